@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/**
+ * Code sets in the words of DCSA Track & Trace 2.2, the one vocabulary inside the product.
+ * Connectors translate other standards into these and keep the code that was sent as `rawCode`.
+ */
+
+export const EventType = z.enum(['SHIPMENT', 'TRANSPORT', 'EQUIPMENT', 'IOT', 'REEFER']);
+export type EventType = z.infer<typeof EventType>;
+
+/** Planned, estimated, actual. */
+export const EventClassifierCode = z.enum(['PLN', 'EST', 'ACT']);
+export type EventClassifierCode = z.infer<typeof EventClassifierCode>;
+
+export const EmptyIndicatorCode = z.enum(['EMPTY', 'LADEN']);
+export type EmptyIndicatorCode = z.infer<typeof EmptyIndicatorCode>;
+
+export const ModeOfTransport = z.enum(['VESSEL', 'BARGE', 'RAIL', 'TRUCK', 'AIR', 'MULTIMODAL']);
+export type ModeOfTransport = z.infer<typeof ModeOfTransport>;
+
+/** Where in the journey a move happens; given by DCSA 3.x, derived by the fold otherwise. */
+export const TransportPhase = z.enum(['EXPORT', 'TRANSSHIPMENT', 'IMPORT']);
+export type TransportPhase = z.infer<typeof TransportPhase>;
+
+export const FacilityTypeCode = z.enum([
+  'BOCR', 'BRTH', 'CLOC', 'COFS', 'COYA', 'DEPO', 'INTE', 'OFFD', 'POTE', 'RAMP', 'WAYP', 'AIRP',
+]); // prettier-ignore
+export type FacilityTypeCode = z.infer<typeof FacilityTypeCode>;
+
+/** What the carrier list of a `carrierCode` is: NMFTA gives SCAC codes, SMDG liner codes. */
+export const CarrierCodeList = z.enum(['NMFTA', 'SMDG']);
+export type CarrierCodeList = z.infer<typeof CarrierCodeList>;
+
+/**
+ * The milestones of the specification, section 4, in the order a journey passes them.
+ * `terminal-release` is DCSA's nearest AVPU; `stowage` has no DCSA code and is ours (X-STOW).
+ */
+export const Milestone = z.enum([
+  'empty-out',
+  'gate-in',
+  'stowage',
+  'loaded',
+  'vessel-departure',
+  'vessel-arrival',
+  'unloaded',
+  'customs-release',
+  'terminal-release',
+  'train-load',
+  'train-departure',
+  'train-arrival',
+  'train-discharge',
+  'truck-departure',
+  'truck-arrival',
+  'barge-load',
+  'barge-departure',
+  'barge-arrival',
+  'barge-discharge',
+  'out-gate',
+  'stuffed',
+  'stripped',
+  'delivered',
+  'empty-returned',
+  'other',
+]);
+export type Milestone = z.infer<typeof Milestone>;
+
+/** How the journey of a tracked container stands: specification section 4. */
+export const TrackingStatus = z.enum(['in-transit', 'completed', 'no-data']);
+export type TrackingStatus = z.infer<typeof TrackingStatus>;
+
+/** State of automatic tracking of one number: specification section 4. */
+export const SubscriptionStatus = z.enum(['subscribing', 'succeeded', 'failed', 'unsubscribed']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** Delay stage of a call: specification section 9. */
+export const DelayStage = z.enum(['none', 'possible', 'actual']);
+export type DelayStage = z.infer<typeof DelayStage>;
+
+export const NumberType = z.enum(['container', 'bill-of-lading', 'booking']);
+export type NumberType = z.infer<typeof NumberType>;
+
+/** The kind of origin shown on a source chip. */
+export const SourceKind = z.enum([
+  'carrier', 'terminal', 'ais', 'schedule', 'calculated', 'manual',
+]); // prettier-ignore
+export type SourceKind = z.infer<typeof SourceKind>;
+
+/** How a login happened: specification section 4. */
+export const LoginType = {
+  authorizedLogin: 1,
+  accountPasswordLogin: 2,
+  embedLogin: 3,
+  shipInfoLogin: 4,
+  loginWithMobileNumberVerificationCode: 5,
+} as const;
+
+export const PlatformSource = { applet: 1, app: 2, web: 3 } as const;
+export const SystemSource = { tcbLogin: 1, portolanLogin: 2, wanXiOfficialAccountLogin: 3 } as const;
+
+/** The doors of `/v1/inbound/<connector>`; only those that are built are listed. */
+export const ConnectorName = z.enum(['dcsa-tnt', 'ais-nmea']);
+export type ConnectorName = z.infer<typeof ConnectorName>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Locale } from './locale.ts';
+
+/** How one failure is told: over HTTP, and in the envelope's `status` of the web calls. */
+export interface ErrorSpec {
+  httpStatus: number;
+  /** The envelope's `status`; the code itself where the specification gives no number. */
+  legacyStatus?: string;
+  params: z.ZodObject;
+}
+
+const none = z.object({});
+
+/**
+ * Every failure that a caller can meet. A code never changes its meaning.
+ * Texts: `texts/errors-<locale>.ts`; explanation and next step: docs/errors.md.
+ */
+export const errorCatalogue = {
+  internal: { httpStatus: 500, legacyStatus: '9999999', params: z.object({ requestId: z.string() }) },
+  'request.invalid': { httpStatus: 400, params: z.object({ field: z.string(), problem: z.string() }) },
+  'request.too-large': { httpStatus: 413, params: z.object({ limitMb: z.number() }) },
+  'request.not-found': { httpStatus: 404, params: none },
+  'request.too-many': { httpStatus: 429, params: z.object({ retryAfterSeconds: z.number() }) },
+  'request.xsrf': { httpStatus: 403, params: none },
+  'session.missing': { httpStatus: 401, legacyStatus: '1000000', params: none },
+  'session.ended': { httpStatus: 401, legacyStatus: '1000001', params: none },
+  'access.denied': { httpStatus: 403, params: none },
+  'sign-in.failed': { httpStatus: 401, params: none },
+  'sign-in.sealed-value': { httpStatus: 400, params: none },
+  'account.forbidden': { httpStatus: 403, params: none },
+  'account.expired': { httpStatus: 403, params: none },
+  'account.cancelled': { httpStatus: 403, params: none },
+  'quota.queries-used-up': { httpStatus: 403, legacyStatus: '1000018', params: z.object({ limit: z.int() }) },
+  'tracking.number-required': { httpStatus: 400, params: none },
+  'tracking.carrier-required': { httpStatus: 400, params: none },
+  'tracking.wrong-number': {
+    httpStatus: 400,
+    params: z.object({ number: z.string(), expectedCheckDigit: z.int().optional() }),
+  },
+  'tracking.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
+  'tracking.container-unsupported': { httpStatus: 400, params: z.object({ carrier: z.string() }) },
+  'tracking.carrier-unsupported': { httpStatus: 400, params: z.object({ carrier: z.string() }) },
+  'tracking.carrier-fixed': { httpStatus: 409, params: none },
+  'tracking.not-found': { httpStatus: 404, params: none },
+  'shipment.not-found': { httpStatus: 404, params: none },
+  'source.not-found': { httpStatus: 404, params: none },
+  'source.address-refused': { httpStatus: 400, params: z.object({ reason: z.string() }) },
+  'source.test-failed': { httpStatus: 502, params: z.object({ reason: z.string() }) },
+  'message.not-found': { httpStatus: 404, params: none },
+  'connector.unknown': { httpStatus: 404, params: z.object({ connector: z.string() }) },
+  'inbound.key-refused': { httpStatus: 401, params: none },
+  'inbound.empty': { httpStatus: 400, params: none },
+} as const satisfies Record<string, ErrorSpec>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorParams<C extends ErrorCode> = z.infer<(typeof errorCatalogue)[C]['params']>;
+
+/** Words for every code in one language; a missing code does not compile. `{name}` is replaced by a parameter. */
+export type ErrorTexts = Record<ErrorCode, string>;
+
+/** A failure with a code of the catalogue: thrown on the server, rebuilt in the browser from the envelope. */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly params: ErrorParams<C>;
+  constructor(code: C, params: ErrorParams<C>) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** The envelope's `status` of a code. */
+export function legacyStatusOf(code: ErrorCode): string {
+  const spec: ErrorSpec = errorCatalogue[code];
+  return spec.legacyStatus ?? code;
+}
+
+/** Fills `{name}` places of a text; a parameter that is absent leaves nothing behind. */
+export function fillText(text: string, params: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+export type ErrorTextTable = Record<Locale, ErrorTexts>;

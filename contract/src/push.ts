@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What a push says: something under `topic` changed; fetch what shows these ids. Never carries data. */
+export const PushTopic = z.enum([
+  'shipment',
+  'tracking',
+  'source',
+  'message',
+  'vessels',
+  'overview',
+  'account',
+]);
+export type PushTopic = z.infer<typeof PushTopic>;
+
+/** `ids` is empty when too many changed to name them: then everything of the topic is fetched again. */
+export const PushNotice = z.object({ topic: PushTopic, ids: z.array(z.string()) });
+export type PushNotice = z.infer<typeof PushNotice>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anyone; a signed-in person; staff or a service token; a program with an API key. */
+export type RouteAuth = 'open' | 'session' | 'internal' | 'api-key';
+
+/** One call as data. Server, browser, OpenAPI document and tests are all made from it. */
+export interface RouteSpec<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  auth: RouteAuth;
+  /** Needs the X-XSRF-TOKEN header; every call that changes something, GETs included. */
+  xsrf: boolean;
+  query?: Query;
+  body?: Body;
+  /** What stands under `data` of the envelope. */
+  data: Data;
+  errors: readonly ErrorCode[];
+  /** `envelope` answers {status, data, msg}; `raw` answers its own form (streams, inbound doors). */
+  form?: 'envelope' | 'raw';
+}
+
+/** Declares a route; keeps its literal types. */
+export function route<
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodType,
+>(spec: RouteSpec<Query, Body, Data>): RouteSpec<Query, Body, Data> {
+  return spec;
+}
+
+export type QueryInput<R> = R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type BodyInput<R> = R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type RouteData<R> = R extends RouteSpec<z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
+
+/** The form of every answer of the web calls. `status` is `"0"` on success. */
+export interface Envelope<T> {
+  status: string;
+  data: T | null;
+  msg: string;
+  error?: { code: ErrorCode; params: Record<string, unknown>; requestId: string };
+}
+
+/** A page of a list: rows, and the cursor of the next page while there is one. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    rows: z.array(row),
+    nextCursor: z.string().optional(),
+    /** How many rows match; counted up to `totalIsAtLeast` and no further. */
+    total: z.int().optional(),
+    totalIsAtLeast: z.boolean().optional(),
+  });
+}

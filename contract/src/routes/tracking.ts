@@ -1,0 +1,333 @@
+import { z } from 'zod';
+import {
+  DelayStage,
+  Milestone,
+  NumberType,
+  SourceKind,
+  SubscriptionStatus,
+  TrackingStatus,
+} from '../codes.ts';
+import { Instant } from '../references.ts';
+import { pageOf, route } from '../route.ts';
+import { Timeline } from '../timeline.ts';
+
+const list = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(item),
+  );
+
+export const CarrierChoice = z.object({
+  scac: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  /** Which kinds of number the connected source of this carrier answers; empty when none is connected. */
+  supports: z.array(NumberType),
+  suggested: z.boolean(),
+});
+export type CarrierChoice = z.infer<typeof CarrierChoice>;
+
+/**
+ * What a typed text is. `carrier` has the three outcomes of the omnibox: `certain` (prefix of one carrier),
+ * `confirm` (several fit or the prefix belongs to a lessor: the user chooses), `unknown`.
+ */
+export const RecognisedNumber = z.object({
+  text: z.string(),
+  number: z.string(),
+  kind: z.enum(['container', 'bill-of-lading', 'booking', 'bill-or-booking', 'vessel', 'port', 'unknown']),
+  problem: z
+    .object({
+      code: z.enum(['wrong-check-digit', 'missing-check-digit', 'not-a-number']),
+      expectedCheckDigit: z.int().optional(),
+      /** Position (0-based) of the digit that does not fit in `number`. */
+      failingIndex: z.int().optional(),
+    })
+    .optional(),
+  carrier: z.object({ outcome: z.enum(['certain', 'confirm', 'unknown']), choices: z.array(z.string()) }),
+  /** Already tracked in this company account. */
+  queryid: z.string().optional(),
+  name: z.string().optional(),
+});
+export type RecognisedNumber = z.infer<typeof RecognisedNumber>;
+
+/** Why a number has nothing to show yet, each with its own words and next step. */
+export const TrackingReason = z.enum([
+  'queued',
+  'in-progress',
+  'not-found',
+  'source-silent',
+  'source-broken',
+  'no-source',
+  'container-unsupported',
+]);
+export type TrackingReason = z.infer<typeof TrackingReason>;
+
+export const TrackingState = z.object({
+  queryid: z.string(),
+  number: z.string(),
+  numberType: NumberType,
+  carrierCode: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  subscription: SubscriptionStatus,
+  reason: TrackingReason.nullable(),
+  /** 'tracking in progress': look again after this many minutes. */
+  retryAfterMinutes: z.int().nullable(),
+  /** When the sources are asked next, UTC. */
+  nextLookAt: z.string().nullable(),
+  subscribedAt: z.string(),
+  containers: z.array(z.string()),
+});
+export type TrackingState = z.infer<typeof TrackingState>;
+
+/** One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known yet. */
+export const ShipmentRow = z.object({
+  shipmentId: z.string(),
+  queryid: z.string(),
+  equipmentReference: z.string().nullable(),
+  transportDocumentReference: z.string().nullable(),
+  carrierBookingReference: z.string().nullable(),
+  trackedNumber: z.string(),
+  numberType: NumberType,
+  carrierCode: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  pol: z.string().nullable(),
+  transshipmentPorts: z.array(z.string()),
+  pod: z.string().nullable(),
+  vesselName: z.string().nullable(),
+  voyageNumber: z.string().nullable(),
+  latest: z
+    .object({
+      milestone: Milestone,
+      eventCode: z.string(),
+      eventAt: Instant,
+      unLocationCode: z.string().nullable(),
+    })
+    .nullable(),
+  plannedDepartureAt: z.string().nullable(),
+  departureAt: z.string().nullable(),
+  departureIsActual: z.boolean(),
+  plannedArrivalAt: z.string().nullable(),
+  promisedArrivalAt: z.string().nullable(),
+  arrivalIsActual: z.boolean(),
+  slipHours: z.number().nullable(),
+  delayStage: DelayStage,
+  rolledOver: z.boolean(),
+  trackingStatus: TrackingStatus,
+  subscription: SubscriptionStatus,
+  reason: TrackingReason.nullable(),
+  subscribedAt: z.string(),
+  sourceKinds: z.array(SourceKind),
+  lastHeardAt: z.string().nullable(),
+  simulated: z.boolean(),
+});
+export type ShipmentRow = z.infer<typeof ShipmentRow>;
+
+export const ShipmentSort = z.enum(['subscribedAt', 'arrivalAt', 'departureAt']);
+export type ShipmentSort = z.infer<typeof ShipmentSort>;
+
+/** Saved views that come with the product; a view is a filter with a name. */
+export const ShipmentView = z.enum([
+  'all',
+  'in-transit',
+  'arriving-7d',
+  'late',
+  'rolled',
+  'no-news-7d',
+  'completed',
+  'no-data',
+  'unsubscribed',
+]);
+export type ShipmentView = z.infer<typeof ShipmentView>;
+
+export const ShipmentFilters = z.object({
+  /** Beginning of a container, B/L or booking number, or a carrier's name or code. */
+  search: z.string().max(60).optional(),
+  view: ShipmentView.default('in-transit'),
+  carriers: list(z.string().max(10)).optional(),
+  pods: list(z.string().max(5)).optional(),
+  pols: list(z.string().max(5)).optional(),
+  statuses: list(TrackingStatus).optional(),
+  delayStages: list(DelayStage).optional(),
+  arrivalFrom: z.iso.date().optional(),
+  arrivalTo: z.iso.date().optional(),
+});
+export type ShipmentFilters = z.infer<typeof ShipmentFilters>;
+
+const TrackOutcome = z.object({
+  number: z.string(),
+  outcome: z.enum(['tracked', 'already-tracked', 'choose-carrier', 'refused']),
+  queryid: z.string().optional(),
+  choices: z.array(z.string()).optional(),
+  error: z.object({ code: z.string(), msg: z.string() }).optional(),
+});
+
+const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(), late: z.int() });
+const CarrierNumber = z.object({
+  number: z.string().trim().max(60),
+  scac: z.string().trim().max(10).optional(),
+});
+const ByQuery = z.object({ queryid: z.uuid() });
+const ByContainer = ByQuery.extend({ containerNo: z.string().max(20).optional() });
+
+export const trackingRoutes = {
+  getScacs: route({
+    name: 'getScacs', method: 'POST', path: '/portolan-after/web/getScacs',
+    summary: 'Carriers for a number, those that its prefix suggests first',
+    auth: 'session', xsrf: true,
+    body: z.object({ number: z.string().max(60).optional() }),
+    data: z.array(CarrierChoice), errors: [],
+  }),
+  recogniseNumbers: route({
+    name: 'recogniseNumbers', method: 'POST', path: '/portolan-after/web/number/recognise',
+    summary: 'What up to 100 typed lines are: container, B/L, booking, vessel, port; check digit and carrier told',
+    auth: 'session', xsrf: true,
+    body: z.object({ lines: z.array(z.string().max(200)).max(100) }),
+    data: z.array(RecognisedNumber), errors: [],
+  }),
+  getTraceId: route({
+    name: 'getTraceId', method: 'POST', path: '/portolan-after/web/getTraceId',
+    summary: 'Starts tracking one number; uses one query, given back when it fails for reasons of ours',
+    auth: 'session', xsrf: true,
+    body: z.object({ number: z.string().trim().max(60).default(''), scac: z.string().trim().max(10).optional(), numberType: NumberType.optional() }),
+    data: z.object({ queryid: z.string(), state: TrackingState }),
+    errors: [
+      'quota.queries-used-up', 'tracking.number-required', 'tracking.carrier-required', 'tracking.wrong-number',
+      'tracking.number-unsupported', 'tracking.container-unsupported', 'tracking.carrier-unsupported', 'tracking.carrier-fixed',
+    ],
+  }),
+  trackNumbers: route({
+    name: 'trackNumbers', method: 'POST', path: '/portolan-after/web/number/track',
+    summary: 'Starts tracking up to 100 numbers; one outcome per line, a bad line stops no other',
+    auth: 'session', xsrf: true,
+    body: z.object({ numbers: z.array(CarrierNumber).min(1).max(100) }),
+    data: z.array(TrackOutcome), errors: ['quota.queries-used-up'],
+  }),
+  trace: route({
+    name: 'trace', method: 'POST', path: '/portolan-after/web/trace',
+    summary: "The tracking record, or 'tracking in progress' with when to look again",
+    auth: 'session', xsrf: true,
+    body: ByQuery,
+    data: z.object({ state: TrackingState, shipments: z.array(ShipmentRow) }), errors: ['tracking.not-found'],
+  }),
+  getContainerEventList: route({
+    name: 'getContainerEventList', method: 'POST', path: '/portolan-after/web/container/getContainerEventList',
+    summary: 'The ocean tracking list: search, filters, sort, pages by cursor',
+    auth: 'session', xsrf: true,
+    body: ShipmentFilters.extend({
+      sort: ShipmentSort.default('arrivalAt'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+      limit: z.int().min(1).max(200).default(50),
+      cursor: z.string().max(300).optional(),
+      /** Asks for `total`, counted up to 10,000. */
+      withTotal: z.boolean().default(true),
+    }),
+    data: pageOf(ShipmentRow), errors: ['request.invalid'],
+  }),
+  qryContainerDetailData: route({
+    name: 'qryContainerDetailData', method: 'POST', path: '/portolan-after/web/container/qryContainerDetailData',
+    summary: 'One container in full: state, row, timeline; as known on a past day when `knownAt` is given',
+    auth: 'session', xsrf: true,
+    body: ByContainer.extend({ knownAt: z.string().max(40).optional() }),
+    data: z.object({
+      state: TrackingState,
+      shipment: ShipmentRow,
+      siblings: z.array(ShipmentRow),
+      timeline: Timeline,
+      /** Planned sea route of the legs still to sail, and the sailed track; [longitude, latitude], unwrapped. */
+      route: z.object({
+        sailed: z.array(z.array(z.tuple([z.number(), z.number()]))),
+        planned: z.array(z.array(z.tuple([z.number(), z.number()]))),
+        distanceToGoNm: z.number().nullable(),
+      }),
+      vessel: z
+        .object({
+          imoNumber: z.string().nullable(), mmsi: z.string().nullable(), vesselName: z.string(), flag: z.string().nullable(),
+          callSign: z.string().nullable(), lengthM: z.number().nullable(), beamM: z.number().nullable(), draughtM: z.number().nullable(),
+          builtYear: z.int().nullable(), destination: z.string().nullable(),
+          position: z
+            .object({
+              latitude: z.number(), longitude: z.number(), speedOverGroundKn: z.number().nullable(),
+              courseOverGroundDeg: z.number().nullable(), headingDeg: z.number().nullable(), positionAt: z.string(), simulated: z.boolean(),
+            })
+            .nullable(),
+        })
+        .nullable(),
+    }),
+    errors: ['shipment.not-found', 'request.invalid'],
+  }),
+  getContainerEvents: route({
+    name: 'getContainerEvents', method: 'GET', path: '/portolan-after/web/container/getContainerEvents',
+    summary: 'Events of one container: code, name, time, place, vessel and voyage, executed or not',
+    auth: 'session', xsrf: false,
+    query: ByContainer,
+    data: z.array(
+      z.object({
+        code: z.string(), name: Milestone, time: Instant, classifier: z.enum(['PLN', 'EST', 'ACT']), executed: z.boolean(),
+        retracted: z.boolean(), place: z.string().nullable(), unLocationCode: z.string().nullable(), vessel: z.string().nullable(),
+        voyage: z.string().nullable(), description: z.string(), messageId: z.string(), sourceKind: SourceKind, simulated: z.boolean(),
+      }),
+    ),
+    errors: ['shipment.not-found'],
+  }),
+  cancelOrSubscribe: route({
+    name: 'cancelOrSubscribe', method: 'GET', path: '/portolan-after/web/container/cancelOrSubscribe',
+    summary: 'Stops automatic tracking (type 0) or starts it again (type 1) for numbers; stopped ones leave the statistics',
+    auth: 'session', xsrf: true,
+    query: z.object({ ids: list(z.uuid()), type: z.enum(['0', '1']) }),
+    data: z.object({ changed: z.int() }), errors: ['quota.queries-used-up'],
+  }),
+  subscribeContainnerSum: route({
+    name: 'subscribeContainnerSum', method: 'POST', path: '/portolan-after/web/container/subscribeContainnerSum',
+    summary: 'Subscription summary: how many numbers are subscribing, succeeded, failed, unsubscribed; queries used and left',
+    auth: 'session', xsrf: true,
+    data: z.object({
+      subscribing: z.int(), succeeded: z.int(), failed: z.int(), unsubscribed: z.int(), containers: z.int(),
+      queriesUsed: z.int(), queryLimit: z.int(),
+    }),
+    errors: [],
+  }),
+  tracingSum: route({
+    name: 'tracingSum', method: 'POST', path: '/portolan-after/web/container/tracingSum',
+    summary: 'In-transit overview and destination-delay overview: the counts of the saved views',
+    auth: 'session', xsrf: true,
+    data: z.object({
+      views: z.record(ShipmentView, z.int()),
+      inTransit: z.int(), completed: z.int(), noData: z.int(),
+      delay: z.object({ none: z.int(), possible: z.int(), actual: z.int(), medianLateDays: z.number().nullable() }),
+      countedAt: z.string(),
+    }),
+    errors: [],
+  }),
+  qryCountInfoByCountry: route({
+    name: 'qryCountInfoByCountry', method: 'GET', path: '/portolan-after/web/container/qryCountInfoByCountry',
+    summary: 'Containers in transit by country of destination', auth: 'session', xsrf: false, data: z.array(CountByKey), errors: [],
+  }),
+  qryCountInfoByPort: route({
+    name: 'qryCountInfoByPort', method: 'GET', path: '/portolan-after/web/container/qryCountInfoByPort',
+    summary: 'Containers in transit by port of discharge', auth: 'session', xsrf: false, data: z.array(CountByKey), errors: [],
+  }),
+  qryCountInfoByCarrier: route({
+    name: 'qryCountInfoByCarrier', method: 'GET', path: '/portolan-after/web/container/qryCountInfoByCarrier',
+    summary: 'Containers in transit by carrier', auth: 'session', xsrf: false, data: z.array(CountByKey), errors: [],
+  }),
+  getLocAndQuanListForCon: route({
+    name: 'getLocAndQuanListForCon', method: 'GET', path: '/portolan-after/web/getLocAndQuanListForCon',
+    summary: "Places and numbers of containers for the map's port bubbles",
+    auth: 'session', xsrf: false,
+    data: z.array(
+      z.object({
+        unLocationCode: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(),
+        /** Boxes now at the place, and boxes on the way to it. */
+        atPlace: z.int(), inbound: z.int(), late: z.int(),
+      }),
+    ),
+    errors: [],
+  }),
+  queryTraceInfoByQueryid: route({
+    name: 'queryTraceInfoByQueryid', method: 'GET', path: '/portolan-after/web/oceanWarningCustomer/queryTraceInfoByQueryid',
+    summary: 'What an alert needs of a tracked number: state and rows',
+    auth: 'session', xsrf: false,
+    query: ByQuery,
+    data: z.object({ state: TrackingState, shipments: z.array(ShipmentRow) }), errors: ['tracking.not-found'],
+  }),
+} as const; // prettier-ignore

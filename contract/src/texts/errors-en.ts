@@ -1,0 +1,37 @@
+import type { ErrorTexts } from '../errors.ts';
+
+export const errorsEn: ErrorTexts = {
+  internal: 'System error. Please try again; if it happens again, tell staff this number: {requestId}.',
+  'request.invalid': '{field}: {problem}',
+  'request.too-large': 'Too large: at most {limitMb} MB are accepted.',
+  'request.not-found': 'There is nothing at this address.',
+  'request.too-many': 'Too many requests. Try again in {retryAfterSeconds} seconds.',
+  'request.xsrf': 'This page is out of date. Reload it and try again.',
+  'session.missing': 'Please sign in.',
+  'session.ended': 'Your session has ended. Please sign in again.',
+  'access.denied': 'Your account may not do this. Ask the owner of your company account.',
+  'sign-in.failed': 'Account or password is wrong.',
+  'sign-in.sealed-value': 'The sign-in took too long or the page is out of date. Reload it and try again.',
+  'account.forbidden': 'This account is disabled. Please contact customer service.',
+  'account.expired': 'The service period of this account has ended. Please contact customer service.',
+  'account.cancelled': 'This account is cancelled. Please contact customer service.',
+  'quota.queries-used-up': 'The number of queries has been used up ({limit}). Please contact staff.',
+  'tracking.number-required': 'Enter a container, B/L or booking number.',
+  'tracking.carrier-required': 'Choose the carrier of this number.',
+  'tracking.wrong-number':
+    'Wrong input: {number} fails its check digit. The last digit would be {expectedCheckDigit}.',
+  'tracking.number-unsupported': 'Unsupported booking number: {number}. Check the input.',
+  'tracking.container-unsupported':
+    '{carrier} does not support queries by container number. Enter the B/L number or change the carrier.',
+  'tracking.carrier-unsupported': 'No data source is connected for {carrier}. Add one under Data sources.',
+  'tracking.carrier-fixed': 'Changing carriers is not supported for a number that is already tracked.',
+  'tracking.not-found': 'No tracking info found.',
+  'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',
+  'source.not-found': 'This data source does not exist.',
+  'source.address-refused': 'This address is not accepted: {reason}',
+  'source.test-failed': 'The source did not answer as expected: {reason}',
+  'message.not-found': 'This message does not exist.',
+  'connector.unknown': 'There is no connector named {connector}.',
+  'inbound.key-refused': 'The API key is missing, unknown or not allowed from this address.',
+  'inbound.empty': 'The body is empty. Send the message as the request body.',
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/**
+ * One position report of a vessel. Null is "not available" (102.3 kn, 360 degrees, heading 511 on the wire).
+ * `positionAt` is UTC: the second of the report put against the receive time.
+ */
+export const VesselPosition = z.object({
+  mmsi: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  speedOverGroundKn: z.number().nullable(),
+  courseOverGroundDeg: z.number().nullable(),
+  headingDeg: z.number().nullable(),
+  navigationStatus: z.int().nullable(),
+  positionAt: z.string(),
+});
+export type VesselPosition = z.infer<typeof VesselPosition>;
+
+/** Static and voyage data of a vessel (AIS type 5). Empty and default values are null. */
+export const VesselStatic = z.object({
+  mmsi: z.string(),
+  imoNumber: z.string().nullable(),
+  vesselName: z.string().nullable(),
+  callSign: z.string().nullable(),
+  shipType: z.int().nullable(),
+  lengthM: z.number().nullable(),
+  beamM: z.number().nullable(),
+  draughtM: z.number().nullable(),
+  destination: z.string().nullable(),
+  reportedAt: z.string(),
+});
+export type VesselStatic = z.infer<typeof VesselStatic>;
