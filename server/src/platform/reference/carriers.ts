@@ -1,0 +1,89 @@
+import { compileBillPattern } from './bill-pattern.ts';
+import { lazy, listOf, readRows } from './read-set.ts';
+import type { Row } from './read-set.ts';
+
+/** An ocean carrier. `confidence` tells how sure `carrierCode` is: attested, curated or internal (ours). */
+export interface Carrier {
+  /** SCAC of the NMFTA list. */
+  carrierCode: string;
+  /** Liner code of the SMDG list. */
+  smdgCode?: string;
+  shortName: string;
+  name: string;
+  /** container, roro, breakbulk. */
+  kinds: string[];
+  /** Owner codes on its containers, four letters each. */
+  containerPrefixes: string[];
+  /** Letters its bill of lading numbers begin with. Two carriers may share one. */
+  billPrefixes: string[];
+  /** Form of its bill numbers in upper case. A help when recognising, never a reason to refuse. */
+  billPattern?: RegExp;
+  confidence: string;
+}
+
+const carriers = lazy(() => {
+  const list: Carrier[] = [];
+  const byCode = new Map<string, Carrier>();
+  const otherCodes: [string, Carrier][] = [];
+  for (const row of readRows('carriers.tsv')) {
+    const carrier = toCarrier(row);
+    list.push(carrier);
+    byCode.set(carrier.carrierCode, carrier);
+    if (carrier.smdgCode !== undefined) otherCodes.push([carrier.smdgCode, carrier]);
+    for (const code of listOf(row('otherCodes'))) otherCodes.push([code, carrier]);
+  }
+  for (const [code, carrier] of otherCodes) if (!byCode.has(code)) byCode.set(code, carrier);
+  return { list, byCode };
+});
+
+function toCarrier(row: Row): Carrier {
+  const billPattern = compileBillPattern(row('billPattern'));
+  return {
+    carrierCode: row('carrierCode'),
+    ...(row('smdgCode') !== '' && { smdgCode: row('smdgCode') }),
+    shortName: row('shortName'),
+    name: row('name'),
+    kinds: listOf(row('kinds')),
+    containerPrefixes: listOf(row('containerPrefixes')),
+    billPrefixes: listOf(row('billPrefixes')),
+    ...(billPattern && { billPattern }),
+    confidence: row('confidence'),
+  };
+}
+
+/** All ocean carriers, the large ones first. */
+export function listCarriers(): readonly Carrier[] {
+  return carriers().list;
+}
+
+/** The carrier of a SCAC (also of a second one it uses) or of an SMDG liner code, in any case. */
+export function findCarrier(scacOrSmdg: string): Carrier | undefined {
+  return carriers().byCode.get(scacOrSmdg.trim().toUpperCase());
+}
+
+const owners = lazy(() => {
+  const byPrefix = new Map<string, { carrierCode?: string; owner?: string }>();
+  for (const row of readRows('container-prefixes.tsv'))
+    byPrefix.set(row('prefix'), {
+      ...(row('carrierCode') !== '' && { carrierCode: row('carrierCode') }),
+      ...(row('owner') !== '' && { owner: row('owner') }),
+    });
+  for (const carrier of listCarriers())
+    for (const prefix of carrier.containerPrefixes)
+      if (byPrefix.get(prefix)?.carrierCode === undefined)
+        byPrefix.set(prefix, {
+          carrierCode: carrier.carrierCode,
+          owner: byPrefix.get(prefix)?.owner ?? carrier.name,
+        });
+  return byPrefix;
+});
+
+/**
+ * Who owns the containers of an owner prefix (`MSKU`). Only an `owner` means a lessor or another owner: the
+ * container may travel with any carrier. Undefined means the prefix is not known.
+ */
+export function carrierOfContainerPrefix(
+  prefix4: string,
+): { carrierCode?: string; owner?: string } | undefined {
+  return owners().get(prefix4.trim().toUpperCase());
+}

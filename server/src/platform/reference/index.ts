@@ -1,0 +1,19 @@
+/** Reference data in memory: loaded from `server/reference` on first use, synchronous, never changing. */
+export { findPlace, portName } from './places.ts';
+export type { Place } from './places.ts';
+export { canonicalLocationCode } from './location-aliases.ts';
+export { findPort, listPorts } from './ports.ts';
+export type { Port, Terminal } from './ports.ts';
+export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
+export { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
+export type { Carrier } from './carriers.ts';
+export { findRegisteredVessel, listRegisteredVessels } from './vessels.ts';
+export type { RegisteredVessel } from './vessels.ts';
+export { findSeaRoute } from './sea-route.ts';
+export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
+export { greatCircleNm } from './great-circle.ts';
+export type { LatLon } from './great-circle.ts';
+export { listPassages } from './passages.ts';
+export type { Passage } from './passages.ts';
+export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
+export type { EquipmentDescription } from './equipment-codes.ts';

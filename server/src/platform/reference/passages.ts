@@ -1,0 +1,29 @@
+import { lazy, readSet } from './read-set.ts';
+
+/** A canal, strait, cape or Arctic passage of the sea network. Limits are general knowledge, not for sailing. */
+export interface Passage {
+  id: string;
+  type: 'canal' | 'strait' | 'cape' | 'arctic';
+  /** By language: `en`, `zh-cn`, `ja`. */
+  name: Record<string, string>;
+  /** The line whose crossing is the passage: two [longitude, latitude] ends. */
+  gate: [longitude: number, latitude: number][];
+  center: [longitude: number, latitude: number];
+  avoidByDefault: boolean;
+  limits: Record<string, unknown>;
+}
+
+const passages = lazy(() => JSON.parse(readSet('passages.json').toString('utf8')) as Passage[]);
+
+/** All passages that a sea route can name or avoid. */
+export function listPassages(): readonly Passage[] {
+  return passages();
+}
+
+/** What is closed unless opened: the Kiel Canal, too small for the ships tracked here, and the Arctic. */
+export const passagesClosedByDefault = lazy(() => [
+  'kiel',
+  ...passages()
+    .filter((passage) => passage.avoidByDefault)
+    .map((passage) => passage.id),
+]);

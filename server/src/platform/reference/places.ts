@@ -1,0 +1,58 @@
+import { canonicalLocationCode } from './location-aliases.ts';
+import { findLocodeRow } from './locode-index.ts';
+import { findPort } from './ports.ts';
+import { lazy, parseRows, readSet } from './read-set.ts';
+
+/** A place with a UN/LOCODE. `timeZone` is an IANA zone; it is missing where the list leaves it open. */
+export interface Place {
+  unLocationCode: string;
+  name: string;
+  countryCode: string;
+  latitude?: number;
+  longitude?: number;
+  timeZone?: string;
+  isPort: boolean;
+}
+
+/**
+ * The place of a UN/LOCODE in any case and spacing, aliases resolved: `CNSHA` gives the port of Shanghai,
+ * whose `unLocationCode` is `CNSGH`. Ports come from the port list, whose positions are better.
+ */
+export function findPlace(unLocationCode: string): Place | undefined {
+  const code = canonicalLocationCode(unLocationCode);
+  const port = findPort(code);
+  if (port) return port;
+  const row = findLocodeRow(code);
+  if (!row) return undefined;
+  return {
+    unLocationCode: row.unLocationCode,
+    name: row.name,
+    countryCode: row.unLocationCode.slice(0, 2),
+    ...(row.latitude !== undefined && { latitude: row.latitude }),
+    ...(row.longitude !== undefined && { longitude: row.longitude }),
+    ...(row.timeZone !== undefined && { timeZone: row.timeZone }),
+    isPort: row.functions.includes('1'),
+  };
+}
+
+const namesByLanguage = lazy(() => {
+  const text = readSet('port-names.tsv').toString('utf8');
+  const languages = text.slice(0, text.indexOf('\n')).split('\t').slice(1);
+  const names = new Map(languages.map((language) => [language, new Map<string, string>()]));
+  for (const row of parseRows(text))
+    for (const [language, ofLanguage] of names) {
+      const name = row(language);
+      if (name !== '') ofLanguage.set(row('unLocationCode'), name);
+    }
+  return names;
+});
+
+/**
+ * What to call a place in a language (`ja`, `zh-cn`, `zh-hk`, also `de`, `fr` ...): the translated name where
+ * one is known, otherwise the listed name, otherwise the code itself.
+ */
+export function portName(code: string, language: string): string {
+  const canonical = canonicalLocationCode(code);
+  const translated = namesByLanguage().get(language.toLowerCase())?.get(canonical);
+  return translated ?? findPlace(canonical)?.name ?? canonical;
+}

@@ -1,0 +1,85 @@
+import { canonicalLocationCode } from './location-aliases.ts';
+import type { Place } from './places.ts';
+import { lazy, numberOf, readRows } from './read-set.ts';
+import type { Row } from './read-set.ts';
+
+export interface Terminal {
+  /** SMDG terminal code, unique within its port. */
+  code: string;
+  name: string;
+  latitude?: number;
+  longitude?: number;
+}
+
+/**
+ * A sea port. Calls are a year's, estimated by IMF PortWatch: weights for ranking, never to be shown as
+ * measured traffic. `kinds` holds `C` for container and `R` for Ro-Ro. The anchorage is an estimate too.
+ */
+export interface Port extends Place {
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  callsTotal: number;
+  callsContainer: number;
+  kinds: string;
+  terminals: Terminal[];
+  anchorage?: { latitude: number; longitude: number; radiusNm: number };
+}
+
+const ports = lazy(() => {
+  const byCode = new Map<string, Port>();
+  for (const row of readRows('ports.tsv')) {
+    const port = toPort(row);
+    byCode.set(port.unLocationCode, port);
+  }
+  for (const row of readRows('terminals.tsv'))
+    byCode.get(canonicalLocationCode(row('unLocationCode')))?.terminals.push(toTerminal(row));
+  return { byCode, list: [...byCode.values()] };
+});
+
+function toPort(row: Row): Port {
+  const anchorageLatitude = numberOf(row('anchorageLatitude'));
+  const anchorageLongitude = numberOf(row('anchorageLongitude'));
+  return {
+    unLocationCode: row('unLocationCode'),
+    name: row('name'),
+    countryCode: row('unLocationCode').slice(0, 2),
+    latitude: Number(row('latitude')),
+    longitude: Number(row('longitude')),
+    timeZone: row('timeZone'),
+    isPort: true,
+    callsTotal: Number(row('callsTotal')),
+    callsContainer: Number(row('callsContainer')),
+    kinds: row('kinds'),
+    terminals: [],
+    ...(anchorageLatitude !== undefined &&
+      anchorageLongitude !== undefined && {
+        anchorage: {
+          latitude: anchorageLatitude,
+          longitude: anchorageLongitude,
+          radiusNm: Number(row('anchorageRadiusNm')),
+        },
+      }),
+  };
+}
+
+function toTerminal(row: Row): Terminal {
+  const latitude = numberOf(row('latitude'));
+  const longitude = numberOf(row('longitude'));
+  return {
+    code: row('code'),
+    name: row('name'),
+    ...(latitude !== undefined && { latitude }),
+    ...(longitude !== undefined && { longitude }),
+  };
+}
+
+/** All ports with a UN/LOCODE, busiest container ports first. */
+export function listPorts(): readonly Port[] {
+  return ports().list;
+}
+
+/** The port of a UN/LOCODE, aliases resolved. */
+export function findPort(code: string): Port | undefined {
+  return ports().byCode.get(canonicalLocationCode(code));
+}

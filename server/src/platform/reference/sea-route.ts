@@ -1,0 +1,133 @@
+import { greatCircleNm, pointBetween, unwrapLongitude } from './great-circle.ts';
+import type { LatLon } from './great-circle.ts';
+import { seaNetwork } from './sea-network.ts';
+import { findSeaPath } from './sea-path.ts';
+import type { SeaPath } from './sea-path.ts';
+import { passagesClosedByDefault } from './passages.ts';
+
+/**
+ * A way by sea. `points` begin and end at the given places; longitudes run on without a jump and may pass 180,
+ * so a line across the date line draws right. `passages` stand in the order of sailing.
+ * The same object is given to all who ask: it is frozen.
+ */
+export interface SeaRoute {
+  distanceNm: number;
+  points: [longitude: number, latitude: number][];
+  passages: string[];
+}
+
+export interface SeaRouteOptions {
+  /** Passages to stay out of, beside those closed by default: the Kiel Canal and the Arctic. */
+  avoid?: string[];
+  /** Passages to open although they are closed by default: `['kiel']` for a small ship. */
+  open?: string[];
+}
+
+// A drawn straight line leaves the great circle by less than half a mile on this length.
+const longestDrawnNm = 100;
+const keptRoutes = 500;
+
+const routes = new Map<string, SeaRoute>();
+const closedEdgesByKey = new Map<string, Uint8Array>();
+
+/**
+ * The shortest sea route between two places, always one: a passage to avoid is still taken where there is no
+ * other way, and `passages` then tells so. Distances follow lanes and great circles; the last miles between
+ * the lane and the berth are straight. Unknown passages in the options are ignored.
+ */
+export function findSeaRoute(from: LatLon, to: LatLon, options: SeaRouteOptions = {}): SeaRoute {
+  const closed = closedPassages(options);
+  const key = [from.latitude, from.longitude, to.latitude, to.longitude]
+    .map((degrees) => degrees.toFixed(4))
+    .concat(closed)
+    .join(' ');
+  const kept = routes.get(key);
+  const route = kept ?? makeRoute(from, to, closed);
+  // The map keeps order of entry: the route used longest ago stands first.
+  if (kept) routes.delete(key);
+  routes.set(key, route);
+  if (routes.size > keptRoutes)
+    for (const oldest of routes.keys()) {
+      routes.delete(oldest);
+      break;
+    }
+  return route;
+}
+
+function closedPassages({ avoid = [], open = [] }: SeaRouteOptions): string[] {
+  const known = seaNetwork().edgesOfPassage;
+  return [...new Set([...passagesClosedByDefault(), ...avoid])]
+    .filter((passage) => known.has(passage) && !open.includes(passage))
+    .sort();
+}
+
+function makeRoute(from: LatLon, to: LatLon, closed: string[]): SeaRoute {
+  const network = seaNetwork();
+  const path = findSeaPath(network, from, to, closedEdgesOf(closed));
+  const stops = [from];
+  for (const node of path.nodes)
+    stops.push({ latitude: network.latitudes[node] ?? 0, longitude: network.longitudes[node] ?? 0 });
+  stops.push(to);
+  const directNm = greatCircleNm(from, to);
+  // Both ends join the network at the same lane: over it would be a detour.
+  const isDirect = path.edges.length === 0;
+  const legs = isDirect ? [from, to] : stops;
+  const route: SeaRoute = {
+    distanceNm: isDirect ? directNm : lengthNm(stops),
+    points: drawLine(legs),
+    passages: passagesOf(path),
+  };
+  Object.freeze(route.points);
+  Object.freeze(route.passages);
+  return Object.freeze(route);
+}
+
+function closedEdgesOf(closed: string[]): Uint8Array {
+  const key = closed.join(' ');
+  const kept = closedEdgesByKey.get(key);
+  if (kept) return kept;
+  const network = seaNetwork();
+  const closedEdges = new Uint8Array(network.edgeCount);
+  for (const passage of closed)
+    for (const edge of network.edgesOfPassage.get(passage) ?? []) closedEdges[edge] = 1;
+  closedEdgesByKey.set(key, closedEdges);
+  return closedEdges;
+}
+
+function lengthNm(stops: LatLon[]): number {
+  let sum = 0;
+  let before: LatLon | undefined;
+  for (const stop of stops) {
+    if (before) sum += greatCircleNm(before, stop);
+    before = stop;
+  }
+  return sum;
+}
+
+function drawLine(stops: LatLon[]): [number, number][] {
+  const points: [number, number][] = [];
+  let before: LatLon | undefined;
+  const draw = ({ latitude, longitude }: LatLon): void => {
+    const last = points.at(-1);
+    const continued = last ? unwrapLongitude(longitude, last[0]) : longitude;
+    points.push([roundDegrees(continued), roundDegrees(latitude)]);
+  };
+  for (const stop of stops) {
+    const steps = before ? Math.ceil(greatCircleNm(before, stop) / longestDrawnNm) : 1;
+    if (before) for (let step = 1; step < steps; step += 1) draw(pointBetween(before, stop, step / steps));
+    draw(stop);
+    before = stop;
+  }
+  return points;
+}
+
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+function passagesOf({ edges }: SeaPath): string[] {
+  const { passagesOfEdge } = seaNetwork();
+  const passages = new Set<string>();
+  for (const edge of edges) for (const passage of passagesOfEdge.get(edge) ?? []) passages.add(passage);
+  return [...passages];
+}

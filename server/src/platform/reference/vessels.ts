@@ -1,0 +1,49 @@
+import { lazy, numberOf, readRows } from './read-set.ts';
+
+/** A real ship of the EU MRV register. `name` and `flag` are of 2018 to 2020; `builtYear` is an estimate. */
+export interface RegisteredVessel {
+  imoNumber: string;
+  name: string;
+  /** container, vehicle_carrier, roro, conro, ropax, general_cargo, bulk, oil_tanker ... */
+  type: string;
+  /** ISO 3166 code of the port of registry's country. */
+  flag?: string;
+  /** Average speed over the reported years. */
+  speedKn?: number;
+  builtYear?: number;
+}
+
+const vessels = lazy(() => {
+  const byImoNumber = new Map<string, RegisteredVessel>();
+  // Types and flags are few: one string each instead of a slice of the whole file a ship.
+  const interned = new Map<string, string>();
+  const intern = (text: string): string => {
+    const known = interned.get(text);
+    if (known !== undefined) return known;
+    interned.set(text, text);
+    return text;
+  };
+  for (const row of readRows('vessels.tsv')) {
+    const speedKn = numberOf(row('speedKn'));
+    const builtYear = numberOf(row('builtYear'));
+    byImoNumber.set(row('imoNumber'), {
+      imoNumber: row('imoNumber'),
+      name: row('name'),
+      type: intern(row('type')),
+      ...(row('flag') !== '' && { flag: intern(row('flag')) }),
+      ...(speedKn !== undefined && { speedKn }),
+      ...(builtYear !== undefined && { builtYear }),
+    });
+  }
+  return { byImoNumber, list: [...byImoNumber.values()] };
+});
+
+/** All registered vessels, in the order of their IMO numbers. */
+export function listRegisteredVessels(): readonly RegisteredVessel[] {
+  return vessels().list;
+}
+
+/** The vessel of an IMO number of seven digits. */
+export function findRegisteredVessel(imoNumber: string): RegisteredVessel | undefined {
+  return vessels().byImoNumber.get(imoNumber);
+}
