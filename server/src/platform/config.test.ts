@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { renderEnvExample } from './settings.ts';
+
+const repositoryFolder = join(import.meta.dirname, '../../..');
+
+test('without any setting all defaults hold', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    home: join(repositoryFolder, '.portolan'),
+    databaseUrl: undefined,
+    roles: ['web', 'ingest', 'worker'],
+    demo: true,
+    publicUrl: 'http://127.0.0.1:8080',
+    smtpUrl: undefined,
+    mailFrom: 'Portolan <portolan@localhost>',
+    smsWebhookUrl: undefined,
+    filesS3: undefined,
+    watchFolder: undefined,
+    logLevel: 'info',
+    simulationSeed: 1,
+    simulationSpeed: 1,
+  });
+});
+
+test('the demo is off by default with a database of one’s own, and on when asked for', () => {
+  const databaseUrl = { DATABASE_URL: 'postgres://portolan@db/portolan' };
+  expect(readConfig(databaseUrl).demo).toBe(false);
+  expect(readConfig({ ...databaseUrl, PORTOLAN_DEMO: 'on' }).demo).toBe(true);
+  expect(readConfig({ PORTOLAN_DEMO: 'off' }).demo).toBe(false);
+});
+
+test('an empty variable counts as not set, and blanks around a value do not matter', () => {
+  expect(readConfig({ PORT: '', HOST: ' 0.0.0.0 ' })).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:8080',
+  });
+});
+
+test('roles are a list without repeats', () => {
+  expect(readConfig({ PORTOLAN_ROLES: 'worker, ingest,worker' }).roles).toEqual(['worker', 'ingest']);
+});
+
+test('an S3 bucket needs its four settings together', () => {
+  const s3 = {
+    FILES_S3_ENDPOINT: 'https://s3.example.com/',
+    FILES_S3_BUCKET: 'portolan',
+    FILES_S3_ACCESS_KEY_ID: 'id',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig(s3).filesS3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'portolan',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(() => readConfig({ ...s3, FILES_S3_BUCKET: undefined })).toThrow(
+    'FILES_S3_BUCKET must be set as well when files are kept in an S3 bucket.',
+  );
+});
+
+test.each([
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, but is "80a".'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000".'],
+  ['HOST', '1.2.3.400', 'HOST must be an IP address or a host name, but is "1.2.3.400".'],
+  [
+    'PORTOLAN_ROLES',
+    'web,all',
+    'PORTOLAN_ROLES must be a list out of web, ingest, worker, parted by commas, but is "web,all".',
+  ],
+  ['PORTOLAN_DEMO', 'yes', 'PORTOLAN_DEMO must be "on" or "off", but is "yes".'],
+  [
+    'PUBLIC_URL',
+    'portolan',
+    'PUBLIC_URL must be an address that begins with http:// or https://, but is "portolan".',
+  ],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".',
+  ],
+  ['SIMULATION_SPEED', '0', 'SIMULATION_SPEED must be a number above 0 and up to 100000, but is "0".'],
+  ['SIMULATION_SEED', '-1', 'SIMULATION_SEED must be a whole number from 0 to 4294967295, but is "-1".'],
+])('%s=%s is refused in one sentence that says what is accepted', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://root:hunter22@db/x'],
+  ['SMTP_URL', 'hunter22@mail'],
+  ['SMS_WEBHOOK_URL', 'ftp://sms/?key=hunter22'],
+])('a wrong %s is not repeated, for it may hold a password', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^${name} must be an address(?!.*hunter22).*\\.$`),
+  );
+});
+
+test('a PORTOLAN_ variable that does not exist is named as a mistake, others are none of our business', () => {
+  expect(() => readConfig({ PORTOLAN_ROLE: 'web' })).toThrow(
+    'PORTOLAN_ROLE is not a setting of Portolan; those of this form are PORTOLAN_HOME, PORTOLAN_ROLES, PORTOLAN_DEMO.',
+  );
+  expect(readConfig({ PATH: '/usr/bin', npm_config_port: '1' }).port).toBe(8080);
+});
+
+test('.env.example is the one that the settings give (npm run env-example)', () => {
+  expect(readFileSync(join(repositoryFolder, '.env.example'), 'utf8')).toBe(renderEnvExample());
+});
+
+test('every example of .env.example is accepted', () => {
+  const lines = renderEnvExample().matchAll(/^#([A-Z0-9_]+)=(.*)$/gm);
+  expect(() =>
+    readConfig(Object.fromEntries([...lines].map(([, name, value]) => [name, value]))),
+  ).not.toThrow();
+});

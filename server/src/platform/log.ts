@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { redactFields, redactText } from './redact.ts';
+
+export type { Logger } from 'pino';
+
+const requestIds = new AsyncLocalStorage<string>();
+
+/** An id that strings together all log lines of one request or job; one given by a proxy is kept when it is sane. */
+export function newRequestId(given?: string | string[]): string {
+  return typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given) ? given : randomUUID();
+}
+
+/** Every line that is logged within `work`, however deep, carries `requestId`. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return requestIds.run(requestId, work);
+}
+
+/** The id of the request or job that is being worked on, to be handed on to other systems. */
+export function currentRequestId(): string | undefined {
+  return requestIds.getStore();
+}
+
+/**
+ * JSON lines on standard output (or `destination`): `time` is an ISO instant, `level` a word, errors are under `err`.
+ * Secrets are taken out twice, by the name of the field and by what they look like, because one way always misses some.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: stdSerializers.err, error: stdSerializers.err },
+    mixin: (_fields: object, _level: number, logger: Logger) => {
+      const requestId = requestIds.getStore();
+      return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId };
+    },
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: redactFields,
+    },
+    hooks: { streamWrite: redactText },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

@@ -1,0 +1,214 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const roles = ['web', 'ingest', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+interface Setting<Schema extends z.ZodType> {
+  schema: Schema;
+  /** Ends the sentence "NAME must be ...". */
+  accepts: string;
+  description: string;
+  /** What holds when it is not set, as `.env.example` says it. */
+  fallback: string;
+  /** Shown in `.env.example` when `fallback` is no value. */
+  example?: string;
+  /** Its value is never repeated in a message. */
+  secret?: true;
+}
+
+const setting = <Schema extends z.ZodType>(definition: Setting<Schema>): Setting<Schema> => definition;
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to);
+
+const address = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+
+const webAddress = address('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
+
+const roleList = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(roles)).min(1))
+  .transform((list) => [...new Set(list)]);
+
+const isHost = (text: string): boolean =>
+  isIP(text) !== 0 || (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text));
+
+/** Every setting, in the order of `.env.example`. */
+export const settings = {
+  PORT: setting({
+    schema: wholeNumber(0, 65_535).default(8080),
+    accepts: 'a whole number from 0 to 65535',
+    description: 'Port of the web app and of all doors for data; 0 takes any free one.',
+    fallback: '8080',
+  }),
+  HOST: setting({
+    schema: z.string().refine(isHost).default('127.0.0.1'),
+    accepts: 'an IP address or a host name',
+    description: 'Address to listen at; 0.0.0.0 opens the program to other machines.',
+    fallback: '127.0.0.1',
+  }),
+  PORTOLAN_HOME: setting({
+    schema: z.string().default('.portolan'),
+    accepts: 'a folder',
+    description:
+      'State folder: the embedded database and the files. A relative path starts at the project’s folder.',
+    fallback: '.portolan',
+  }),
+  DATABASE_URL: setting({
+    schema: address('postgres:', 'postgresql:').optional(),
+    accepts: 'an address such as postgres://user:password@host:5432/portolan',
+    description: 'A PostgreSQL server of version 15 or later, used instead of the embedded one.',
+    fallback: 'not set: the embedded database',
+    example: 'postgres://portolan:password@localhost:5432/portolan',
+    secret: true,
+  }),
+  PORTOLAN_ROLES: setting({
+    schema: roleList.default([...roles]),
+    accepts: `a list out of ${roles.join(', ')}, parted by commas`,
+    description:
+      'What this process does: web (pages and calls), ingest (doors for data), worker (decoding and jobs).',
+    fallback: roles.join(','),
+  }),
+  PORTOLAN_DEMO: setting({
+    schema: z
+      .enum(['on', 'off'])
+      .transform((text) => text === 'on')
+      .optional(),
+    accepts: '"on" or "off"',
+    description: 'The demo: its accounts, its companies and the simulated world.',
+    fallback: 'on with the embedded database, off with DATABASE_URL',
+    example: 'off',
+  }),
+  PUBLIC_URL: setting({
+    schema: webAddress.optional(),
+    accepts: 'an address that begins with http:// or https://',
+    description:
+      'Address at which people reach the program; it stands in mails and decides whether cookies need TLS.',
+    fallback: 'http://HOST:PORT',
+    example: 'https://portolan.example.com',
+  }),
+  SMTP_URL: setting({
+    schema: address('smtp:', 'smtps:').optional(),
+    accepts: 'an address such as smtps://user:password@mail.example.com:465',
+    description: 'Mail server. Without one, mail is kept in the outbox that staff can read.',
+    fallback: 'not set: the outbox only',
+    example: 'smtps://user:password@mail.example.com:465',
+    secret: true,
+  }),
+  MAIL_FROM: setting({
+    schema: z
+      .string()
+      .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+      .default('Portolan <portolan@localhost>'),
+    accepts: 'a mail address, such as Portolan <portolan@example.com>',
+    description: 'Sender of the mails.',
+    fallback: 'Portolan <portolan@localhost>',
+  }),
+  SMS_WEBHOOK_URL: setting({
+    schema: address('http:', 'https:').optional(),
+    accepts: 'an address that begins with http:// or https://',
+    description:
+      'Takes text messages by POST as {"to","text"}. Without it they are kept in the outbox that staff can read.',
+    fallback: 'not set: the outbox only',
+    example: 'https://sms.example.com/send?key=secret',
+    secret: true,
+  }),
+  FILES_S3_ENDPOINT: setting({
+    schema: webAddress.optional(),
+    accepts: 'an address that begins with http:// or https://',
+    description: 'S3-compatible server for files. Without it they are kept in the state folder.',
+    fallback: 'not set: the state folder',
+    example: 'https://s3.example.com',
+  }),
+  FILES_S3_BUCKET: setting({
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    accepts: 'a bucket name of 3 to 63 small letters, digits, dots and hyphens',
+    description: 'Bucket for files.',
+    fallback: 'not set',
+    example: 'portolan',
+  }),
+  FILES_S3_REGION: setting({
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('us-east-1'),
+    accepts: 'a region name such as eu-central-1',
+    description: 'Region of the bucket.',
+    fallback: 'us-east-1',
+  }),
+  FILES_S3_ACCESS_KEY_ID: setting({
+    schema: z.string().optional(),
+    accepts: 'a key id',
+    description: 'Access key of the bucket.',
+    fallback: 'not set',
+    example: 'key-id',
+    secret: true,
+  }),
+  FILES_S3_SECRET_ACCESS_KEY: setting({
+    schema: z.string().optional(),
+    accepts: 'a secret key',
+    description: 'Secret of the access key.',
+    fallback: 'not set',
+    example: 'secret',
+    secret: true,
+  }),
+  WATCH_FOLDER: setting({
+    schema: z.string().optional(),
+    accepts: 'a folder',
+    description: 'Messages that are put into this folder are read in.',
+    fallback: 'not set: no folder is watched',
+    example: '/srv/portolan/incoming',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    accepts: 'one of fatal, error, warn, info, debug, trace, silent',
+    description: 'Least weight of the log lines that are written.',
+    fallback: 'info',
+  }),
+  SIMULATION_SEED: setting({
+    schema: wholeNumber(0, 4_294_967_295).default(1),
+    accepts: 'a whole number from 0 to 4294967295',
+    description: 'The same seed gives the same simulated world.',
+    fallback: '1',
+  }),
+  SIMULATION_SPEED: setting({
+    schema: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,6})?$/)
+      .transform(Number)
+      .refine((value) => value > 0 && value <= 100_000)
+      .default(1),
+    accepts: 'a number above 0 and up to 100000',
+    description: 'Simulated seconds in a second.',
+    fallback: '1',
+  }),
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+/** The text of `.env.example`, which a test compares with the committed file. */
+export function renderEnvExample(): string {
+  const blocks = Object.entries<Setting<z.ZodType>>(settings).map(
+    ([name, { description, accepts, fallback, example }]) =>
+      [
+        `# ${description}`,
+        `# Accepts ${accepts}. Default: ${fallback}.`,
+        `#${name}=${example ?? fallback}`,
+      ].join('\n'),
+  );
+  const head = [
+    '# Settings of Portolan, all optional: environment variables, or lines of a file .env beside this one.',
+    '# Made by `npm run env-example`. Do not edit.',
+  ];
+  return [head.join('\n'), ...blocks].join('\n\n') + '\n';
+}

@@ -1,0 +1,48 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+
+/**
+ * A setting, or something of the machine that a setting names, is wrong: `message` is one sentence for the operator,
+ * and the program ends with exit code 1 and no stack trace.
+ */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Makes the state folder where it is missing. Throws `ConfigError` when this user cannot write there. */
+export function prepareStateFolder(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `The state folder ${home} cannot be used (${toReason(error)}); set PORTOLAN_HOME to a folder that this user may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is on a read-only file system',
+  EEXIST: 'a file is in its place',
+  ENOTDIR: 'a part of its path is a file',
+  ENOSPC: 'the disk is full',
+};
+
+function toReason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return reasons[code ?? ''] ?? message;
+}
+
+/** One sentence for an address that could not be listened at; any other error is handed back as it is. */
+export function explainListenError(error: unknown, host: string, port: number): unknown {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already taken; stop the program that uses it or set PORT to another number.`,
+    EACCES: `Port ${port} needs more rights than this user has; set PORT to a number of 1024 or above.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not a name that this machine knows.`,
+  };
+  const sentence = sentences[(error as NodeJS.ErrnoException).code ?? ''];
+  return sentence === undefined ? error : new ConfigError(sentence, { cause: error });
+}
