@@ -1,0 +1,57 @@
+import type { TrackingEvent } from '@portolan/contract';
+import type { Connector, DecodedItem } from '../../platform/connector.ts';
+import { splitBody } from './body.ts';
+import type { Problem } from './problem.ts';
+import { toRefusal } from './problem.ts';
+import { readEvent } from './read-event.ts';
+
+/**
+ * DCSA Track & Trace 2.2.0 and the three published forms of 3.x, told apart event by event.
+ *
+ * A correction (the same eventID written at another time) is a fact of its own with the same `sourceEventId`.
+ * Refusals keep the order of the body and take no other event along.
+ */
+export const dcsaTnt: Connector = {
+  name: 'dcsa-tnt',
+  decode(body, context) {
+    const versionsById = new Map<string, TrackingEvent[]>();
+    return splitBody(body, context.contentType).flatMap((part): DecodedItem[] => {
+      if ('refusal' in part) return [{ kind: 'refused', refusal: part.refusal }];
+      const read = readEvent(part.event);
+      if (read.problem) return [{ kind: 'refused', refusal: toRefusal(part.path, read.problem) }];
+      return read.value.flatMap((event): DecodedItem[] => {
+        const seen = noteVersion(versionsById, event);
+        if (seen === 'same') return [];
+        if (seen === 'new') return [{ kind: 'event', event }];
+        return [{ kind: 'refused', refusal: toRefusal(part.path, duplicateId(event)) }];
+      });
+    });
+  },
+};
+
+/**
+ * Whether a body already said this under the same id. The order of events is unspecified in the standard, so any
+ * other time of writing makes another version; different words without one contradict.
+ */
+function noteVersion(
+  versionsById: Map<string, TrackingEvent[]>,
+  event: TrackingEvent,
+): 'new' | 'same' | 'contradicts' {
+  const versions = versionsById.get(event.sourceEventId) ?? [];
+  const content = JSON.stringify(event);
+  if (versions.some((version) => JSON.stringify(version) === content)) return 'same';
+  const writtenAt = event.eventCreatedAt;
+  if (versions.some((version) => version.eventCreatedAt === (writtenAt ?? version.eventCreatedAt)))
+    return 'contradicts';
+  if (versions.some((version) => version.eventCreatedAt === undefined)) return 'contradicts';
+  versionsById.set(event.sourceEventId, [...versions, event]);
+  return 'new';
+}
+
+function duplicateId({ sourceEventId }: TrackingEvent): Problem {
+  return {
+    field: 'eventID',
+    code: 'duplicate-id',
+    reason: `eventID "${sourceEventId}" stands for another event of this body written at the same time: give this event its own id, or a later time of writing if it is a correction.`,
+  };
+}

@@ -1,0 +1,1 @@
+export { dcsaTnt } from './decode.ts';

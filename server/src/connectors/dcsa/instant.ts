@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Problem, Read } from './problem.ts';
+import { quoted } from './problem.ts';
+
+const form = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d:\d\d)(?::(\d\d)(\.\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/** A year outside is a default of somebody's software (0001, 9999), not a time of shipping. */
+const plausibleYears = { from: 1970, to: 2199 };
+/** The sea's widest zones are -12:00 and +14:00; the rest of the hour is left to odd clocks. */
+const widestOffsetHours = 14;
+
+/**
+ * A date and time with offset as it was sent, brought into the one form of the contract: `T` between, offset
+ * with a colon, at most nine decimals, a leap second as :59. Odd offsets such as +08:30 are legal.
+ */
+export function readInstant(value: unknown, field: string): Read<string> {
+  if (value === undefined || value === null || value === '')
+    return { problem: timeProblem(field, `${field} is missing`) };
+  const match = typeof value === 'string' ? form.exec(value.trim()) : null;
+  if (!match) return { problem: timeProblem(field, `${field} ${quoted(value)} is not a date and time`) };
+  const [, year = '', month, day, hourMinute, second, decimals = '', offset] = match;
+  if (offset === undefined)
+    return { problem: timeProblem(field, `${field} ${quoted(value)} has no offset from UTC`) };
+  const seconds = second === undefined ? '' : `:${second === '60' ? '59' : second}`;
+  const local = `${year}-${month}-${day}T${hourMinute}${seconds}${decimals.slice(0, 10)}`;
+  if (!isPlausible(local, Number(year), offset))
+    return { problem: timeProblem(field, `${field} ${quoted(value)} is not a time that can be`) };
+  return { value: local + withColon(offset) };
+}
+
+function isPlausible(local: string, year: number, offset: string): boolean {
+  if (year < plausibleYears.from || year > plausibleYears.to) return false;
+  const [, hours = '0', minutes = '0'] = /^[+-](\d\d):?(\d\d)?$/.exec(offset) ?? [];
+  if (Number(hours) > widestOffsetHours || Number(minutes) > 59) return false;
+  try {
+    Temporal.PlainDateTime.from(local);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withColon(offset: string): string {
+  if (offset.toUpperCase() === 'Z') return 'Z';
+  const digits = offset.slice(1).replace(':', '').padEnd(4, '0');
+  return `${offset.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
+}
+
+function timeProblem(field: string, what: string): Problem {
+  return {
+    field,
+    code: 'bad-time',
+    reason: `${what}: send it as date, time and offset, such as 2026-01-20T14:15:00+08:00.`,
+  };
+}

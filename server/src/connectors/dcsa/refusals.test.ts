@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { decode, departed, gateIn, readFixture } from './testing.ts';
+
+describe('the published negative bodies', () => {
+  test('an event without an id and one at a place of no country are refused; the good one is kept', () => {
+    const path = 'tnt-2.2.0/negative/tnt-220-response-wrong-attribute-values.json';
+    const { events, refusals } = decode(readFixture(path));
+    expect(refusals).toMatchObject([
+      { path: '/0', field: 'eventID', code: 'missing-field' },
+      { path: '/2', field: 'eventLocation.UNLocationCode', code: 'bad-reference' },
+    ]);
+    expect(events.map(({ eventCode }) => eventCode)).toEqual(['VOID']);
+  });
+
+  test('ids that are no text or not unique enough are refused; repeated ones are taken once', () => {
+    const path = 'tnt-2.2.0/negative/tnt-220-response-wrong-event-ids.json';
+    const { events, refusals } = decode(readFixture(path));
+    expect(refusals).toMatchObject([
+      { path: '/0', field: 'eventID', code: 'wrong-type' },
+      { path: '/1', field: 'eventID', code: 'bad-reference' },
+    ]);
+    expect(events).toHaveLength(3);
+  });
+});
+
+describe('one bad event is refused for its reason and takes no other along', () => {
+  test.each([
+    ['no id', { eventID: undefined }, 'eventID', 'missing-field'],
+    ['a number as id', { eventID: 4711 }, 'eventID', 'wrong-type'],
+    ['a word as id', { eventID: 'incorrect-event-id' }, 'eventID', 'bad-reference'],
+    ['a short id', { eventID: 'evt-1' }, 'eventID', 'bad-reference'],
+    ['no type', { eventType: undefined }, 'eventType', 'missing-field'],
+    ['a strange type', { eventType: 'OPERATIONS' }, 'eventType', 'unknown-code'],
+    ['no code', { equipmentEventTypeCode: undefined }, 'equipmentEventTypeCode', 'missing-field'],
+    ['no code but words', { equipmentEventTypeCode: 'was seen' }, 'equipmentEventTypeCode', 'unknown-code'],
+    ['no classifier', { eventClassifierCode: undefined }, 'eventClassifierCode', 'missing-field'],
+    ['a strange classifier', { eventClassifierCode: 'REQ' }, 'eventClassifierCode', 'unknown-code'],
+    ['no time', { eventDateTime: undefined }, 'eventDateTime', 'bad-time'],
+    ['a time without offset', { eventDateTime: '2026-01-09T15:00:00' }, 'eventDateTime', 'bad-time'],
+    ['a day that is not', { eventDateTime: '2026-02-30T15:00:00Z' }, 'eventDateTime', 'bad-time'],
+    ['a default time', { eventDateTime: '0001-01-01T00:00:00Z' }, 'eventDateTime', 'bad-time'],
+    ['a bad time of writing', { eventCreatedDateTime: 'now' }, 'eventCreatedDateTime', 'bad-time'],
+    ['neither empty nor laden', { emptyIndicatorCode: 'HALF' }, 'emptyIndicatorCode', 'unknown-code'],
+    ['a list as container', { equipmentReference: ['HMMU6120580'] }, 'equipmentReference', 'wrong-type'],
+    [
+      'a call in no country',
+      { transportCall: { UNLocationCode: 'XYBCD' } },
+      'transportCall.UNLocationCode',
+      'bad-reference',
+    ],
+    [
+      'a place that is no code',
+      { eventLocation: { UNLocationCode: 'Hamburg' } },
+      'eventLocation.UNLocationCode',
+      'bad-reference',
+    ],
+    ['a bad retracted id', { retractedEventID: 7 }, 'retractedEventID', 'wrong-type'],
+  ])('%s', (_, change, field, code) => {
+    const { events, refusals } = decode({ events: [departed, { ...gateIn, ...change }] });
+    expect(refusals).toMatchObject([{ path: '/events/1', field, code }]);
+    expect(refusals[0]?.reason).toMatch(new RegExp(`^${field.replaceAll('.', '\\.')} .+: .+\\.$`));
+    expect(events).toHaveLength(1);
+  });
+
+  test('the fields of the 2026 forms are named in their own words', () => {
+    const classified = (eventClassification: object) =>
+      decode([{ ...departed, eventClassification }]).refusals.map(({ field, code }) => [field, code]);
+    expect(classified({ eventType: 'TRANSPORT', eventClassifier: 'ACTUAL' })).toEqual([
+      ['transportEventType', 'missing-field'],
+    ]);
+    expect(classified({ eventTypeCode: 'TRANSPORT', transportEventTypeCode: 'ARRI' })).toEqual([
+      ['eventClassifierCode', 'missing-field'],
+    ]);
+    expect(classified({})).toEqual([['eventTypeCode', 'missing-field']]);
+  });
+
+  test('what is no object is refused, and so is an object that says nothing of an event', () => {
+    expect(decode([gateIn, null, 7, 'x', [], {}]).refusals.map(({ path, code }) => [path, code])).toEqual([
+      ['/1', 'wrong-type'],
+      ['/2', 'wrong-type'],
+      ['/3', 'wrong-type'],
+      ['/4', 'wrong-type'],
+      ['/5', 'unknown-shape'],
+    ]);
+  });
+
+  test('another event under the same id without another time of writing is refused as a duplicate', () => {
+    const contradiction = { ...gateIn, equipmentEventTypeCode: 'GTOT' };
+    const undated = { ...contradiction, eventCreatedDateTime: undefined };
+    for (const second of [contradiction, undated]) {
+      const { events, refusals } = decode([gateIn, second]);
+      expect(events).toHaveLength(1);
+      expect(refusals).toMatchObject([{ path: '/1', field: 'eventID', code: 'duplicate-id' }]);
+    }
+  });
+});
+
+describe('a body that is no Track & Trace is refused once, by name', () => {
+  test.each([
+    ['other/cs-ptp.json', 'point-to-point route'],
+    ['other/cs-ps.json', 'vessel or port schedule'],
+    ['other/cs-vs.json', 'Commercial Schedules vessel or port schedule'],
+    ['other/ovs.json', 'Operational Vessel Schedule'],
+    ['other/port-call.json', 'Port Call event'],
+    ['other/arrival-notice.json', 'Arrival Notice'],
+    ['other/arrival-notice-notification.json', 'Arrival Notice'],
+    ['other/booking.json', 'booking'],
+    ['other/shipping-instruction.json', 'shipping instruction'],
+  ])('%s looks like a %s', (path, name) => {
+    const { events, refusals } = decode(readFixture(path));
+    expect(events).toEqual([]);
+    expect(refusals).toMatchObject([{ code: 'unknown-shape', reason: expect.stringContaining(name) }]);
+  });
+
+  test.each([
+    ["UNB+UNOA:2+SENDER+RECEIVER+260120:1415+1'", 'EDIFACT'],
+    ['ISA*00*          *00*', 'X12'],
+    ['!AIVDM,1,1,,A,144gjIP0085KKPQHMPjT81Sb1PSL,0*22', 'AIS'],
+    ['<?xml version="1.0"?><a/>', 'XML'],
+    ['42', 'JSON value 42'],
+    ['{"feedbackElements": []}', 'error answer'],
+  ])('%s looks like %s', (body, name) => {
+    expect(decode(body).refusals).toMatchObject([
+      { path: '', code: 'unknown-shape', reason: expect.stringContaining(name) },
+    ]);
+  });
+
+  test('a stranger among good events is refused alone', () => {
+    const { events, refusals } = decode([gateIn, { arrivalNotices: [] }]);
+    expect(events).toHaveLength(1);
+    expect(refusals).toMatchObject([{ path: '/1', code: 'unknown-shape' }]);
+  });
+});
+
+describe('text that is not JSON is refused once, with the place', () => {
+  const pretty = JSON.stringify([gateIn], null, 2);
+
+  test.each([
+    ['', 'The body is empty'],
+    ['hello', 'is not valid JSON from line 1, column 1 (character 1)'],
+    [pretty.slice(0, 90), 'ends too early, at line 4, column 30'],
+    [pretty.replace('"ACT",', '"ACT"'), 'is not valid JSON from line 7, column 5'],
+    [`${pretty}]`, `line ${pretty.split('\n').length}, column 2`],
+  ])('%j', (body, words) => {
+    expect(decode(body)).toMatchObject({
+      events: [],
+      refusals: [{ path: '', code: 'not-json', reason: expect.stringContaining(words) }],
+    });
+  });
+});
