@@ -20,10 +20,20 @@ export const Claim = z.object({
   messageId: z.string(),
   simulated: z.boolean(),
   remark: z.string().optional(),
+  /** When the source took this word back; only in `history` and on steps shown struck through. */
+  retractedAt: Instant.optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** One step at one stop: the same thing planned, estimated and done. `history` is oldest first. */
+/**
+ * One step at one stop: the same thing planned, estimated and done.
+ *
+ * - `planned`: the first plan, also when it was for a vessel that the box did not take in the end.
+ * - `estimated`: the newest word on a thing that has not happened: the newest estimate, or where a source
+ *   only plans, its newest plan after the first (look at the claim's `classifier`).
+ * - `history`: every other word there was, oldest first: older estimates, corrected and retracted claims.
+ * - `unLocationCode`: as the source wrote it, while the stop has the one code all its names share.
+ */
 export const TimelineStep = z.object({
   stepId: z.string(),
   milestone: Milestone,
@@ -37,12 +47,16 @@ export const TimelineStep = z.object({
   history: z.array(Claim),
   /** Set when every claim of this step was taken back: it is shown struck through. */
   retracted: z.object({ at: Instant, remark: z.string().optional() }).optional(),
+  unLocationCode: z.string().optional(),
   facilityCode: z.string().optional(),
   vesselName: z.string().optional(),
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
-export const StopRole = z.enum(['origin-inland', 'pol', 'transshipment', 'pod', 'destination-inland']);
+/** `calling-port`: the vessel calls there and the box stays with it, restowed or not. */
+export const StopRole = z.enum([
+  'origin-inland', 'pol', 'transshipment', 'calling-port', 'pod', 'destination-inland',
+]); // prettier-ignore
 export type StopRole = z.infer<typeof StopRole>;
 
 /** One place of the journey with its steps in order of happening. */
@@ -91,6 +105,7 @@ export const TimelineNote = z.object({
   sourceKind: SourceKind,
   retracted: z.boolean(),
 });
+export type TimelineNote = z.infer<typeof TimelineNote>;
 
 /**
  * All facts about one container's journey, folded. The same for any order and any repetition of the facts.
@@ -112,6 +127,8 @@ export const Timeline = z.object({
   pol: z.string().optional(),
   pod: z.string().optional(),
   transshipmentPorts: z.array(z.string()),
+  /** Ports that were planned for the box and are not on its way any more. */
+  omittedPorts: z.array(z.string()),
   latest: z
     .object({
       milestone: Milestone,
@@ -143,3 +160,4 @@ export type Timeline = z.infer<typeof Timeline>;
 
 /** How late, judged at `now` by the caller; see the delay rule. */
 export const Delay = z.object({ stage: DelayStage, hours: z.number().optional() });
+export type Delay = z.infer<typeof Delay>;
