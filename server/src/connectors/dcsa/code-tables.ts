@@ -1,11 +1,23 @@
 import type {
-  EventClassifierCode, EventType, FacilityTypeCode, ModeOfTransport, TransportPhase,
-} from '@portolan/contract'; // prettier-ignore
+  EventClassifierCode,
+  EventType,
+  FacilityTypeCode,
+  ModeOfTransport,
+  TransportPhase,
+} from '@portolan/contract';
 
 /** Pairs `LONG_WORD CODE`, one a line: the words of the 3.0.0 snapshot of May 2026 and the code of 2.2. */
 function wordsToCodes(lines: string): ReadonlyMap<string, string> {
-  const pairs = lines.trim().split('\n').map((line) => line.trim().split(/\s+/)); // prettier-ignore
-  return new Map(pairs.flatMap(([word = '', code = word]) => [[word, code], [code, code]])); // prettier-ignore
+  const pairs = lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return new Map(
+    pairs.flatMap(([word = '', code = word]) => [
+      [word, code],
+      [code, code],
+    ]),
+  );
 }
 
 const shipmentCodes = wordsToCodes(`

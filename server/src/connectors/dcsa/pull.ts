@@ -1,0 +1,145 @@
+import type { AccessTokens } from './access-tokens.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import type { Exchange, PullFailure } from './exchange.ts';
+import { exchange } from './exchange.ts';
+import { eventsUrl, findNextCursor } from './events-url.ts';
+import type { DcsaQuery, DcsaVersion } from './events-url.ts';
+
+export type DcsaAuth =
+  | { kind: 'none' }
+  | { kind: 'api-key'; header: string; key: string }
+  | { kind: 'oauth2'; tokenUrl: string; clientId: string; clientSecret: string; scope?: string };
+
+export interface DcsaPageRequest {
+  /** Up to the version or with `/events`: `https://api.example.com/track-and-trace/v2` */
+  baseUrl: string;
+  version: DcsaVersion;
+  auth: DcsaAuth;
+  query: DcsaQuery;
+  fetch: typeof globalThis.fetch;
+  /** Where OAuth2 tokens are kept between calls; one for the process when left out. */
+  tokens?: AccessTokens;
+  /** For the whole answer; default 60,000. */
+  timeoutMs?: number;
+  /** Longest answer that is read; default 32 MiB. */
+  maxBodyBytes?: number;
+}
+
+/** `body` is what the carrier sent, byte for byte; it has no bytes at all when the carrier said 204. */
+export interface DcsaPage {
+  body: Uint8Array;
+  status: number;
+  /** Goes into the next query as it is; absent on the last page. */
+  nextCursor?: string;
+}
+
+export type DcsaPageResult = { ok: true; page: DcsaPage } | { ok: false; failure: PullFailure };
+
+const processTokens = createAccessTokens({ now: Date.now });
+
+/**
+ * One page of a carrier's `GET /events`. Never throws: what went wrong comes back as a failure of a known kind.
+ *
+ * - An OAuth2 token is renewed once when the carrier answers 401.
+ * - Redirects are not followed, for they would take the key to another host; neither are links to next pages:
+ *   only their query is used.
+ */
+export async function fetchDcsaPage(request: DcsaPageRequest): Promise<DcsaPageResult> {
+  const { query, version, auth } = request;
+  const url = eventsUrl(request.baseUrl, version, query);
+  if (!url)
+    return failed({ kind: 'unavailable', reason: 'The base URL of the source is not a URL: correct it.' });
+  const tokens = request.tokens ?? processTokens;
+  let answer = await askWithAuth(request, url, tokens);
+  if (answer.ok && answer.status === 401 && auth.kind === 'oauth2') {
+    tokens.forget(auth);
+    answer = await askWithAuth(request, url, tokens);
+  }
+  if (!answer.ok) return answer;
+  const failure = judgeStatus(answer, query);
+  if (failure) return failed(failure);
+  const nextCursor = findNextCursor(answer.headers, url);
+  const page = { body: answer.body, status: answer.status };
+  const isNew = nextCursor !== undefined && nextCursor !== query.cursor;
+  return { ok: true, page: isNew ? { ...page, nextCursor } : page };
+}
+
+async function askWithAuth(
+  { auth, version, fetch, timeoutMs = 60_000, maxBodyBytes = 32 * 1024 * 1024 }: DcsaPageRequest,
+  url: URL,
+  tokens: AccessTokens,
+): Promise<Exchange> {
+  const limits = { timeoutMs, maxBodyBytes };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'API-Version': version === '2.2' ? '2' : '3.0.0',
+  };
+  if (auth.kind === 'api-key') headers[auth.header] = auth.key;
+  if (auth.kind === 'oauth2') {
+    const token = await tokens.get(auth, fetch, limits);
+    if (!token.ok) return token;
+    headers['Authorization'] = `Bearer ${token.accessToken}`;
+  }
+  return exchange(fetch, url, { method: 'GET', headers }, limits);
+}
+
+function failed(failure: PullFailure): { ok: false; failure: PullFailure } {
+  return { ok: false, failure };
+}
+
+/**
+ * What a status other than 2xx means to somebody who asked for one number. A 404 is about the number, except as a
+ * web page: then a web server does not know the path.
+ */
+function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFailure | undefined {
+  const { status, retryAfterSeconds } = answer;
+  const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 401 || status === 403)
+    return { kind: 'auth-failed', status, reason: `The carrier refused our credentials (${status}).` };
+  if (status === 429)
+    return { kind: 'rate-limited', status, ...retry, reason: 'The carrier asks us to slow down (429).' };
+  if (status === 408 || status === 504)
+    return { kind: 'timeout', status, ...retry, reason: `The carrier timed out on its side (${status}).` };
+  if (query.cursor !== undefined && [400, 404, 410, 422].includes(status))
+    return {
+      kind: 'unavailable',
+      status,
+      reason: `The carrier no longer takes its own page cursor (${status}): start from the first page.`,
+    };
+  if (status >= 300 && status < 400)
+    return {
+      kind: 'unavailable',
+      status,
+      reason: `The address has moved (${status}): correct the base URL of the source.`,
+    };
+  if (status === 404 && !isPage(answer.headers))
+    return { kind: 'not-found', status, reason: 'The carrier does not know this number (404).' };
+  if ([400, 404, 405, 406, 410, 422, 501].includes(status))
+    return { kind: 'not-supported', status, reason: `The carrier does not offer this query (${status}).` };
+  return { kind: 'unavailable', status, ...retry, reason: `The carrier cannot answer now (${status}).` };
+}
+
+const isPage = (headers: Headers) => /^text\/html/i.test(headers.get('Content-Type') ?? '');
+
+const firstDelaySeconds = 30;
+const longestDelaySeconds = 3600;
+const longestRetryAfterSeconds = 24 * 3600;
+
+/**
+ * Seconds to wait after so many failures in a row: 30 s doubled each time up to an hour, of which the last half is
+ * by chance so that sources do not come back together. Never sooner than the carrier asked for, within a day.
+ *
+ * @param random a number from 0 up to 1
+ */
+export function nextAttemptDelay(
+  failures: number,
+  retryAfterSeconds: number | undefined,
+  random: number,
+): number {
+  const doublings = Math.min(Math.max(failures, 1) - 1, 20);
+  const longest = Math.min(firstDelaySeconds * 2 ** doublings, longestDelaySeconds);
+  const asked = Math.min(Math.max(retryAfterSeconds ?? 0, 0), longestRetryAfterSeconds);
+  const spread = longest / 2;
+  return Math.ceil(Math.max(asked, spread) + random * spread);
+}
