@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['server/src/platform/*.test.ts'] } });
+export default defineConfig({ test: { testTimeout: 30_000, include: ['server/src/platform/**/*.test.ts'] } });

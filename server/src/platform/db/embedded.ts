@@ -1,0 +1,238 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { ConfigError } from '../start-problem.ts';
+import { findPostgres, useSystemPostgres, type PostgresPrograms } from './embedded-binaries.ts';
+import {
+  ensureCluster,
+  prepareDatabase,
+  readAccess,
+  toOwnerUrl,
+  toSuperUrl,
+  writeAccess,
+} from './embedded-cluster.ts';
+import type { ClusterAccess } from './embedded-cluster.ts';
+import {
+  findRunningServer,
+  isMarkedAlive,
+  markProcess,
+  stopServer,
+  type ProcessMark,
+} from './embedded-process.ts';
+import { launchServer, type ServerLog } from './embedded-server.ts';
+import { chooseServerUser } from './embedded-user.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Made where missing; holds the cluster, its passwords and who uses it. */
+  dataFolder: string;
+  log: ServerLog;
+  /** For tests: faster, and lost when the machine goes down. */
+  throwaway?: boolean;
+  /** Another PostgreSQL's folder of programs, for tests. */
+  binFolder?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** As the owner of the database `portolan`, who is no superuser and may create databases and roles. */
+  url: string;
+  /** As the superuser, in the database `postgres`. */
+  superUrl: string;
+  /**
+   * `started`: by this call. `adopted`: left over from a process that was killed; `stop` ends it all the same.
+   * `attached`: it belongs to another living process; `stop` leaves it running.
+   */
+  ownership: 'started' | 'adopted' | 'attached';
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL in `dataFolder`, on loopback only, on a free port that is kept from start to start.
+ * Nothing acknowledged is lost however this process or the server ends. Root's server runs as `nobody`.
+ * Throws `ConfigError` with one sentence when that is impossible here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataFolder, log } = options;
+  const clusterFolder = join(dataFolder, 'cluster');
+  const user = chooseServerUser(clusterFolder);
+  makeDataFolder(dataFolder, user !== undefined);
+  const unlock = await lockStart(dataFolder);
+  try {
+    const running = await findLivingServer(dataFolder, clusterFolder);
+    if (running !== undefined) return takeOver(dataFolder, running, log);
+    const programs =
+      options.binFolder === undefined
+        ? await findPostgres(dataFolder, user)
+        : await useSystemPostgres(options.binFolder, user);
+    if ((await ensureCluster(programs, options, clusterFolder)) === 'made')
+      log.info({ dataFolder }, 'embedded database made');
+    return await start(programs, clusterFolder, options);
+  } finally {
+    unlock();
+  }
+}
+
+function makeDataFolder(dataFolder: string, asRoot: boolean): void {
+  try {
+    // Root's PostgreSQL is another user: it has to get through to the cluster, which only it may enter.
+    mkdirSync(dataFolder, { recursive: true, mode: asRoot ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new ConfigError(
+      `The database folder ${dataFolder} cannot be made (${(error as Error).message}); set PORTOLAN_HOME to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+async function start(
+  programs: PostgresPrograms,
+  clusterFolder: string,
+  { dataFolder, log, throwaway = false }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const access = readAccess(dataFolder);
+  const patienceUntil = performance.now() + 60_000;
+  for (;;) {
+    const port = await chooseFreePort(access.port);
+    const outcome = await launchServer(programs, clusterFolder, { port, throwaway, log });
+    if (outcome.state === 'refused') {
+      // Processes of a server that was killed may still be ending, and the port may have been taken just now.
+      if (!outcome.passing || performance.now() > patienceUntil) throw new ConfigError(outcome.sentence);
+      await pause(100);
+      continue;
+    }
+    if (port !== access.port) writeAccess(dataFolder, Object.assign(access, { port }));
+    if (!access.prepared) {
+      await prepareDatabase(access);
+      writeAccess(dataFolder, Object.assign(access, { prepared: true }));
+    }
+    writeOwner(dataFolder);
+    return toEmbedded(access, 'started', () => outcome.stop());
+  }
+}
+
+function takeOver(dataFolder: string, { pid, owned }: LivingServer, log: ServerLog): EmbeddedPostgres {
+  const access = readAccess(dataFolder);
+  if (owned) return toEmbedded(access, 'attached', async () => undefined);
+  log.warn({ pid }, 'the database of a process that was killed is still running and is used on');
+  writeOwner(dataFolder);
+  return toEmbedded(access, 'adopted', () => stopServer(pid, log));
+}
+
+function toEmbedded(
+  access: ClusterAccess,
+  ownership: EmbeddedPostgres['ownership'],
+  stop: () => Promise<void>,
+): EmbeddedPostgres {
+  return { url: toOwnerUrl(access), superUrl: toSuperUrl(access), ownership, stop };
+}
+
+interface LivingServer {
+  pid: number;
+  /** Whether the process that started it lives. */
+  owned: boolean;
+}
+
+/** A server that answers. One that is starting, ending or recovering is waited for. */
+async function findLivingServer(
+  dataFolder: string,
+  clusterFolder: string,
+): Promise<LivingServer | undefined> {
+  const until = performance.now() + 120_000;
+  let last: LivingServer | undefined;
+  let sameAnswers = 0;
+  for (;;) {
+    const pid = findRunningServer(clusterFolder);
+    if (pid === undefined) return undefined;
+    const living = { pid, owned: isOwned(dataFolder) };
+    const answered = await answersNow(dataFolder);
+    sameAnswers = answered && living.pid === last?.pid && living.owned === last.owned ? sameAnswers + 1 : 0;
+    last = living;
+    // An owner that was killed a moment ago may still be seen, and its server still answer although it is about to end.
+    if (sameAnswers === 3) return living;
+    if (performance.now() > until)
+      throw new ConfigError(
+        `A database (process ${pid}) runs in ${dataFolder} but does not answer; end that process and start again.`,
+      );
+    await pause(50);
+  }
+}
+
+async function answersNow(dataFolder: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: toSuperUrl(readAccess(dataFolder)),
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const toOwnerFile = (dataFolder: string): string => join(dataFolder, 'owner.json');
+
+function writeOwner(dataFolder: string): void {
+  writeFileSync(toOwnerFile(dataFolder), JSON.stringify(markProcess(process.pid)), { mode: 0o600 });
+}
+
+function isOwned(dataFolder: string): boolean {
+  if (!existsSync(toOwnerFile(dataFolder))) return false;
+  return isMarkedAlive(JSON.parse(readFileSync(toOwnerFile(dataFolder), 'utf8')) as ProcessMark);
+}
+
+/** One start at a time in one folder; what a killed process left behind does not count. */
+async function lockStart(dataFolder: string): Promise<() => void> {
+  const file = join(dataFolder, 'start.lock');
+  for (;;) {
+    try {
+      writeFileSync(file, JSON.stringify(markProcess(process.pid)), { flag: 'wx', mode: 0o600 });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'EEXIST')
+        throw new ConfigError(`The database folder ${dataFolder} cannot be used (${message}).`, {
+          cause: error,
+        });
+    }
+    if (!isLockHeld(file)) takeAway(file);
+    await pause(20);
+  }
+}
+
+function isLockHeld(file: string): boolean {
+  try {
+    const text = readFileSync(file, 'utf8');
+    // Empty: its owner is between making and writing it.
+    return text === '' || isMarkedAlive(JSON.parse(text) as ProcessMark);
+  } catch {
+    return false;
+  }
+}
+
+function takeAway(file: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    rmSync(aside);
+  } catch {
+    // Another process was faster.
+  }
+}
+
+/** The port of last time when it is free, so that what an operator noted down stays right. */
+async function chooseFreePort(wanted: number): Promise<number> {
+  for (const port of [wanted, 0]) {
+    const server = createServer();
+    const free = await new Promise<number | undefined>((resolve) => {
+      server.once('error', () => resolve(undefined));
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    if (free !== undefined) return free;
+  }
+  throw new ConfigError('No port is free on 127.0.0.1 for the embedded database.');
+}
