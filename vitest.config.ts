@@ -1,3 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { testTimeout: 30_000, include: ['server/src/platform/**/*.test.ts'] } });
+const seconds = 1000;
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // PostgreSQL and Chromium want their share of a small machine.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/{src,test,bench}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: 'server/test/database-setup.ts',
+          testTimeout: 30 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+});

