@@ -37,6 +37,8 @@ export function route<
 
 export type QueryInput<R> = R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
 export type BodyInput<R> = R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+/** The body as the server gets it: parsed, with defaults. */
+export type ParsedBody<R> = R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
 export type RouteData<R> = R extends RouteSpec<z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
 
 /** The form of every answer of the web calls. `status` is `"0"` on success. */

@@ -6,8 +6,8 @@ export interface Passage {
   type: 'canal' | 'strait' | 'cape' | 'arctic';
   /** By language: `en`, `zh-cn`, `ja`. */
   name: Record<string, string>;
-  /** The line whose crossing is the passage: two [longitude, latitude] ends. */
-  gate: [longitude: number, latitude: number][];
+  /** The line whose crossing is the passage: two [longitude, latitude] ends. Null: the lanes themselves are. */
+  gate: [longitude: number, latitude: number][] | null;
   center: [longitude: number, latitude: number];
   avoidByDefault: boolean;
   limits: Record<string, unknown>;

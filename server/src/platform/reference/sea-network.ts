@@ -1,7 +1,8 @@
 import { earthRadiusNm, angleOfChord, toUnitVector } from './great-circle.ts';
 import { lazy, readSet } from './read-set.ts';
 
-interface NetworkFile {
+/** The network as it is shipped: whole numbers, each as difference from the one before. */
+export interface NetworkFile {
   scale: number;
   nodeCount: number;
   edgeCount: number;

@@ -1,3 +1,4 @@
+import { findSeaAccess } from './sea-access.ts';
 import { NodeHeap } from './node-heap.ts';
 import { toUnitVector } from './great-circle.ts';
 import type { LatLon } from './great-circle.ts';
@@ -13,33 +14,6 @@ export interface SeaPath {
   edges: number[];
 }
 
-interface Access {
-  node: number;
-  distanceNm: number;
-}
-
-/**
- * The nodes over which a point joins the network. In port that is the nearest lane; at sea, where nodes stand
- * 100 nm apart, several, or a route would begin with a step back.
- */
-function findAccess(network: SeaNetwork, point: LatLon): Access[] {
-  const vector = toUnitVector(point);
-  const distances = new Float64Array(network.nodeCount);
-  let nearestNm = Infinity;
-  for (let node = 0; node < network.nodeCount; node += 1) {
-    const distanceNm = nodeToPointNm(network, node, vector);
-    distances[node] = distanceNm;
-    if (distanceNm < nearestNm) nearestNm = distanceNm;
-  }
-  const reachNm = nearestNm < 30 ? nearestNm : nearestNm * 2;
-  const access: Access[] = [];
-  for (let node = 0; node < network.nodeCount; node += 1) {
-    const distanceNm = distances[node] ?? Infinity;
-    if (distanceNm <= reachNm) access.push({ node, distanceNm });
-  }
-  return access;
-}
-
 /** The shortest way between two points along open edges (A*, the great circle being the estimate). */
 export function findSeaPath(network: SeaNetwork, from: LatLon, to: LatLon, closedEdges: Uint8Array): SeaPath {
   const goal = toUnitVector(to);
@@ -48,8 +22,8 @@ export function findSeaPath(network: SeaNetwork, from: LatLon, to: LatLon, close
   const cameFrom = new Int32Array(network.nodeCount).fill(-1);
   const settled = new Uint8Array(network.nodeCount);
   const heap = new NodeHeap();
-  const exits = new Map(findAccess(network, to).map(({ node, distanceNm }) => [node, distanceNm]));
-  for (const { node, distanceNm } of findAccess(network, from)) {
+  const exits = new Map(findSeaAccess(network, to).map(({ node, distanceNm }) => [node, distanceNm]));
+  for (const { node, distanceNm } of findSeaAccess(network, from)) {
     costs[node] = distanceNm;
     heap.push(node, distanceNm + nodeToPointNm(network, node, goal));
   }

@@ -68,18 +68,22 @@ function makeRoute(from: LatLon, to: LatLon, closed: string[]): SeaRoute {
   for (const node of path.nodes)
     stops.push({ latitude: network.latitudes[node] ?? 0, longitude: network.longitudes[node] ?? 0 });
   stops.push(to);
+  // Nearer to one another than to the lane: going over it would be a detour.
   const directNm = greatCircleNm(from, to);
-  // Both ends join the network at the same lane: over it would be a detour.
-  const isDirect = path.edges.length === 0;
+  const isDirect = path.edges.length === 0 && directNm <= longestLinkNm(stops);
   const legs = isDirect ? [from, to] : stops;
   const route: SeaRoute = {
-    distanceNm: isDirect ? directNm : lengthNm(stops),
+    distanceNm: lengthNm(legs),
     points: drawLine(legs),
     passages: passagesOf(path),
   };
   Object.freeze(route.points);
   Object.freeze(route.passages);
   return Object.freeze(route);
+}
+
+function longestLinkNm([from, node, to]: LatLon[]): number {
+  return from && node && to ? Math.max(greatCircleNm(from, node), greatCircleNm(node, to)) : 0;
 }
 
 function closedEdgesOf(closed: string[]): Uint8Array {

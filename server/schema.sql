@@ -1,0 +1,375 @@
+-- Made by `npm run portolan -- describe-schema` from the migrations. Do not edit.
+
+create table account (
+  account_id uuid not null,
+  username text not null,
+  nickname text not null,
+  mobile text,
+  email text,
+  password_hash text,
+  user_type text not null,
+  status text not null,
+  demo boolean not null,
+  failed_sign_ins integer not null,
+  locked_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  CHECK ((status = ANY (ARRAY['enabled'::text, 'forbidden'::text, 'cancelled'::text]))),
+  CHECK ((user_type = ANY (ARRAY['trial'::text, 'official'::text, 'administrator'::text]))),
+  PRIMARY KEY (account_id),
+  UNIQUE (email),
+  UNIQUE (mobile),
+  UNIQUE (username)
+);
+
+create table api_key (
+  key_hash bytea not null,
+  api_key_id uuid not null,
+  tenant_id uuid not null,
+  source_id uuid,
+  name text not null,
+  loopback_only boolean not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (key_hash),
+  UNIQUE (api_key_id)
+);
+
+create table data_source (
+  source_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  connector text not null,
+  way text not null,
+  source_kind text not null,
+  carrier_code text,
+  simulated boolean not null,
+  enabled boolean not null,
+  settings jsonb not null,
+  sealed_secret bytea,
+  last_message_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  last_failure_code text,
+  last_failure_reason text,
+  failures_in_row integer not null,
+  next_look_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text]))),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (source_id)
+);
+
+create table document_equipment (
+  tenant_id uuid not null,
+  document text not null,
+  equipment_reference text not null,
+  PRIMARY KEY (tenant_id, document, equipment_reference)
+);
+
+create table installation_secret (
+  name text not null,
+  value bytea not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (name)
+);
+
+create table membership (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text, 'read-only'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (account_id, tenant_id)
+);
+
+create table outbox (
+  outbox_id bigint not null,
+  tenant_id uuid,
+  channel text not null,
+  recipient text not null,
+  subject text,
+  body text not null,
+  state text not null,
+  attempts integer not null,
+  error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (outbox_id)
+);
+
+create table page_error (
+  page_error_id bigint not null,
+  account_id uuid,
+  report jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (page_error_id)
+);
+
+create table raw_message (
+  message_id bigint not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  connector text not null,
+  body_sha256 bytea not null,
+  body bytea not null,
+  content_type text,
+  size_bytes integer not null,
+  received_at timestamp with time zone not null,
+  state text not null,
+  attempts smallint not null,
+  repeats integer not null,
+  facts integer not null,
+  new_facts integer not null,
+  refusals jsonb,
+  error text,
+  retry_at timestamp with time zone,
+  CHECK ((state = ANY (ARRAY['stored'::text, 'decoded'::text, 'refused'::text, 'partly-refused'::text, 'failed'::text]))),
+  PRIMARY KEY (message_id),
+  UNIQUE (tenant_id, source_id, body_sha256)
+);
+
+create table session (
+  token_hash bytea not null,
+  account_id uuid not null,
+  tenant_id uuid not null,
+  login_type smallint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (token_hash)
+);
+
+create table shipment (
+  shipment_id uuid not null,
+  tenant_id uuid not null,
+  query_id uuid not null,
+  journey_key text not null,
+  tracked_number text not null,
+  number_type text not null,
+  equipment_reference text,
+  transport_document_reference text,
+  carrier_booking_reference text,
+  carrier_code text,
+  pol text,
+  pod text,
+  transshipment_ports text[] not null,
+  vessel_name text,
+  vessel_imo_number text,
+  voyage_number text,
+  latest_milestone text,
+  latest_event_code text,
+  latest_event_at text,
+  latest_place text,
+  planned_departure_at timestamp with time zone,
+  departure_at timestamp with time zone not null,
+  departure_is_actual boolean not null,
+  planned_arrival_at timestamp with time zone,
+  arrival_at timestamp with time zone not null,
+  arrival_is_actual boolean not null,
+  slip_hours real,
+  rolled_over boolean not null,
+  tracking_status text not null,
+  active boolean not null,
+  listed boolean not null,
+  subscribed_at timestamp with time zone not null,
+  last_heard_at timestamp with time zone,
+  source_kinds text[] not null,
+  simulated boolean not null,
+  facts integer not null,
+  folded_at timestamp with time zone,
+  PRIMARY KEY (shipment_id),
+  UNIQUE (tenant_id, journey_key)
+);
+
+create table shipment_timeline (
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  timeline jsonb not null,
+  PRIMARY KEY (shipment_id)
+);
+
+create table stored_file (
+  file_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (file_id)
+);
+
+create table tenant (
+  tenant_id uuid not null,
+  slug text not null,
+  name text not null,
+  simulated boolean not null,
+  query_limit integer not null,
+  queries_used integer not null,
+  service_start_on date,
+  service_end_on date,
+  audit_status text not null,
+  created_at timestamp with time zone not null,
+  CHECK ((audit_status = ANY (ARRAY['incomplete'::text, 'under-review'::text, 'succeeded'::text, 'failed'::text]))),
+  CHECK ((queries_used >= 0)),
+  CHECK ((query_limit >= 0)),
+  PRIMARY KEY (tenant_id),
+  UNIQUE (slug)
+);
+
+create table tracking (
+  query_id uuid not null,
+  tenant_id uuid not null,
+  number text not null,
+  number_type text not null,
+  carrier_code text,
+  subject text not null,
+  subscription text not null,
+  reason text,
+  automatic boolean not null,
+  requested_by uuid,
+  subscribed_at timestamp with time zone not null,
+  last_look_at timestamp with time zone,
+  next_look_at timestamp with time zone,
+  first_asked_at timestamp with time zone,
+  CHECK ((number_type = ANY (ARRAY['container'::text, 'bill-of-lading'::text, 'booking'::text]))),
+  CHECK ((subscription = ANY (ARRAY['subscribing'::text, 'succeeded'::text, 'failed'::text, 'unsubscribed'::text]))),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (query_id),
+  UNIQUE (tenant_id, subject)
+);
+
+create table tracking_event (
+  fact_id bigint not null,
+  tenant_id uuid not null,
+  source_id uuid not null,
+  source_event_id text not null,
+  content_hash bytea not null,
+  message_id bigint not null,
+  event_type text not null,
+  event_code text not null,
+  event_classifier_code text,
+  event_at timestamp with time zone,
+  event_created_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  retracts_source_event_id text,
+  event jsonb not null,
+  PRIMARY KEY (fact_id),
+  UNIQUE (tenant_id, source_id, source_event_id, content_hash)
+);
+
+create table tracking_event_subject (
+  tenant_id uuid not null,
+  subject text not null,
+  fact_id bigint not null,
+  PRIMARY KEY (tenant_id, subject, fact_id)
+);
+
+create table vessel (
+  mmsi text not null,
+  imo_number text,
+  vessel_name text,
+  call_sign text,
+  ship_type smallint,
+  length_m real,
+  beam_m real,
+  draught_m real,
+  destination text,
+  latitude double precision,
+  longitude double precision,
+  speed_over_ground_kn real,
+  course_over_ground_deg real,
+  heading_deg real,
+  navigation_status smallint,
+  position_at timestamp with time zone,
+  simulated boolean not null,
+  static_at timestamp with time zone,
+  PRIMARY KEY (mmsi)
+);
+
+create table vessel_track (
+  mmsi text not null,
+  position_at timestamp with time zone not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  speed_over_ground_kn real,
+  PRIMARY KEY (mmsi, position_at)
+);
+
+CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
+CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
+CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
+CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
+CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
+CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
+CREATE INDEX raw_message_troubled ON public.raw_message USING btree (tenant_id, state, message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
+CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) WHERE (state = 'stored'::text);
+CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
+CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
+CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
+CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
+CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX shipment_by_late_plan ON public.shipment USING btree (tenant_id, planned_arrival_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text) AND (NOT arrival_is_actual));
+CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, pod, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
+CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
+CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
+CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX shipment_under_way_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX shipment_under_way_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX shipment_under_way_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
+CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX tracking_event_by_message ON public.tracking_event USING btree (tenant_id, message_id);
+CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
+CREATE INDEX vessel_by_imo ON public.vessel USING btree (imo_number);
+CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
+CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
+CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
+CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
+CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
+CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (key_hash);
+CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
+CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
+CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
+CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
+CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
+CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
+CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
+CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
+CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
+CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
+CREATE UNIQUE INDEX shipment_timeline_pkey ON public.shipment_timeline USING btree (shipment_id);
+CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id);
+CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
+CREATE UNIQUE INDEX tenant_slug_key ON public.tenant USING btree (slug);
+CREATE UNIQUE INDEX tracking_event_pkey ON public.tracking_event USING btree (fact_id);
+CREATE UNIQUE INDEX tracking_event_subject_pkey ON public.tracking_event_subject USING btree (tenant_id, subject, fact_id);
+CREATE UNIQUE INDEX tracking_event_tenant_id_source_id_source_event_id_content__key ON public.tracking_event USING btree (tenant_id, source_id, source_event_id, content_hash);
+CREATE UNIQUE INDEX tracking_pkey ON public.tracking USING btree (query_id);
+CREATE UNIQUE INDEX tracking_tenant_id_subject_key ON public.tracking USING btree (tenant_id, subject);
+CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
+CREATE UNIQUE INDEX vessel_track_pkey ON public.vessel_track USING btree (mmsi, position_at);
+
+create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
+create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on shipment_timeline using ((tenant_id = current_tenant_id()));
+create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
+create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
+create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));
+create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));

@@ -1,0 +1,62 @@
+import { AppError } from '@portolan/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import { hashToken } from './session.ts';
+
+/** The program behind an API key: for which tenant, and for which source it may speak. */
+export interface Program {
+  tenantId: string;
+  sourceId: string | null;
+}
+
+/** Makes a key and returns it; only its hash is kept. */
+export async function createApiKey(
+  db: Db,
+  key: {
+    tenantId: string;
+    name: string;
+    sourceId?: string;
+    text?: string;
+    loopbackOnly?: boolean;
+    now: Date;
+  },
+): Promise<string> {
+  const text = key.text ?? `pk_${randomBytes(24).toString('base64url')}`;
+  await db
+    .insertInto('apiKey')
+    .values({
+      keyHash: hashToken(text),
+      apiKeyId: randomUUID(),
+      tenantId: key.tenantId,
+      sourceId: key.sourceId ?? null,
+      name: key.name,
+      loopbackOnly: key.loopbackOnly ?? false,
+      createdAt: key.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return text;
+}
+
+const isLoopback = (ip: string): boolean =>
+  ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+
+/** Finds the program of an `Authorization: Bearer` or `X-API-Key` header; throws `inbound.key-refused`. */
+export async function getProgram(
+  db: Db,
+  headers: Record<string, string | string[] | undefined>,
+  ip: string,
+): Promise<Program> {
+  const bearer = /^Bearer (.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
+  const text = bearer ?? String(headers['x-api-key'] ?? '');
+  if (text === '') throw new AppError('inbound.key-refused', {});
+  const row = await db
+    .selectFrom('apiKey')
+    .select(['tenantId', 'sourceId', 'loopbackOnly'])
+    .where('keyHash', '=', hashToken(text))
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || (row.loopbackOnly && !isLoopback(ip)))
+    throw new AppError('inbound.key-refused', {});
+  return { tenantId: row.tenantId, sourceId: row.sourceId };
+}

@@ -1,0 +1,216 @@
+import type { Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connector } from '../../platform/connector.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { notify } from '../../platform/push/push.ts';
+import {
+  type ClaimedMessage, type MessageOutcome, claimMessages, findWaitingTenant, recordOutcomes, recordTrouble,
+} from './raw-message.ts'; // prettier-ignore
+
+/** An event together with the message it was read from. */
+export interface ReceivedEvent {
+  event: TrackingEvent;
+  messageId: string;
+  sourceId: string;
+  receivedAt: Date;
+}
+
+/** What happens to decoded items; given by the application, called inside the worker's transaction. */
+export interface Sinks {
+  /** Appends facts and folds what they touch. Returns how many facts were new, by message. */
+  takeEvents(tx: Tx, tenantId: string, events: readonly ReceivedEvent[]): Promise<Map<string, number>>;
+  /** Positions are public knowledge and belong to no tenant: written outside the tenant's transaction. */
+  takeVessels(input: {
+    positions: VesselPosition[];
+    statics: VesselStatic[];
+    simulated: boolean;
+  }): Promise<void>;
+  /** Whether a source's data is simulated. */
+  isSimulated(tx: Tx, sourceId: string): Promise<boolean>;
+  /** A source was heard: health and last message. */
+  heard(tx: Tx, tenantId: string, sourceIds: readonly string[], now: Date): Promise<void>;
+}
+
+export interface InboxNeeds {
+  db: Database;
+  connectors: ReadonlyMap<string, Connector>;
+  sinks: Sinks;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** Messages a transaction takes at most: enough to share its costs, few enough to keep the event loop free. */
+const batchSize = 10;
+
+interface DecodedMessage {
+  message: ClaimedMessage;
+  events: TrackingEvent[];
+  positions: VesselPosition[];
+  statics: VesselStatic[];
+  refusals: Refusal[];
+}
+
+function decodeMessage(message: ClaimedMessage, connectors: ReadonlyMap<string, Connector>): DecodedMessage {
+  const decoded: DecodedMessage = { message, events: [], positions: [], statics: [], refusals: [] };
+  const connector = connectors.get(message.connector);
+  if (connector === undefined) throw new Error(`no connector named ${message.connector}`);
+  const context = {
+    receivedAt: message.receivedAt,
+    ...(message.contentType === null ? {} : { contentType: message.contentType }),
+  };
+  for (const item of connector.decode(message.body, context)) {
+    if (item.kind === 'event') decoded.events.push(item.event);
+    else if (item.kind === 'position') decoded.positions.push(item.position);
+    else if (item.kind === 'static') decoded.statics.push(item.vessel);
+    else decoded.refusals.push(item.refusal);
+  }
+  return decoded;
+}
+
+function toOutcome(decoded: DecodedMessage, newFacts: number): MessageOutcome {
+  const understood = decoded.events.length + decoded.positions.length + decoded.statics.length;
+  const refused = decoded.refusals.length;
+  return {
+    messageId: decoded.message.messageId,
+    state: refused === 0 ? 'decoded' : understood === 0 ? 'refused' : 'partly-refused',
+    facts: understood,
+    newFacts,
+    refusals: decoded.refusals.slice(0, 200),
+  };
+}
+
+async function workThrough(
+  needs: InboxNeeds,
+  tx: Tx,
+  tenantId: string,
+  messages: readonly ClaimedMessage[],
+): Promise<void> {
+  const decoded = messages.map((message) => decodeMessage(message, needs.connectors));
+  const events = decoded.flatMap(({ message, events: found }) =>
+    found.map((event) => ({
+      event,
+      messageId: message.messageId,
+      sourceId: message.sourceId,
+      receivedAt: message.receivedAt,
+    })),
+  );
+  const newFacts =
+    events.length === 0 ? new Map<string, number>() : await needs.sinks.takeEvents(tx, tenantId, events);
+  for (const { message, positions, statics } of decoded)
+    if (positions.length + statics.length > 0)
+      await needs.sinks.takeVessels({
+        positions,
+        statics,
+        simulated: await needs.sinks.isSimulated(tx, message.sourceId),
+      });
+  const outcomes = decoded.map((one) => toOutcome(one, newFacts.get(one.message.messageId) ?? 0));
+  await recordOutcomes(tx, tenantId, outcomes);
+  const sourceIds = [...new Set(messages.map((message) => message.sourceId))];
+  await needs.sinks.heard(tx, tenantId, sourceIds, needs.clock.now());
+  await notify(
+    tx,
+    tenantId,
+    'message',
+    outcomes.map((outcome) => outcome.messageId),
+  );
+  for (const [index, one] of decoded.entries())
+    needs.metrics.messages.inc({
+      connector: one.message.connector,
+      outcome: outcomes[index]?.state ?? 'decoded',
+    });
+  needs.metrics.facts.inc([...newFacts.values()].reduce((sum, count) => sum + count, 0));
+}
+
+/**
+ * One transaction of work for one tenant. The tenant's lock keeps its shipments' folds serial across processes.
+ * Returns how many messages were worked through, or undefined when another process has the tenant.
+ */
+async function workBatch(needs: InboxNeeds, tenantId: string, limit: number): Promise<number | undefined> {
+  const now = needs.clock.now();
+  return needs.db.asTenant(tenantId, async (tx) => {
+    const { rows } = await sql<{
+      got: boolean;
+    }>`select pg_try_advisory_xact_lock(7304502, hashtext(${tenantId})) as got`.execute(tx);
+    if (rows[0]?.got !== true) return undefined;
+    const messages = await claimMessages(tx, tenantId, limit, now);
+    if (messages.length > 0) await workThrough(needs, tx, tenantId, messages);
+    return messages.length;
+  });
+}
+
+/** After a batch failed: its messages one by one, so that the one at fault is found and takes no other along. */
+async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
+  const now = needs.clock.now();
+  for (let i = 0; i < batchSize; i += 1) {
+    let claimed: ClaimedMessage | undefined;
+    try {
+      await needs.db.asTenant(tenantId, async (tx) => {
+        [claimed] = await claimMessages(tx, tenantId, 1, now);
+        if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
+      });
+      if (claimed === undefined) return;
+    } catch (error) {
+      const troubled = claimed;
+      if (troubled === undefined) throw error;
+      needs.log.error({ err: error, messageId: troubled.messageId }, 'a message could not be worked through');
+      await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, troubled, error as Error, now));
+    }
+  }
+}
+
+/** Works through waiting messages until none is left. Safe to run in several processes. */
+export async function drainInbox(needs: InboxNeeds, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  const busy = new Set<string>();
+  while (signal?.aborted !== true) {
+    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), [...busy]);
+    if (tenantId === undefined) return done;
+    try {
+      const count = await workBatch(needs, tenantId, batchSize);
+      if (count === undefined || count === 0) busy.add(tenantId);
+      else done += count;
+    } catch (error) {
+      needs.log.warn({ err: error, tenantId }, 'a batch failed; its messages are tried one by one');
+      await workSingly(needs, tenantId);
+    }
+  }
+  return done;
+}
+
+/** Runs the worker until stopped: woken by notices, and by the clock for what waits for a retry. */
+export function startInboxWorker(
+  needs: InboxNeeds,
+  wake: (listener: () => void) => () => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let awake = true;
+  let resume: (() => void) | undefined;
+  const wakeUp = (): void => {
+    awake = true;
+    resume?.();
+  };
+  const unlisten = wake(wakeUp);
+  const timer = setInterval(wakeUp, 1000);
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      if (!awake) await new Promise<void>((resolve) => (resume = resolve));
+      awake = false;
+      await drainInbox(needs, stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) needs.log.error({ err: error }, 'inbox worker stumbled; it goes on');
+      });
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      unlisten();
+      wakeUp();
+      await loop;
+    },
+  };
+}

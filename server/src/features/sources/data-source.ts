@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type PullSettings } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export interface NewSource {
+  tenantId: string;
+  name: string;
+  connector: string;
+  way: 'pull' | 'push' | 'upload' | 'folder';
+  sourceKind?: string;
+  carrierCode?: string;
+  simulated?: boolean;
+  settings?: object;
+  sealedSecret?: Buffer;
+  now: Date;
+}
+
+export async function addSource(db: Tx | Db, source: NewSource): Promise<string> {
+  const sourceId = randomUUID();
+  await db
+    .insertInto('dataSource')
+    .values({
+      sourceId,
+      tenantId: source.tenantId,
+      name: source.name,
+      connector: source.connector,
+      way: source.way,
+      sourceKind: source.sourceKind ?? (source.connector === 'ais-nmea' ? 'ais' : 'carrier'),
+      carrierCode: source.carrierCode ?? null,
+      simulated: source.simulated ?? false,
+      settings: JSON.stringify(source.settings ?? {}),
+      sealedSecret: source.sealedSecret ?? null,
+      createdAt: source.now,
+    })
+    .execute();
+  return sourceId;
+}
+
+/** The source of that name and way, made when there is none: uploads, folders and the simulated world have one each. */
+export async function ensureSource(db: Tx | Db, source: NewSource): Promise<string> {
+  const found = await db
+    .selectFrom('dataSource')
+    .select('sourceId')
+    .where('tenantId', '=', source.tenantId)
+    .where('name', '=', source.name)
+    .where('way', '=', source.way)
+    .where('connector', '=', source.connector)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.sourceId ?? addSource(db, source);
+}
+
+export interface SourceRecord {
+  sourceId: string;
+  tenantId: string;
+  name: string;
+  connector: string;
+  way: string;
+  carrierCode: string | null;
+  simulated: boolean;
+  enabled: boolean;
+  settings: unknown;
+  sealedSecret: Buffer | null;
+}
+
+const recordColumns = [
+  'sourceId',
+  'tenantId',
+  'name',
+  'connector',
+  'way',
+  'carrierCode',
+  'simulated',
+  'enabled',
+  'settings',
+  'sealedSecret',
+] as const;
+
+export async function getSource(tx: Tx, tenantId: string, sourceId: string): Promise<SourceRecord> {
+  const row = await tx
+    .selectFrom('dataSource')
+    .select(recordColumns)
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('source.not-found', {});
+  return row;
+}
+
+/** A source together with what it answers for; a source that pushes answers for everything it sends. */
+export interface AskableSource extends SourceRecord {
+  supports: string[];
+  everyMinutes: number;
+}
+
+/** Enabled sources that speak for a carrier; pull sources first. */
+export async function listSourcesOfCarrier(
+  tx: Tx,
+  tenantId: string,
+  carrierCode: string,
+): Promise<AskableSource[]> {
+  const rows = await tx
+    .selectFrom('dataSource')
+    .select(recordColumns)
+    .where('tenantId', '=', tenantId)
+    .where('carrierCode', '=', carrierCode)
+    .where('enabled', '=', true)
+    .where('removedAt', 'is', null)
+    .orderBy(sql`way = 'pull'`, 'desc')
+    .orderBy('createdAt')
+    .execute();
+  return rows.map((row) => {
+    const settings = row.settings as Partial<PullSettings>;
+    return { ...row, supports: settings.supports ?? [], everyMinutes: settings.everyMinutes ?? 60 };
+  });
+}
+
+/** Which kinds of number the connected sources of each carrier answer for. */
+export async function listSupportedTypes(tx: Tx, tenantId: string): Promise<Map<string, string[]>> {
+  const rows = await tx.selectFrom('dataSource').select(['carrierCode', 'settings']).where('tenantId', '=', tenantId)
+    .where('way', '=', 'pull').where('enabled', '=', true).where('removedAt', 'is', null).execute(); // prettier-ignore
+  return new Map(
+    rows.flatMap((row) =>
+      row.carrierCode === null ? [] : [[row.carrierCode, (row.settings as PullSettings).supports] as const],
+    ),
+  );
+}
+
+export async function switchSource(
+  tx: Tx,
+  tenantId: string,
+  sourceId: string,
+  enabled: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({ enabled })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}
+
+export async function removeSource(tx: Tx, tenantId: string, sourceId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({ removedAt: now, enabled: false, sealedSecret: null })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}
+
+/** Messages of these sources came: the last message, and the end of any trouble. */
+export async function recordHeard(
+  tx: Tx,
+  tenantId: string,
+  sourceIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`update data_source set last_message_at = greatest(last_message_at, ${at}), last_success_at = greatest(last_success_at, ${at})
+    where tenant_id = ${tenantId} and source_id = any (${sourceIds}::uuid[])`.execute(tx);
+}
+
+/** A look at a pull source succeeded, with or without news. */
+export async function recordLook(tx: Tx, tenantId: string, sourceId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({ lastSuccessAt: at, failuresInRow: 0 })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}
+
+export async function recordLookFailure(
+  tx: Tx,
+  tenantId: string,
+  sourceId: string,
+  failure: { code: string; reason: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({
+      lastFailureAt: at,
+      lastFailureCode: failure.code,
+      lastFailureReason: failure.reason.slice(0, 500),
+      failuresInRow: sql`failures_in_row + 1`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { AppError, sourceRoutes } from '@portolan/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connector } from '../../platform/connector.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { RefusedAddress, checkOutboundUrl } from '../../platform/http/outbound.ts';
+import { type Served, type Viewer, serve } from '../../platform/http/serve.ts';
+import { notify } from '../../platform/push/push.ts';
+import type { SealingKey } from '../../platform/sealing.ts';
+import { createApiKey } from '../accounts/index.ts';
+import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
+import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
+import { addSource, ensureSource, getSource, removeSource, switchSource } from './data-source.ts';
+import { listSources } from './source-view.ts';
+
+export interface SourcesNeeds {
+  db: Database;
+  clock: Clock;
+  sealingKey: SealingKey;
+  asker: SourceAsker;
+  connectors: ReadonlyMap<string, Connector>;
+  publicUrl: string;
+  allowedOrigins: readonly string[];
+}
+
+function mayChange(viewer: Viewer): void {
+  if (viewer.role === 'read-only') throw new AppError('access.denied', {});
+}
+
+function checkAddresses(
+  settings: { baseUrl: string; auth: { kind: string; tokenUrl?: string } },
+  allowedOrigins: readonly string[],
+): void {
+  try {
+    checkOutboundUrl(settings.baseUrl, allowedOrigins);
+    if (settings.auth.tokenUrl !== undefined) checkOutboundUrl(settings.auth.tokenUrl, allowedOrigins);
+  } catch (error) {
+    if (error instanceof RefusedAddress)
+      throw new AppError('source.address-refused', { reason: error.message });
+    throw error;
+  }
+}
+
+export function serveSources(needs: SourcesNeeds): Served[] {
+  const { db, clock, publicUrl } = needs;
+  const view = async (tenantId: string, sourceId: string) => {
+    const [source] = await db.asTenant(tenantId, (tx) =>
+      listSources(tx, tenantId, publicUrl, clock.now(), sourceId),
+    );
+    if (source === undefined) throw new AppError('source.not-found', {});
+    return source;
+  };
+  return [
+    serve(sourceRoutes.listSources, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listSources(tx, viewer.tenantId, publicUrl, clock.now())),
+    ),
+    serve(sourceRoutes.addPullSource, async ({ body }, { viewer }) => {
+      mayChange(viewer);
+      checkAddresses(body.settings, needs.allowedOrigins);
+      const secret = secretOf(body.settings);
+      const sourceId = await db.asTenant(viewer.tenantId, (tx) =>
+        addSource(tx, {
+          tenantId: viewer.tenantId,
+          name: body.name,
+          connector: 'dcsa-tnt',
+          way: 'pull',
+          carrierCode: body.carrierCode.toUpperCase(),
+          settings: withoutSecret(body.settings),
+          ...(secret === '' ? {} : { sealedSecret: needs.sealingKey.protect(secret) }),
+          now: clock.now(),
+        }),
+      );
+      return view(viewer.tenantId, sourceId);
+    }),
+    serve(sourceRoutes.addPushSource, async ({ body }, { viewer }) => {
+      mayChange(viewer);
+      const { tenantId } = viewer;
+      const now = clock.now();
+      const carrier = body.carrierCode === undefined ? {} : { carrierCode: body.carrierCode.toUpperCase() };
+      const sourceId = await db.asTenant(tenantId, (tx) =>
+        addSource(tx, { tenantId, name: body.name, connector: body.connector, way: 'push', ...carrier, now }),
+      );
+      const apiKey = await createApiKey(db.system, { tenantId, name: body.name, sourceId, now });
+      return { source: await view(tenantId, sourceId), apiKey };
+    }),
+    serve(sourceRoutes.testSource, async ({ body }) => {
+      checkAddresses(body.settings, needs.allowedOrigins);
+      const startedAt = performance.now();
+      const query =
+        body.number === undefined || body.number === '' ? {} : { equipmentReference: body.number };
+      const answer = await needs.asker.try('dcsa-tnt', body.settings, query);
+      if (answer.kind === 'failure') throw new AppError('source.test-failed', { reason: answer.reason });
+      const items = needs.connectors.get('dcsa-tnt')?.decode(answer.body, { receivedAt: clock.now() }) ?? [];
+      const refusals = items.flatMap((item) => (item.kind === 'refused' ? [item.refusal] : []));
+      return {
+        httpStatus: answer.httpStatus,
+        events: items.length - refusals.length,
+        refused: refusals.length,
+        firstReason: refusals[0]?.reason ?? null,
+        milliseconds: Math.round(performance.now() - startedAt),
+      };
+    }),
+    serve(sourceRoutes.switchSource, async ({ body }, { viewer }) => {
+      mayChange(viewer);
+      await db.asTenant(viewer.tenantId, async (tx) => {
+        await getSource(tx, viewer.tenantId, body.sourceId);
+        await switchSource(tx, viewer.tenantId, body.sourceId, body.enabled);
+        await notify(tx, viewer.tenantId, 'source', [body.sourceId]);
+      });
+      return view(viewer.tenantId, body.sourceId);
+    }),
+    serve(sourceRoutes.removeSource, async ({ body }, { viewer }) => {
+      mayChange(viewer);
+      await db.asTenant(viewer.tenantId, async (tx) => {
+        await getSource(tx, viewer.tenantId, body.sourceId);
+        await removeSource(tx, viewer.tenantId, body.sourceId, clock.now());
+        await notify(tx, viewer.tenantId, 'source', [body.sourceId]);
+      });
+      return {};
+    }),
+    serve(sourceRoutes.uploadMessages, async ({ query, rawBody: bytes }, { viewer }) => {
+      mayChange(viewer);
+      const { tenantId } = viewer;
+      if (bytes === undefined || bytes.length === 0) throw new AppError('inbound.empty', {});
+      const now = clock.now();
+      return db.asTenant(tenantId, async (tx) => {
+        const name = query.connector === 'ais-nmea' ? 'AIS files' : 'Uploaded files';
+        const sourceId = await ensureSource(tx, {
+          tenantId,
+          name,
+          connector: query.connector,
+          way: 'upload',
+          now,
+        });
+        const kept = await keepRaw(tx, {
+          tenantId,
+          sourceId,
+          connector: query.connector,
+          body: bytes,
+          contentType: query.fileName,
+          receivedAt: now,
+        });
+        await notify(tx, tenantId, 'message', [kept.messageId]);
+        return kept;
+      });
+    }),
+    serve(sourceRoutes.listMessages, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listMessages(tx, viewer.tenantId, query)),
+    ),
+    serve(sourceRoutes.getMessage, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) =>
+        getMessage(tx, viewer.tenantId, query.messageId, needs.connectors),
+      ),
+    ),
+    serve(sourceRoutes.replayMessages, async ({ body }, { viewer }) => {
+      mayChange(viewer);
+      return db.asTenant(viewer.tenantId, async (tx) => {
+        const replayed = await requeueMessages(tx, viewer.tenantId, body);
+        await notify(tx, viewer.tenantId, 'message', []);
+        return { replayed };
+      });
+    }),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { PullSettings, SourceView } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { findCarrier } from '../../platform/reference/index.ts';
+import type { SourceRecord } from './data-source.ts';
+
+interface SourceFigures extends SourceRecord {
+  lastMessageAt: Date | null;
+  lastSuccessAt: Date | null;
+  lastFailureAt: Date | null;
+  lastFailureCode: string | null;
+  lastFailureReason: string | null;
+  failuresInRow: number;
+  createdAt: Date;
+  messages24h: number;
+  refused24h: number;
+  failedOpen: number;
+  lagSeconds: number | null;
+}
+
+const silentAfterHours = 6;
+
+function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
+  if (!row.enabled) return 'paused';
+  if (row.failuresInRow >= 3) return 'broken';
+  const last = row.lastMessageAt ?? row.lastSuccessAt;
+  if (last === null) return 'waiting';
+  // An upload or a pull that answered is not silent: nothing is expected of it by itself.
+  if (row.way === 'upload' || row.way === 'folder') return 'healthy';
+  const heard = row.way === 'pull' ? (row.lastSuccessAt ?? last) : last;
+  return now.getTime() - heard.getTime() > silentAfterHours * 3_600_000 ? 'silent' : 'healthy';
+}
+
+function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
+  const settings = row.settings as Partial<PullSettings>;
+  return {
+    sourceId: row.sourceId,
+    name: row.name,
+    connector: row.connector as SourceView['connector'],
+    way: row.way as SourceView['way'],
+    carrierCode: row.carrierCode,
+    carrierName:
+      row.carrierCode === null ? null : (findCarrier(row.carrierCode)?.shortName ?? row.carrierCode),
+    simulated: row.simulated,
+    health: healthOf(row, now),
+    enabled: row.enabled,
+    lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+    lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
+    lagSeconds: row.lagSeconds === null ? null : Math.round(row.lagSeconds),
+    messages24h: row.messages24h,
+    refused24h: row.refused24h,
+    failedOpen: row.failedOpen,
+    lastFailure:
+      row.lastFailureAt === null
+        ? null
+        : {
+            at: row.lastFailureAt.toISOString(),
+            code: row.lastFailureCode ?? '',
+            reason: row.lastFailureReason ?? '',
+          },
+    nextLookAt: null,
+    pull:
+      row.way === 'pull' && settings.baseUrl !== undefined
+        ? {
+            baseUrl: settings.baseUrl,
+            version: settings.version ?? '',
+            authKind: settings.auth?.kind ?? 'none',
+            everyMinutes: settings.everyMinutes ?? 60,
+            supports: settings.supports ?? [],
+          }
+        : null,
+    pushUrl: row.way === 'push' ? `${publicUrl}/v1/inbound/${row.connector}` : null,
+  };
+}
+
+/** The data sources with their health. Lag is the median over the newest 500 facts of each source. */
+export async function listSources(
+  tx: Tx,
+  tenantId: string,
+  publicUrl: string,
+  now: Date,
+  onlySourceId?: string,
+): Promise<SourceView[]> {
+  const { rows } = await sql<SourceFigures>`
+    select d.source_id, d.tenant_id, d.name, d.connector, d.way, d.carrier_code, d.simulated, d.enabled, d.settings, d.sealed_secret,
+      d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason, d.failures_in_row, d.created_at,
+      coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h, coalesce(troubled.n, 0)::int as failed_open, lag.seconds as lag_seconds
+    from data_source d
+    left join (
+      select source_id, count(*) as messages, count(*) filter (where state in ('refused', 'partly-refused', 'failed')) as refused
+      from raw_message where tenant_id = ${tenantId} and received_at > ${new Date(now.getTime() - 86_400_000)} group by source_id
+    ) recent using (source_id)
+    left join (
+      select source_id, count(*) as n from raw_message
+      where tenant_id = ${tenantId} and state in ('refused', 'partly-refused', 'failed') group by source_id
+    ) troubled using (source_id)
+    left join lateral (
+      select percentile_cont(0.5) within group (order by greatest(0, extract(epoch from e.received_at - e.event_created_at))) as seconds
+      from (select received_at, event_created_at from tracking_event e
+        where e.tenant_id = ${tenantId} and e.source_id = d.source_id and e.event_created_at is not null
+          and e.message_id in (select message_id from raw_message m where m.tenant_id = ${tenantId} and m.source_id = d.source_id order by message_id desc limit 20)
+        limit 500) e
+    ) lag on true
+    where d.tenant_id = ${tenantId} and d.removed_at is null and (${onlySourceId ?? null}::uuid is null or d.source_id = ${onlySourceId ?? null}::uuid)
+    order by d.created_at, d.name`.execute(tx);
+  return rows.map((row) => toView(row, publicUrl, now));
+}

@@ -1,0 +1,115 @@
+import type { EventClassifierCode, Milestone, ModeOfTransport, SourceKind, TrackingEvent } from '@portolan/contract';
+import type { Verb } from './milestones.ts';
+
+/** A tracking event as it was stored: with the message and the source it came from. `receivedAt` is UTC. */
+export type Fact = TrackingEvent & {
+  factId: string;
+  messageId: string;
+  sourceId: string;
+  sourceName: string;
+  sourceKind: SourceKind;
+  receivedAt: string;
+  simulated: boolean;
+};
+
+/**
+ * A fact on its way through the fold: times parsed once, and how it stands beside the other facts.
+ *
+ * - `corrected`: the source sent the event again; `successor` is the version that counts.
+ * - `retracted`: the source took the event back with `retraction`.
+ */
+export interface Entry {
+  fact: Fact;
+  atMs: number;
+  createdMs: number;
+  receivedMs: number;
+  classifier: EventClassifierCode;
+  milestone: Milestone;
+  verb: Verb | undefined;
+  mode: ModeOfTransport;
+  placeKey: string | undefined;
+  conveyanceKey: string;
+  standing: 'live' | 'corrected' | 'retracted';
+  successor?: Entry;
+  retraction?: { fact: Fact; receivedMs: number };
+}
+
+/** All that is said of one conveyance at one place, once: a vessel's call, a train's stop. */
+export interface Call {
+  conveyanceKey: string;
+  mode: ModeOfTransport;
+  placeKey: string;
+  entries: Entry[];
+  load: Entry[];
+  depart: Entry[];
+  arrive: Entry[];
+  discharge: Entry[];
+  /** First actual moment, undefined while nothing has happened. */
+  reachedAtMs: number | undefined;
+  /** First moment by the newest word on each move. */
+  atMs: number;
+  plannedAtMs: number | undefined;
+}
+
+/** The box on one conveyance from one call to the next. An end that no fact tells is undefined. */
+export interface Ride {
+  conveyanceKey: string;
+  mode: ModeOfTransport;
+  from: Call | undefined;
+  to: Call | undefined;
+  /** The place it leads to although no call of its conveyance says so: taken over from the ride it replaces. */
+  inheritedTo: string | undefined;
+  segment: Segment;
+}
+
+/** Before, on and behind the sea voyage. */
+export type Segment = 'pre' | 'sea' | 'post';
+
+/** Where in a stop's calls a claim belongs; `call-` marks a vessel that comes without or leaves without the box. */
+export type SlotSide = 'in' | 'out' | 'land' | 'call-in' | 'call-out';
+
+/** A stop being built: the box at one place, once. */
+export interface StopDraft {
+  placeKey: string | undefined;
+  inRide: Ride | undefined;
+  outRide: Ride | undefined;
+  /** First moment by which the stop is put in order with others. */
+  firstAtMs: number;
+  lastAtMs: number;
+  entries: { entry: Entry; side: SlotSide; milestone: Milestone; empty?: 'EMPTY' | 'LADEN' }[];
+}
+
+/** The newest word among claims on the same thing: an actual before any estimate, an estimate before any plan. */
+export function newestWord(entries: readonly Entry[]): Entry | undefined {
+  let best: Entry | undefined;
+  for (const entry of entries) if (best === undefined || outweighs(entry, best)) best = entry;
+  return best;
+}
+
+const weights = { PLN: 0, EST: 1, ACT: 2 } as const;
+
+function outweighs(entry: Entry, other: Entry): boolean {
+  const byClass = weights[entry.classifier] - weights[other.classifier];
+  return byClass === 0 ? compareByKnowledge(entry, other) > 0 : byClass > 0;
+}
+
+/** Older knowledge first: by when it was written, then received, then by what it says. Never 0 for two facts. */
+export function compareByKnowledge(a: Entry, b: Entry): number {
+  return (
+    a.createdMs - b.createdMs || a.receivedMs - b.receivedMs || a.atMs - b.atMs || compareText(a.fact.factId, b.fact.factId)
+  );
+}
+
+/** By code units: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The newest moment at which any of the claims was written; -Infinity for none. */
+export function newestCreatedMs(entries: readonly Entry[]): number {
+  let newest = -Infinity;
+  for (const entry of entries) if (entry.createdMs > newest) newest = entry.createdMs;
+  return newest;
+}
+
+export const isActual = (entry: Entry) => entry.classifier === 'ACT';

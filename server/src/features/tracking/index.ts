@@ -1,0 +1,6 @@
+export { appendFacts } from './append-facts.ts';
+export { judgeDelay } from './delay.ts';
+export { createLookJob } from './look.ts';
+export { refold } from './refold.ts';
+export { serveTracking } from './routes.ts';
+export { summariseTracking } from './summary.ts';

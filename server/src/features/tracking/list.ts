@@ -1,0 +1,203 @@
+import { AppError, type ParsedBody, type RouteData, type trackingRoutes } from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { listCarriers } from '../../platform/reference/index.ts';
+import { type ShipmentRecord, shipmentColumns, toShipmentRow } from './shipment.ts';
+
+type ListInput = ParsedBody<(typeof trackingRoutes)['getContainerEventList']>;
+type ListAnswer = RouteData<(typeof trackingRoutes)['getContainerEventList']>;
+type Condition = RawBuilder<unknown>;
+
+const sortColumns = {
+  arrivalAt: 'arrival_at',
+  departureAt: 'departure_at',
+  subscribedAt: 'subscribed_at',
+} as const;
+const hour = 3_600_000;
+const countLimit = 10_000;
+
+/**
+ * The saved views as conditions. Each names the partial index's own condition, so that the planner takes it.
+ * Late: planned arrival passed by more than 6 h and not arrived (specification section 9).
+ */
+export function viewConditions(view: ListInput['view'], now: Date): Condition[] {
+  const underWay = sql`s.active and s.tracking_status = 'in-transit'`;
+  const ago = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  switch (view) {
+    case 'all':
+      return [sql`s.active`];
+    case 'in-transit':
+      return [underWay];
+    case 'arriving-7d':
+      return [
+        underWay,
+        sql`not s.arrival_is_actual and s.arrival_at >= ${ago(0)} and s.arrival_at < ${ago(-7 * 24 * hour)}`,
+      ];
+    case 'late':
+      return [underWay, sql`not s.arrival_is_actual and s.planned_arrival_at < ${ago(6 * hour)}`];
+    case 'rolled':
+      return [underWay, sql`s.rolled_over`];
+    case 'no-news-7d':
+      return [underWay, sql`s.last_heard_at < ${ago(7 * 24 * hour)}`];
+    case 'completed':
+      return [sql`s.active and s.tracking_status = 'completed'`];
+    case 'no-data':
+      return [sql`s.active and s.tracking_status = 'no-data'`];
+    case 'unsubscribed':
+      return [sql`not s.active`];
+  }
+}
+
+function delayConditions(stages: ListInput['delayStages'], now: Date): Condition[] {
+  if (stages === undefined || stages.length === 0) return [];
+  const past = new Date(now.getTime() - 6 * hour).toISOString();
+  const actual = sql`(not s.arrival_is_actual and s.planned_arrival_at < ${past})`;
+  const possible = sql`(not s.arrival_is_actual and s.planned_arrival_at >= ${past} and s.arrival_at > s.planned_arrival_at + interval '24 hours' and s.arrival_at < 'infinity')`;
+  const parts = stages.map((stage) =>
+    stage === 'actual'
+      ? actual
+      : stage === 'possible'
+        ? possible
+        : sql`not coalesce(${actual} or ${possible}, false)`,
+  );
+  return [sql`(${sql.join(parts, sql` or `)})`];
+}
+
+function filterConditions(input: ListInput, now: Date): Condition[] {
+  const conditions = [...viewConditions(input.view, now), ...delayConditions(input.delayStages, now)];
+  const oneOf = (column: string, values: readonly string[] | undefined): void => {
+    if (values === undefined || values.length === 0) return;
+    // A single value as equality lets the planner walk one index range.
+    conditions.push(
+      values.length === 1
+        ? sql`${sql.ref(column)} = ${values[0]}`
+        : sql`${sql.ref(column)} = any (${values}::text[])`,
+    );
+  };
+  oneOf('s.carrier_code', input.carriers);
+  oneOf('s.pod', input.pods);
+  oneOf('s.pol', input.pols);
+  oneOf('s.tracking_status', input.statuses);
+  if (input.arrivalFrom !== undefined)
+    conditions.push(sql`s.arrival_at >= ${`${input.arrivalFrom}T00:00:00Z`}::timestamptz`);
+  if (input.arrivalTo !== undefined)
+    conditions.push(sql`s.arrival_at < ${`${input.arrivalTo}T00:00:00Z`}::timestamptz + interval '1 day'`);
+  return conditions;
+}
+
+/** The searched text as separate conditions: each is answered from an index of its own and the results are merged. */
+function searchConditions(search: string | undefined): Condition[] {
+  const text = search?.trim() ?? '';
+  if (text === '') return [];
+  const prefix = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const named = listCarriers()
+    .filter(
+      (carrier) =>
+        carrier.carrierCode === prefix ||
+        [carrier.shortName, carrier.name].some((name) => name.toUpperCase().startsWith(text.toUpperCase())),
+    )
+    .map((carrier) => carrier.carrierCode);
+  const byCarrier = named.length === 0 ? [] : [sql`s.carrier_code = any (${named}::text[])`];
+  if (prefix === '') return byCarrier;
+  const end = `${prefix}\u{10FFFF}`;
+  const columns = [
+    's.equipment_reference',
+    's.transport_document_reference',
+    's.carrier_booking_reference',
+    's.tracked_number',
+  ];
+  return [
+    ...columns.map((column) => sql`${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${end}`),
+    ...byCarrier,
+  ];
+}
+
+interface Cursor {
+  at: string;
+  id: string;
+}
+
+function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Cursor>;
+    if (typeof parsed.at === 'string' && /^[0-9a-f-]{36}$/.test(parsed.id ?? ''))
+      return { at: parsed.at, id: parsed.id ?? '' };
+  } catch {
+    // Told below.
+  }
+  throw new AppError('request.invalid', {
+    field: 'cursor',
+    problem: 'not a cursor of this list; start at the first page',
+  });
+}
+
+const writeCursor = (row: { sortKey: string; shipmentId: string }): string =>
+  Buffer.from(JSON.stringify({ at: row.sortKey, id: row.shipmentId })).toString('base64url');
+
+function toBranches(tenantId: string, input: ListInput, now: Date): Condition[] {
+  const shared = [sql`s.tenant_id = ${tenantId}`, sql`s.listed`, ...filterConditions(input, now)];
+  const searches = searchConditions(input.search);
+  const all = searches.length === 0 ? [[]] : searches.map((search) => [search]);
+  return all.map((extra) => sql.join([...shared, ...extra], sql` and `));
+}
+
+async function selectPage(
+  tx: Tx,
+  tenantId: string,
+  input: ListInput,
+  now: Date,
+): Promise<(ShipmentRecord & { sortKey: string })[]> {
+  const column = sql.ref(`s.${sortColumns[input.sort]}`);
+  const direction = sql.raw(input.direction);
+  const cursor = readCursor(input.cursor);
+  const beyond = sql.raw(input.direction === 'asc' ? '>' : '<');
+  const after =
+    cursor === undefined
+      ? sql`true`
+      : sql`(${column}, s.shipment_id) ${beyond} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  const limit = input.limit + 1;
+  const branches = toBranches(tenantId, input, now).map(
+    (where) => sql`(select s.shipment_id, ${column} as sort_at from shipment s where ${where} and ${after}
+      order by ${column} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+  );
+  const { rows } = await sql<ShipmentRecord & { sortKey: string }>`
+    with page as materialized (
+      select shipment_id, sort_at from (${sql.join(branches, sql` union `)}) merged
+      order by sort_at ${direction}, shipment_id ${direction} limit ${limit}
+    )
+    select ${shipmentColumns}, page.sort_at::text as sort_key, t.subscription, t.reason
+    from page join shipment s using (shipment_id) join tracking t on t.query_id = s.query_id
+    order by page.sort_at ${direction}, page.shipment_id ${direction}`.execute(tx);
+  return rows;
+}
+
+async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<number> {
+  const branches = toBranches(tenantId, input, now).map(
+    (where) => sql`(select s.shipment_id from shipment s where ${where} limit ${countLimit + 1})`,
+  );
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) as count from (${sql.join(branches, sql` union `)}) matched`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** One page of the ocean tracking list, in the order asked for; `shipmentId` breaks ties so that pages never overlap. */
+export async function listShipments(
+  tx: Tx,
+  tenantId: string,
+  input: ListInput,
+  now: Date,
+): Promise<ListAnswer> {
+  const records = await selectPage(tx, tenantId, input, now);
+  const page = records.slice(0, input.limit);
+  const last = page.at(-1);
+  const total = input.withTotal ? await countRows(tx, tenantId, input, now) : undefined;
+  return {
+    rows: page.map((record) => toShipmentRow(record, now)),
+    ...(records.length > input.limit && last !== undefined ? { nextCursor: writeCursor(last) } : {}),
+    ...(total === undefined
+      ? {}
+      : { total: Math.min(total, countLimit), totalIsAtLeast: total > countLimit }),
+  };
+}

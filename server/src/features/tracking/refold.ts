@@ -1,0 +1,177 @@
+import type { TrackingEvent } from '@portolan/contract';
+import type { Tx } from '../../platform/db/database.ts';
+import { notify } from '../../platform/push/push.ts';
+import { type Touched, documentsOf, equipmentsOf } from './append-facts.ts';
+import { type Fact, foldTimeline } from './fold.ts';
+import { splitJourneys } from './journey.ts';
+import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
+import {
+  type ExistingShipment, type FoldedShipment, listExistingShipments, removeShipments, renameJourneys, writeShipments,
+} from './shipment-write.ts'; // prettier-ignore
+import {
+  type TrackingRow,
+  addAutomaticTrackings,
+  listTrackingsBySubject,
+  markSucceeded,
+} from './tracking.ts';
+
+interface Scope {
+  equipments: string[];
+  documents: string[];
+  links: DocumentLinks;
+}
+
+/** Everything a change can reach: containers of touched documents, and all documents of those containers. */
+async function widen(tx: Tx, tenantId: string, touched: Touched): Promise<Scope> {
+  const equipments = new Set(touched.equipments);
+  if (touched.documents.size > 0) {
+    const around = await loadDocumentLinks(tx, tenantId, [], [...touched.documents]);
+    for (const equipment of around.documentsOf.keys()) equipments.add(equipment);
+  }
+  const links = await loadDocumentLinks(tx, tenantId, [...equipments], [...touched.documents]);
+  const documents = new Set([...touched.documents, ...links.equipmentsOf.keys()]);
+  return { equipments: [...equipments], documents: [...documents], links };
+}
+
+/** Subjects that new facts bring along and nobody follows yet: a box, or a document while no box is known. */
+function findUntracked(
+  scope: Scope,
+  newFacts: readonly TrackingEvent[],
+  tracked: ReadonlyMap<string, TrackingRow>,
+): { subject: string; carrierCode: string | undefined }[] {
+  const wanted = new Map<string, string | undefined>();
+  const isFollowed = (equipment: string): boolean =>
+    tracked.has(`EQ:${equipment}`) ||
+    (scope.links.documentsOf.get(equipment) ?? []).some((document) => tracked.has(document));
+  for (const event of newFacts) {
+    const equipments = equipmentsOf(event);
+    for (const equipment of equipments)
+      if (!isFollowed(equipment)) wanted.set(`EQ:${equipment}`, event.carrierCode);
+    if (equipments.length > 0) continue;
+    const documents = documentsOf(event);
+    const [first] = documents;
+    const known = documents.some(
+      (document) => tracked.has(document) || wanted.has(document) || scope.links.equipmentsOf.has(document),
+    );
+    if (first !== undefined && !known) wanted.set(first, event.carrierCode);
+  }
+  return [...wanted].map(([subject, carrierCode]) => ({ subject, carrierCode }));
+}
+
+/** The facts of documents that a journey belongs to, as far as they name no container of their own. */
+function documentFacts(
+  facts: readonly Fact[],
+  bySubject: ReadonlyMap<string, Fact[]>,
+): { documents: Set<string>; facts: Fact[] } {
+  const documents = new Set(facts.flatMap((fact) => documentsOf(fact)));
+  return { documents, facts: [...documents].flatMap((document) => bySubject.get(document) ?? []) };
+}
+
+function foldEquipment(
+  equipment: string,
+  scope: Scope,
+  bySubject: ReadonlyMap<string, Fact[]>,
+  tracked: ReadonlyMap<string, TrackingRow>,
+): FoldedShipment[] {
+  const own = bySubject.get(`EQ:${equipment}`) ?? [];
+  const linked = scope.links.documentsOf.get(equipment) ?? [];
+  return splitJourneys(own).flatMap((journey) => {
+    const around = documentFacts(journey.facts, bySubject);
+    const tracking =
+      tracked.get(`EQ:${equipment}`) ??
+      linked
+        .filter((document) => around.documents.has(document))
+        .map((document) => tracked.get(document))
+        .find(Boolean);
+    if (tracking === undefined) return [];
+    const facts = [...journey.facts, ...around.facts];
+    return [
+      {
+        journeyKey: `EQ:${equipment}/${journey.key}`,
+        tracking,
+        equipmentReference: equipment,
+        listed: true,
+        timeline: foldTimeline(facts),
+        facts: facts.length,
+      },
+    ];
+  });
+}
+
+/** A followed document has a row of its own while no container is known; later its containers' rows stand for it. */
+function foldDocument(
+  tracking: TrackingRow,
+  scope: Scope,
+  bySubject: ReadonlyMap<string, Fact[]>,
+): FoldedShipment {
+  const facts = bySubject.get(tracking.subject) ?? [];
+  const listed = (scope.links.equipmentsOf.get(tracking.subject) ?? []).length === 0;
+  return {
+    journeyKey: tracking.subject,
+    tracking,
+    equipmentReference: null,
+    listed,
+    timeline: foldTimeline(facts),
+    facts: facts.length,
+  };
+}
+
+/** Matches rows to journeys whose keys changed, oldest to oldest; what is left over has become part of another journey. */
+function reconcile(
+  existing: readonly ExistingShipment[],
+  folded: readonly FoldedShipment[],
+): { renames: { shipmentId: string; journeyKey: string }[]; gone: string[] } {
+  const keys = new Set(folded.map((shipment) => shipment.journeyKey));
+  const known = new Set(existing.map((shipment) => shipment.journeyKey));
+  const renames: { shipmentId: string; journeyKey: string }[] = [];
+  const gone: string[] = [];
+  const newKeys = new Map<string, string[]>();
+  for (const { equipmentReference, journeyKey } of folded)
+    if (equipmentReference !== null && !known.has(journeyKey))
+      newKeys.set(equipmentReference, [...(newKeys.get(equipmentReference) ?? []), journeyKey]);
+  for (const row of existing) {
+    if (row.equipmentReference === null || keys.has(row.journeyKey)) continue;
+    const journeyKey = newKeys.get(row.equipmentReference)?.shift();
+    if (journeyKey === undefined) gone.push(row.shipmentId);
+    else renames.push({ shipmentId: row.shipmentId, journeyKey });
+  }
+  return { renames, gone };
+}
+
+/**
+ * Folds everything that new facts touch, again and from all their facts, and writes rows and timelines.
+ * Facts about what nobody follows start a tracking by themselves. One pass for a whole batch.
+ */
+export async function refold(
+  tx: Tx,
+  tenantId: string,
+  touched: Touched,
+  newFacts: readonly TrackingEvent[],
+  now: Date,
+): Promise<string[]> {
+  const scope = await widen(tx, tenantId, touched);
+  const subjects = [...scope.equipments.map((equipment) => `EQ:${equipment}`), ...scope.documents];
+  const tracked = new Map(
+    (await listTrackingsBySubject(tx, tenantId, subjects)).map((row) => [row.subject, row]),
+  );
+  for (const row of await addAutomaticTrackings(tx, tenantId, findUntracked(scope, newFacts, tracked), now))
+    tracked.set(row.subject, row);
+  const bySubject = await loadFactsBySubject(tx, tenantId, subjects);
+
+  const folded = scope.equipments.flatMap((equipment) => foldEquipment(equipment, scope, bySubject, tracked));
+  for (const document of scope.documents) {
+    const tracking = tracked.get(document);
+    if (tracking !== undefined) folded.push(foldDocument(tracking, scope, bySubject));
+  }
+  const existing = await listExistingShipments(tx, tenantId, scope.equipments);
+  const { renames, gone } = reconcile(existing, folded);
+  await removeShipments(tx, tenantId, gone);
+  await renameJourneys(tx, tenantId, renames);
+  const shipmentIds = await writeShipments(tx, tenantId, folded, now);
+  const succeeded = await markSucceeded(tx, tenantId, [
+    ...new Set(folded.filter((shipment) => shipment.facts > 0).map((shipment) => shipment.tracking.queryId)),
+  ]);
+  if (shipmentIds.length > 0) await notify(tx, tenantId, 'shipment', [...shipmentIds, ...gone]);
+  if (succeeded.length > 0) await notify(tx, tenantId, 'tracking', succeeded);
+  return shipmentIds;
+}

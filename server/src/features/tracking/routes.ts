@@ -1,0 +1,218 @@
+import {
+  AppError,
+  type RecognisedNumber,
+  type RouteData,
+  errorText,
+  legacyStatusOf,
+  trackingRoutes,
+  type Locale,
+} from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { type Served, serve } from '../../platform/http/serve.ts';
+import { listCarriers } from '../../platform/reference/index.ts';
+import { listSupportedTypes } from '../sources/index.ts';
+import { getDetail, listEvents } from './detail.ts';
+import { listShipments } from './list.ts';
+import { recognise } from './recognise.ts';
+import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
+import { setSubscription, startTracking } from './start-tracking.ts';
+import { getTrackingState, summariseSubscriptions } from './state.ts';
+import { countByCarrier, countByCountry, countByPlace, countByPort, summariseTracking } from './summary.ts';
+
+type Outcome = RouteData<(typeof trackingRoutes)['trackNumbers']>[number];
+
+/** Which of these numbers are followed already, by number. */
+async function findFollowed(
+  tx: Tx,
+  tenantId: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ number: string; queryId: string }>`
+    select number, query_id from tracking where tenant_id = ${tenantId} and subscription <> 'unsubscribed'
+      and subject = any (${numbers.flatMap((number) => [`EQ:${number}`, `TRD:${number}`, `BKG:${number}`])}::text[])
+    union all
+    select equipment_reference, query_id from shipment where tenant_id = ${tenantId} and listed and active
+      and equipment_reference = any (${numbers}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.number, row.queryId]));
+}
+
+async function recogniseLines(
+  tx: Tx,
+  tenantId: string,
+  lines: readonly string[],
+): Promise<RecognisedNumber[]> {
+  const guesses = lines.map((text) => ({ text, ...recognise(text) }));
+  const followed = await findFollowed(
+    tx,
+    tenantId,
+    guesses.map((guess) => guess.number),
+  );
+  return guesses.map((guess) => {
+    const queryid = followed.get(guess.number);
+    return queryid === undefined ? guess : { ...guess, queryid };
+  });
+}
+
+async function listCarrierChoices(
+  tx: Tx,
+  tenantId: string,
+  number: string | undefined,
+): Promise<RouteData<(typeof trackingRoutes)['getScacs']>> {
+  const supported = await listSupportedTypes(tx, tenantId);
+  const suggested = new Set(number === undefined || number === '' ? [] : recognise(number).carrier.choices);
+  const choices = listCarriers().map((carrier) => ({
+    scac: carrier.carrierCode,
+    name: carrier.name,
+    shortName: carrier.shortName,
+    supports: (supported.get(carrier.carrierCode) ?? []) as RouteData<
+      (typeof trackingRoutes)['getScacs']
+    >[number]['supports'],
+    suggested: suggested.has(carrier.carrierCode),
+  }));
+  return choices.toSorted(
+    (a, b) =>
+      Number(b.suggested) - Number(a.suggested) ||
+      Number(b.supports.length > 0) - Number(a.supports.length > 0),
+  );
+}
+
+export function serveTracking(needs: { db: Database; clock: Clock }): Served[] {
+  const { db, clock } = needs;
+
+  const trackOne = async (
+    tenantId: string,
+    accountId: string,
+    number: string,
+    scac: string | undefined,
+    language: Locale,
+  ): Promise<Outcome> => {
+    try {
+      const started = await db.asTenant(tenantId, (tx) =>
+        startTracking(tx, tenantId, { number, scac, accountId, now: clock.now() }),
+      );
+      return {
+        number,
+        outcome: started.already ? 'already-tracked' : 'tracked',
+        queryid: started.tracking.queryId,
+      };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'tracking.carrier-required')
+        return { number, outcome: 'choose-carrier', choices: recognise(number).carrier.choices };
+      return {
+        number,
+        outcome: 'refused',
+        error: { code: legacyStatusOf(error.code), msg: errorText(error, language) },
+      };
+    }
+  };
+
+  return [
+    serve(trackingRoutes.getScacs, async ({ body }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listCarrierChoices(tx, viewer.tenantId, body.number)),
+    ),
+    serve(trackingRoutes.recogniseNumbers, async ({ body }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => recogniseLines(tx, viewer.tenantId, body.lines)),
+    ),
+    serve(trackingRoutes.getTraceId, async ({ body }, { viewer }) => {
+      mayTrack(viewer);
+      return db.asTenant(viewer.tenantId, async (tx) => {
+        const started = await startTracking(tx, viewer.tenantId, {
+          ...body,
+          accountId: viewer.accountId,
+          now: clock.now(),
+        });
+        return {
+          queryid: started.tracking.queryId,
+          state: await getTrackingState(tx, viewer.tenantId, started.tracking.queryId, clock.now()),
+        };
+      });
+    }),
+    serve(trackingRoutes.trackNumbers, async ({ body }, { viewer, language }) => {
+      mayTrack(viewer);
+      const outcomes: Outcome[] = [];
+      for (const { number, scac } of body.numbers)
+        outcomes.push(await trackOne(viewer.tenantId, viewer.accountId, number, scac, language));
+      return outcomes;
+    }),
+    serve(trackingRoutes.trace, async ({ body }, { viewer }) =>
+      traceQuery(db, clock, viewer.tenantId, body.queryid),
+    ),
+    serve(trackingRoutes.queryTraceInfoByQueryid, async ({ query }, { viewer }) =>
+      traceQuery(db, clock, viewer.tenantId, query.queryid),
+    ),
+    serve(trackingRoutes.getContainerEventList, async ({ body }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listShipments(tx, viewer.tenantId, body, clock.now())),
+    ),
+    serve(trackingRoutes.qryContainerDetailData, async ({ body }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) =>
+        getDetail(
+          tx,
+          viewer.tenantId,
+          { queryId: body.queryid, containerNo: body.containerNo, knownAt: parseMoment(body.knownAt) },
+          clock.now(),
+        ),
+      ),
+    ),
+    serve(trackingRoutes.getContainerEvents, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) =>
+        listEvents(tx, viewer.tenantId, { queryId: query.queryid, containerNo: query.containerNo }),
+      ),
+    ),
+    serve(trackingRoutes.cancelOrSubscribe, async ({ query }, { viewer }) => {
+      mayTrack(viewer);
+      const changed = await db.asTenant(viewer.tenantId, (tx) =>
+        setSubscription(tx, viewer.tenantId, query.ids, query.type === '1', clock.now()),
+      );
+      return { changed };
+    }),
+    serve(trackingRoutes.subscribeContainnerSum, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => summariseSubscriptions(tx, viewer.tenantId)),
+    ),
+    serve(trackingRoutes.tracingSum, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => summariseTracking(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(trackingRoutes.qryCountInfoByCountry, async (_, { viewer, language }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByCountry(tx, viewer.tenantId, language, clock.now())),
+    ),
+    serve(trackingRoutes.qryCountInfoByPort, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByPort(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(trackingRoutes.qryCountInfoByCarrier, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByCarrier(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(trackingRoutes.getLocAndQuanListForCon, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByPlace(tx, viewer.tenantId, clock.now())),
+    ),
+  ];
+}
+
+function mayTrack(viewer: { role: string }): void {
+  if (viewer.role === 'read-only') throw new AppError('access.denied', {});
+}
+
+function parseMoment(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime()))
+    throw new AppError('request.invalid', {
+      field: 'knownAt',
+      problem: 'is not a moment such as 2026-11-08T00:00:00Z',
+    });
+  return moment.toISOString();
+}
+
+async function traceQuery(
+  db: Database,
+  clock: Clock,
+  tenantId: string,
+  queryId: string,
+): Promise<RouteData<(typeof trackingRoutes)['trace']>> {
+  return db.asTenant(tenantId, async (tx) => {
+    const state = await getTrackingState(tx, tenantId, queryId, clock.now());
+    const rows = await listShipmentsOfQuery(tx, tenantId, queryId);
+    return { state, shipments: rows.map((row) => toShipmentRow(row, clock.now())) };
+  });
+}

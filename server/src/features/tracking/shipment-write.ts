@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { NumberType, Timeline } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { TrackingRow } from './tracking.ts';
+
+/** A folded journey on its way into the list. */
+export interface FoldedShipment {
+  journeyKey: string;
+  tracking: TrackingRow;
+  equipmentReference: string | null;
+  listed: boolean;
+  timeline: Timeline;
+  facts: number;
+}
+
+export interface ExistingShipment {
+  shipmentId: string;
+  journeyKey: string;
+  equipmentReference: string | null;
+}
+
+/** Rows of these containers, oldest journey first. */
+export async function listExistingShipments(
+  tx: Tx,
+  tenantId: string,
+  equipments: readonly string[],
+): Promise<ExistingShipment[]> {
+  const { rows } = await sql<ExistingShipment>`
+    select shipment_id, journey_key, equipment_reference from shipment
+    where tenant_id = ${tenantId} and equipment_reference = any (${equipments}::text[])
+    order by departure_at, journey_key`.execute(tx);
+  return rows;
+}
+
+function toRecord(shipment: FoldedShipment): Record<string, unknown> {
+  const { timeline, tracking } = shipment;
+  const tracked: Record<NumberType, string | undefined> = {
+    container: undefined,
+    'bill-of-lading':
+      timeline.transportDocumentReferences[0] ??
+      (tracking.numberType === 'bill-of-lading' ? tracking.number : undefined),
+    booking:
+      timeline.carrierBookingReferences[0] ??
+      (tracking.numberType === 'booking' ? tracking.number : undefined),
+  };
+  const actual = (classifier: string | undefined): boolean => classifier === 'ACT';
+  return {
+    shipment_id: randomUUID(),
+    query_id: tracking.queryId,
+    journey_key: shipment.journeyKey,
+    tracked_number: tracking.number,
+    number_type: tracking.numberType,
+    equipment_reference: shipment.equipmentReference,
+    transport_document_reference: tracked['bill-of-lading'] ?? null,
+    carrier_booking_reference: tracked.booking ?? null,
+    carrier_code: tracking.carrierCode ?? timeline.carrierCode ?? null,
+    pol: timeline.pol ?? null,
+    pod: timeline.pod ?? null,
+    transshipment_ports: timeline.transshipmentPorts,
+    vessel_name: timeline.currentVesselName ?? null,
+    vessel_imo_number: timeline.currentVesselImoNumber ?? null,
+    voyage_number: timeline.currentVoyageNumber ?? null,
+    latest_milestone: timeline.latest?.milestone ?? null,
+    latest_event_code: timeline.latest?.eventCode ?? null,
+    latest_event_at: timeline.latest?.eventAt ?? null,
+    latest_place: timeline.latest?.unLocationCode ?? null,
+    planned_departure_at: timeline.plannedDepartureAt ?? null,
+    departure_at: timeline.departureAt ?? 'infinity',
+    departure_is_actual: actual(timeline.departureClassifier),
+    planned_arrival_at: timeline.plannedArrivalAt ?? null,
+    arrival_at: timeline.promisedArrivalAt ?? 'infinity',
+    arrival_is_actual: actual(timeline.arrivalClassifier),
+    slip_hours: timeline.slipHours ?? null,
+    rolled_over: timeline.rolledOver,
+    tracking_status: timeline.status,
+    active: tracking.subscription !== 'unsubscribed',
+    listed: shipment.listed,
+    subscribed_at: tracking.subscribedAt.toISOString(),
+    last_heard_at: timeline.lastHeardAt ?? null,
+    source_kinds: timeline.sourceKinds,
+    simulated: timeline.simulated,
+    facts: shipment.facts,
+    timeline: timeline,
+  };
+}
+
+const written = [
+  'query_id uuid', 'tracked_number text', 'number_type text', 'equipment_reference text', 'transport_document_reference text',
+  'carrier_booking_reference text', 'carrier_code text', 'pol text', 'pod text', 'transshipment_ports text[]', 'vessel_name text',
+  'vessel_imo_number text', 'voyage_number text', 'latest_milestone text', 'latest_event_code text', 'latest_event_at text',
+  'latest_place text', 'planned_departure_at timestamptz', 'departure_at timestamptz', 'departure_is_actual boolean',
+  'planned_arrival_at timestamptz', 'arrival_at timestamptz', 'arrival_is_actual boolean', 'slip_hours real', 'rolled_over boolean',
+  'tracking_status text', 'active boolean', 'listed boolean', 'subscribed_at timestamptz', 'last_heard_at timestamptz',
+  'source_kinds text[]', 'simulated boolean', 'facts integer',
+] as const; // prettier-ignore
+const names = written.map((column) => column.slice(0, column.indexOf(' ')));
+
+/** Writes folded journeys, the row and its timeline, in one statement each. Returns the shipment ids. */
+export async function writeShipments(
+  tx: Tx,
+  tenantId: string,
+  shipments: readonly FoldedShipment[],
+  now: Date,
+): Promise<string[]> {
+  if (shipments.length === 0) return [];
+  const { rows } = await sql<{ shipmentId: string }>`
+    with incoming as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(shipments.map(toRecord))}::jsonb)
+        as r (shipment_id uuid, journey_key text, timeline jsonb, ${sql.raw(written.join(', '))})
+    ), rows as (
+      insert into shipment (tenant_id, shipment_id, journey_key, folded_at, ${sql.raw(names.join(', '))})
+      select ${tenantId}::uuid, shipment_id, journey_key, ${now}::timestamptz, ${sql.raw(names.join(', '))} from incoming
+      on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at,
+        ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}
+      returning shipment_id, journey_key
+    )
+    insert into shipment_timeline (tenant_id, shipment_id, timeline)
+    select ${tenantId}::uuid, rows.shipment_id, incoming.timeline from rows join incoming using (journey_key)
+    on conflict (shipment_id) do update set timeline = excluded.timeline
+    returning shipment_id`.execute(tx);
+  return rows.map((row) => row.shipmentId);
+}
+
+/** A journey learned its real key (its booking came later than its first move): the row keeps its id. */
+export async function renameJourneys(
+  tx: Tx,
+  tenantId: string,
+  renames: readonly { shipmentId: string; journeyKey: string }[],
+): Promise<void> {
+  if (renames.length === 0) return;
+  await sql`update shipment s set journey_key = r.journey_key
+    from unnest(${renames.map((r) => r.shipmentId)}::uuid[], ${renames.map((r) => r.journeyKey)}::text[]) as r (shipment_id, journey_key)
+    where s.tenant_id = ${tenantId} and s.shipment_id = r.shipment_id`.execute(tx);
+}
+
+/** Removes rows whose journey turned out to be part of another. Their facts stay. */
+export async function removeShipments(
+  tx: Tx,
+  tenantId: string,
+  shipmentIds: readonly string[],
+): Promise<void> {
+  if (shipmentIds.length === 0) return;
+  await sql`delete from shipment_timeline where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])`.execute(
+    tx,
+  );
+  await sql`delete from shipment where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])`.execute(
+    tx,
+  );
+}

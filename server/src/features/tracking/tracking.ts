@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { NumberType, SubscriptionStatus, TrackingReason } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** What somebody, or a message, asked to follow. `subject` is `EQ:`, `TRD:` or `BKG:` with the number. */
+export interface TrackingRow {
+  queryId: string;
+  number: string;
+  numberType: NumberType;
+  carrierCode: string | null;
+  subject: string;
+  subscription: SubscriptionStatus;
+  reason: TrackingReason | null;
+  automatic: boolean;
+  subscribedAt: Date;
+  lastLookAt: Date | null;
+  nextLookAt: Date | null;
+}
+
+const columns = [
+  'queryId', 'number', 'numberType', 'carrierCode', 'subject', 'subscription', 'reason', 'automatic', 'subscribedAt', 'lastLookAt', 'nextLookAt',
+] as const; // prettier-ignore
+
+const prefixOf = { container: 'EQ', 'bill-of-lading': 'TRD', booking: 'BKG' } as const satisfies Record<
+  NumberType,
+  string
+>;
+const typeOfPrefix: Record<string, NumberType> = { EQ: 'container', TRD: 'bill-of-lading', BKG: 'booking' };
+
+export const toSubject = (numberType: NumberType, number: string): string =>
+  `${prefixOf[numberType]}:${number}`;
+
+export async function listTrackingsBySubject(
+  tx: Tx,
+  tenantId: string,
+  subjects: readonly string[],
+): Promise<TrackingRow[]> {
+  if (subjects.length === 0) return [];
+  const rows = await tx
+    .selectFrom('tracking')
+    .select(columns)
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`subject = any (${subjects}::text[])`)
+    .execute();
+  return rows as TrackingRow[];
+}
+
+export async function findTracking(
+  tx: Tx,
+  tenantId: string,
+  queryId: string,
+): Promise<TrackingRow | undefined> {
+  const row = await tx
+    .selectFrom('tracking')
+    .select(columns)
+    .where('tenantId', '=', tenantId)
+    .where('queryId', '=', queryId)
+    .executeTakeFirst();
+  return row as TrackingRow | undefined;
+}
+
+/** Follows subjects that messages brought along without being asked. Returns the trackings made. */
+export async function addAutomaticTrackings(
+  tx: Tx,
+  tenantId: string,
+  wanted: readonly { subject: string; carrierCode: string | undefined }[],
+  now: Date,
+): Promise<TrackingRow[]> {
+  if (wanted.length === 0) return [];
+  const rows = wanted.map(({ subject, carrierCode }) => {
+    const colon = subject.indexOf(':');
+    return {
+      queryId: randomUUID(),
+      number: subject.slice(colon + 1),
+      numberType: typeOfPrefix[subject.slice(0, colon)] ?? 'booking',
+      carrierCode: carrierCode ?? null,
+      subject,
+    };
+  });
+  await sql`
+    insert into tracking (query_id, tenant_id, number, number_type, carrier_code, subject, subscription, automatic, subscribed_at)
+    select query_id, ${tenantId}, number, number_type, carrier_code, subject, 'succeeded', true, ${now}
+    from unnest(${rows.map((r) => r.queryId)}::uuid[], ${rows.map((r) => r.number)}::text[], ${rows.map((r) => r.numberType)}::text[],
+      ${rows.map((r) => r.carrierCode)}::text[], ${rows.map((r) => r.subject)}::text[]) as r (query_id, number, number_type, carrier_code, subject)
+    on conflict (tenant_id, subject) do nothing`.execute(tx);
+  return listTrackingsBySubject(
+    tx,
+    tenantId,
+    rows.map((row) => row.subject),
+  );
+}
+
+/** Facts came: what was being subscribed has succeeded, and whatever had stood in the way is over. */
+export async function markSucceeded(
+  tx: Tx,
+  tenantId: string,
+  queryIds: readonly string[],
+): Promise<string[]> {
+  if (queryIds.length === 0) return [];
+  const { rows } = await sql<{ queryId: string }>`
+    update tracking set subscription = 'succeeded', reason = null
+    where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
+      and subscription <> 'unsubscribed' and (subscription <> 'succeeded' or reason is not null)
+    returning query_id`.execute(tx);
+  return rows.map((row) => row.queryId);
+}

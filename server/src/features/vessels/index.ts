@@ -1,0 +1,3 @@
+export {
+  type VesselRecord, findNewestPositionAt, listTrack, listVesselsByImo, recordPositions, recordStatics, unwrap,
+} from './vessel.ts'; // prettier-ignore

@@ -1,0 +1,79 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { appRole } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** The two ways to the data: as the owner, for what belongs to no tenant, and as one tenant. */
+export interface Database {
+  /**
+   * The owner's connection, free of row-level security. Only for what has no tenant yet (sign-in, claiming
+   * work, registries) and for functions that name the tenant themselves.
+   */
+  system: Db;
+  /** Runs `work` in one transaction that sees only this tenant's rows, under a role that owns nothing. */
+  asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The owner's raw pool, for COPY and LISTEN. */
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+// A date without a time stays the text it is: a Date would move it by the server's zone.
+pg.types.setTypeParser(1082, (text) => text);
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function openPool(url: string, max: number, name: string, log: Logger, onConnect?: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    idleTimeoutMillis: 60_000,
+    ...(onConnect === undefined
+      ? {}
+      : { onConnect: async (client: pg.ClientBase) => void (await client.query(onConnect)) }),
+  });
+  // Without a listener a broken idle connection ends the process.
+  pool.on('error', (error) =>
+    log.warn({ err: error }, 'database connection lost; it is opened again when needed'),
+  );
+  return pool;
+}
+
+function toKysely(pool: pg.Pool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+export function openDatabase(url: string, log: Logger, connections = 10): Database {
+  const systemPool = openPool(url, connections, 'portolan-system', log);
+  const tenantPool = openPool(url, connections, 'portolan-tenant', log, `set role ${appRole}`);
+  const system = toKysely(systemPool);
+  const tenant = toKysely(tenantPool);
+  return {
+    system,
+    pool: systemPool,
+    url,
+    asTenant: (tenantId, work) => {
+      if (!uuidPattern.test(tenantId)) throw new Error('asTenant needs a tenant id');
+      return tenant.transaction().execute(async (tx) => {
+        await setTenant(tx, tenantId);
+        return work(tx);
+      });
+    },
+    close: async () => {
+      await system.destroy();
+      await tenant.destroy();
+    },
+  };
+}
+
+async function setTenant(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select set_config('portolan.tenant_id', ${tenantId}, true)`.execute(tx);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import pg from 'pg';
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+/** One lock for all processes of one database: two that start at once migrate one after the other. */
+const migrationLock = 7_304_501;
+
+/** The role under which requests run: it owns nothing, so row-level security holds for it. */
+export const appRole = 'portolan_app';
+
+function readMigrations(): { name: string; sql: string; hash: string }[] {
+  return readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(migrationsFolder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+async function ensureAppRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
+  if (rowCount === 0) {
+    // Roles belong to the whole cluster: another database of it may be creating the same one just now.
+    await client.query(`create role ${appRole} nologin`).catch((error: { code?: string }) => {
+      if (error.code !== '42710' && error.code !== '23505') throw error;
+    });
+  }
+  await client
+    .query(`grant ${appRole} to current_user`)
+    .catch((error: { code?: string; message?: string }) => {
+      if (!/concurrently updated/.test(error.message ?? '')) throw error;
+    });
+}
+
+async function applyMigrations(client: pg.Client): Promise<void> {
+  await client.query(
+    `create table if not exists schema_migration
+       (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+  );
+  const applied = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migration',
+  );
+  const hashes = new Map(applied.rows.map((row) => [row.name, row.hash]));
+  for (const migration of readMigrations()) {
+    const known = hashes.get(migration.name);
+    if (known === migration.hash) continue;
+    if (known !== undefined)
+      throw new Error(
+        `Migration ${migration.name} was changed after it had been applied; add a new one instead.`,
+      );
+    await client.query('begin');
+    try {
+      await client.query(migration.sql);
+      await client.query('insert into schema_migration (name, hash) values ($1, $2)', [
+        migration.name,
+        migration.hash,
+      ]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+/**
+ * Brings a database to the newest schema. Safe when two processes start at once; a second run changes nothing.
+ * Needs a user that may create a role, or one to whom `portolan_app` was granted beforehand.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'portolan-migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await ensureAppRole(client);
+    await migrateJobs({ connectionString: url });
+    await applyMigrations(client);
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,290 @@
+// Made by `npm run portolan -- describe-schema` from the migrations. Do not edit.
+import type { ColumnType } from 'kysely';
+
+/** A column that has a default: optional when inserting. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+/** Parsed on the way out, JSON text on the way in. */
+export type Json = ColumnType<unknown, string, string>;
+/** A Date on the way out; Infinity stands for PostgreSQL’s infinity. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountTable {
+  accountId: string;
+  username: string;
+  nickname: string;
+  mobile: string | null;
+  email: string | null;
+  passwordHash: string | null;
+  userType: string;
+  status: Generated<string>;
+  demo: Generated<boolean>;
+  failedSignIns: Generated<number>;
+  lockedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface ApiKeyTable {
+  keyHash: Buffer;
+  apiKeyId: string;
+  tenantId: string;
+  sourceId: string | null;
+  name: string;
+  loopbackOnly: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+}
+
+export interface DataSourceTable {
+  sourceId: string;
+  tenantId: string;
+  name: string;
+  connector: string;
+  way: string;
+  sourceKind: Generated<string>;
+  carrierCode: string | null;
+  simulated: Generated<boolean>;
+  enabled: Generated<boolean>;
+  settings: Generated<Json>;
+  sealedSecret: Buffer | null;
+  lastMessageAt: Timestamp | null;
+  lastSuccessAt: Timestamp | null;
+  lastFailureAt: Timestamp | null;
+  lastFailureCode: string | null;
+  lastFailureReason: string | null;
+  failuresInRow: Generated<number>;
+  nextLookAt: Timestamp | null;
+  removedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface DocumentEquipmentTable {
+  tenantId: string;
+  document: string;
+  equipmentReference: string;
+}
+
+export interface InstallationSecretTable {
+  name: string;
+  value: Buffer;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface MembershipTable {
+  tenantId: string;
+  accountId: string;
+  role: string;
+}
+
+export interface OutboxTable {
+  outboxId: Generated<string>;
+  tenantId: string | null;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  error: string | null;
+  createdAt: Timestamp;
+  sentAt: Timestamp | null;
+}
+
+export interface PageErrorTable {
+  pageErrorId: Generated<string>;
+  accountId: string | null;
+  report: Json;
+  createdAt: Timestamp;
+}
+
+export interface RawMessageTable {
+  messageId: Generated<string>;
+  tenantId: string;
+  sourceId: string;
+  connector: string;
+  bodySha256: Buffer;
+  body: Buffer;
+  contentType: string | null;
+  sizeBytes: number;
+  receivedAt: Timestamp;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  repeats: Generated<number>;
+  facts: Generated<number>;
+  newFacts: Generated<number>;
+  refusals: Json | null;
+  error: string | null;
+  retryAt: Timestamp | null;
+}
+
+export interface SessionTable {
+  tokenHash: Buffer;
+  accountId: string;
+  tenantId: string;
+  loginType: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  endedAt: Timestamp | null;
+}
+
+export interface ShipmentTable {
+  shipmentId: string;
+  tenantId: string;
+  queryId: string;
+  journeyKey: string;
+  trackedNumber: string;
+  numberType: string;
+  equipmentReference: string | null;
+  transportDocumentReference: string | null;
+  carrierBookingReference: string | null;
+  carrierCode: string | null;
+  pol: string | null;
+  pod: string | null;
+  transshipmentPorts: Generated<string[]>;
+  vesselName: string | null;
+  vesselImoNumber: string | null;
+  voyageNumber: string | null;
+  latestMilestone: string | null;
+  latestEventCode: string | null;
+  latestEventAt: string | null;
+  latestPlace: string | null;
+  plannedDepartureAt: Timestamp | null;
+  departureAt: Generated<Timestamp>;
+  departureIsActual: Generated<boolean>;
+  plannedArrivalAt: Timestamp | null;
+  arrivalAt: Generated<Timestamp>;
+  arrivalIsActual: Generated<boolean>;
+  slipHours: number | null;
+  rolledOver: Generated<boolean>;
+  trackingStatus: Generated<string>;
+  active: Generated<boolean>;
+  listed: Generated<boolean>;
+  subscribedAt: Timestamp;
+  lastHeardAt: Timestamp | null;
+  sourceKinds: Generated<string[]>;
+  simulated: Generated<boolean>;
+  facts: Generated<number>;
+  foldedAt: Timestamp | null;
+}
+
+export interface ShipmentTimelineTable {
+  tenantId: string;
+  shipmentId: string;
+  timeline: Json;
+}
+
+export interface StoredFileTable {
+  fileId: string;
+  tenantId: string;
+  name: string;
+  contentType: string;
+  sizeBytes: string;
+  sha256: Buffer;
+  createdAt: Timestamp;
+}
+
+export interface TenantTable {
+  tenantId: string;
+  slug: string;
+  name: string;
+  simulated: Generated<boolean>;
+  queryLimit: Generated<number>;
+  queriesUsed: Generated<number>;
+  serviceStartOn: string | null;
+  serviceEndOn: string | null;
+  auditStatus: Generated<string>;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface TrackingTable {
+  queryId: string;
+  tenantId: string;
+  number: string;
+  numberType: string;
+  carrierCode: string | null;
+  subject: string;
+  subscription: string;
+  reason: string | null;
+  automatic: Generated<boolean>;
+  requestedBy: string | null;
+  subscribedAt: Timestamp;
+  lastLookAt: Timestamp | null;
+  nextLookAt: Timestamp | null;
+  firstAskedAt: Timestamp | null;
+}
+
+export interface TrackingEventTable {
+  factId: Generated<string>;
+  tenantId: string;
+  sourceId: string;
+  sourceEventId: string;
+  contentHash: Buffer;
+  messageId: string;
+  eventType: string;
+  eventCode: string;
+  eventClassifierCode: string | null;
+  eventAt: Timestamp | null;
+  eventCreatedAt: Timestamp | null;
+  receivedAt: Timestamp;
+  retractsSourceEventId: string | null;
+  event: Json;
+}
+
+export interface TrackingEventSubjectTable {
+  tenantId: string;
+  subject: string;
+  factId: string;
+}
+
+export interface VesselTable {
+  mmsi: string;
+  imoNumber: string | null;
+  vesselName: string | null;
+  callSign: string | null;
+  shipType: number | null;
+  lengthM: number | null;
+  beamM: number | null;
+  draughtM: number | null;
+  destination: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedOverGroundKn: number | null;
+  courseOverGroundDeg: number | null;
+  headingDeg: number | null;
+  navigationStatus: number | null;
+  positionAt: Timestamp | null;
+  simulated: Generated<boolean>;
+  staticAt: Timestamp | null;
+}
+
+export interface VesselTrackTable {
+  mmsi: string;
+  positionAt: Timestamp;
+  latitude: number;
+  longitude: number;
+  speedOverGroundKn: number | null;
+}
+
+export interface Tables {
+  account: AccountTable;
+  apiKey: ApiKeyTable;
+  dataSource: DataSourceTable;
+  documentEquipment: DocumentEquipmentTable;
+  installationSecret: InstallationSecretTable;
+  membership: MembershipTable;
+  outbox: OutboxTable;
+  pageError: PageErrorTable;
+  rawMessage: RawMessageTable;
+  session: SessionTable;
+  shipment: ShipmentTable;
+  shipmentTimeline: ShipmentTimelineTable;
+  storedFile: StoredFileTable;
+  tenant: TenantTable;
+  tracking: TrackingTable;
+  trackingEvent: TrackingEventTable;
+  trackingEventSubject: TrackingEventSubjectTable;
+  vessel: VesselTable;
+  vesselTrack: VesselTrackTable;
+}

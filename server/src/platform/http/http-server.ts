@@ -1,0 +1,181 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { AppError, type Locale, textLocale } from '@portolan/contract';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { toEnvelope, toFailure } from './envelope.ts';
+import { type RateLimits, createRateLimiter } from './rate-limit.ts';
+import type { Served, Viewer } from './serve.ts';
+
+export const sessionCookie = 'user_token';
+export const xsrfCookie = 'XSRF-TOKEN';
+
+export interface HttpOptions {
+  log: Logger;
+  /** Whether cookies must be sent over TLS only: true when the public address is https. */
+  secureCookies: boolean;
+  trustProxy: boolean;
+  maxBodyBytes: number;
+  served: readonly Served[];
+  /** Who a request is; undefined when its session is missing. May throw `session.ended`. */
+  authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
+  rateLimits: RateLimits;
+  onAnswer?(route: string, httpStatus: number, seconds: number): void;
+}
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+function languageOf(request: FastifyRequest): Locale {
+  const header = request.headers['language'];
+  return textLocale(Array.isArray(header) ? header[0] : header);
+}
+
+function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.cookies[xsrfCookie] !== undefined) return;
+  reply.setCookie(xsrfCookie, randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'strict',
+    secure,
+    httpOnly: false,
+  });
+}
+
+/** Double submit: the header must repeat the cookie, which another site can neither read nor set. */
+function checkXsrf(request: FastifyRequest): void {
+  const expected = Buffer.from(request.cookies[xsrfCookie] ?? '');
+  const given = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
+  if (expected.length === 0 || expected.length !== given.length || !timingSafeEqual(expected, given))
+    throw new AppError('request.xsrf', {});
+}
+
+function parseInput(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
+  throw new AppError('request.invalid', { field, problem: issue?.message ?? 'not accepted' });
+}
+
+function parseJson(bytes: Buffer | undefined): unknown {
+  if (bytes === undefined || bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new AppError('request.invalid', { field: 'body', problem: 'is not JSON' });
+  }
+}
+
+function toAppError(error: unknown, request: FastifyRequest, maxBodyBytes: number): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, message } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('request.too-large', { limitMb: Math.floor(maxBodyBytes / 1_048_576) });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('request.invalid', { field: 'body', problem: message });
+  request.log.error({ err: error }, 'request failed');
+  return new AppError('internal', { requestId: request.id });
+}
+
+/** The HTTP server with every route of `served`; static files and probes are added by the caller. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const limiter = createRateLimiter(options.rateLimits);
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    trustProxy: options.trustProxy,
+    bodyLimit: options.maxBodyBytes,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: 'x-request-id',
+  });
+  await app.register(cookie);
+  // Every body is taken as bytes: doors and uploads keep them as they came, the other calls read JSON below.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', contentSecurityPolicy);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('x-request-id', request.id);
+    if (options.secureCookies) reply.header('strict-transport-security', 'max-age=31536000');
+    ensureXsrfCookie(request, reply, options.secureCookies);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    options.onAnswer?.(route, reply.statusCode, reply.elapsedTime / 1000);
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(
+      toAppError(error, request, options.maxBodyBytes),
+      languageOf(request),
+      request.id,
+    );
+    if (failure.body.error?.code === 'request.too-many')
+      reply.header('retry-after', String(failure.body.error.params['retryAfterSeconds']));
+    return reply.status(failure.httpStatus).send(failure.body);
+  });
+  for (const served of options.served) registerRoute(app, served, options, limiter);
+  return app;
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  served: Served,
+  options: HttpOptions,
+  limiter: ReturnType<typeof createRateLimiter>,
+): void {
+  const { route } = served;
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      limiter.check(route, request.ip);
+      const viewer =
+        route.auth === 'open' || route.auth === 'api-key' ? undefined : await options.authenticate(request);
+      if (viewer === undefined && (route.auth === 'session' || route.auth === 'internal'))
+        throw new AppError('session.missing', {});
+      if (route.auth === 'internal' && viewer?.userType !== 'administrator')
+        throw new AppError('access.denied', {});
+      if (route.xsrf) checkXsrf(request);
+      const query = parseInput(route.query, request.query, 'query');
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
+      const body = route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body');
+      const data = await served.handle(
+        { query, body, rawBody },
+        {
+          viewer: viewer as Viewer,
+          language: languageOf(request),
+          ip: request.ip,
+          requestId: request.id,
+          request,
+          reply,
+        },
+      );
+      if (reply.sent || route.form === 'raw') return data;
+      return toEnvelope(data);
+    },
+  });
+}

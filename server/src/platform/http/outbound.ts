@@ -1,0 +1,107 @@
+import { lookup as dnsLookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+const privateRanges = new BlockList();
+for (const [address, prefix] of [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
+  ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
+] as const) privateRanges.addSubnet(address, prefix, 'ipv4'); // prettier-ignore
+for (const [address, prefix] of [
+  ['::', 128],
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['64:ff9b::', 96],
+] as const)
+  privateRanges.addSubnet(address, prefix, 'ipv6');
+
+/** An address that this server must not be sent to by a user. */
+export class RefusedAddress extends Error {}
+
+function isPrivate(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  return privateRanges.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Judged where the connection is made, so that a name that changes its address between two look-ups gains nothing. */
+const guardedLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 4);
+    const open = addresses.filter((found) => !isPrivate(found.address));
+    const [first] = open;
+    if (first === undefined)
+      return callback(new RefusedAddress(`${hostname} is an address of a private network`), '', 4);
+    if (options.all === true) (callback as unknown as (e: null, a: typeof open) => void)(null, open);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/** Throws `RefusedAddress` for what can be refused without asking the network. */
+export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]): URL {
+  const url = new URL(text);
+  if (allowedOrigins.includes(url.origin)) return url;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new RefusedAddress('only http and https addresses are accepted');
+  if (url.username !== '' || url.password !== '')
+    throw new RefusedAddress('user and password do not belong into the address');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && isPrivate(host))
+    throw new RefusedAddress(`${host} is an address of a private network`);
+  if (host === 'localhost' || host.endsWith('.localhost'))
+    throw new RefusedAddress(`${host} is this machine itself`);
+  return url;
+}
+
+/**
+ * A `fetch` for addresses that users gave: refuses private networks where the connection is made, follows no
+ * redirect and caps the answer. `allowedOrigins` are our own (the simulated world's endpoint).
+ */
+export function createGuardedFetch(
+  allowedOrigins: readonly string[],
+  maxBytes = 50 * 1_048_576,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = checkOutboundUrl(input instanceof Request ? input.url : String(input), allowedOrigins);
+    const guarded = !allowedOrigins.includes(url.origin);
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    return new Promise<Response>((resolve, reject) => {
+      const request = send(
+        url,
+        {
+          method: init?.method ?? 'GET',
+          headers: Object.fromEntries(new Headers(init?.headers ?? {})),
+          ...(guarded ? { lookup: guardedLookup } : {}),
+          ...(init?.signal == null ? {} : { signal: init.signal }),
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          answer.on('data', (chunk: Buffer) => {
+            size += chunk.length;
+            if (size > maxBytes)
+              request.destroy(new Error(`the answer is larger than ${maxBytes / 1_048_576} MB`));
+            else chunks.push(chunk);
+          });
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const status = answer.statusCode ?? 502;
+            const headers = new Headers();
+            for (const [name, value] of Object.entries(answer.headers))
+              for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+            const empty = status === 204 || status === 304;
+            resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers }));
+          });
+        },
+      );
+      request.on('error', reject);
+      if (init?.body != null)
+        request.write(init.body instanceof URLSearchParams ? init.body.toString() : init.body);
+      request.end();
+    });
+  };
+}

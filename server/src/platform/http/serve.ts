@@ -1,0 +1,46 @@
+import type { Locale, RouteSpec } from '@portolan/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** The signed-in person, acting for one company. */
+export interface Viewer {
+  accountId: string;
+  tenantId: string;
+  role: 'owner' | 'member' | 'read-only';
+  userType: 'trial' | 'official' | 'administrator';
+  sessionHash: Buffer;
+}
+
+/** What a handler may use besides its parsed input. */
+export interface Call {
+  /** Set on every route that is not open. */
+  viewer: Viewer;
+  language: Locale;
+  ip: string;
+  requestId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : never;
+
+/** What a handler gets, as the contract parsed it. `rawBody` holds the bytes as they came. */
+export interface Input<R> {
+  query: R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? Output<Q> : never;
+  body: R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? Output<B> : never;
+  rawBody: Buffer | undefined;
+}
+
+/** A route with its handler, ready to be listed in app/routes.ts. */
+export interface Served {
+  route: RouteSpec;
+  handle(input: { query: unknown; body: unknown; rawBody: Buffer | undefined }, call: Call): Promise<unknown>;
+}
+
+/** Joins a contract route and its handler; the handler's input and output types come from the contract. */
+export function serve<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
+  route: RouteSpec<Query, Body, Data>,
+  handle: (input: Input<RouteSpec<Query, Body, Data>>, call: Call) => Promise<z.input<Data>>,
+): Served {
+  return { route, handle: handle as unknown as Served['handle'] };
+}

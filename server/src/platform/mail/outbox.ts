@@ -1,0 +1,115 @@
+import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type Job, addJob } from '../jobs/jobs.ts';
+
+/** One mail or SMS to send. */
+export interface OutboxMessage {
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject?: string;
+  body: string;
+  tenantId?: string;
+}
+
+export interface Senders {
+  /** Undefined when not configured: then messages are kept for staff to read, state `kept`. */
+  mail?: (message: OutboxMessage) => Promise<void>;
+  sms?: (message: OutboxMessage) => Promise<void>;
+}
+
+const sendJob = 'outbox.send';
+
+/** Puts a message into the outbox in the caller's transaction; a job sends it after the commit. */
+export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Date): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      tenantId: message.tenantId ?? null,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject ?? null,
+      body: message.body,
+      createdAt: now,
+    })
+    .execute();
+  await addJob(tx, sendJob, {}, { key: sendJob });
+}
+
+/** Mail by SMTP and SMS by a webhook, where the settings name them. */
+export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: string; from: string }): Senders {
+  const transport = settings.smtpUrl === undefined ? undefined : nodemailer.createTransport(settings.smtpUrl);
+  const { smsWebhookUrl } = settings;
+  return {
+    ...(transport === undefined
+      ? {}
+      : {
+          mail: async ({ recipient, subject, body }) => {
+            await transport.sendMail({ from: settings.from, to: recipient, subject, text: body });
+          },
+        }),
+    ...(smsWebhookUrl === undefined
+      ? {}
+      : {
+          sms: async ({ recipient, body }) => {
+            const answer = await fetch(smsWebhookUrl, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ to: recipient, text: body }),
+              signal: AbortSignal.timeout(15_000),
+            });
+            if (!answer.ok) throw new Error(`SMS webhook answered ${answer.status}`);
+          },
+        }),
+  };
+}
+
+/** The job that empties the outbox: one message after the other, a failing one does not hold the rest. */
+export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Logger): Job {
+  return {
+    name: sendJob,
+    work: async () => {
+      const queued = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('state', '=', 'queued')
+        .where('attempts', '<', 8)
+        .orderBy('outboxId')
+        .limit(200)
+        .execute();
+      let failures = 0;
+      for (const row of queued) {
+        const send = row.channel === 'mail' ? senders.mail : senders.sms;
+        const message = {
+          channel: row.channel as 'mail' | 'sms',
+          recipient: row.recipient,
+          body: row.body,
+          subject: row.subject ?? '',
+        };
+        const outcome: { state: string; error?: string } =
+          send === undefined
+            ? { state: 'kept' }
+            : await send(message).then(
+                () => ({ state: 'sent' }),
+                (error: Error) => ({ state: 'queued', error: error.message }),
+              );
+        if (outcome.state === 'queued') failures += 1;
+        await db
+          .updateTable('outbox')
+          .set({
+            state: outcome.state === 'queued' && row.attempts >= 7 ? 'failed' : outcome.state,
+            attempts: row.attempts + 1,
+            error: outcome.error ?? null,
+            sentAt: outcome.state === 'sent' ? clock.now() : null,
+          })
+          .where('outboxId', '=', row.outboxId)
+          .execute();
+      }
+      if (failures > 0) {
+        log.warn({ failures }, 'some messages could not be sent; they are tried again');
+        throw new Error(`${failures} of ${queued.length} messages could not be sent`);
+      }
+    },
+  };
+}

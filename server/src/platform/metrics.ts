@@ -1,0 +1,20 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** The figures of `/metrics`, named `portolan_*`. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    answers: new Histogram({
+      name: 'portolan_http_seconds', help: 'Time to answer, by route and status', labelNames: ['route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5], registers,
+    }),
+    messages: new Counter({ name: 'portolan_messages_total', help: 'Raw messages worked through, by connector and outcome', labelNames: ['connector', 'outcome'], registers }),
+    facts: new Counter({ name: 'portolan_facts_total', help: 'Facts appended', registers }),
+    waiting: new Gauge({ name: 'portolan_messages_waiting', help: 'Raw messages stored and not yet decoded', registers }),
+    streams: new Gauge({ name: 'portolan_event_streams', help: 'Open browser event streams', registers }),
+  }; // prettier-ignore
+}
+export type Metrics = ReturnType<typeof createMetrics>;
