@@ -14,7 +14,7 @@ import { readEvent } from './read-event.ts';
 export const dcsaTnt: Connector = {
   name: 'dcsa-tnt',
   decode(body, context) {
-    const versionsById = new Map<string, TrackingEvent[]>();
+    const versionsById = new Map<string, Map<string, string>>();
     return splitBody(body, context.contentType).flatMap((part): DecodedItem[] => {
       if ('refusal' in part) return [{ kind: 'refused', refusal: part.refusal }];
       const read = readEvent(part.event);
@@ -34,17 +34,16 @@ export const dcsaTnt: Connector = {
  * other time of writing makes another version; different words without one contradict.
  */
 function noteVersion(
-  versionsById: Map<string, TrackingEvent[]>,
+  versionsById: Map<string, Map<string, string>>,
   event: TrackingEvent,
 ): 'new' | 'same' | 'contradicts' {
-  const versions = versionsById.get(event.sourceEventId) ?? [];
+  const versions = versionsById.get(event.sourceEventId) ?? new Map<string, string>();
+  const writtenAt = event.eventCreatedAt ?? '';
   const content = JSON.stringify(event);
-  if (versions.some((version) => JSON.stringify(version) === content)) return 'same';
-  const writtenAt = event.eventCreatedAt;
-  if (versions.some((version) => version.eventCreatedAt === (writtenAt ?? version.eventCreatedAt)))
-    return 'contradicts';
-  if (versions.some((version) => version.eventCreatedAt === undefined)) return 'contradicts';
-  versionsById.set(event.sourceEventId, [...versions, event]);
+  const known = versions.get(writtenAt);
+  if (known !== undefined) return known === content ? 'same' : 'contradicts';
+  if (versions.has('') || (writtenAt === '' && versions.size > 0)) return 'contradicts';
+  versionsById.set(event.sourceEventId, versions.set(writtenAt, content));
   return 'new';
 }
 

@@ -1,0 +1,69 @@
+import type { VesselPosition, VesselStatic } from '@portolan/contract';
+import { isImoNumber } from '@portolan/contract';
+import type { DecodedItem } from '../../platform/connector.ts';
+import type { AisMessage, PositionReport, StaticDetails } from './message.ts';
+
+const rawPerDegree = 600_000;
+
+/**
+ * What a message says about a vessel: its position, its static data, both or nothing.
+ *
+ * "Not available" becomes null; a report without a possible position is left out, and so is anything under MMSI 0
+ * or one of more than nine digits. Coast stations, aircraft and other stations that speak like ships are left in:
+ * the MMSI tells them. Type 27 is left out: its 185 m steps must never replace a better fix, and a position
+ * cannot say how coarse it is.
+ */
+export function toVesselItems(message: AisMessage, heardAtMs: number): DecodedItem[] {
+  if (message.mmsi === 0 || message.mmsi > 999_999_999 || message.type === 27) return [];
+  const mmsi = String(message.mmsi).padStart(9, '0');
+  const items: DecodedItem[] = [];
+  if ('report' in message && isPossiblePosition(message.report))
+    items.push({ kind: 'position', position: toPosition(mmsi, message.report, heardAtMs) });
+  if ('details' in message && Object.keys(message.details).length > 0)
+    items.push({ kind: 'static', vessel: toStatic(mmsi, message.details, heardAtMs) });
+  return items;
+}
+
+/** Leaves out 91 and 181 degrees, the wire's "not available", with all else that is off the globe. */
+function isPossiblePosition({ lat, lon }: PositionReport): boolean {
+  return Math.abs(lat) <= 90 * rawPerDegree && Math.abs(lon) <= 180 * rawPerDegree;
+}
+
+function toPosition(mmsi: string, report: PositionReport, heardAtMs: number): VesselPosition {
+  const { speed, course, heading, status } = report;
+  return {
+    mmsi,
+    latitude: report.lat / rawPerDegree,
+    longitude: report.lon / rawPerDegree,
+    speedOverGroundKn: speed === 1023 ? null : speed / 10,
+    courseOverGroundDeg: course >= 3600 ? null : course / 10,
+    headingDeg: heading === undefined || heading >= 360 ? null : heading,
+    navigationStatus: status === undefined || status === 15 ? null : status,
+    positionAt: new Date(reportedAtMs(report.second, heardAtMs)).toISOString(),
+  };
+}
+
+const clockToleranceMs = 5000;
+
+/** A report tells only its second: the minute is the one of hearing it, or the one before. */
+function reportedAtMs(second: number | undefined, heardAtMs: number): number {
+  if (second === undefined || second >= 60) return heardAtMs;
+  const reportedAt = Math.floor(heardAtMs / 60_000) * 60_000 + second * 1000;
+  return reportedAt > heardAtMs + clockToleranceMs ? reportedAt - 60_000 : reportedAt;
+}
+
+function toStatic(mmsi: string, details: StaticDetails, heardAtMs: number): VesselStatic {
+  const imoNumber = String(details.imo ?? 0).padStart(7, '0');
+  return {
+    mmsi,
+    imoNumber: details.imo && isImoNumber(imoNumber) ? imoNumber : null,
+    vesselName: details.shipname || null,
+    callSign: details.callsign || null,
+    shipType: details.shiptype || null,
+    lengthM: (details.toBow ?? 0) + (details.toStern ?? 0) || null,
+    beamM: (details.toPort ?? 0) + (details.toStarboard ?? 0) || null,
+    draughtM: details.draught ? details.draught / 10 : null,
+    destination: details.destination || null,
+    reportedAt: new Date(heardAtMs).toISOString(),
+  };
+}
