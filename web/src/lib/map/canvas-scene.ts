@@ -1,0 +1,197 @@
+import type { CanvasFrame } from './canvas-frame.ts';
+import { withAlpha } from './chart-palette.ts';
+import { labelColours } from './chart-style.ts';
+import type { ChartLook } from './chart-style.ts';
+import { hullPath } from './hull.ts';
+import { nearestLongitude, toMercator, toScreen } from './mercator.ts';
+import type { ChartVessel, LonLat, Scene, ScreenPoint } from './scene.ts';
+import { bubbleRadiusPx, heaviestPort, unwrapRoutes } from './scene-features.ts';
+import type { Box } from './tag-place.ts';
+
+const hullsFromZoom = 1.3;
+const namesFromZoom = 5;
+
+/** Lines, bubbles, stops, hulls and their names on a canvas. */
+export function drawScene(
+  frame: CanvasFrame,
+  look: ChartLook,
+  scene: Scene,
+  hull: Path2D,
+  taken: Box[],
+): void {
+  drawRoutes(frame, look, scene);
+  drawPorts(frame, look, scene);
+  drawStops(frame, look, scene);
+  for (const vessel of scene.vessels.toSorted(
+    (a, b) => Number(a.id === scene.selectedVesselId) - Number(b.id === scene.selectedVesselId),
+  ))
+    drawVessel(frame, look, vessel, hull, vessel.id === scene.selectedVesselId);
+  drawNames(frame, look, scene, taken);
+}
+
+function at(frame: CanvasFrame, thing: { longitude: number; latitude: number }): ScreenPoint {
+  return toScreen([thing.longitude, thing.latitude], frame.view, frame.size);
+}
+
+function drawRoutes(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
+  const { context } = frame;
+  const routes = unwrapRoutes(scene);
+  context.strokeStyle = look.ground === 'satellite' ? '#7cc0f5' : look.palette.brand;
+  context.lineJoin = 'round';
+  for (const [lines, width, dash] of [
+    [routes.planned, 1.5, [5, 4]],
+    [routes.sailed, 1.75, []],
+  ] as const) {
+    context.lineWidth = width;
+    context.setLineDash([...dash]);
+    for (const line of lines) drawLine(frame, line);
+  }
+  context.setLineDash([]);
+}
+
+/** The line is moved by whole turns to the copy of the world that the frame shows. */
+function drawLine({ context, view, left, top, worldPx }: CanvasFrame, line: readonly LonLat[]): void {
+  const middle = line[Math.floor(line.length / 2)];
+  if (middle === undefined) return;
+  const turn = nearestLongitude(middle[0], view.longitude) - middle[0];
+  context.beginPath();
+  line.forEach(([longitude, latitude], i) => {
+    const point = toMercator([longitude + turn, latitude]);
+    const x = (point.x - left) * worldPx;
+    const y = (point.y - top) * worldPx;
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+  context.stroke();
+}
+
+function drawPorts(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
+  const { palette, ground } = look;
+  const heaviest = heaviestPort(scene.ports);
+  for (const port of scene.ports.toSorted((a, b) => b.weight - a.weight)) {
+    const point = at(frame, port);
+    disc(
+      frame,
+      point,
+      bubbleRadiusPx(port.weight, heaviest),
+      withAlpha(palette.inkSoft, 0.3),
+      withAlpha(palette.inkSoft, 0.85),
+      1.25,
+    );
+    disc(frame, point, 1.8, withAlpha(ground === 'satellite' ? '#ffffff' : palette.ink, 0.75));
+  }
+}
+
+function drawStops(frame: CanvasFrame, { palette }: ChartLook, scene: Scene): void {
+  for (const stop of scene.stops) {
+    const [fill, rim] = stop.reached ? [palette.brand, palette.paper] : [palette.paper, palette.brand];
+    disc(frame, at(frame, stop), 4, fill, rim, 1.6);
+  }
+}
+
+function disc(
+  { context }: CanvasFrame,
+  { x, y }: ScreenPoint,
+  radius: number,
+  fill: string | undefined,
+  rim?: string,
+  width = 0,
+): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  if (fill !== undefined) {
+    context.fillStyle = fill;
+    context.fill();
+  }
+  if (rim === undefined) return;
+  context.strokeStyle = rim;
+  context.lineWidth = width;
+  context.stroke();
+}
+
+function drawVessel(
+  frame: CanvasFrame,
+  look: ChartLook,
+  vessel: ChartVessel,
+  hull: Path2D,
+  selected: boolean,
+): void {
+  const { context, view } = frame;
+  const { palette } = look;
+  const point = at(frame, vessel);
+  const tone = { 'on-plan': palette.brand, possible: palette.watch, late: palette.bad }[vessel.tone];
+  const [fill, rim] = vessel.stale ? [palette.paper, palette.quiet] : [tone, palette.paper];
+  if (selected)
+    disc(frame, point, 12, undefined, look.ground === 'satellite' ? '#ffffff' : palette.ink, 1.25);
+  context.globalAlpha = vessel.stale ? 0.75 : 1;
+  if (vessel.headingDeg === null || view.zoom < hullsFromZoom) disc(frame, point, 3, fill, rim, 1);
+  else {
+    context.save();
+    context.translate(point.x, point.y);
+    context.rotate((vessel.headingDeg * Math.PI) / 180);
+    context.lineWidth = 2;
+    context.strokeStyle = rim;
+    context.stroke(hull);
+    context.fillStyle = fill;
+    context.fill(hull);
+    context.restore();
+  }
+  context.globalAlpha = 1;
+}
+
+export function hullShape(): Path2D {
+  return new Path2D(hullPath);
+}
+
+function drawNames(frame: CanvasFrame, look: ChartLook, scene: Scene, taken: Box[]): void {
+  const heaviest = heaviestPort(scene.ports);
+  for (const vessel of scene.vessels) taken.push(around(at(frame, vessel), 6));
+  for (const stop of scene.stops) drawName(frame, look, stop.name, at(frame, stop), 8, taken);
+  for (const port of scene.ports.toSorted((a, b) => b.weight - a.weight))
+    drawName(frame, look, port.name, at(frame, port), bubbleRadiusPx(port.weight, heaviest) + 4, taken);
+  if (frame.view.zoom < namesFromZoom) return;
+  for (const vessel of scene.vessels) drawName(frame, look, vessel.name, at(frame, vessel), 10, taken);
+}
+
+/** Writes the name on the first free side of its mark; where none is free it stays away. */
+function drawName(
+  frame: CanvasFrame,
+  look: ChartLook,
+  name: string,
+  mark: ScreenPoint,
+  gapPx: number,
+  taken: Box[],
+): void {
+  const { context, size } = frame;
+  if (mark.x < -100 || mark.y < -20 || mark.x > size.width + 100 || mark.y > size.height + 20) return;
+  context.font = `500 12px ${look.palette.sans}`;
+  const width = context.measureText(name).width;
+  const sides = [
+    { x: mark.x + gapPx, y: mark.y },
+    { x: mark.x - gapPx - width, y: mark.y },
+    { x: mark.x - width / 2, y: mark.y - gapPx - 7 },
+    { x: mark.x - width / 2, y: mark.y + gapPx + 7 },
+  ];
+  for (const { x, y } of sides) {
+    const box = { left: x - 2, top: y - 8, right: x + width + 2, bottom: y + 8 };
+    if (taken.some((other) => meets(box, other))) continue;
+    taken.push(box);
+    const colours = labelColours(look);
+    context.textAlign = 'left';
+    context.textBaseline = 'middle';
+    context.lineWidth = 3;
+    context.strokeStyle = colours.halo;
+    context.strokeText(name, x, y);
+    context.fillStyle = colours.text;
+    context.fillText(name, x, y);
+    return;
+  }
+}
+
+function around({ x, y }: ScreenPoint, reach: number): Box {
+  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+}
+
+export function meets(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

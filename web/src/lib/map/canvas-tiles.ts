@@ -1,0 +1,137 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import type { VectorTileLayer } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { PMTiles } from 'pmtiles';
+
+export interface TileId {
+  z: number;
+  x: number;
+  y: number;
+}
+
+export interface SeaLabel {
+  name: string;
+  rank: number;
+  /** Web Mercator, 0 to 1. */
+  x: number;
+  y: number;
+}
+
+/** One tile of the base map ready to be filled; paths are in tile units, 0 to `tileUnits`. */
+export interface GroundTile {
+  land: Path2D;
+  ice: Path2D;
+  lake: Path2D;
+  river: Path2D;
+  /** By depth in metres, shallow first. */
+  depths: [depthM: number, path: Path2D][];
+  seas: SeaLabel[];
+}
+
+export const tileUnits = 4096;
+const deepestBathymetryZoom = 4;
+
+/** Reads tiles of the shipped base map once each; a tile that is not there yet is drawn when it has come. */
+export class GroundTiles {
+  readonly #base: PMTiles;
+  readonly #depth: PMTiles;
+  readonly #satellite: PMTiles;
+  readonly #tiles = new Map<string, GroundTile | undefined>();
+  readonly #pictures = new Map<string, ImageBitmap | undefined>();
+  readonly #onLoaded: () => void;
+
+  constructor(tilesUrl: string, onLoaded: () => void) {
+    this.#base = new PMTiles(`${tilesUrl}/base.pmtiles`);
+    this.#depth = new PMTiles(`${tilesUrl}/bathymetry.pmtiles`);
+    this.#satellite = new PMTiles(`${tilesUrl}/satellite.pmtiles`);
+    this.#onLoaded = onLoaded;
+  }
+
+  ground(id: TileId): GroundTile | undefined {
+    return this.#find(this.#tiles, id, () => this.#readGround(id));
+  }
+
+  picture(id: TileId): ImageBitmap | undefined {
+    return this.#find(this.#pictures, id, async () => {
+      const answer = await this.#satellite.getZxy(id.z, id.x, id.y);
+      return answer && createImageBitmap(new Blob([answer.data], { type: 'image/webp' }));
+    });
+  }
+
+  #find<T>(kept: Map<string, T | undefined>, id: TileId, read: () => Promise<T | undefined>): T | undefined {
+    const key = `${id.z}/${id.x}/${id.y}`;
+    if (!kept.has(key)) {
+      kept.set(key, undefined);
+      read().then(
+        (tile) => {
+          kept.set(key, tile);
+          this.#onLoaded();
+        },
+        () => kept.delete(key),
+      );
+    }
+    return kept.get(key);
+  }
+
+  async #readGround(id: TileId): Promise<GroundTile> {
+    const [base, depth] = await Promise.all([
+      this.#base.getZxy(id.z, id.x, id.y),
+      id.z <= deepestBathymetryZoom ? this.#depth.getZxy(id.z, id.x, id.y) : undefined,
+    ]);
+    return toGroundTile(id, base?.data, depth?.data);
+  }
+}
+
+function toGroundTile(id: TileId, base: ArrayBuffer | undefined, depth: ArrayBuffer | undefined): GroundTile {
+  const layers = base ? new VectorTile(new PbfReader(new Uint8Array(base))).layers : {};
+  const depths = depth ? new VectorTile(new PbfReader(new Uint8Array(depth))).layers['depth'] : undefined;
+  return {
+    land: pathOf(layers['land']),
+    ice: pathOf(layers['ice']),
+    lake: pathOf(layers['lake']),
+    river: pathOf(layers['river']),
+    depths: depthPaths(depths),
+    seas: seaLabels(id, layers['sea_label']),
+  };
+}
+
+function pathOf(layer: VectorTileLayer | undefined): Path2D {
+  const path = new Path2D();
+  for (let i = 0; i < (layer?.length ?? 0); i += 1) addFeature(path, layer, i);
+  return path;
+}
+
+function addFeature(path: Path2D, layer: VectorTileLayer | undefined, index: number): void {
+  const feature = layer?.feature(index);
+  for (const ring of feature?.loadGeometry() ?? []) {
+    ring.forEach(({ x, y }, i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+    if (feature?.type === 3) path.closePath();
+  }
+}
+
+function depthPaths(layer: VectorTileLayer | undefined): [number, Path2D][] {
+  const paths = new Map<number, Path2D>();
+  for (let i = 0; i < (layer?.length ?? 0); i += 1) {
+    const depthM = Number(layer?.feature(i).properties['d']);
+    const path = paths.get(depthM) ?? new Path2D();
+    paths.set(depthM, path);
+    addFeature(path, layer, i);
+  }
+  return [...paths].sort(([a], [b]) => a - b);
+}
+
+function seaLabels({ z, x, y }: TileId, layer: VectorTileLayer | undefined): SeaLabel[] {
+  const labels: SeaLabel[] = [];
+  for (let i = 0; i < (layer?.length ?? 0); i += 1) {
+    const feature = layer?.feature(i);
+    const point = feature?.loadGeometry()[0]?.[0];
+    if (feature === undefined || point === undefined) continue;
+    labels.push({
+      name: String(feature.properties['name']),
+      rank: Number(feature.properties['r']),
+      x: (x + point.x / tileUnits) / 2 ** z,
+      y: (y + point.y / tileUnits) / 2 ** z,
+    });
+  }
+  return labels;
+}

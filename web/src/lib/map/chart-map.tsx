@@ -1,0 +1,188 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n.ts';
+import { readSaved, writeSaved } from '../saved.ts';
+import { useTheme } from '../theme.ts';
+import { ChartControls } from './chart-controls.tsx';
+import { ChartList } from './chart-list.tsx';
+import type { ChartSurface } from './chart-surface.ts';
+import { readPalette } from './chart-palette.ts';
+import type { ChartPalette } from './chart-palette.ts';
+import type { ChartLook } from './chart-style.ts';
+import { ChartTag } from './chart-tag.tsx';
+import type { TagHandle } from './chart-tag.tsx';
+import './chart-map.css';
+import type { Bounds } from './mercator.ts';
+import { emptyScene } from './scene.ts';
+import type { ChartTarget, Ground, LonLat, Padding, Scene } from './scene.ts';
+import { useChartSurface } from './use-chart-surface.ts';
+
+const groundKey = 'map-ground';
+const noPadding: Padding = { top: 24, right: 24, bottom: 24, left: 24 };
+
+export interface ChartMapProps {
+  /** Says in one sentence what the chart shows. */
+  label: string;
+  scene: Partial<Scene>;
+  /** The box to show; shown again whenever `key` changes, and then with a movement. */
+  fit?: { bounds: Bounds; key: string; maxZoom?: number } | undefined;
+  /** Pixels covered by floating things, kept free when fitting and placing the tag. */
+  padding?: Padding | undefined;
+  /** A floating tag beside a point, joined to it by a leader. */
+  tag?: { at: LonLat; key: string; content: ReactNode } | undefined;
+  /** A few words on the thing under the pointer. */
+  describe?: ((target: ChartTarget) => ReactNode) | undefined;
+  onPick?: ((target: ChartTarget | undefined) => void) | undefined;
+  interactive?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/**
+ * The chart of the product: base map, vessels, ports, routes, with its controls and a list for the keyboard.
+ * Fills its parent. The drawing code is loaded when the component is first shown.
+ */
+export function ChartMap(props: ChartMapProps) {
+  const {
+    label,
+    fit,
+    padding = noPadding,
+    tag,
+    describe,
+    onPick,
+    interactive = true,
+    className,
+    children,
+  } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const tagHandle = useRef<TagHandle>(null);
+  const hoverHandle = useRef<TagHandle>(null);
+  const [hovered, setHovered] = useState<ChartTarget>();
+  const [ground, setGround] = useState<Ground>(() =>
+    readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
+  );
+  const scene = useScene(props.scene);
+  const look = useLook(frame, ground);
+  const surface = useChartSurface({
+    container,
+    look,
+    scene,
+    label,
+    interactive,
+    events: {
+      onMove: () => {
+        tagHandle.current?.follow();
+        hoverHandle.current?.follow();
+      },
+      onSettle: () => tagHandle.current?.place(),
+      onHover: setHovered,
+      onPick: (target) => onPick?.(target),
+    },
+  });
+  useFit(surface, fit, padding);
+
+  const changeGround = () => {
+    const next = ground === 'chart' ? 'satellite' : 'chart';
+    writeSaved(groundKey, next === 'chart' ? undefined : next);
+    setGround(next);
+  };
+  const hoverTag = describe && hovered && hoverOf(hovered, scene, describe);
+  return (
+    <div
+      ref={frame}
+      className={`chart ${className ?? ''}`}
+      data-ground={ground}
+      data-ready={surface !== undefined}
+    >
+      <div ref={container} className="chart-canvas" />
+      {surface && tag && (
+        <ChartTag
+          handle={tagHandle}
+          surface={surface}
+          scene={scene}
+          padding={padding}
+          at={tag.at}
+          id={tag.key}
+        >
+          {tag.content}
+        </ChartTag>
+      )}
+      {surface && hoverTag && hoverTag.id !== tag?.key && (
+        <ChartTag
+          handle={hoverHandle}
+          surface={surface}
+          scene={scene}
+          padding={noPadding}
+          at={hoverTag.at}
+          id={hoverTag.id}
+          passing
+        >
+          {hoverTag.content}
+        </ChartTag>
+      )}
+      {interactive && (
+        <ChartControls ground={ground} onZoom={(steps) => surface?.zoomBy(steps)} onGround={changeGround} />
+      )}
+      {interactive && <ChartList scene={scene} describe={describe} onPick={onPick} />}
+      {children}
+    </div>
+  );
+}
+
+/** The whole scene, the same object as long as none of its parts changes. */
+function useScene(parts: Partial<Scene>): Scene {
+  const { vessels, ports, stops, sailed, planned, selectedVesselId } = parts;
+  return useMemo(
+    () => ({
+      vessels: vessels ?? emptyScene.vessels,
+      ports: ports ?? emptyScene.ports,
+      stops: stops ?? emptyScene.stops,
+      sailed: sailed ?? emptyScene.sailed,
+      planned: planned ?? emptyScene.planned,
+      selectedVesselId,
+    }),
+    [vessels, ports, stops, sailed, planned, selectedVesselId],
+  );
+}
+
+/** Colours are known only once the chart is in the page and the theme's attribute is set. */
+function useLook(frame: React.RefObject<HTMLElement | null>, ground: Ground): ChartLook | undefined {
+  const theme = useTheme();
+  const language = useLanguage();
+  const [palette, setPalette] = useState<ChartPalette>();
+  useLayoutEffect(() => {
+    if (frame.current !== null) setPalette(readPalette(frame.current));
+  }, [frame, theme]);
+  return useMemo(() => palette && { palette, language, ground }, [palette, language, ground]);
+}
+
+function useFit(surface: ChartSurface | undefined, fit: ChartMapProps['fit'], padding: Padding): void {
+  const shown = useRef<string>(undefined);
+  const latest = useRef({ fit, padding });
+  useLayoutEffect(() => {
+    latest.current = { fit, padding };
+  });
+  const key = fit?.key;
+  useEffect(() => {
+    const wanted = latest.current.fit;
+    if (surface === undefined) {
+      shown.current = undefined;
+      return;
+    }
+    if (wanted === undefined) return;
+    surface.fitBounds(wanted.bounds, latest.current.padding, {
+      maxZoom: wanted.maxZoom ?? 6,
+      animate: shown.current !== undefined,
+    });
+    shown.current = wanted.key;
+  }, [surface, key]);
+}
+
+function hoverOf(target: ChartTarget, scene: Scene, describe: (target: ChartTarget) => ReactNode) {
+  const things = { vessel: scene.vessels, port: scene.ports, stop: scene.stops }[target.kind];
+  const thing = things.find(({ id }) => id === target.id);
+  if (thing === undefined) return undefined;
+  const at: LonLat = [thing.longitude, thing.latitude];
+  return { id: target.id, at, content: describe(target) };
+}

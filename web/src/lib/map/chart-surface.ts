@@ -1,0 +1,43 @@
+import type { ChartLook } from './chart-style.ts';
+import type { Bounds } from './mercator.ts';
+import type { ChartTarget, LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
+
+export const zoomLimits = { minZoom: 0.5, maxZoom: 9 } as const;
+
+/** What a surface tells the component around it. */
+export interface ChartSurfaceEvents {
+  /** The view moves; called for every frame. */
+  onMove: () => void;
+  /** The view has come to rest. */
+  onSettle: () => void;
+  onHover: (target: ChartTarget | undefined) => void;
+  /** A click or tap; undefined on open water or land. */
+  onPick: (target: ChartTarget | undefined) => void;
+}
+
+export interface ChartSurfaceOptions {
+  container: HTMLElement;
+  look: ChartLook;
+  scene: Scene;
+  /** Address of the folder with the tiles, without a slash at the end. */
+  tilesUrl: string;
+  /** Name of the chart for screen readers. */
+  label: string;
+  interactive: boolean;
+  events: ChartSurfaceEvents;
+}
+
+/** One way to draw the chart: with WebGL, or on a 2D canvas where there is none. */
+export interface ChartSurface {
+  setLook(look: ChartLook): void;
+  setScene(scene: Scene): void;
+  setLabel(label: string): void;
+  /** Shows the box in the part of the frame inside `padding`. */
+  fitBounds(bounds: Bounds, padding: Padding, options: { maxZoom: number; animate: boolean }): void;
+  zoomBy(steps: number): void;
+  /** Pixels from the top left corner of the frame; the copy of the point nearest to the centre. */
+  project(point: LonLat): ScreenPoint;
+  destroy(): void;
+}
+
+export type CreateChartSurface = (options: ChartSurfaceOptions) => ChartSurface;

@@ -1,0 +1,84 @@
+import type { ScreenPoint } from './scene.ts';
+
+/** A hull seen from above, bow up, about 14 px long; SVG path around its turning point. */
+export const hullPath = 'M0-6.9 3-2.6V5.4Q0 6.7-3 5.4V-2.6Z';
+
+const outline: readonly ScreenPoint[] = [
+  { x: 0, y: -6.9 },
+  { x: 3, y: -2.6 },
+  { x: 3, y: 5.4 },
+  ...sternCurve(),
+  { x: -3, y: -2.6 },
+];
+
+function sternCurve(): ScreenPoint[] {
+  return Array.from({ length: 8 }, (_, i) => {
+    const t = (i + 1) / 8;
+    return { x: 3 * (1 - t) ** 2 - 3 * t ** 2, y: 5.4 * (1 - t) ** 2 + 2 * 6.7 * t * (1 - t) + 5.4 * t ** 2 };
+  });
+}
+
+export const hullImageSizePx = 24;
+export const hullImageRatio = 2;
+/** MapLibre reads a distance field with its edge at three quarters and 8 px from nothing to full. */
+const edgeValue = 0.75;
+const fieldDepthPx = 8;
+
+export interface FieldImage {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
+/** The hull as a signed distance field, so that one image takes any colour, rim and size. */
+export function hullField(): FieldImage {
+  return distanceField((point) => distanceToPolygon(point, outline));
+}
+
+/** A round mark for a vessel that does not say where it heads. */
+export function roundField(): FieldImage {
+  return distanceField(({ x, y }) => Math.hypot(x, y) - 3.6);
+}
+
+function distanceField(distance: (point: ScreenPoint) => number): FieldImage {
+  const side = hullImageSizePx * hullImageRatio;
+  const data = new Uint8ClampedArray(side * side * 4);
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1) {
+      const point = {
+        x: (column + 0.5) / hullImageRatio - hullImageSizePx / 2,
+        y: (row + 0.5) / hullImageRatio - hullImageSizePx / 2,
+      };
+      data[(row * side + column) * 4 + 3] = 255 * (edgeValue - distance(point) / fieldDepthPx);
+    }
+  return { width: side, height: side, data };
+}
+
+/** Distance to the polygon's edge, negative inside it. */
+export function distanceToPolygon(point: ScreenPoint, polygon: readonly ScreenPoint[]): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  let inside = false;
+  for (let i = 0; i < polygon.length; i += 1) {
+    const from = polygon[i];
+    const to = polygon[(i + 1) % polygon.length];
+    if (from === undefined || to === undefined) continue;
+    nearest = Math.min(nearest, distanceToSegment(point, from, to));
+    const crosses = from.y > point.y !== to.y > point.y;
+    if (crosses && point.x < ((to.x - from.x) * (point.y - from.y)) / (to.y - from.y) + from.x)
+      inside = !inside;
+  }
+  return inside ? -nearest : nearest;
+}
+
+function distanceToSegment(point: ScreenPoint, from: ScreenPoint, to: ScreenPoint): number {
+  const along = { x: to.x - from.x, y: to.y - from.y };
+  const lengthSquared = along.x ** 2 + along.y ** 2;
+  const t =
+    lengthSquared === 0
+      ? 0
+      : Math.max(
+          0,
+          Math.min(1, ((point.x - from.x) * along.x + (point.y - from.y) * along.y) / lengthSquared),
+        );
+  return Math.hypot(point.x - from.x - t * along.x, point.y - from.y - t * along.y);
+}

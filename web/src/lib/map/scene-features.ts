@@ -1,0 +1,116 @@
+import { unwrapChain, unwrapLine } from './mercator.ts';
+import type { ChartPort, LonLat, Scene } from './scene.ts';
+
+interface Feature<Geometry> {
+  type: 'Feature';
+  geometry: Geometry;
+  properties: Record<string, unknown>;
+}
+/** GeoJSON, as far as the chart needs it. */
+export interface FeatureCollection<Geometry> {
+  type: 'FeatureCollection';
+  features: Feature<Geometry>[];
+}
+export interface Point {
+  type: 'Point';
+  coordinates: number[];
+}
+export interface LineString {
+  type: 'LineString';
+  coordinates: number[][];
+}
+
+const smallestBubblePx = 4;
+const largestBubblePx = 14;
+
+/** Radius of a port's bubble: its area grows with the weight, the heaviest port of the scene is the largest. */
+export function bubbleRadiusPx(weight: number, heaviest: number): number {
+  if (heaviest <= 0) return smallestBubblePx;
+  return smallestBubblePx + (largestBubblePx - smallestBubblePx) * Math.sqrt(Math.max(0, weight) / heaviest);
+}
+
+export function heaviestPort(ports: readonly ChartPort[]): number {
+  return ports.reduce((heaviest, port) => Math.max(heaviest, port.weight), 0);
+}
+
+/**
+ * Sailed and planned lines without jumps at the antimeridian: the planned ones go on from where the sailed ones end,
+ * each set also shifted by whole turns so that the journey stays in one piece.
+ */
+export function unwrapRoutes(scene: Pick<Scene, 'sailed' | 'planned'>): {
+  sailed: LonLat[][];
+  planned: LonLat[][];
+} {
+  const chained = unwrapChain([...scene.sailed, ...scene.planned]);
+  return { sailed: chained.slice(0, scene.sailed.length), planned: chained.slice(scene.sailed.length) };
+}
+
+function point(longitude: number, latitude: number, properties: Record<string, unknown>): Feature<Point> {
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties };
+}
+
+function lines(rows: readonly (readonly LonLat[])[]): FeatureCollection<LineString> {
+  return {
+    type: 'FeatureCollection',
+    features: rows
+      .filter((row) => row.length > 1)
+      .map((row) => ({
+        type: 'Feature',
+        geometry: { type: 'LineString', coordinates: unwrapLine(row).map((place) => [...place]) },
+        properties: {},
+      })),
+  };
+}
+
+export interface SceneFeatures {
+  vessels: FeatureCollection<Point>;
+  ports: FeatureCollection<Point>;
+  stops: FeatureCollection<Point>;
+  sailed: FeatureCollection<LineString>;
+  planned: FeatureCollection<LineString>;
+}
+
+/** The scene as GeoJSON, with what the layers need as properties. */
+export function toFeatures(scene: Scene): SceneFeatures {
+  const heaviest = heaviestPort(scene.ports);
+  const routes = unwrapRoutes(scene);
+  return {
+    vessels: {
+      type: 'FeatureCollection',
+      features: scene.vessels.map((vessel) =>
+        point(vessel.longitude, vessel.latitude, {
+          id: vessel.id,
+          name: vessel.name,
+          tone: vessel.stale ? 'stale' : vessel.tone,
+          mark: vessel.headingDeg === null ? 'vessel-round' : 'vessel-hull',
+          heading: vessel.headingDeg ?? 0,
+          selected: vessel.id === scene.selectedVesselId,
+          order:
+            drawOrder[vessel.stale ? 'stale' : vessel.tone] + (vessel.id === scene.selectedVesselId ? 10 : 0),
+        }),
+      ),
+    },
+    ports: {
+      type: 'FeatureCollection',
+      features: scene.ports.map((port) =>
+        point(port.longitude, port.latitude, {
+          id: port.id,
+          name: port.name,
+          radius: bubbleRadiusPx(port.weight, heaviest),
+          order: -port.weight,
+        }),
+      ),
+    },
+    stops: {
+      type: 'FeatureCollection',
+      features: scene.stops.map((stop) =>
+        point(stop.longitude, stop.latitude, { id: stop.id, name: stop.name, reached: stop.reached }),
+      ),
+    },
+    sailed: lines(routes.sailed),
+    planned: lines(routes.planned),
+  };
+}
+
+/** What matters most lies on top. */
+const drawOrder = { stale: 0, 'on-plan': 1, possible: 2, late: 3 } as const;

@@ -1,0 +1,225 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { withAlpha } from './chart-palette.ts';
+import { fontStack, labelColours } from './chart-style.ts';
+import type { ChartLook } from './chart-style.ts';
+
+export const sceneSources = ['sailed', 'planned', 'ports', 'stops', 'vessels'] as const;
+export type SceneSource = (typeof sceneSources)[number];
+
+/** Below this zoom a hull says less than a dot. */
+const hullsFromZoom = 1.3;
+
+/** Layers that answer to the pointer, topmost first. */
+export const pickLayers = {
+  'vessel-mark': 'vessel',
+  'vessel-dot': 'vessel',
+  'stop-mark': 'stop',
+  'port-bubble': 'port',
+} as const;
+
+/** Our own things on the chart, lowest first. Names lie below the hulls because MapLibre places the top first. */
+export function sceneLayers(look: ChartLook): LayerSpecification[] {
+  return [
+    ...routeLayers(look),
+    ...portLayers(look),
+    ...stopLayers(look),
+    ...nameLayers(look),
+    ...vesselLayers(look),
+  ];
+}
+
+function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+  const colour = ground === 'satellite' ? '#7cc0f5' : palette.brand;
+  const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
+  return [
+    {
+      id: 'planned',
+      type: 'line',
+      source: 'planned',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [5 / 1.5, 4 / 1.5] },
+    },
+    {
+      id: 'sailed',
+      type: 'line',
+      source: 'sailed',
+      layout: round,
+      paint: { 'line-color': colour, 'line-width': 1.75 },
+    },
+  ];
+}
+
+function portLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+  const core = ground === 'satellite' ? '#ffffff' : palette.ink;
+  return [
+    {
+      id: 'port-bubble',
+      type: 'circle',
+      source: 'ports',
+      layout: { 'circle-sort-key': ['get', 'order'] },
+      paint: {
+        'circle-radius': ['get', 'radius'],
+        'circle-color': withAlpha(palette.inkSoft, 0.3),
+        'circle-stroke-color': withAlpha(palette.inkSoft, 0.85),
+        'circle-stroke-width': 1.25,
+      },
+    },
+    {
+      id: 'port-core',
+      type: 'circle',
+      source: 'ports',
+      paint: { 'circle-radius': 1.8, 'circle-color': withAlpha(core, 0.75) },
+    },
+  ];
+}
+
+function stopLayers({ palette }: ChartLook): LayerSpecification[] {
+  const reached: ExpressionSpecification = ['boolean', ['get', 'reached'], false];
+  return [
+    {
+      id: 'stop-mark',
+      type: 'circle',
+      source: 'stops',
+      paint: {
+        'circle-radius': 4,
+        'circle-color': ['case', reached, palette.brand, palette.paper],
+        'circle-stroke-color': ['case', reached, palette.paper, palette.brand],
+        'circle-stroke-width': ['case', reached, 1.5, 1.75],
+      },
+    },
+  ];
+}
+
+function vesselLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+  const fill = [
+    'match',
+    ['get', 'tone'],
+    'possible',
+    palette.watch,
+    'late',
+    palette.bad,
+    'stale',
+    palette.paper,
+    palette.brand,
+  ];
+  const rim = ['match', ['get', 'tone'], 'stale', palette.quiet, palette.paper];
+  const faded = ['match', ['get', 'tone'], 'stale', 0.75, 1];
+  return [
+    {
+      id: 'vessel-ring',
+      type: 'circle',
+      source: 'vessels',
+      filter: ['==', ['get', 'selected'], true],
+      paint: {
+        'circle-radius': 12,
+        'circle-color': 'rgba(0, 0, 0, 0)',
+        'circle-stroke-color': ground === 'satellite' ? '#ffffff' : palette.ink,
+        'circle-stroke-width': 1.25,
+      },
+    },
+    {
+      id: 'vessel-dot',
+      type: 'circle',
+      source: 'vessels',
+      maxzoom: hullsFromZoom,
+      layout: { 'circle-sort-key': ['get', 'order'] },
+      paint: {
+        'circle-radius': 3,
+        'circle-color': fill as unknown as ExpressionSpecification,
+        'circle-stroke-color': rim as unknown as ExpressionSpecification,
+        'circle-stroke-width': 1,
+        'circle-opacity': faded as unknown as ExpressionSpecification,
+      },
+    },
+    {
+      id: 'vessel-mark',
+      type: 'symbol',
+      source: 'vessels',
+      minzoom: hullsFromZoom,
+      layout: {
+        'icon-image': ['get', 'mark'],
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 1.3, 0.75, 2.5, 1, 6, 1.3],
+        'icon-rotate': ['get', 'heading'],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'icon-padding': 0,
+        'symbol-sort-key': ['get', 'order'],
+      },
+      paint: {
+        'icon-color': fill as unknown as ExpressionSpecification,
+        'icon-halo-color': rim as unknown as ExpressionSpecification,
+        'icon-halo-width': 1,
+        'icon-opacity': faded as unknown as ExpressionSpecification,
+      },
+    },
+  ];
+}
+
+function nameLayers(look: ChartLook): LayerSpecification[] {
+  const colours = labelColours(look);
+  const label = {
+    'text-font': fontStack(look.palette, 'medium'),
+    'text-size': 12,
+    'text-variable-anchor': [
+      'left',
+      'right',
+      'bottom',
+      'top',
+      'bottom-left',
+      'bottom-right',
+      'top-left',
+      'top-right',
+    ],
+    'text-justify': 'auto',
+    'text-padding': 3,
+  } as const;
+  const paint = {
+    'text-color': colours.text,
+    'text-halo-color': colours.halo,
+    'text-halo-width': 1.5,
+  } as const;
+  const offset: ExpressionSpecification = ['/', ['+', ['get', 'radius'], 4], 12];
+  return [
+    {
+      id: 'vessel-name',
+      type: 'symbol',
+      source: 'vessels',
+      minzoom: 5,
+      layout: {
+        ...anchors(label),
+        'text-field': ['get', 'name'],
+        'text-size': 11,
+        'text-radial-offset': 1,
+        'symbol-sort-key': ['-', 20, ['get', 'order']],
+      },
+      paint,
+    },
+    {
+      id: 'port-name',
+      type: 'symbol',
+      source: 'ports',
+      layout: {
+        ...anchors(label),
+        'text-field': ['get', 'name'],
+        'text-radial-offset': offset,
+        'symbol-sort-key': ['get', 'order'],
+      },
+      paint,
+    },
+    {
+      id: 'stop-name',
+      type: 'symbol',
+      source: 'stops',
+      layout: { ...anchors(label), 'text-field': ['get', 'name'], 'text-radial-offset': 0.75 },
+      paint,
+    },
+  ];
+}
+
+/** MapLibre's types want mutable lists. */
+function anchors<T extends { 'text-variable-anchor': readonly string[] }>(layout: T) {
+  return {
+    ...layout,
+    'text-variable-anchor': [...layout['text-variable-anchor']] as ('left' | 'right' | 'top' | 'bottom')[],
+  };
+}

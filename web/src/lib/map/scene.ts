@@ -1,0 +1,76 @@
+/** A point of the chart, `[longitude, latitude]` in degrees. Longitudes may leave -180..180 where a line is unwrapped. */
+export type LonLat = readonly [longitude: number, latitude: number];
+
+/** What a hull's colour says: on plan, an estimate past the plan, past the plan for certain. */
+export type VesselTone = 'on-plan' | 'possible' | 'late';
+
+export interface ChartVessel {
+  id: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  /** Null where the ship does not say; the mark is then round. */
+  headingDeg: number | null;
+  tone: VesselTone;
+  /** Older than six hours: drawn hollow and faded. */
+  stale: boolean;
+}
+
+export interface ChartPort {
+  id: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  /** What the bubble's area stands for; never negative. */
+  weight: number;
+}
+
+export interface ChartStop {
+  id: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  /** A reached stop is filled, one still to come is hollow. */
+  reached: boolean;
+}
+
+/** Everything of ours that lies on the chart. Lines are unwrapped by the chart itself. */
+export interface Scene {
+  vessels: readonly ChartVessel[];
+  ports: readonly ChartPort[];
+  stops: readonly ChartStop[];
+  sailed: readonly (readonly LonLat[])[];
+  planned: readonly (readonly LonLat[])[];
+  selectedVesselId: string | undefined;
+}
+
+export const emptyScene: Scene = {
+  vessels: [],
+  ports: [],
+  stops: [],
+  sailed: [],
+  planned: [],
+  selectedVesselId: undefined,
+};
+
+/** A thing of the scene under the pointer. */
+export interface ChartTarget {
+  kind: 'vessel' | 'port' | 'stop';
+  id: string;
+}
+
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
+/** Pixels of the frame that other things cover, kept free by `fit`. */
+export interface Padding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** Position with the ground to draw and the tokens to draw it with. */
+export type Ground = 'chart' | 'satellite';
