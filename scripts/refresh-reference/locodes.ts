@@ -55,7 +55,7 @@ function readTable(source: SourceFolder): Locode[] {
   return locodes;
 }
 
-function readRelease(source: SourceFolder): Locode[] {
+export function readRelease(source: SourceFolder): Locode[] {
   const byCode = new Map<string, Locode>();
   for (const file of source.names().filter((name) => /CodeListPart\d\.csv$/i.test(name)))
     for (const cells of parseCsv(releaseText(source.bytes(file)))) {

@@ -1,6 +1,6 @@
-import { greatCircleNm } from '../../server/src/platform/reference/great-circle.ts';
-import type { Row } from '../../server/src/platform/reference/read-set.ts';
 import { refreshLocodes } from './locodes.ts';
+import { refreshLocationAliases, refreshPortNames, refreshPorts } from './ports.ts';
+import { refreshSeaNetwork } from './sea-network.ts';
 import { parseCsv, toTable, writeSet } from './tables.ts';
 import type { SourceFolder } from './tables.ts';
 
@@ -16,10 +16,7 @@ const otherCarrierCodes: Record<string, string> = {
 
 /** What can be refreshed, in the order in which one builds on another. */
 export const sets: Record<string, (source: SourceFolder) => void> = {
-  'location-aliases': copyOf('code_aliases.tsv', 'location-aliases.tsv', {
-    alias: 'alias',
-    canonical: 'canonical',
-  }),
+  'location-aliases': refreshLocationAliases,
   ports: refreshPorts,
   'port-names': refreshPortNames,
   terminals: copyOf('terminals.tsv', 'terminals.tsv.gz', {
@@ -46,9 +43,7 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
   }),
   'mmsi-mids': copyOf('mmsi_mid.tsv', 'mmsi-mids.tsv', { mid: 'mid', countryCode: 'country' }),
   vessels: refreshVessels,
-  'sea-network': (source) =>
-    writeSet('sea-network.json.gz', JSON.stringify(JSON.parse(source.text('sea-network.json')))),
-  passages: (source) => writeSet('passages.json', JSON.stringify(JSON.parse(source.text('passages.json')))),
+  'sea-network': refreshSeaNetwork,
 };
 
 /** A set that takes some columns of a source table as they are. */
@@ -57,70 +52,6 @@ function copyOf(from: string, to: string, columns: Record<string, string>): (sou
     const rows = Array.from(source.rows(from), (row) => Object.values(columns).map((column) => row(column)));
     writeSet(to, toTable(Object.keys(columns), rows));
   };
-}
-
-interface PortDraft {
-  cells: Record<string, string>;
-  position: { latitude: number; longitude: number };
-  callsTotal: number;
-  callsContainer: number;
-}
-
-/** Leaves out ports without UN/LOCODE, and gives the calls of a port under a second code to the first. */
-function refreshPorts(source: SourceFolder): void {
-  const canonical = new Map([...readAliases(source)]);
-  const drafts = new Map<string, PortDraft>();
-  for (const row of source.rows('ports.tsv'))
-    if (row('locode') !== '') drafts.set(row('locode'), toPortDraft(row));
-  for (const [alias, code] of canonical) {
-    const second = drafts.get(alias);
-    const first = drafts.get(code);
-    drafts.delete(alias);
-    if (!first || !second || greatCircleNm(first.position, second.position) > 40) continue;
-    first.callsTotal += second.callsTotal;
-    first.callsContainer += second.callsContainer;
-  }
-  const ports = [...drafts.values()].sort(
-    (a, b) => b.callsContainer - a.callsContainer || b.callsTotal - a.callsTotal,
-  );
-  const columns = Object.keys(ports[0]?.cells ?? {});
-  const rows = ports.map(({ cells, callsTotal, callsContainer }) => [
-    ...Object.values(cells),
-    String(callsTotal),
-    String(callsContainer),
-  ]);
-  writeSet('ports.tsv.gz', toTable([...columns, 'callsTotal', 'callsContainer'], rows));
-}
-
-function* readAliases(source: SourceFolder): Generator<[alias: string, canonical: string]> {
-  for (const row of source.rows('code_aliases.tsv')) yield [row('alias'), row('canonical')];
-}
-
-function toPortDraft(row: Row): PortDraft {
-  return {
-    cells: {
-      unLocationCode: row('locode'),
-      name: row('name'),
-      latitude: row('lat'),
-      longitude: row('lon'),
-      timeZone: row('tz'),
-      kinds: row('kind'),
-      anchorageLatitude: row('est_anchorage_lat'),
-      anchorageLongitude: row('est_anchorage_lon'),
-      anchorageRadiusNm: row('est_anchorage_radius_nm'),
-    },
-    position: { latitude: Number(row('lat')), longitude: Number(row('lon')) },
-    callsTotal: Number(row('calls_total')),
-    callsContainer: Number(row('calls_container')),
-  };
-}
-
-function refreshPortNames(source: SourceFolder): void {
-  const languages = ['zh-cn', 'zh-hk', 'ja', 'ko', 'ru', 'ar', 'th', 'tr', 'de', 'fr', 'pt'];
-  const rows: string[][] = [];
-  for (const row of source.rows('port_names_i18n.tsv'))
-    rows.push([row('id'), ...languages.map((language) => row(language))]);
-  writeSet('port-names.tsv.gz', toTable(['unLocationCode', ...languages], rows));
 }
 
 function refreshCarriers(source: SourceFolder): void {
@@ -170,7 +101,10 @@ function refreshVessels(source: SourceFolder): void {
     builtYear: 'est_build_year',
   };
   const rows = Array.from(source.rows('vessels.tsv'), (row) =>
-    Object.values(columns).map((column) => row(column)),
+    Object.values(columns).map((column) =>
+      // Some owners report their own fleet number before the name: `0056 E.R. PUSAN`.
+      column === 'name' ? row(column).replace(/^\d{4} (?=[A-Z])/, '') : row(column),
+    ),
   );
   rows.sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1));
   writeSet('vessels.tsv.gz', toTable(Object.keys(columns), rows));

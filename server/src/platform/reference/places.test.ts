@@ -23,7 +23,7 @@ describe('findPlace', () => {
     expect(findPlace('DEMUC')).toMatchObject({ countryCode: 'DE', timeZone: 'Europe/Berlin', isPort: false });
     expect(findPlace('USCHI')?.timeZone).toBe('America/Chicago');
     expect(findPlace('USDEN')?.timeZone).toBe('America/Denver');
-    expect(findPlace('RUOVB')?.timeZone).toBe('Asia/Novosibirsk');
+    expect(findPlace('RUIKT')?.timeZone).toBe('Asia/Irkutsk');
   });
 
   test('gives a place without airport or position the only zone of its country', () => {

@@ -10,6 +10,10 @@ export interface SeaAccess {
   distanceNm: number;
 }
 
+// Lanes as long as this, and a point as far from them, are met in the open ocean only.
+const oceanLaneNm = 60;
+const openSeaNm = 15;
+
 /**
  * The nodes over which a point joins the network: the nearest one, and others hardly farther that lie in the
  * same water. Without these a route begins with a step back, at sea, where nodes stand 100 nm apart, a long
@@ -18,7 +22,7 @@ export interface SeaAccess {
  */
 export function findSeaAccess(network: SeaNetwork, point: LatLon): SeaAccess[] {
   const nearest = findNearest(network, point);
-  const reachNm = Math.max(nearest.distanceNm * 2 + 2, nearest.distanceNm + 5);
+  const reachNm = reachOf(network, nearest);
   const vector = toUnitVector(point);
   const access: SeaAccess[] = [];
   for (const [node, laneNm] of reachableLanes(network, nearest.node, 1.5 * (nearest.distanceNm + reachNm))) {
@@ -27,6 +31,16 @@ export function findSeaAccess(network: SeaNetwork, point: LatLon): SeaAccess[] {
       access.push({ node, distanceNm });
   }
   return access;
+}
+
+function reachOf(network: SeaNetwork, { node, distanceNm }: SeaAccess): number {
+  const nearShore = Math.max(distanceNm * 2 + 2, distanceNm + 5);
+  if (distanceNm < openSeaNm) return nearShore;
+  let shortestNm = Infinity;
+  const end = network.neighbourAt[node + 1] ?? 0;
+  for (let slot = network.neighbourAt[node] ?? 0; slot < end; slot += 1)
+    shortestNm = Math.min(shortestNm, network.edgeLengthNm[network.edgeOfNeighbour[slot] ?? 0] ?? Infinity);
+  return shortestNm < oceanLaneNm ? nearShore : Math.max(nearShore, distanceNm + 1.5 * shortestNm);
 }
 
 function findNearest(network: SeaNetwork, point: LatLon): SeaAccess {
