@@ -196,6 +196,14 @@ create table shipment_timeline (
   PRIMARY KEY (shipment_id)
 );
 
+create table simulation (
+  seed text not null,
+  starts_at timestamp with time zone not null,
+  events_until timestamp with time zone not null,
+  positions_until timestamp with time zone not null,
+  PRIMARY KEY (seed)
+);
+
 create table stored_file (
   file_id uuid not null,
   tenant_id uuid not null,
@@ -353,6 +361,7 @@ CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
 CREATE UNIQUE INDEX shipment_timeline_pkey ON public.shipment_timeline USING btree (shipment_id);
+CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
 CREATE UNIQUE INDEX tenant_slug_key ON public.tenant USING btree (slug);

@@ -1,16 +1,24 @@
 import type { RouteSpec } from '../route.ts';
 import { accountRoutes } from './accounts.ts';
 import { overviewRoutes } from './overview.ts';
+import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
 import { trackingRoutes } from './tracking.ts';
 
 /** Every route of the product, by name. */
-export const routes = { ...accountRoutes, ...trackingRoutes, ...overviewRoutes, ...sourceRoutes } as const;
+export const routes = {
+  ...accountRoutes,
+  ...trackingRoutes,
+  ...overviewRoutes,
+  ...sourceRoutes,
+  ...platformRoutes,
+} as const;
 
 export type RouteName = keyof typeof routes;
 export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 
 export * from './accounts.ts';
 export * from './overview.ts';
+export * from './platform.ts';
 export * from './sources.ts';
 export * from './tracking.ts';

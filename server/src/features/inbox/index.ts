@@ -1,3 +1,3 @@
 export { getMessage, listMessages } from './message-list.ts';
-export { type RawMessage, keepRaw, requeueMessages } from './raw-message.ts';
+export { type RawMessage, keepRaw, keepRawBatch, requeueMessages } from './raw-message.ts';
 export { type InboxNeeds, type ReceivedEvent, type Sinks, drainInbox, startInboxWorker } from './worker.ts';

@@ -18,21 +18,53 @@ export interface KeptMessage {
   repeated: boolean;
 }
 
+interface Hashed extends RawMessage {
+  digest: Buffer;
+  key: string;
+}
+
+function hash(message: RawMessage): Hashed {
+  const digest = createHash('sha256').update(message.body).digest();
+  return { ...message, digest, key: `${message.sourceId} ${digest.toString('base64')}` };
+}
+
+/** Stores raw messages of one tenant in one statement; see `keepRaw`. Answers in the order of the input. */
+export async function keepRawBatch(
+  db: Db | Tx,
+  tenantId: string,
+  messages: readonly RawMessage[],
+): Promise<KeptMessage[]> {
+  const hashed = messages.map(hash);
+  const distinct = [...new Map(hashed.map((message) => [message.key, message])).values()];
+  if (distinct.length === 0) return [];
+  const { rows } = await sql<KeptMessage & { sourceId: string; bodySha256: Buffer }>`
+    insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes, received_at)
+    select ${tenantId}, * from unnest(${distinct.map((m) => m.sourceId)}::uuid[], ${distinct.map((m) => m.connector)}::text[],
+      ${distinct.map((m) => m.digest)}::bytea[], ${distinct.map((m) => Buffer.from(m.body))}::bytea[], ${distinct.map((m) => m.contentType ?? null)}::text[],
+      ${distinct.map((m) => m.body.length)}::int[], ${distinct.map((m) => m.receivedAt)}::timestamptz[])
+    on conflict (tenant_id, source_id, body_sha256) do update set repeats = raw_message.repeats + 1
+    returning message_id, (repeats > 0) as repeated, source_id, body_sha256`.execute(db);
+  const kept = new Map(
+    rows.map((row) => [
+      `${row.sourceId} ${row.bodySha256.toString('base64')}`,
+      { messageId: row.messageId, repeated: row.repeated },
+    ]),
+  );
+  return hashed.map((message) => {
+    const found = kept.get(message.key);
+    if (found === undefined) throw new Error('raw message was not stored');
+    return found;
+  });
+}
+
 /**
  * Stores a raw message; when this returns, it is durable and may be acknowledged.
  * A repeat of the same bytes from the same source is the same row.
  */
 export async function keepRaw(db: Db | Tx, message: RawMessage): Promise<KeptMessage> {
-  const digest = createHash('sha256').update(message.body).digest();
-  const { rows } = await sql<{ messageId: string; repeated: boolean }>`
-    insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes, received_at)
-    values (${message.tenantId}, ${message.sourceId}, ${message.connector}, ${digest}, ${Buffer.from(message.body)},
-            ${message.contentType ?? null}, ${message.body.length}, ${message.receivedAt})
-    on conflict (tenant_id, source_id, body_sha256) do update set repeats = raw_message.repeats + 1
-    returning message_id, (repeats > 0) as repeated`.execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('raw message was not stored');
-  return row;
+  const [kept] = await keepRawBatch(db, message.tenantId, [message]);
+  if (kept === undefined) throw new Error('raw message was not stored');
+  return kept;
 }
 
 export interface ClaimedMessage {
@@ -62,24 +94,26 @@ export async function findWaitingTenant(
   return (await query.executeTakeFirst())?.tenantId;
 }
 
-/** Waiting messages of the transaction's tenant, oldest first, up to a number and a size. */
+/** Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. */
 export async function claimMessages(
   tx: Tx,
   tenantId: string,
-  limit: number,
+  limits: { messages: number; bytes: number },
   now: Date,
 ): Promise<ClaimedMessage[]> {
-  return tx
-    .selectFrom('rawMessage')
-    .select(['messageId', 'sourceId', 'connector', 'body', 'contentType', 'receivedAt', 'attempts'])
-    .where('tenantId', '=', tenantId)
-    .where('state', '=', 'stored')
-    .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', now)]))
-    .orderBy('messageId')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const { rows } = await sql<ClaimedMessage>`
+    with locked as materialized (
+      select message_id, size_bytes from raw_message
+      where tenant_id = ${tenantId} and state = 'stored' and (retry_at is null or retry_at <= ${now})
+      order by message_id limit ${limits.messages} for update skip locked
+    ), chosen as (
+      select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from locked
+    )
+    select message_id, source_id, connector, body, content_type, received_at, attempts
+    from chosen join raw_message using (message_id) where bytes_before < ${limits.bytes} order by message_id`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** What became of one message. */

@@ -43,8 +43,8 @@ export interface InboxNeeds {
   metrics: Metrics;
 }
 
-/** Messages a transaction takes at most: enough to share its costs, few enough to keep the event loop free. */
-const batchSize = 10;
+/** What a transaction takes at most: enough to share its costs, little enough to keep the event loop free. */
+const batch = { messages: 200, bytes: 400_000 };
 
 interface DecodedMessage {
   message: ClaimedMessage;
@@ -129,14 +129,14 @@ async function workThrough(
  * One transaction of work for one tenant. The tenant's lock keeps its shipments' folds serial across processes.
  * Returns how many messages were worked through, or undefined when another process has the tenant.
  */
-async function workBatch(needs: InboxNeeds, tenantId: string, limit: number): Promise<number | undefined> {
+async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | undefined> {
   const now = needs.clock.now();
   return needs.db.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{
       got: boolean;
     }>`select pg_try_advisory_xact_lock(7304502, hashtext(${tenantId})) as got`.execute(tx);
     if (rows[0]?.got !== true) return undefined;
-    const messages = await claimMessages(tx, tenantId, limit, now);
+    const messages = await claimMessages(tx, tenantId, batch, now);
     if (messages.length > 0) await workThrough(needs, tx, tenantId, messages);
     return messages.length;
   });
@@ -145,11 +145,11 @@ async function workBatch(needs: InboxNeeds, tenantId: string, limit: number): Pr
 /** After a batch failed: its messages one by one, so that the one at fault is found and takes no other along. */
 async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
   const now = needs.clock.now();
-  for (let i = 0; i < batchSize; i += 1) {
+  for (let i = 0; i < batch.messages; i += 1) {
     let claimed: ClaimedMessage | undefined;
     try {
       await needs.db.asTenant(tenantId, async (tx) => {
-        [claimed] = await claimMessages(tx, tenantId, 1, now);
+        [claimed] = await claimMessages(tx, tenantId, { messages: 1, bytes: 1 }, now);
         if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
       });
       if (claimed === undefined) return;
@@ -170,7 +170,7 @@ export async function drainInbox(needs: InboxNeeds, signal?: AbortSignal): Promi
     const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), [...busy]);
     if (tenantId === undefined) return done;
     try {
-      const count = await workBatch(needs, tenantId, batchSize);
+      const count = await workBatch(needs, tenantId);
       if (count === undefined || count === 0) busy.add(tenantId);
       else done += count;
     } catch (error) {

@@ -49,7 +49,12 @@ async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<
   return rows;
 }
 
-const kinds = { actual: 'late', possible: 'possibly-late', rolled: 'rolled', 'no-news': 'no-news' } as const satisfies Record<Group['stage'], Exception['kind']>;
+const kinds = {
+  actual: 'late',
+  possible: 'possibly-late',
+  rolled: 'rolled',
+  'no-news': 'no-news',
+} as const satisfies Record<Group['stage'], Exception['kind']>;
 const views = { actual: 'late', possible: 'in-transit', rolled: 'rolled', 'no-news': 'no-news-7d' } as const;
 
 function toException(group: Group): Exception {
@@ -58,11 +63,15 @@ function toException(group: Group): Exception {
     ...(group.vesselName === null ? {} : { vesselName: group.vesselName }),
     ...(group.voyageNumber === null ? {} : { voyageNumber: group.voyageNumber }),
     ...(pod === undefined ? {} : { pod, podName: findPlace(pod)?.name ?? pod }),
-    ...(group.carrierCode === null ? {} : { carrierName: findCarrier(group.carrierCode)?.shortName ?? group.carrierCode }),
+    ...(group.carrierCode === null
+      ? {}
+      : { carrierName: findCarrier(group.carrierCode)?.shortName ?? group.carrierCode }),
     ...(group.plannedAt === null ? {} : { plannedAt: group.plannedAt.toISOString() }),
     ...(group.promisedAt instanceof Date ? { promisedAt: group.promisedAt.toISOString() } : {}),
     ...(group.stage === 'no-news' ? { silentHours: Math.round(group.hours) } : {}),
-    ...(group.containers === 1 && group.equipmentReference !== null ? { equipmentReference: group.equipmentReference } : {}),
+    ...(group.containers === 1 && group.equipmentReference !== null
+      ? { equipmentReference: group.equipmentReference }
+      : {}),
   };
   return {
     exceptionId: [group.stage, group.vesselName, group.voyageNumber, group.carrierCode, group.pod].join('|'),
@@ -71,11 +80,21 @@ function toException(group: Group): Exception {
     containers: group.containers,
     impactHours: Math.round(group.hours),
     facts,
-    sources: group.heardAt === null ? [] : group.sourceKinds.slice(0, 2).map((kind) => ({ kind: kind as SourceKind, at: group.heardAt?.toISOString() ?? '' })),
+    sources:
+      group.heardAt === null
+        ? []
+        : group.sourceKinds
+            .slice(0, 2)
+            .map((kind) => ({ kind: kind as SourceKind, at: group.heardAt?.toISOString() ?? '' })),
     target:
       group.containers === 1
         ? { kind: 'shipment', queryid: group.queryId, containerNo: group.equipmentReference }
-        : { kind: 'list', view: views[group.stage], ...(pod === undefined ? {} : { pods: [pod] }), ...(group.carrierCode === null ? {} : { carriers: [group.carrierCode] }) },
+        : {
+            kind: 'list',
+            view: views[group.stage],
+            ...(pod === undefined ? {} : { pods: [pod] }),
+            ...(group.carrierCode === null ? {} : { carriers: [group.carrierCode] }),
+          },
   };
 }
 
@@ -97,7 +116,10 @@ async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
       and (d.failures_in_row >= 3 or (d.way = 'push' and d.last_message_at < ${silentSince}))`.execute(tx);
   return rows.map((row) => {
-    const silentHours = row.lastMessageAt === null ? undefined : Math.round((now.getTime() - row.lastMessageAt.getTime()) / hour);
+    const silentHours =
+      row.lastMessageAt === null
+        ? undefined
+        : Math.round((now.getTime() - row.lastMessageAt.getTime()) / hour);
     return {
       exceptionId: `source|${row.sourceId}`,
       kind: row.broken ? 'source-broken' : 'source-silent',
@@ -112,7 +134,11 @@ async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise
 }
 
 /** What needs a person today, ordered by hours x containers; troubled sources after the boxes. */
-export async function listExceptions(tx: Tx, tenantId: string, now: Date): Promise<{ open: number; exceptions: Exception[] }> {
+export async function listExceptions(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<{ open: number; exceptions: Exception[] }> {
   const groups = await listTroubledGroups(tx, tenantId, now);
   const exceptions = [...groups.map(toException), ...(await listTroubledSources(tx, tenantId, now))];
   return { open: exceptions.length, exceptions };

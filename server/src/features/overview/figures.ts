@@ -6,10 +6,19 @@ import { summariseTracking } from '../tracking/index.ts';
 const day = 86_400_000;
 
 /** The four figures of the overview, counted by the very conditions of the lists they link to. */
-export async function summariseOverview(tx: Tx, tenantId: string, now: Date): Promise<RouteData<(typeof overviewRoutes)['getOverview']>> {
+export async function summariseOverview(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<RouteData<(typeof overviewRoutes)['getOverview']>> {
   const sum = await summariseTracking(tx, tenantId, now);
   const weekAgo = new Date(now.getTime() - 7 * day);
-  const { rows } = await sql<{ arriving24h: number; oldest: Date | null; startedWeek: number; endedWeek: number }>`
+  const { rows } = await sql<{
+    arriving24h: number;
+    oldest: Date | null;
+    startedWeek: number;
+    endedWeek: number;
+  }>`
     select count(*) filter (where s.tracking_status = 'in-transit' and not s.arrival_is_actual and s.arrival_at >= ${now}
         and s.arrival_at < ${new Date(now.getTime() + day)})::int as arriving24h,
       min(s.last_heard_at) filter (where s.tracking_status = 'in-transit' and s.last_heard_at < ${weekAgo}) as oldest,
@@ -25,7 +34,8 @@ export async function summariseOverview(tx: Tx, tenantId: string, now: Date): Pr
     late: sum.views.late,
     medianLateDays: sum.delay.medianLateDays,
     noNews7d: sum.views['no-news-7d'],
-    oldestNewsDays: row?.oldest instanceof Date ? Math.floor((now.getTime() - row.oldest.getTime()) / day) : null,
+    oldestNewsDays:
+      row?.oldest instanceof Date ? Math.floor((now.getTime() - row.oldest.getTime()) / day) : null,
     countedAt: now.toISOString(),
   };
 }

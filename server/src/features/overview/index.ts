@@ -8,9 +8,17 @@ import { describeFreshness, listMapVessels } from './map-vessels.ts';
 
 export function serveOverview({ db, clock }: { db: Database; clock: Clock }): Served[] {
   return [
-    serve(overviewRoutes.getOverview, async (_, { viewer }) => db.asTenant(viewer.tenantId, (tx) => summariseOverview(tx, viewer.tenantId, clock.now()))),
-    serve(overviewRoutes.listExceptions, async (_, { viewer }) => db.asTenant(viewer.tenantId, (tx) => listExceptions(tx, viewer.tenantId, clock.now()))),
-    serve(overviewRoutes.getMapVessels, async (_, { viewer }) => db.asTenant(viewer.tenantId, (tx) => listMapVessels(tx, viewer.tenantId, clock.now()))),
-    serve(overviewRoutes.getFreshness, async (_, { viewer }) => db.asTenant(viewer.tenantId, (tx) => describeFreshness(tx, viewer.tenantId, clock.now()))),
+    serve(overviewRoutes.getOverview, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => summariseOverview(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(overviewRoutes.listExceptions, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listExceptions(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(overviewRoutes.getMapVessels, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listMapVessels(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(overviewRoutes.getFreshness, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => describeFreshness(tx, viewer.tenantId, clock.now())),
+    ),
   ];
 }

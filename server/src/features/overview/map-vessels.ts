@@ -28,7 +28,10 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
     where tenant_id = ${tenantId} and active and listed and tracking_status = 'in-transit' and vessel_imo_number is not null
       and not arrival_is_actual and departure_is_actual
     group by vessel_imo_number`.execute(tx);
-  const vessels = await listVesselsByImo(tx, rows.map((row) => row.vesselImoNumber));
+  const vessels = await listVesselsByImo(
+    tx,
+    rows.map((row) => row.vesselImoNumber),
+  );
   return rows.flatMap((row) => {
     const vessel = vessels.get(row.vesselImoNumber);
     if (vessel?.latitude == null || vessel.longitude === null || vessel.positionAt === null) return [];
@@ -56,17 +59,39 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
 }
 
 /** How fresh the data on the screen is, and which sources are late. */
-export async function describeFreshness(tx: Tx, tenantId: string, now: Date): Promise<RouteData<(typeof overviewRoutes)['getFreshness']>> {
-  const { rows } = await sql<{ sourceId: string; name: string; connector: string; way: string; lastMessageAt: Date | null; simulated: boolean; failuresInRow: number }>`
+export async function describeFreshness(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<RouteData<(typeof overviewRoutes)['getFreshness']>> {
+  const { rows } = await sql<{
+    sourceId: string;
+    name: string;
+    connector: string;
+    way: string;
+    lastMessageAt: Date | null;
+    simulated: boolean;
+    failuresInRow: number;
+  }>`
     select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
-  const heard = rows.flatMap((row) => (row.connector !== 'ais-nmea' && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : []));
+  const heard = rows.flatMap((row) =>
+    row.connector !== 'ais-nmea' && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
+  );
   const silentBefore = now.getTime() - 6 * 3_600_000;
-  const late = rows.filter((row) => row.failuresInRow >= 3 || (row.way === 'push' && row.lastMessageAt !== null && row.lastMessageAt.getTime() < silentBefore));
+  const late = rows.filter(
+    (row) =>
+      row.failuresInRow >= 3 ||
+      (row.way === 'push' && row.lastMessageAt !== null && row.lastMessageAt.getTime() < silentBefore),
+  );
   return {
     positionsAt: (await findNewestPositionAt(tx))?.toISOString() ?? null,
     eventsAt: heard.length === 0 ? null : new Date(Math.max(...heard)).toISOString(),
-    lateSources: late.map((row) => ({ sourceId: row.sourceId, name: row.name, lastMessageAt: row.lastMessageAt?.toISOString() ?? null })),
+    lateSources: late.map((row) => ({
+      sourceId: row.sourceId,
+      name: row.name,
+      lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+    })),
     simulated: rows.some((row) => row.simulated),
     serverTime: now.toISOString(),
   };

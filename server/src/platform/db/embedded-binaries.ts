@@ -55,7 +55,7 @@ export async function findPostgres(
 }
 
 /** The programs of a PostgreSQL that is installed on the system, for tests against other versions. */
-export async function useSystemPostgres(
+export async function takeSystemPostgres(
   binFolder: string,
   user: ServerUser | undefined,
 ): Promise<PostgresPrograms> {
@@ -149,9 +149,9 @@ async function choosePrefix(
   const prefixes =
     process.platform === 'linux' ? [['setpriv', ...identity, '--pdeathsig=INT', '--'], []] : [[]];
   for (const prefix of prefixes) {
-    const [program, ...args] = [...prefix, join(binFolder, 'postgres'), '--version'];
+    const [program = '', ...args] = [...prefix, join(binFolder, 'postgres'), '--version'];
     const asUser = prefix.length === 0 && user !== undefined ? user : {};
-    const works = await run(program!, args, { cwd: '/', env: serverEnvironment, ...asUser }).then(
+    const works = await run(program, args, { cwd: '/', env: serverEnvironment, ...asUser }).then(
       () => true,
       () => false,
     );

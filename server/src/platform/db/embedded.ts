@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../start-problem.ts';
-import { findPostgres, useSystemPostgres, type PostgresPrograms } from './embedded-binaries.ts';
+import { findPostgres, takeSystemPostgres, type PostgresPrograms } from './embedded-binaries.ts';
 import {
   ensureCluster,
   prepareDatabase,
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const programs =
       options.binFolder === undefined
         ? await findPostgres(dataFolder, user)
-        : await useSystemPostgres(options.binFolder, user);
+        : await takeSystemPostgres(options.binFolder, user);
     if ((await ensureCluster(programs, options, clusterFolder)) === 'made')
       log.info({ dataFolder }, 'embedded database made');
     return await start(programs, clusterFolder, options);

@@ -3,9 +3,7 @@ import type { ColumnType } from 'kysely';
 
 /** A column that has a default: optional when inserting. */
 export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 /** Parsed on the way out, JSON text on the way in. */
 export type Json = ColumnType<unknown, string, string>;
 /** A Date on the way out; Infinity stands for PostgreSQL’s infinity. */
@@ -175,6 +173,13 @@ export interface ShipmentTimelineTable {
   timeline: Json;
 }
 
+export interface SimulationTable {
+  seed: string;
+  startsAt: Timestamp;
+  eventsUntil: Timestamp;
+  positionsUntil: Timestamp;
+}
+
 export interface StoredFileTable {
   fileId: string;
   tenantId: string;
@@ -280,6 +285,7 @@ export interface Tables {
   session: SessionTable;
   shipment: ShipmentTable;
   shipmentTimeline: ShipmentTimelineTable;
+  simulation: SimulationTable;
   storedFile: StoredFileTable;
   tenant: TenantTable;
   tracking: TrackingTable;

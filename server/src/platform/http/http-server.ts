@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { newRequestId, withRequestId } from '../log.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import type { Served, Viewer } from './serve.ts';
@@ -104,13 +105,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     bodyLimit: options.maxBodyBytes,
     disableRequestLogging: true,
-    genReqId: () => randomBytes(9).toString('base64url'),
-    requestIdHeader: 'x-request-id',
+    genReqId: (request) => newRequestId(request.headers['x-request-id']),
   });
   await app.register(cookie);
   // Every body is taken as bytes: doors and uploads keep them as they came, the other calls read JSON below.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy);
     reply.header('x-content-type-options', 'nosniff');

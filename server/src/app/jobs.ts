@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
+import type { SourceAsker } from '../features/sources/index.ts';
+import { createLookJob } from '../features/tracking/index.ts';
+
+export interface JobNeeds {
+  db: Database;
+  clock: Clock;
+  asker: SourceAsker;
+  senders: Senders;
+  log: Logger;
+}
+
+/** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. */
+function createPurgeJob({ db, clock }: JobNeeds): Job {
+  return {
+    name: 'inbox.purge-positions',
+    cron: '17 * * * *',
+    work: async () => {
+      await sql`delete from raw_message where connector = 'ais-nmea' and state <> 'stored'
+        and received_at < ${new Date(clock.now().getTime() - 86_400_000)}`.execute(db.system);
+      await sql`delete from vessel_track where position_at < ${new Date(clock.now().getTime() - 120 * 86_400_000)}`.execute(
+        db.system,
+      );
+    },
+  };
+}
+
+/** Sessions that ended or ran out a month ago are of no use to anybody. */
+function createSessionPurgeJob({ db, clock }: JobNeeds): Job {
+  return {
+    name: 'accounts.purge-sessions',
+    cron: '31 3 * * *',
+    work: async () => {
+      await db.system
+        .deleteFrom('session')
+        .where('expiresAt', '<', new Date(clock.now().getTime() - 30 * 86_400_000))
+        .execute();
+    },
+  };
+}
+
+/** All timed and queued work. */
+export function listJobs(needs: JobNeeds): Job[] {
+  return [
+    createLookJob(needs) as Job,
+    createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
+    createPurgeJob(needs),
+    createSessionPurgeJob(needs),
+  ];
+}

@@ -1,0 +1,45 @@
+import { platformRoutes } from '@portolan/contract';
+import type { Database } from '../platform/db/database.ts';
+import { type Served, serve } from '../platform/http/serve.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { streamNotices } from '../platform/push/event-stream.ts';
+import type { PushHub } from '../platform/push/push.ts';
+
+interface PlatformNeeds {
+  db: Database;
+  hub: PushHub;
+  metrics: Metrics;
+  /** Whether the session behind an open stream still holds. */
+  isAlive(sessionHash: Buffer): Promise<boolean>;
+}
+
+/** Routes that belong to no feature: the live stream and the outbox for staff. */
+export function servePlatform(needs: PlatformNeeds): Served[] {
+  return [
+    serve(platformRoutes.openLiveStream, async (_, { viewer, reply }) => {
+      needs.metrics.streams.inc();
+      reply.raw.on('close', () => needs.metrics.streams.dec());
+      streamNotices(reply, needs.hub, viewer.tenantId, () => needs.isAlive(viewer.sessionHash));
+      return reply;
+    }),
+    serve(platformRoutes.listOutbox, async ({ query }) => {
+      let select = needs.db.system
+        .selectFrom('outbox')
+        .selectAll()
+        .orderBy('outboxId', 'desc')
+        .limit(query.limit);
+      if (query.before !== undefined) select = select.where('outboxId', '<', query.before);
+      return (await select.execute()).map((row) => ({
+        outboxId: row.outboxId,
+        channel: row.channel as 'mail' | 'sms',
+        recipient: row.recipient,
+        subject: row.subject,
+        body: row.body,
+        state: row.state as 'queued' | 'sent' | 'kept' | 'failed',
+        error: row.error,
+        createdAt: row.createdAt.toISOString(),
+        sentAt: row.sentAt?.toISOString() ?? null,
+      }));
+    }),
+  ];
+}

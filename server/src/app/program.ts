@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { type Config, explainListenError } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { createGuardedFetch } from '../platform/http/outbound.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { createSenders } from '../platform/mail/outbox.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { openPushHub } from '../platform/push/push.ts';
+import { loadSealingKey } from '../platform/sealing.ts';
+import { closeDemo } from '../features/accounts/index.ts';
+import { startInboxWorker } from '../features/inbox/index.ts';
+import { createSourceAsker } from '../features/sources/index.ts';
+import { connectors, pullers } from './connectors.ts';
+import { listJobs } from './jobs.ts';
+import { serveProbes } from './probes.ts';
+import { listServed } from './routes.ts';
+import { createSessionCache } from './session-cache.ts';
+import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
+import { createSinks } from './sinks.ts';
+import { serveWebApp } from './static-files.ts';
+import { startWatching } from './watch-folder.ts';
+
+/** A running Portolan. `stop` ends it gracefully: no new calls, running ones end, what is acknowledged is stored. */
+export interface Program {
+  /** Where it listens, with the port that was really taken. */
+  url: string;
+  db: Database;
+  http: FastifyInstance;
+  simulation: Simulation | undefined;
+  stop(): Promise<void>;
+}
+
+export interface ProgramOptions {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  clock?: Clock;
+}
+
+/** Limits of a single machine: generous to people at work, tight where passwords are guessed. */
+const limits = { openPerMinute: 60, otherPerMinute: 6000 };
+
+/** Starts all configured roles of the program in this process. */
+export async function startProgram({
+  config,
+  databaseUrl,
+  log,
+  clock = systemClock,
+}: ProgramOptions): Promise<Program> {
+  await migrate(databaseUrl);
+  const db = openDatabase(databaseUrl, log);
+  const stops: (() => Promise<void>)[] = [() => db.close()];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.toReversed())
+      await end().catch((error: unknown) => log.warn({ err: error }, 'a part did not stop cleanly'));
+  };
+  try {
+    return await startParts({ config, databaseUrl, log, clock }, db, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  { config, databaseUrl, log, clock }: Required<ProgramOptions>,
+  db: Database,
+  stops: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<Program> {
+  const metrics = createMetrics();
+  const hub = await openPushHub(databaseUrl, log);
+  stops.push(() => hub.close());
+  const sealingKey = await loadSealingKey(db.system);
+  if (!config.demo) await closeDemo(db.system);
+
+  // The simulated carriers answer on our own address: the one loopback address that pull sources may have.
+  const ownOrigin = `http://127.0.0.1:${config.port}`;
+  const allowedOrigins = config.demo ? [ownOrigin] : [];
+  const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const sessions = createSessionCache(db.system, clock);
+  const senders = createSenders({
+    from: config.mailFrom,
+    ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
+    ...(config.smsWebhookUrl === undefined ? {} : { smsWebhookUrl: config.smsWebhookUrl }),
+  });
+
+  let ready = false;
+  const isWeb = config.roles.includes('web') || config.roles.includes('ingest');
+  const served = isWeb
+    ? listServed({
+        db,
+        clock,
+        sealingKey,
+        asker,
+        hub,
+        metrics,
+        demo: config.demo,
+        publicUrl: config.publicUrl,
+        allowedOrigins,
+        sessions,
+      })
+    : [];
+  const http = await createHttpServer({
+    log,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    trustProxy: false,
+    maxBodyBytes: 50 * 1_048_576,
+    served: config.roles.includes('web') ? served : served.filter(({ route }) => route.auth === 'api-key'),
+    authenticate: (request) => sessions.authenticate(request),
+    rateLimits: { ...limits, now: () => clock.now().getTime() },
+    onAnswer: (route, status, seconds) => metrics.answers.observe({ route, status: String(status) }, seconds),
+  });
+  serveProbes(http, { db: db.system, metrics, isReady: () => ready });
+  const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
+  if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
+  if (config.roles.includes('web')) await serveWebApp(http);
+  const url = await http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw explainListenError(error, config.host, config.port);
+  });
+  stops.push(() => http.close());
+
+  if (config.roles.includes('worker')) {
+    const worker = startInboxWorker(
+      { db, connectors, sinks: createSinks({ db, clock }), clock, log, metrics },
+      (wake) => hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
+    );
+    stops.push(() => worker.stop());
+    const jobs = await startJobs(databaseUrl, listJobs({ db, clock, asker, senders, log }), log);
+    stops.push(() => jobs.stop());
+    const watching = startWatching({
+      db,
+      clock,
+      log,
+      folder: config.watchFolder ?? join(config.home, 'watched'),
+    });
+    stops.push(() => watching.stop());
+    if (simulation !== undefined) {
+      simulation.run();
+      stops.push(() => simulation.stop());
+    }
+  }
+  ready = true;
+  return { url, db, http, simulation, stop };
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Served } from '../platform/http/serve.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { PushHub } from '../platform/push/push.ts';
+import type { SealingKey } from '../platform/sealing.ts';
+import { serveAccounts } from '../features/accounts/index.ts';
+import { serveOverview } from '../features/overview/index.ts';
+import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
+import { serveTracking } from '../features/tracking/index.ts';
+import { connectors } from './connectors.ts';
+import { servePlatform } from './platform-routes.ts';
+
+export interface RouteNeeds {
+  db: Database;
+  clock: Clock;
+  sealingKey: SealingKey;
+  asker: SourceAsker;
+  hub: PushHub;
+  metrics: Metrics;
+  demo: boolean;
+  publicUrl: string;
+  allowedOrigins: readonly string[];
+  sessions: { forget(sessionHash: Buffer): void; isAlive(sessionHash: Buffer): Promise<boolean> };
+}
+
+/** Everything that is served, feature by feature. */
+export function listServed(needs: RouteNeeds): Served[] {
+  return [
+    ...serveAccounts({
+      ...needs,
+      secureCookies: needs.publicUrl.startsWith('https:'),
+      forgetSession: needs.sessions.forget,
+    }),
+    ...serveTracking(needs),
+    ...serveOverview(needs),
+    ...serveSources({ ...needs, connectors }),
+    ...serveInbound(needs),
+    ...servePlatform({ ...needs, isAlive: needs.sessions.isAlive }),
+  ];
+}

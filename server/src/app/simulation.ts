@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { notify } from '../platform/push/push.ts';
+import {
+  type SimulatedMessage, type World, aisMessages, answerPull, createWorld, worldMessages,
+} from '../connectors/simulated/index.ts'; // prettier-ignore
+import { seedDemo } from '../features/accounts/index.ts';
+import { type RawMessage, keepRawBatch } from '../features/inbox/index.ts';
+import { type SimulatedSources, seedSimulatedSources } from './simulated-sources.ts';
+
+const historyDays = 60;
+const hour = 3_600_000;
+/** History is told in steps of this much simulated time; each is stored before the next is made. */
+const historyStepMs = 24 * hour;
+const liveEveryMs = 15_000;
+const positionStepSeconds = { history: 2 * 3600, live: 30 };
+
+export interface Simulation {
+  world: World;
+  /** Starts telling: first what was missed since the last time, then live. */
+  run(): void;
+  /** Resolves when history has been told once. */
+  caughtUp: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface SimulationNeeds {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  config: Config;
+  ownOrigin: string;
+}
+
+/** Prepares the simulated world and its tenants, accounts and sources; nothing is told before `run`. */
+export async function startSimulation(needs: SimulationNeeds): Promise<Simulation> {
+  const { db, clock, config } = needs;
+  const tenantIds = await seedDemo(db.system, clock.now());
+  const state = await loadState(needs);
+  const world = createWorld({ seed: String(config.simulationSeed), startsAt: state.startsAt, historyDays });
+  const sources = await seedSimulatedSources(db, tenantIds, world, needs.ownOrigin, clock.now());
+  const stopping = new AbortController();
+  let finishCatchUp: () => void = () => undefined;
+  const caughtUp = new Promise<void>((resolve) => (finishCatchUp = resolve));
+  let running: Promise<void> | undefined;
+  return {
+    world,
+    caughtUp,
+    run: () => {
+      running = tell(needs, world, sources, state, stopping.signal, finishCatchUp).catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          needs.log.error({ err: error }, 'the simulated world stumbled and stopped');
+      });
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+interface SimulationState {
+  startsAt: Date;
+  eventsUntil: Date;
+  positionsUntil: Date;
+}
+
+/** The world starts when it is first seen; its start stays, for another start would be another world. */
+async function loadState({ db, clock, config }: SimulationNeeds): Promise<SimulationState> {
+  const seed = String(config.simulationSeed);
+  const startsAt = new Date(Math.floor(clock.now().getTime() / hour) * hour);
+  const toldUntil = new Date(startsAt.getTime() - historyDays * 24 * hour);
+  await db.system
+    .insertInto('simulation')
+    .values({ seed, startsAt, eventsUntil: toldUntil, positionsUntil: toldUntil })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db.system
+    .selectFrom('simulation')
+    .select(['startsAt', 'eventsUntil', 'positionsUntil'])
+    .where('seed', '=', seed)
+    .executeTakeFirstOrThrow();
+}
+
+async function tell(
+  needs: SimulationNeeds,
+  world: World,
+  sources: SimulatedSources,
+  state: SimulationState,
+  signal: AbortSignal,
+  finishCatchUp: () => void,
+): Promise<void> {
+  const { clock, log } = needs;
+  const startedAt = performance.now();
+  let told = await tellUntil(needs, world, sources, state, clock.now(), signal);
+  log.info({ messages: told, ms: Math.round(performance.now() - startedAt) }, 'simulated history told');
+  finishCatchUp();
+  while (!signal.aborted) {
+    await pause(liveEveryMs, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted) told += await tellUntil(needs, world, sources, state, clock.now(), signal);
+  }
+}
+
+/** Tells what happened up to `until`, in steps. A step that is told twice after a crash is stored once: same bytes. */
+async function tellUntil(
+  needs: SimulationNeeds,
+  world: World,
+  sources: SimulatedSources,
+  state: SimulationState,
+  until: Date,
+  signal: AbortSignal,
+): Promise<number> {
+  let told = 0;
+  while (state.eventsUntil < until && !signal.aborted) {
+    const to = new Date(Math.min(until.getTime(), state.eventsUntil.getTime() + historyStepMs));
+    const messages = [...worldMessages(world, state.eventsUntil, to)];
+    const isHistory = until.getTime() - to.getTime() > hour;
+    const positions = [
+      ...aisMessages(
+        world,
+        state.positionsUntil,
+        to,
+        isHistory || told > 0 ? positionStepSeconds.history : positionStepSeconds.live,
+      ),
+    ];
+    await keepMessages(needs, sources, [...messages, ...positions]);
+    told += messages.length + positions.length;
+    state.eventsUntil = to;
+    state.positionsUntil = to;
+    await needs.db.system
+      .updateTable('simulation')
+      .set({ eventsUntil: to, positionsUntil: to })
+      .where('seed', '=', world.seed)
+      .execute();
+    await pause(0);
+  }
+  return told;
+}
+
+/** Puts the world's messages through the door: stored raw as of the moment the world sent them. */
+async function keepMessages(
+  { db }: SimulationNeeds,
+  sources: SimulatedSources,
+  messages: readonly SimulatedMessage[],
+): Promise<void> {
+  const byTenant = new Map<string, RawMessage[]>();
+  for (const message of messages) {
+    const source = sources.find(message);
+    if (source === undefined) continue;
+    const raw: RawMessage = {
+      ...source,
+      connector: message.connector,
+      body: Buffer.from(message.body),
+      receivedAt: message.at,
+    };
+    byTenant.set(source.tenantId, [...(byTenant.get(source.tenantId) ?? []), raw]);
+  }
+  for (const [tenantId, raws] of byTenant)
+    for (let start = 0; start < raws.length; start += 500)
+      await db.asTenant(tenantId, async (tx) => {
+        await keepRawBatch(tx, tenantId, raws.slice(start, start + 500));
+        await notify(tx, tenantId, 'message', []);
+      });
+}
+
+/** The simulated carriers' own Track & Trace endpoints, asked by the demo's pull sources like any carrier's. */
+export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulation, clock: Clock): void {
+  const firstAskedAt = new Map<string, Date>();
+  app.get('/simulated/dcsa/:carrier/:version/events', async (request, reply) => {
+    const { carrier, version } = request.params as { carrier: string; version: string };
+    const query = request.query as Record<string, string | undefined>;
+    const key = JSON.stringify([
+      carrier,
+      query['equipmentReference'],
+      query['transportDocumentReference'],
+      query['carrierBookingReference'],
+    ]);
+    const now = clock.now();
+    const asked = firstAskedAt.get(key) ?? now;
+    if (firstAskedAt.size > 10_000) firstAskedAt.clear();
+    firstAskedAt.set(key, asked);
+    const answer = answerPull(simulation.world, { version, ...query }, carrier, now, asked);
+    return reply.status(answer.status).headers(answer.headers).send(answer.body);
+  });
+}

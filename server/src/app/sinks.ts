@@ -1,0 +1,38 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { notify } from '../platform/push/push.ts';
+import type { Sinks } from '../features/inbox/index.ts';
+import { recordHeard } from '../features/sources/index.ts';
+import { appendFacts, refold } from '../features/tracking/index.ts';
+import { recordPositions, recordStatics } from '../features/vessels/index.ts';
+
+/** What becomes of decoded items, in this order: facts appended, what they touch folded, browsers told. */
+export function createSinks({ db, clock }: { db: Database; clock: Clock }): Sinks {
+  const simulated = new Map<string, boolean>();
+  return {
+    takeEvents: async (tx, tenantId, events) => {
+      const { touched, newByMessage, newFacts } = await appendFacts(tx, tenantId, events);
+      if (newFacts.length > 0) await refold(tx, tenantId, touched, newFacts, clock.now());
+      return newByMessage;
+    },
+    takeVessels: async ({ positions, statics, simulated: isSimulated }) => {
+      await recordStatics(db.system, statics, isSimulated);
+      await recordPositions(db.system, positions, isSimulated);
+    },
+    isSimulated: async (tx, sourceId) => {
+      const known = simulated.get(sourceId);
+      if (known !== undefined) return known;
+      const row = await tx
+        .selectFrom('dataSource')
+        .select('simulated')
+        .where('sourceId', '=', sourceId)
+        .executeTakeFirst();
+      simulated.set(sourceId, row?.simulated ?? false);
+      return row?.simulated ?? false;
+    },
+    heard: async (tx, tenantId, sourceIds, now) => {
+      await recordHeard(tx, tenantId, sourceIds, now);
+      await notify(tx, tenantId, 'source', sourceIds);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdir, readFile, readdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { notify } from '../platform/push/push.ts';
+import { keepRaw } from '../features/inbox/index.ts';
+import { ensureSource } from '../features/sources/index.ts';
+import { connectors } from './connectors.ts';
+
+interface WatchNeeds {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  folder: string;
+}
+
+const settledMs = 2000;
+
+/**
+ * Takes files from `<folder>/<tenant slug>/<connector>/`: stored as raw messages first, then moved to `taken/`.
+ * A file is touched only once it has not grown for two seconds; what cannot be taken stays where it is and is logged.
+ */
+export async function takeWatchedFiles(needs: WatchNeeds): Promise<number> {
+  const { db, folder, log } = needs;
+  let taken = 0;
+  const tenants = await db.system.selectFrom('tenant').select(['tenantId', 'slug']).execute();
+  for (const { tenantId, slug } of tenants)
+    for (const connector of connectors.keys()) {
+      const inbox = join(folder, slug, connector);
+      const names = await readdir(inbox, { withFileTypes: true }).catch(() => []);
+      for (const entry of names)
+        if (entry.isFile() && !entry.name.startsWith('.'))
+          taken += await takeFile(needs, { tenantId, connector, inbox, name: entry.name }).catch(
+            (error: unknown) => {
+              log.error(
+                { err: error, file: join(inbox, entry.name) },
+                'a watched file could not be taken; it is tried again',
+              );
+              return 0;
+            },
+          );
+    }
+  return taken;
+}
+
+async function takeFile(
+  needs: WatchNeeds,
+  file: { tenantId: string; connector: string; inbox: string; name: string },
+): Promise<number> {
+  const path = join(file.inbox, file.name);
+  const now = needs.clock.now();
+  if (Date.now() - (await stat(path)).mtimeMs < settledMs) return 0;
+  const body = await readFile(path);
+  if (body.length > 0)
+    await needs.db.asTenant(file.tenantId, async (tx) => {
+      const sourceId = await ensureSource(tx, {
+        tenantId: file.tenantId,
+        name: 'Watched folder',
+        connector: file.connector,
+        way: 'folder',
+        now,
+      });
+      const kept = await keepRaw(tx, {
+        tenantId: file.tenantId,
+        sourceId,
+        connector: file.connector,
+        body,
+        contentType: file.name,
+        receivedAt: now,
+      });
+      await notify(tx, file.tenantId, 'message', [kept.messageId]);
+    });
+  await mkdir(join(file.inbox, 'taken'), { recursive: true });
+  await rename(path, join(file.inbox, 'taken', `${now.getTime()}-${file.name}`));
+  return 1;
+}
+
+/** Looks into the folder every few seconds until stopped. */
+export function startWatching(needs: WatchNeeds): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const look = (): void => {
+    running = takeWatchedFiles(needs)
+      .catch((error: unknown) =>
+        needs.log.error({ err: error }, 'the watched folder could not be read; it is tried again'),
+      )
+      .then(() => {
+        if (!stopped) timer = setTimeout(look, 3000);
+      });
+  };
+  look();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
