@@ -1,0 +1,41 @@
+import { ConfigError } from '../platform/config.ts';
+import { backup, restore } from './commands/backup.ts';
+import { runDecode } from './commands/decode.ts';
+import { createAdmin, importFiles, replayFailed } from './commands/operate.ts';
+import { describe, verify } from './commands/schema.ts';
+import { UsageError } from './commands/usage.ts';
+
+type Command = (args: readonly string[]) => number | Promise<number>;
+
+const commands: Record<string, { help: string; run: Command }> = {
+  decode: { help: 'read messages without a server: what was understood, or why not', run: runDecode },
+  import: { help: 'take files of messages into a company account', run: importFiles },
+  replay: { help: 'decode failed and refused messages again', run: replayFailed },
+  'create-admin': { help: 'make an administrator', run: createAdmin },
+  backup: { help: 'copy all data into a folder', run: backup },
+  restore: { help: 'fill an empty database from a backup', run: restore },
+  verify: { help: 'check what must always hold', run: verify },
+  'describe-schema': { help: 'write the row types and the schema dump (for developers)', run: describe },
+};
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { help }]) => `  ${name.padEnd(16)} ${help}`);
+  return `npm run portolan -- <command>\n\n${lines.join('\n')}\n`;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) {
+  process.stderr.write(usage());
+  process.exitCode = name === '' || name === '--help' ? 0 : 1;
+} else {
+  try {
+    process.exitCode = await command.run(args);
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof ConfigError)) throw error;
+    process.stderr.write(
+      `${error instanceof UsageError ? `npm run portolan -- ${name}: ${error.message}` : error.message}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

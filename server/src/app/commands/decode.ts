@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { connectors } from '../connectors.ts';
+import { UsageError } from './usage.ts';
+
+function readInput(path: string): Buffer {
+  const bytes = readFileSync(path === '-' ? 0 : path);
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+}
+
+/**
+ * Reads messages without a server or a database: one JSON line for each thing that was understood, in the
+ * contract's names, or why it was refused. With `--summary` counts instead. Exit code 2 when all was refused.
+ */
+export function runDecode(args: readonly string[]): number {
+  const summary = args.includes('--summary');
+  const [name, path] = args.filter((arg) => !arg.startsWith('--'));
+  const connector = connectors.get(name ?? '');
+  if (connector === undefined || path === undefined)
+    throw new UsageError(`decode <${[...connectors.keys()].join('|')}> <file or -> [--summary]`);
+  const items = connector.decode(readInput(path), { receivedAt: new Date() });
+  const refused = items.filter((item) => item.kind === 'refused');
+  if (summary) process.stdout.write(`${JSON.stringify(summarise(items))}\n`);
+  else for (const item of items) process.stdout.write(`${JSON.stringify(item)}\n`);
+  return items.length > 0 && refused.length === items.length ? 2 : 0;
+}
+
+function summarise(items: ReturnType<NonNullable<ReturnType<typeof connectors.get>>['decode']>): object {
+  const counts: Record<string, number> = {};
+  const refusals: Record<string, number> = {};
+  const events: Record<string, number> = {};
+  for (const item of items) {
+    counts[item.kind] = (counts[item.kind] ?? 0) + 1;
+    if (item.kind === 'refused') refusals[item.refusal.code] = (refusals[item.refusal.code] ?? 0) + 1;
+    if (item.kind === 'event') {
+      const key = `${item.event.eventType} ${item.event.eventCode}`;
+      events[key] = (events[key] ?? 0) + 1;
+    }
+  }
+  return { items: items.length, ...counts, events, refusals };
+}
