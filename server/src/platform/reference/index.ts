@@ -1,6 +1,6 @@
 /** Reference data in memory: loaded from `server/reference` on first use, synchronous, never changing. */
 export { findPlace, portName } from './places.ts';
-export type { Place } from './places.ts';
+export type { Place } from './place.ts';
 export { canonicalLocationCode } from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';

@@ -1,18 +1,8 @@
 import { canonicalLocationCode } from './location-aliases.ts';
 import { findLocodeRow } from './locode-index.ts';
+import type { Place } from './place.ts';
 import { findPort } from './ports.ts';
 import { lazy, parseRows, readSet } from './read-set.ts';
-
-/** A place with a UN/LOCODE. `timeZone` is an IANA zone; it is missing where the list leaves it open. */
-export interface Place {
-  unLocationCode: string;
-  name: string;
-  countryCode: string;
-  latitude?: number;
-  longitude?: number;
-  timeZone?: string;
-  isPort: boolean;
-}
 
 /**
  * The place of a UN/LOCODE in any case and spacing, aliases resolved: `CNSHA` gives the port of Shanghai,

@@ -1,5 +1,5 @@
 import { canonicalLocationCode } from './location-aliases.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 import { lazy, numberOf, readRows } from './read-set.ts';
 import type { Row } from './read-set.ts';
 

@@ -26,6 +26,7 @@ export interface SeaRouteOptions {
 // A drawn straight line leaves the great circle by less than half a mile on this length.
 const longestDrawnNm = 100;
 const keptRoutes = 500;
+const keptClosings = 50;
 
 const routes = new Map<string, SeaRoute>();
 const closedEdgesByKey = new Map<string, Uint8Array>();
@@ -46,11 +47,8 @@ export function findSeaRoute(from: LatLon, to: LatLon, options: SeaRouteOptions 
   // The map keeps order of entry: the route used longest ago stands first.
   if (kept) routes.delete(key);
   routes.set(key, route);
-  if (routes.size > keptRoutes)
-    for (const oldest of routes.keys()) {
-      routes.delete(oldest);
-      break;
-    }
+  const [oldest] = routes.keys();
+  if (routes.size > keptRoutes && oldest !== undefined) routes.delete(oldest);
   return route;
 }
 
@@ -94,6 +92,7 @@ function closedEdgesOf(closed: string[]): Uint8Array {
   const closedEdges = new Uint8Array(network.edgeCount);
   for (const passage of closed)
     for (const edge of network.edgesOfPassage.get(passage) ?? []) closedEdges[edge] = 1;
+  if (closedEdgesByKey.size >= keptClosings) closedEdgesByKey.clear();
   closedEdgesByKey.set(key, closedEdges);
   return closedEdges;
 }
