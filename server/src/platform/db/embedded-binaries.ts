@@ -149,7 +149,7 @@ async function choosePrefix(
   const prefixes =
     process.platform === 'linux' ? [['setpriv', ...identity, '--pdeathsig=INT', '--'], []] : [[]];
   for (const prefix of prefixes) {
-    const [program = '', ...args] = [...prefix, join(binFolder, 'postgres'), '--version'];
+    const [program, ...args] = [...prefix, join(binFolder, 'postgres'), '--version'];
     const asUser = prefix.length === 0 && user !== undefined ? user : {};
     const works = await run(program, args, { cwd: '/', env: serverEnvironment, ...asUser }).then(
       () => true,

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root, searchPath, toExitCode } from './project.mjs';
+
+const endWithParent = join(root, 'scripts', 'end-with-parent.mjs');
+
+/** Arguments that every program of ours gets from Node: the operator's file of settings, and an end with its starter. */
+const nodeArguments = [
+  '--disable-warning=ExperimentalWarning',
+  `--env-file-if-exists=${join(root, '.env')}`,
+  `--import=${endWithParent}`,
+];
+
+/**
+ * Runs a program of ours in the place of this script: same terminal, signals handed on, same exit code.
+ * It is told to end in good order also when this script is killed.
+ */
+export function runInForeground(node, args, { env = process.env, cwd = root, nodeOptions = [] } = {}) {
+  const child = spawn(node, [...nodeArguments, ...nodeOptions, ...args], {
+    cwd,
+    env: { ...env, PATH: searchPath({ own: true }) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const handOn = (signal) => {
+    // A terminal has sent its Ctrl-C to the child as well.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handOn);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`Node could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(toExitCode(code, signal)));
+  });
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfThere, root, run, say, searchPath } from './project.mjs';
+
+const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true }), ...more });
+
+const nothing = { passed: 0, failed: 0 };
+
+/** All projects of Vitest, or the files named. */
+export async function runVitest(node, work, { files = [], env = {} } = {}) {
+  const report = join(work, `vitest-${Object.keys(env).length}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  const { code } = await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    env: environment(env),
+  });
+  return countVitest(readReport(report), code);
+}
+
+function countVitest(report, code) {
+  if (report === undefined) return { passed: 0, failed: 1 };
+  // A file that could not even be loaded has no tests to count.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = report.numFailedTests + broken.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** The oldest PostgreSQL that the product promises to work on, where this machine has it: the tests that need one, again. */
+export async function runVitestOnOldestPostgres(node, work) {
+  const binFolder = '/usr/lib/postgresql/15/bin';
+  if (!process.env.CI || !existsSync(join(binFolder, 'initdb'))) return nothing;
+  const files = listFiles(join(root, 'server')).filter(
+    (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('createTestDatabase'),
+  );
+  if (files.length === 0) return nothing;
+  say('\nFeature tests on PostgreSQL 15');
+  return runVitest(node, work, { files, env: { TEST_POSTGRES_BIN: binFolder } });
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+/** The journeys of web/e2e on the built product, with a state folder of its own. */
+export async function runBrowserTests(node, work, chromium) {
+  const report = join(work, 'playwright.json');
+  const { code } = await run(
+    node,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    {
+      cwd: join(root, 'web'),
+      env: environment({
+        CHROMIUM_PATH: chromium,
+        E2E_HOME: join(work, 'home'),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    },
+  );
+  const stats = readReport(report)?.stats;
+  if (stats === undefined) return { passed: 0, failed: 1 };
+  const failed = stats.unexpected;
+  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+function readReport(file) {
+  const text = readIfThere(file);
+  return text === undefined ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,38 @@
+// Everything that has to hold, counted in one last line.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checks, runChecks } from './checks.mjs';
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findNode } from './pinned-node.mjs';
+import { say } from './project.mjs';
+import { runBrowserTests, runVitest, runVitestOnOldestPostgres } from './test-runs.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+await ensureInstalled();
+const node = findNode();
+const work = mkdtempSync(join(tmpdir(), 'portolan-run-'));
+const counts = [];
+try {
+  say('\nTypes, lint, borders, format');
+  counts.push(await runChecks(node, [...checks.types, ...checks.lint]));
+  say('\nUnit and feature tests');
+  counts.push(await runVitest(node, work));
+  counts.push(await runVitestOnOldestPostgres(node, work));
+  say('\nBrowser tests');
+  await ensureWebBuilt(node);
+  const chromium = await findChromium(node);
+  if (chromium === undefined) {
+    say('There is no Chromium and none could be installed; set CHROMIUM_PATH to one.');
+    counts.push({ passed: 0, failed: 1 });
+  } else {
+    counts.push(await runBrowserTests(node, work, chromium));
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
