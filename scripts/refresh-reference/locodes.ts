@@ -42,16 +42,18 @@ export function refreshLocodes(source: SourceFolder): void {
 
 function readTable(source: SourceFolder): Locode[] {
   const locodes: Locode[] = [];
-  for (const row of source.rows('unlocode.tsv'))
+  for (const row of source.rows('unlocode.tsv')) {
+    // A name with a comma has pushed the columns of some rows apart: functions stand where the IATA code should.
+    const isShifted = /^[\dB-]{8}$/.test(row('iata'));
     locodes.push({
       unLocationCode: row('locode'),
       countryCode: row('locode').slice(0, 2),
       name: row('name'),
-      subdivision: row('subdivision'),
-      functions: row('functions'),
-      latitude: numberOf(row('lat')),
-      longitude: numberOf(row('lon')),
+      subdivision: row(isShifted ? 'functions' : 'subdivision'),
+      functions: plainFunctions(row(isShifted ? 'iata' : 'functions')),
+      ...wholePosition(numberOf(row('lat')), numberOf(row('lon'))),
     });
+  }
   return locodes;
 }
 
@@ -86,26 +88,46 @@ function fromRelease(cells: string[]): Locode | undefined {
     countryCode,
     name: name.replace(/^=/, ''),
     subdivision,
-    functions: functions.replace(/[^0-9B]/g, '').replace(/^0+/, ''),
+    functions: plainFunctions(functions),
     ...(shipped?.latitude === undefined ? positionOfRelease(cells[10] ?? '') : positionOf(shipped)),
   };
 }
 
-function positionOf(row: { latitude: number | undefined; longitude: number | undefined }) {
-  return { latitude: row.latitude, longitude: row.longitude };
+interface Position {
+  latitude: number | undefined;
+  longitude: number | undefined;
+}
+
+function positionOf({ latitude, longitude }: Position): Position {
+  return { latitude, longitude };
+}
+
+/** Half a position, or one off the globe, is none. */
+export function wholePosition(latitude: number | undefined, longitude: number | undefined): Position {
+  const isWhole =
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180;
+  return isWhole ? { latitude, longitude } : { latitude: undefined, longitude: undefined };
+}
+
+/** `1--45--B` and `145B` alike as `145B`. */
+function plainFunctions(functions: string): string {
+  return functions.replace(/[^1-9B]/g, '');
 }
 
 /** `4230N 00131E` in degrees and minutes. */
-export function positionOfRelease(text: string): ReturnType<typeof positionOf> {
+export function positionOfRelease(text: string): Position {
   const match = /^(\d\d)(\d\d)([NS]) (\d{3})(\d\d)([EW])$/.exec(text.trim());
   if (!match) return { latitude: undefined, longitude: undefined };
   const [, latDeg, latMin, northSouth, lonDeg, lonMin, eastWest] = match;
   const degrees = (whole = '', minutes = '') =>
     Math.round((Number(whole) + Number(minutes) / 60) * 1e4) / 1e4;
-  return {
-    latitude: degrees(latDeg, latMin) * (northSouth === 'S' ? -1 : 1),
-    longitude: degrees(lonDeg, lonMin) * (eastWest === 'W' ? -1 : 1),
-  };
+  return wholePosition(
+    degrees(latDeg, latMin) * (northSouth === 'S' ? -1 : 1),
+    degrees(lonDeg, lonMin) * (eastWest === 'W' ? -1 : 1),
+  );
 }
 
 /** Ports, and airports where the folder holds them; otherwise the zones of the shipped list. */

@@ -66,6 +66,7 @@ describe("UNECE's release", () => {
   test.each([
     ['5333N 00959E', 53.55, 9.9833],
     ['3352S 15113W', -33.8667, -151.2167],
+    ['9704N 00828E', undefined, undefined],
     ['', undefined, undefined],
   ])('reads the position %j', (text, latitude, longitude) => {
     expect(positionOfRelease(text)).toEqual({ latitude, longitude });

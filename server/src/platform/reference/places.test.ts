@@ -54,6 +54,16 @@ describe('the UN/LOCODE list', () => {
     expect(lost).toEqual([]);
   });
 
+  test('gives a place a whole position on the globe or none', () => {
+    const broken = [...listLocodeRows()].filter(
+      ({ latitude, longitude }) =>
+        (latitude === undefined) !== (longitude === undefined) ||
+        Math.abs(latitude ?? 0) > 90 ||
+        Math.abs(longitude ?? 0) > 180,
+    );
+    expect(broken).toEqual([]);
+  });
+
   test('names only time zones that exist, and for nearly every place one', () => {
     const rows = [...listLocodeRows()];
     const zones = new Set(rows.flatMap(({ timeZone }) => timeZone ?? []));
