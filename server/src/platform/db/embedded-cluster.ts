@@ -63,7 +63,7 @@ export function spawnOnFolder(
   const path = handle === undefined ? folder : '/proc/self/fd/3';
   const [command, ...rest] = [...prefix, join(binFolder, program), '-D', path, ...args];
   try {
-    return spawn(command, rest, {
+    return spawn(command!, rest, {
       cwd: '/',
       env: serverEnvironment,
       stdio,

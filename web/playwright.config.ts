@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, defineConfig } from '@playwright/test';
+
+/** What `npm test` sets; otherwise a new state folder and a free port, the same in every worker of the run. */
+process.env['E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'portolan-e2e-'));
+process.env['E2E_PORT'] ??= String(await findFreePort());
+
+const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', chromium.executablePath()].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  // The product under test, its database and the browser share a small machine.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: join(import.meta.dirname, '..'),
+    url: `${address}/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: process.env['E2E_PORT'], PORTOLAN_HOME: process.env['E2E_HOME'], LOG_LEVEL: 'warn' },
+  },
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
