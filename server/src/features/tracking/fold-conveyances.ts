@@ -3,7 +3,8 @@ import type { Entry, Segment } from './fold-model.ts';
 import type { Verb } from './milestones.ts';
 
 const waterPrefix = { VESSEL: 'V:', BARGE: 'B:' } as const;
-const isOnWater = (mode: ModeOfTransport): mode is 'VESSEL' | 'BARGE' => mode === 'VESSEL' || mode === 'BARGE';
+const isOnWater = (mode: ModeOfTransport): mode is 'VESSEL' | 'BARGE' =>
+  mode === 'VESSEL' || mode === 'BARGE';
 
 /** A conveyance nobody named: any vessel, train or truck may hide behind it. */
 export const isAnonymous = (conveyanceKey: string) => conveyanceKey.endsWith(':');
@@ -89,7 +90,9 @@ function distanceMs(entry: Entry, other: Entry): number {
 }
 
 function adoptVessels(unnamed: readonly Entry[], moves: readonly Entry[]): void {
-  const named = moves.filter((entry) => isOnWater(entry.mode) && !isVague(entry) && entry.standing === 'live');
+  const named = moves.filter(
+    (entry) => isOnWater(entry.mode) && !isVague(entry) && entry.standing === 'live',
+  );
   const adopted = unnamed.map((entry) => {
     if (entry.verb === undefined || entry.placeKey === undefined) return undefined;
     const voyages = voyagesOf(entry);
@@ -98,7 +101,8 @@ function adoptVessels(unnamed: readonly Entry[], moves: readonly Entry[]): void 
       if (other.mode !== entry.mode || other.placeKey !== entry.placeKey) continue;
       if (other.verb === undefined || !partners[entry.verb].includes(other.verb)) continue;
       const others = voyagesOf(other);
-      if (voyages.length > 0 && others.length > 0 && !voyages.some((voyage) => others.includes(voyage))) continue;
+      if (voyages.length > 0 && others.length > 0 && !voyages.some((voyage) => others.includes(voyage)))
+        continue;
       if (nearest === undefined || distanceMs(entry, other) < distanceMs(entry, nearest)) nearest = other;
     }
     return nearest?.conveyanceKey;

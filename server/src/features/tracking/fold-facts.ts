@@ -8,6 +8,8 @@ export interface ReadFacts {
   notes: { fact: Fact; retracted: boolean }[];
   /** Moments (UTC, ms) at which something was learned that was not known before. */
   learnedAtMs: Set<number>;
+  /** All that was heard, once each, in order of knowledge. */
+  facts: Fact[];
 }
 
 const versionKey = (sourceId: string, sourceEventId: string) => `${sourceId}\n${sourceEventId}`;
@@ -53,25 +55,35 @@ function withoutRepeats(versions: Version[]): Version[] {
   return different;
 }
 
+const compareHeard = (a: Version, b: Version) =>
+  a.createdMs - b.createdMs || a.receivedMs - b.receivedMs || compareText(a.fact.factId, b.fact.factId);
+
 interface Grouped {
   versions: Map<string, Version[]>;
   retractions: Map<string, { fact: Fact; receivedMs: number }>;
+  heard: Version[];
 }
 
 /** Versions by event, and the first retraction of each; a fact given twice counts once. */
 function group(facts: readonly Fact[], isWanted: (fact: Fact, receivedMs: number) => boolean): Grouped {
   const seen = new Set<string>();
-  const grouped: Grouped = { versions: new Map(), retractions: new Map() };
+  const grouped: Grouped = { versions: new Map(), retractions: new Map(), heard: [] };
   for (const fact of facts) {
     if (seen.has(fact.factId)) continue;
     seen.add(fact.factId);
     const receivedMs = Date.parse(fact.receivedAt);
     if (!isWanted(fact, receivedMs)) continue;
+    const createdMs = fact.eventCreatedAt === undefined ? receivedMs : Date.parse(fact.eventCreatedAt);
+    grouped.heard.push({ fact, createdMs, receivedMs });
     if (fact.retractsSourceEventId !== undefined) {
-      addRetraction(grouped.retractions, versionKey(fact.sourceId, fact.retractsSourceEventId), fact, receivedMs);
+      addRetraction(
+        grouped.retractions,
+        versionKey(fact.sourceId, fact.retractsSourceEventId),
+        fact,
+        receivedMs,
+      );
       continue;
     }
-    const createdMs = fact.eventCreatedAt === undefined ? receivedMs : Date.parse(fact.eventCreatedAt);
     const key = versionKey(fact.sourceId, fact.sourceEventId);
     const versions = grouped.versions.get(key);
     if (versions === undefined) grouped.versions.set(key, [{ fact, createdMs, receivedMs }]);
@@ -80,7 +92,12 @@ function group(facts: readonly Fact[], isWanted: (fact: Fact, receivedMs: number
   return grouped;
 }
 
-function addRetraction(retractions: Grouped['retractions'], key: string, fact: Fact, receivedMs: number): void {
+function addRetraction(
+  retractions: Grouped['retractions'],
+  key: string,
+  fact: Fact,
+  receivedMs: number,
+): void {
   const known = retractions.get(key);
   const isEarlier =
     known === undefined ||
@@ -117,16 +134,21 @@ function toEntry(version: Version): Entry {
  * history. `knownAt` leaves out what was received later; `equipmentReference` what is about other containers.
  */
 export function readFacts(
-  facts: readonly Fact[],
+  all: readonly Fact[],
   options: { knownAt?: string; equipmentReference?: string },
 ): ReadFacts {
   const knownAtMs = options.knownAt === undefined ? Infinity : Date.parse(options.knownAt);
   const isWanted = (fact: Fact, receivedMs: number) =>
     receivedMs <= knownAtMs && isAbout(fact, options.equipmentReference);
-  const { versions, retractions } = group(facts, isWanted);
-  const read: ReadFacts = { entries: [], notes: [], learnedAtMs: new Set() };
-  for (const [key, all] of versions) {
-    const different = withoutRepeats(all);
+  const { versions, retractions, heard } = group(all, isWanted);
+  const read: ReadFacts = {
+    entries: [],
+    notes: [],
+    learnedAtMs: new Set(),
+    facts: heard.sort(compareHeard).map(({ fact }) => fact),
+  };
+  for (const [key, told] of versions) {
+    const different = withoutRepeats(told);
     const retraction = retractions.get(key);
     for (const { receivedMs } of different) read.learnedAtMs.add(receivedMs);
     if (retraction !== undefined) read.learnedAtMs.add(retraction.receivedMs);

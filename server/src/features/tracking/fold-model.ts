@@ -1,4 +1,10 @@
-import type { EventClassifierCode, Milestone, ModeOfTransport, SourceKind, TrackingEvent } from '@portolan/contract';
+import type {
+  EventClassifierCode,
+  Milestone,
+  ModeOfTransport,
+  SourceKind,
+  TrackingEvent,
+} from '@portolan/contract';
 import type { Verb } from './milestones.ts';
 
 /** A tracking event as it was stored: with the message and the source it came from. `receivedAt` is UTC. */
@@ -96,7 +102,10 @@ function outweighs(entry: Entry, other: Entry): boolean {
 /** Older knowledge first: by when it was written, then received, then by what it says. Never 0 for two facts. */
 export function compareByKnowledge(a: Entry, b: Entry): number {
   return (
-    a.createdMs - b.createdMs || a.receivedMs - b.receivedMs || a.atMs - b.atMs || compareText(a.fact.factId, b.fact.factId)
+    a.createdMs - b.createdMs ||
+    a.receivedMs - b.receivedMs ||
+    a.atMs - b.atMs ||
+    compareText(a.fact.factId, b.fact.factId)
   );
 }
 

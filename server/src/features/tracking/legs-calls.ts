@@ -30,24 +30,30 @@ function addTo(call: Call, entry: Entry): void {
 /** Actual moves in runs of one place; a run that begins where an earlier one was, without arriving, is that call again. */
 function callsOfActuals(actuals: readonly Entry[]): Call[] {
   const calls: Call[] = [];
-  let run: Entry[] = [];
-  const close = () => {
+  for (const run of runsOfPlace(actuals)) {
     const [first] = run;
-    if (first === undefined) return;
-    const arrives = run.some((entry) => entry.verb === 'arrive' || entry.verb === 'discharge');
-    const before = arrives ? undefined : calls.findLast((call) => call.placeKey === first.placeKey);
-    const last = calls.at(-1);
-    const call = last?.placeKey === first.placeKey ? last : (before ?? startCall(first));
+    const call = callOfRun(calls, run) ?? startCall(first);
     for (const entry of run) addTo(call, entry);
     if (!calls.includes(call)) calls.push(call);
-    run = [];
-  };
-  for (const entry of actuals) {
-    if (run[0] !== undefined && run[0].placeKey !== entry.placeKey) close();
-    run.push(entry);
   }
-  close();
   return calls;
+}
+
+type Run = [Entry, ...Entry[]];
+
+function runsOfPlace(entries: readonly Entry[]): Run[] {
+  const runs: Run[] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[0].placeKey === entry.placeKey) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+function callOfRun(calls: readonly Call[], run: Run): Call | undefined {
+  if (run.some((entry) => entry.verb === 'arrive' || entry.verb === 'discharge')) return undefined;
+  return calls.findLast((call) => call.placeKey === run[0].placeKey);
 }
 
 function nearestCall(calls: readonly Call[], entry: Entry): Call | undefined {

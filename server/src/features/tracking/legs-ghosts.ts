@@ -33,7 +33,8 @@ function findSupersededAlightings(calls: readonly Call[]): Call[] {
   };
   for (const call of calls) {
     if (call.load.length > 0) close();
-    else if (call.discharge.length > 0 || (call.arrive.length > 0 && call.depart.length === 0)) group.push(call);
+    else if (call.discharge.length > 0 || (call.arrive.length > 0 && call.depart.length === 0))
+      group.push(call);
   }
   close();
   return superseded;
@@ -54,7 +55,8 @@ function findSupersededLoadings(calls: readonly Call[]): Call[] {
   const close = () => {
     const isDone = (call: Call) => call.load.some(isActual);
     const chosen = group.reduce<Call | undefined>((best, call) => {
-      if (best === undefined || isDone(call) !== isDone(best)) return best === undefined || isDone(call) ? call : best;
+      if (best === undefined || isDone(call) !== isDone(best))
+        return best === undefined || isDone(call) ? call : best;
       return newestCreatedMs(call.load) > newestCreatedMs(best.load) ? call : best;
     }, undefined);
     superseded.push(...group.filter((call) => call !== chosen && !isDone(call)));
@@ -73,7 +75,11 @@ function findOvertaken(calls: readonly Call[], isTransferReached: (placeKey: str
   const lastReached = calls.findLastIndex(isReached);
   return calls.filter(
     (call, i) =>
-      i > 0 && i < lastReached && !isReached(call) && call.load.length === 0 && !isTransferReached(call.placeKey),
+      i > 0 &&
+      i < lastReached &&
+      !isReached(call) &&
+      call.load.length === 0 &&
+      !isTransferReached(call.placeKey),
   );
 }
 
@@ -83,7 +89,10 @@ function findOvertaken(calls: readonly Call[], isTransferReached: (placeKey: str
  * Only what nobody has seen happen can be superseded. `isTransferReached` tells places at which another vessel is
  * known to have taken the box.
  */
-export function findGhostCalls(calls: readonly Call[], isTransferReached: (placeKey: string) => boolean): Call[] {
+export function findGhostCalls(
+  calls: readonly Call[],
+  isTransferReached: (placeKey: string) => boolean,
+): Call[] {
   if (calls.length < 2) return [];
   const known = calls[0] !== undefined && !isAnonymous(calls[0].conveyanceKey);
   const overtaken = known ? findOvertaken(calls, isTransferReached) : [];

@@ -80,7 +80,8 @@ export function planItinerary(live: readonly Entry[], retracted: readonly Entry[
     rides.push(...ridesOf(groups, segment, replacedPlaces));
   }
   for (const { to, from } of settled.dead)
-    for (const call of [to, from]) if (call !== undefined && !isMoved(call)) replacedPlaces.add(call.placeKey);
+    for (const call of [to, from])
+      if (call !== undefined && !isMoved(call)) replacedPlaces.add(call.placeKey);
   return { rides, window, replacedPlaces };
 }
 
@@ -101,7 +102,11 @@ function toIsSea(moves: readonly Entry[]): (entry: Entry) => boolean {
 
 const isMoved = (call: Call) => [...call.load, ...call.discharge].some(isActual);
 
-function ridesOf(groups: ReadonlyMap<string, Entry[]>, segment: Segment, replacedPlaces: Set<string>): Ride[] {
+function ridesOf(
+  groups: ReadonlyMap<string, Entry[]>,
+  segment: Segment,
+  replacedPlaces: Set<string>,
+): Ride[] {
   const callsOf = new Map<string, Call[]>();
   for (const [key, entries] of groups) callsOf.set(key, listCalls(entries));
   const transfers = listTransfers(callsOf);
@@ -110,7 +115,8 @@ function ridesOf(groups: ReadonlyMap<string, Entry[]>, segment: Segment, replace
     const ghosts = findGhostCalls(calls, (placeKey) => transfers.isTransferReached(placeKey, key));
     const isUnloadTold = calls.some((call) => call.discharge.length > 0);
     for (const ghost of ghosts)
-      if (ghost.load.length > 0 || ghost.discharge.length > 0 || !isUnloadTold) replacedPlaces.add(ghost.placeKey);
+      if (ghost.load.length > 0 || ghost.discharge.length > 0 || !isUnloadTold)
+        replacedPlaces.add(ghost.placeKey);
     const real = calls.filter((call) => !ghosts.includes(call));
     rides.push(...toRides(real, segment, (placeKey) => transfers.isTransfer(placeKey, key)));
   }

@@ -22,7 +22,9 @@ function inTravellingOrder(rides: readonly Ride[]): Ride[] {
     const first = Math.min(...left.map((ride) => segmentOrder[ride.segment]));
     const segment = left.filter((ride) => segmentOrder[ride.segment] === first);
     const isFree = (ride: Ride) =>
-      !segment.some((other) => other !== ride && endKey(other) !== undefined && endKey(other) === startKey(ride));
+      !segment.some(
+        (other) => other !== ride && endKey(other) !== undefined && endKey(other) === startKey(ride),
+      );
     const free = segment.filter(isFree);
     const next = (free.length > 0 ? free : segment).reduce((a, b) => (compareRides(b, a) < 0 ? b : a));
     ordered.push(next);
@@ -32,7 +34,14 @@ function inTravellingOrder(rides: readonly Ride[]): Ride[] {
 }
 
 function newStop(placeKey: string | undefined): StopDraft {
-  return { placeKey, inRide: undefined, outRide: undefined, firstAtMs: Infinity, lastAtMs: -Infinity, entries: [] };
+  return {
+    placeKey,
+    inRide: undefined,
+    outRide: undefined,
+    firstAtMs: Infinity,
+    lastAtMs: -Infinity,
+    entries: [],
+  };
 }
 
 /** Widens the time a stop takes by the newest word on each of the given moves. */

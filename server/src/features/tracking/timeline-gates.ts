@@ -67,7 +67,8 @@ function stateBefore(entry: Entry, all: readonly Entry[]): BoxState {
   const state = { isFilled: false, isEmptied: false, hasLeftPort: false };
   for (const { fact, milestone, atMs } of all) {
     if (atMs >= entry.atMs || fact.eventType !== 'EQUIPMENT') continue;
-    state.isFilled ||= milestone === 'stuffed' || (fact.eventCode === 'GTIN' && fact.emptyIndicatorCode === 'LADEN');
+    state.isFilled ||=
+      milestone === 'stuffed' || (fact.eventCode === 'GTIN' && fact.emptyIndicatorCode === 'LADEN');
     state.isEmptied ||= milestone === 'stripped';
     state.hasLeftPort ||= milestone === 'out-gate' || milestone === 'delivered';
   }
@@ -106,9 +107,14 @@ export function readLandMoves(land: readonly Entry[], all: readonly Entry[], win
   return land.map((entry) => {
     const side = sideOf(entry, window);
     const given = entry.fact.emptyIndicatorCode;
-    if (!isGateMove(entry.fact)) return { entry, side, milestone: entry.milestone, ...(given && { empty: given }) };
+    if (!isGateMove(entry.fact))
+      return { entry, side, milestone: entry.milestone, ...(given && { empty: given }) };
     const empty = inferEmpty(entry, side, all);
-    const milestone = milestoneInJourney(entry.fact, { side, isAtPort: isAtPortOf(entry, side, window), empty });
+    const milestone = milestoneInJourney(entry.fact, {
+      side,
+      isAtPort: isAtPortOf(entry, side, window),
+      empty,
+    });
     return { entry, side, milestone, empty };
   });
 }

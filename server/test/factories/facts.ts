@@ -1,0 +1,158 @@
+import type { EventClassifierCode, ModeOfTransport, SourceKind, TrackingEvent } from '@portolan/contract';
+import type { Fact } from '../../src/features/tracking/fold.ts';
+
+/** A vessel call as a test names it. */
+export interface TestVessel {
+  name: string;
+  imo: string;
+}
+export const pancon = { name: 'Pancon Bridge', imo: '9231248' };
+export const emerald = { name: 'HMM Emerald', imo: '9868314' };
+export const ruby = { name: 'HMM Ruby', imo: '9863326' };
+
+const classifiers = ['PLN', 'EST', 'ACT'];
+
+/** What a test may say about an event besides its line. */
+export interface EventOptions {
+  id?: string;
+  created?: string;
+  received?: string;
+  vessel?: TestVessel;
+  voyage?: string;
+  importVoyage?: string;
+  source?: { id: string; name: string; kind: SourceKind };
+  event?: Partial<TrackingEvent>;
+}
+
+const carrier = { id: 'carrier', name: 'HMM', kind: 'carrier' } as const;
+const modes: Readonly<Record<string, ModeOfTransport>> = {
+  RAIL: 'RAIL',
+  BARGE: 'BARGE',
+  TRUCK: 'TRUCK',
+  VESSEL: 'VESSEL',
+};
+
+/** `2026-11-03T14:40` as an instant; a bare day is noon. UTC unless the text has an offset. */
+export function instant(text: string): string {
+  if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return text;
+  return text.includes('T') ? `${text}:00Z` : `${text}T12:00:00Z`;
+}
+
+function readWords(line: string) {
+  const [code = '', place = '', classifier = 'ACT', at = '', ...rest] = line.trim().split(/\s+/);
+  if (!classifiers.includes(classifier)) throw new Error(`no classifier in: ${line}`);
+  const empty = rest.find((word) => word === 'EMPTY' || word === 'LADEN') as 'EMPTY' | 'LADEN' | undefined;
+  const phase = rest.find((word) => /^(EXPORT|IMPORT|TRANSSHIPMENT)$/.test(word));
+  const facility = rest.find((word) => /^(BOCR|BRTH|CLOC|COFS|DEPO|INTE|OFFD|POTE|RAMP|WAYP)$/.test(word));
+  const mode = rest.map((word) => modes[word]).find((found) => found !== undefined);
+  return { code, place, classifier: classifier as EventClassifierCode, at, empty, phase, facility, mode };
+}
+
+/**
+ * One fact of container HMMU6120580, written as `CODE place CLASSIFIER time [EMPTY|LADEN] [mode] [facility] [phase]`:
+ * `DISC KRPUS ACT 2026-11-03T14:40 LADEN`. ARRI and DEPA are vessel calls, which name the booking only; SHIPMENT events
+ * are written `CUS-RELS - ACT time`. Place `-` leaves the place out. Created and received default to the time of the
+ * event for actuals, and to 2026-10-01 for plans; estimates must say.
+ */
+export function fact(line: string, options: EventOptions = {}): Fact {
+  const { code, place, classifier, at, empty, phase, facility, mode } = readWords(line);
+  const isTransport = code === 'ARRI' || code === 'DEPA';
+  const [documentTypeCode, shipmentCode] = code.startsWith('X-') ? [] : code.split('-');
+  const isShipment = shipmentCode !== undefined;
+  const created = instant(options.created ?? (classifier === 'ACT' ? at : '2026-10-01'));
+  const source = options.source ?? carrier;
+  const isMove = isTransport || code === 'LOAD' || code === 'DISC';
+  const event: TrackingEvent = {
+    sourceEventId: options.id ?? `${line}|${created}|${options.vessel?.imo ?? ''}|${options.voyage ?? ''}`,
+    eventType: isShipment ? 'SHIPMENT' : isTransport ? 'TRANSPORT' : 'EQUIPMENT',
+    eventClassifierCode: classifier,
+    eventAt: instant(at),
+    eventCreatedAt: created,
+    eventCode: shipmentCode ?? code,
+    rawCode: shipmentCode ?? code,
+    rawCodeList: 'DCSA TNT 2.2',
+    ...(isShipment && documentTypeCode !== undefined && { documentTypeCode }),
+    ...(empty && { emptyIndicatorCode: empty }),
+    ...(phase && { transportPhase: phase as 'EXPORT' }),
+    ...(!isTransport && !isShipment && { equipmentReference: 'HMMU6120580' }),
+    place: {
+      ...(place !== '-' && { unLocationCode: place }),
+      ...(facility && { facilityTypeCode: facility as 'POTE' }),
+    },
+    conveyance: {
+      ...(isMove && { modeOfTransport: mode ?? 'VESSEL' }),
+      ...(!isMove && mode && { modeOfTransport: mode }),
+      ...(options.vessel && { vesselName: options.vessel.name, vesselImoNumber: options.vessel.imo }),
+      ...(options.voyage && { exportVoyageNumber: options.voyage }),
+      ...((options.importVoyage ?? options.voyage) && {
+        importVoyageNumber: (options.importVoyage ?? options.voyage) as string,
+      }),
+    },
+    carrierCode: 'HDMU',
+    carrierCodeList: 'NMFTA',
+    carrierBookingReferences: ['BKG0001'],
+    transportDocumentReferences: [],
+    relatedEquipmentReferences: isTransport ? ['HMMU6120580'] : [],
+    references: [],
+    seals: [],
+    ...options.event,
+  };
+  return toFact(event, { source, received: options.received ?? created });
+}
+
+function toFact(
+  event: TrackingEvent,
+  from: { source: typeof carrier | EventOptions['source']; received: string },
+): Fact {
+  const source = from.source ?? carrier;
+  const receivedAt = new Date(instant(from.received)).toISOString();
+  const key = `${source.id}|${event.sourceEventId}|${event.eventCreatedAt ?? ''}|${receivedAt}`;
+  return {
+    ...event,
+    factId: `fact ${key}`,
+    messageId: `message ${receivedAt}`,
+    sourceId: source.id,
+    sourceName: source.name,
+    sourceKind: source.kind,
+    receivedAt,
+    simulated: false,
+  };
+}
+
+/** Facts of one vessel, a line each. */
+export function factsOn(
+  vessel: TestVessel,
+  voyage: string,
+  lines: string,
+  options: EventOptions = {},
+): Fact[] {
+  return facts(lines, { ...options, vessel, voyage });
+}
+
+/** Facts, a line each; empty lines do not count. */
+export function facts(lines: string, options: EventOptions = {}): Fact[] {
+  return lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => fact(line, options)); // prettier-ignore
+}
+
+/** The fact that takes `taken` back, as the DCSA connector makes it: without content, without subjects. */
+export function retractionOf(taken: Fact, at: string, remark?: string): Fact {
+  const event: TrackingEvent = {
+    sourceEventId: `${taken.sourceEventId}#retracted`,
+    eventType: taken.eventType,
+    eventCreatedAt: instant(at),
+    eventCode: 'X-RETRACTED',
+    rawCode: 'isRetracted',
+    rawCodeList: 'DCSA TNT 3.0.0',
+    place: {},
+    conveyance: {},
+    carrierBookingReferences: [],
+    transportDocumentReferences: [],
+    relatedEquipmentReferences: [],
+    references: [],
+    seals: [],
+    retractsSourceEventId: taken.sourceEventId,
+    ...(remark !== undefined && { remark }),
+  };
+  const source = { id: taken.sourceId, name: taken.sourceName, kind: taken.sourceKind };
+  return toFact(event, { source, received: at });
+}
