@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TrackingEvent } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { documentsOf } from './journey.ts';
 
 /** An event with the message it was read from. */
 export interface IncomingFact {
@@ -15,14 +16,6 @@ export interface IncomingFact {
 export interface Touched {
   equipments: Set<string>;
   documents: Set<string>;
-}
-
-/** Document keys of an event: `TRD:` transport documents and `BKG:` bookings. */
-export function documentsOf(event: TrackingEvent): string[] {
-  return [
-    ...event.transportDocumentReferences.map((value) => `TRD:${value}`),
-    ...event.carrierBookingReferences.map((value) => `BKG:${value}`),
-  ];
 }
 
 /** Containers an event speaks of: its own, or those it names as related. */

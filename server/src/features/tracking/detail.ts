@@ -9,9 +9,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { findRegisteredVessel, findSeaRoute } from '../../platform/reference/index.ts';
 import { listTrack, listVesselsByImo, unwrap, type VesselRecord } from '../vessels/index.ts';
-import { documentsOf } from './append-facts.ts';
 import { foldTimeline } from './fold.ts';
-import { splitJourneys } from './journey.ts';
+import { documentsOf, splitJourneys } from './journey.ts';
 import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from './state.ts';
@@ -72,6 +71,7 @@ async function foldAsKnown(
   const documents = [...new Set(own.flatMap((fact) => documentsOf(fact)))];
   return foldTimeline([...own, ...documents.flatMap((document) => bySubject.get(document) ?? [])], {
     knownAt,
+    equipmentReference: equipment,
   });
 }
 

@@ -21,7 +21,8 @@ export function subjectsOf(event: TrackingEvent): string[] {
   return [...new Set(subjects)].sort(compareText);
 }
 
-const documentsOf = (event: TrackingEvent): string[] => [
+/** Bookings (`BKG:`) and transport documents (`TRD:`) of an event. */
+export const documentsOf = (event: TrackingEvent): string[] => [
   ...event.carrierBookingReferences.map((value) => toSubject('booking', value)),
   ...event.transportDocumentReferences.map((value) => toSubject('bill-of-lading', value)),
 ];
@@ -156,10 +157,13 @@ function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
   return joined;
 }
 
-/** How far an event without documents lies from a journey; an empty box leaving the depot belongs to the next one. */
+/** How far an event without documents lies from a journey; an empty box leaves the depot before all else. */
 function distanceMs(told: Told, cycle: Cycle): number {
-  if (told.milestone === 'empty-out')
-    return cycle.firstMs >= told.atMs || !startsAnew(cycle) ? Math.abs(cycle.firstMs - told.atMs) : Infinity;
+  const moves = cycle.told.filter(({ newest }) => newest.eventType === 'EQUIPMENT');
+  if (told.milestone === 'empty-out' && moves.length > 0) {
+    const untilFirstMs = Math.min(...moves.map(({ atMs }) => atMs)) - told.atMs;
+    return untilFirstMs >= 0 ? untilFirstMs : Infinity;
+  }
   return Math.max(cycle.firstMs - told.atMs, told.atMs - cycle.lastMs, 0);
 }
 

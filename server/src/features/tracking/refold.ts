@@ -1,9 +1,9 @@
 import type { TrackingEvent } from '@portolan/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/push/push.ts';
-import { type Touched, documentsOf, equipmentsOf } from './append-facts.ts';
+import { type Touched, equipmentsOf } from './append-facts.ts';
 import { type Fact, foldTimeline } from './fold.ts';
-import { splitJourneys } from './journey.ts';
+import { documentsOf, splitJourneys } from './journey.ts';
 import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import {
   type ExistingShipment, type FoldedShipment, listExistingShipments, removeShipments, renameJourneys, writeShipments,
@@ -91,7 +91,7 @@ function foldEquipment(
         tracking,
         equipmentReference: equipment,
         listed: true,
-        timeline: foldTimeline(facts),
+        timeline: foldTimeline(facts, { equipmentReference: equipment }),
         facts: facts.length,
       },
     ];

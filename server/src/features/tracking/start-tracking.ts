@@ -6,8 +6,9 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { notify } from '../../platform/push/push.ts';
 import { findCarrier } from '../../platform/reference/index.ts';
 import { listSourcesOfCarrier } from '../sources/index.ts';
+import { toSubject } from './journey.ts';
 import { recognise } from './recognise.ts';
-import { type TrackingRow, findTracking, listTrackingsBySubject, toSubject } from './tracking.ts';
+import { type TrackingRow, findTracking, listTrackingsBySubject } from './tracking.ts';
 
 export interface TrackRequest {
   number: string;

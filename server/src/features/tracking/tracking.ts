@@ -22,14 +22,7 @@ const columns = [
   'queryId', 'number', 'numberType', 'carrierCode', 'subject', 'subscription', 'reason', 'automatic', 'subscribedAt', 'lastLookAt', 'nextLookAt',
 ] as const; // prettier-ignore
 
-const prefixOf = { container: 'EQ', 'bill-of-lading': 'TRD', booking: 'BKG' } as const satisfies Record<
-  NumberType,
-  string
->;
 const typeOfPrefix: Record<string, NumberType> = { EQ: 'container', TRD: 'bill-of-lading', BKG: 'booking' };
-
-export const toSubject = (numberType: NumberType, number: string): string =>
-  `${prefixOf[numberType]}:${number}`;
 
 export async function listTrackingsBySubject(
   tx: Tx,

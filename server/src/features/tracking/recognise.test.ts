@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { recognise } from './recognise.ts';
+
+test.each([
+  ['hmmu 612058 0', 'container', 'HMMU6120580', 'certain', 'HDMU'],
+  ['MSKU-907032-3', 'container', 'MSKU9070323', 'certain', 'MAEU'],
+  ['HDMUTXGA49218300', 'bill-of-lading', 'HDMUTXGA49218300', 'certain', 'HDMU'],
+] as const)('%s is a %s of one certain carrier', (text, kind, number, outcome, carrierCode) => {
+  const guess = recognise(text);
+  expect(guess).toMatchObject({ kind, number, carrier: { outcome, choices: [carrierCode] } });
+  expect(guess.problem).toBeUndefined();
+});
+
+test('a container whose check digit fails is named with the digit that would be right', () => {
+  expect(recognise('HMMU6120585')).toMatchObject({
+    kind: 'container',
+    problem: { code: 'wrong-check-digit', expectedCheckDigit: 0, failingIndex: 10 },
+  });
+});
+
+test('ten characters of a container number miss their check digit, and it is said which', () => {
+  expect(recognise('HMMU612058').problem).toEqual({ code: 'missing-check-digit', expectedCheckDigit: 0 });
+});
+
+test("a lessor's container may sail with any carrier: the carrier needs confirming", () => {
+  expect(recognise('TGHU 628351 2').carrier.outcome).not.toBe('certain');
+});
+
+test.each([
+  ['9811000', 'vessel'],
+  ['IMO 9811000', 'vessel'],
+  ['SGSIN', 'port'],
+  ['nlrtm', 'port'],
+])('%s is a %s', (text, kind) => expect(recognise(text).kind).toBe(kind));
+
+test.each(['', '   ', 'hello', '!!', 'ABC'])('%j is no number, and says so', (text) => {
+  expect(recognise(text)).toMatchObject({ kind: 'unknown', problem: { code: 'not-a-number' } });
+});
