@@ -1,5 +1,5 @@
 import type { Timeline, TimelineLeg, TimelineNote, TimelineStep, TimelineStop } from '@portolan/contract';
-import { resolveConveyances } from './fold-conveyances.ts';
+import { areDifferent, resolveConveyances } from './fold-conveyances.ts';
 import type { ReadFacts } from './fold-facts.ts';
 import { readFacts } from './fold-facts.ts';
 import type { Entry, Fact, StopDraft } from './fold-model.ts';
@@ -81,20 +81,29 @@ function buildStops(drafts: readonly StopDraft[]): BuiltStop[] {
   });
 }
 
-/** Every claim there was on the arrival at the port of discharge, also at one that was replaced since. */
+/**
+ * Every claim there was on the arrival at the port of discharge, also at one that was replaced since. Of a vessel that
+ * lost the box only what was known before the next one was told of.
+ */
 function arrivalClaims(
   stops: readonly BuiltStop[],
   entries: readonly Entry[],
   replaced: ReadonlySet<string>,
 ): Entry[] {
   const pod = stops.findLast((stop) => stop.role === 'pod');
-  if (pod === undefined) return [];
-  const arrivals = pod.draft.entries.filter(({ side, entry }) => side === 'in' && entry.verb === 'arrive');
-  const elsewhere = entries.filter(
-    ({ verb, mode, placeKey }) =>
-      verb === 'arrive' && mode === 'VESSEL' && placeKey !== undefined && placeKey !== pod.draft.placeKey && replaced.has(placeKey),
+  const current = pod?.draft.inRide?.conveyanceKey;
+  if (pod === undefined || current === undefined) return [];
+  const arrivals = pod.draft.entries
+    .filter(({ side, entry }) => side === 'in' && entry.verb === 'arrive')
+    .map(({ entry }) => entry);
+  const own = arrivals.filter((entry) => !areDifferent(entry.conveyanceKey, current));
+  const toldMs = Math.min(...own.map((entry) => entry.receivedMs));
+  const before = entries.filter(
+    ({ verb, mode, placeKey, conveyanceKey, receivedMs, classifier }) =>
+      verb === 'arrive' && mode === 'VESSEL' && classifier !== 'ACT' && receivedMs < toldMs && placeKey !== undefined &&
+      (placeKey === pod.draft.placeKey ? areDifferent(conveyanceKey, current) : replaced.has(placeKey)),
   ); // prettier-ignore
-  return [...arrivals.map(({ entry }) => entry), ...elsewhere];
+  return [...own, ...before];
 }
 
 function toStop(built: BuiltStop, i: number, legs: readonly TimelineLeg[]): TimelineStop {

@@ -96,14 +96,15 @@ const onlyAlights = (call: Call) => call.load.length === 0 && call.depart.length
 
 /**
  * Whether `known` comes before `call`, which has not been reached. What is expected before a reached call can be a
- * plan nobody moved when the vessel got late: then the plans of the two decide, and without a plan the reached one is first.
+ * plan nobody moved when the vessel got late: then the plans of the two decide; without a plan a port of loading is first.
  */
 function isBefore(known: Call, call: Call): boolean {
   if (!isAnonymous(call.conveyanceKey) && onlyBoards(call) && onlyAlights(known)) return false;
   if (!isAnonymous(call.conveyanceKey) && onlyBoards(known) && onlyAlights(call)) return true;
   if (known.atMs <= call.atMs) return true;
   if (known.reachedAtMs === undefined) return false;
-  return known.plannedAtMs === undefined || known.plannedAtMs <= (call.plannedAtMs ?? call.atMs);
+  if (known.plannedAtMs === undefined) return onlyBoards(known);
+  return known.plannedAtMs <= (call.plannedAtMs ?? call.atMs);
 }
 
 function inOrder(calls: readonly Call[]): Call[] {

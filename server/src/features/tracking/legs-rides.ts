@@ -1,4 +1,5 @@
 import type { Call, Ride, Segment } from './fold-model.ts';
+import { newestWord } from './fold-model.ts';
 import { isAnonymous } from './fold-conveyances.ts';
 
 /** What one conveyance does for the box, and the calls that have nothing to do with it. */
@@ -53,9 +54,16 @@ function passCall(walk: Walk, call: Call, segment: Segment, goesOnFromHere: () =
   walk.aboardFrom = staysAboard ? call : undefined;
 }
 
+/** Loaded, and unloaded again before the vessel left: it takes the box nowhere. */
+function isShutOut({ load, discharge }: Call): boolean {
+  const [loaded, unloaded] = [newestWord(load), newestWord(discharge)];
+  return loaded !== undefined && unloaded !== undefined && loaded.atMs < unloaded.atMs;
+}
+
 function meetCall(walk: Walk, call: Call, segment: Segment, later: readonly Call[]): void {
   const isKnown = !isAnonymous(call.conveyanceKey);
   const hadRide = walk.rides.length > 0;
+  if (isShutOut(call)) return;
   if (call.discharge.length > 0) walk.rides.push(ride(segment, undefined, call));
   else if (call.load.length === 0) {
     const takesBoxLater = later.some((each) => each.load.length > 0);

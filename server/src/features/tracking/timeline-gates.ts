@@ -49,6 +49,7 @@ function sideOf(entry: Entry, window: SeaWindow): Side {
 function sideByTime(entry: Entry, window: SeaWindow, isAtPol: boolean, isAtPod: boolean): Side {
   if (isBeforeSea(entry, window)) return 'export';
   if (isAfterSea(entry, window)) return 'import';
+  if (entry.placeKey === undefined && entry.milestone === 'customs-release') return 'import';
   if (isAtPol !== isAtPod) return isAtPol ? 'export' : 'import';
   if (window.boards !== undefined && window.alights !== undefined) return 'middle';
   if (window.alights !== undefined) return 'export';
