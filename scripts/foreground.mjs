@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, searchPath, toExitCode } from './project.mjs';
 
+const settings = join(root, '.env');
 const endWithParent = join(root, 'scripts', 'end-with-parent.mjs');
 
 /** Arguments that every program of ours gets from Node: the operator's file of settings, and an end with its starter. */
 const nodeArguments = [
   '--disable-warning=ExperimentalWarning',
-  `--env-file-if-exists=${join(root, '.env')}`,
+  ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
   `--import=${endWithParent}`,
 ];
 

@@ -19,7 +19,11 @@ export async function ensureInstalled() {
     say('Installing packages ...');
     const [command, ...args] = findNpm();
     const env = { ...process.env, PATH: searchPath({ own: false }) };
-    const { code } = await run(command, [...args, 'ci', '--include=dev', '--include=optional'], { env });
+    const { code } = await run(
+      command,
+      [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'],
+      { env },
+    );
     if (code !== 0)
       fail(`The packages could not be installed: npm ci ended with code ${code}; see its messages above.`);
   }
