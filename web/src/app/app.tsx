@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createQueryClient } from '../lib/queries.ts';
+import { onSessionEnded } from '../lib/session.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { createAppRouter } from './router.tsx';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+/** Everything on screen: data, routes, toasts. An invalid session leads to the sign-in page and back. */
+export function App() {
+  useEffect(
+    () =>
+      onSessionEnded((reason) => {
+        const { pathname, href } = router.state.location;
+        queryClient.clear();
+        if (pathname === '/login') return;
+        void router.navigate({ to: '/login', search: { reason, next: href } });
+      }),
+    [],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}

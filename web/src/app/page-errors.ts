@@ -1,0 +1,27 @@
+import { accountRoutes } from '@portolan/contract';
+import { call } from '../lib/api.ts';
+import { pageUrl, pageUrlHistory } from '../lib/page-history.ts';
+
+const mostPerPage = 10;
+const longest = { message: 8000, name: 200 };
+const reported = new Set<string>();
+
+/** Tells staff of an error in the page: once each, a few at most, and never as a second error on screen. */
+export function reportPageError(error: unknown, funcName: string): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (reported.has(text) || reported.size >= mostPerPage) return;
+  reported.add(text);
+  const body = {
+    funcName: funcName.slice(0, longest.name),
+    pageErrorMsg: text.slice(0, longest.message),
+    pageUrl: pageUrl(),
+    pageUrlHistory: pageUrlHistory(),
+  };
+  call(accountRoutes.submitPageError, { body }).catch(() => undefined);
+}
+
+/** Errors outside of what React draws: event handlers, timers, promises that nobody waits for. */
+export function reportUncaughtErrors(): void {
+  addEventListener('error', (event) => reportPageError(event.error ?? event.message, 'window'));
+  addEventListener('unhandledrejection', (event) => reportPageError(event.reason, 'promise'));
+}

@@ -1,0 +1,3 @@
+export function OceanDetailPage() {
+  return null;
+}

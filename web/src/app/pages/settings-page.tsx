@@ -1,0 +1,160 @@
+import { locales } from '@portolan/contract';
+import type { CurrentUser, LanguageCode } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../features/accounts/session.ts';
+import { changeLanguage, languageNames, languageTags, useLanguage } from '../../lib/i18n.ts';
+import type { DateStyle } from '../../lib/format.ts';
+import { dateStyles } from '../../lib/format.ts';
+import { hasOwnTimeZone, saveSettings, systemTimeZone, useSettings } from '../../lib/settings.ts';
+import type { ThemeChoice } from '../../lib/theme.ts';
+import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Fill } from '../../ui/slots.tsx';
+import './settings-page.css';
+
+/** Language, theme, dates and the user's own zone, and what the account may do. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  return (
+    <div className="page settings">
+      <Fill name="crumbs">
+        <b className="wide">{t('settings.title')}</b>
+      </Fill>
+      <h1>{t('settings.title')}</h1>
+      <p className="soft">{t('settings.intro')}</p>
+      <LanguageField />
+      <ThemeField />
+      <DateField />
+      <ZoneField />
+      {user && <Account user={user} />}
+    </div>
+  );
+}
+
+function LanguageField() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const codes = Object.keys(languageNames) as LanguageCode[];
+  const hasTexts = (code: LanguageCode) => locales.some((locale) => locale === code);
+  const option = (code: LanguageCode) => (
+    <option key={code} value={code} lang={languageTags[code]}>
+      {languageNames[code]}
+    </option>
+  );
+  return (
+    <Field label={t('settings.language')} help={t('settings.language-help')}>
+      {(ids) => (
+        <div className="inp sm">
+          <select
+            {...ids}
+            value={language}
+            onChange={(event) => void changeLanguage(event.target.value as LanguageCode)}
+          >
+            {codes.filter(hasTexts).map(option)}
+            <optgroup label={t('shell.english-for-now')}>
+              {codes.filter((code) => !hasTexts(code)).map(option)}
+            </optgroup>
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function ThemeField() {
+  const { t } = useTranslation();
+  const choice = useThemeChoice();
+  const options: { value: ThemeChoice; label: string }[] = [
+    { value: 'system', label: t('settings.theme-system') },
+    { value: 'light', label: t('settings.theme-light') },
+    { value: 'dark', label: t('settings.theme-dark') },
+  ];
+  return (
+    <div className="fld">
+      <span className="label">{t('settings.theme')}</span>
+      <Segmented label={t('settings.theme')} value={choice} options={options} onChoose={chooseTheme} />
+    </div>
+  );
+}
+
+function DateField() {
+  const { t } = useTranslation();
+  const { dateStyle } = useSettings();
+  const options = dateStyles.map((value: DateStyle) => ({ value, label: value }));
+  return (
+    <div className="fld">
+      <span className="label">{t('settings.date-style')}</span>
+      <Segmented
+        label={t('settings.date-style')}
+        value={dateStyle}
+        options={options}
+        onChoose={(chosen) => saveSettings({ dateStyle: chosen })}
+      />
+    </div>
+  );
+}
+
+function ZoneField() {
+  const { t } = useTranslation();
+  const { timeZone } = useSettings();
+  const system = systemTimeZone();
+  return (
+    <Field label={t('settings.time-zone')} help={t('settings.time-zone-help')}>
+      {(ids) => (
+        <div className="inp sm">
+          <select
+            {...ids}
+            value={hasOwnTimeZone() ? timeZone : ''}
+            onChange={(event) => saveSettings({ timeZone: event.target.value || undefined })}
+          >
+            <option value="">{t('settings.time-zone-system', { zone: system })}</option>
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone} value={zone}>
+                {zone}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Account({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const limit = user.trackBillsLimitTimes;
+  const used = format.count(user.trackedBills);
+  const rows: [head: string, text: string][] = [
+    [t('settings.username'), `${user.username} (${t(`settings.user-type.${user.userType}`)})`],
+    [t('settings.company'), user.tenant.name],
+    [
+      t('settings.queries'),
+      limit === 0
+        ? t('settings.queries-unlimited', { used })
+        : t('settings.queries-used', { used, limit: format.count(limit) }),
+    ],
+  ];
+  if (user.serviceStartDate !== null) {
+    const from = format.day(user.serviceStartDate);
+    const to = user.serviceEndDate === null ? t('settings.service-open') : format.day(user.serviceEndDate);
+    rows.push([t('settings.service'), t('settings.service-range', { from, to })]);
+  }
+  return (
+    <section>
+      <h2>{t('settings.account')}</h2>
+      <dl>
+        {rows.map(([head, text]) => (
+          <div key={head}>
+            <dt>{head}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '@portolan/contract';
+import { errorWords } from '../lib/error-text.ts';
+import { TransportError } from '../lib/transport-error.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { reportPageError } from './page-errors.ts';
+
+/** Titles are keys of texts whose words name the page. */
+export type TitleKey =
+  | 'legal.terms.title'
+  | 'legal.privacy.title'
+  | 'settings.title'
+  | 'shell.overview'
+  | 'shell.sources'
+  | 'tracking.title';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: TitleKey;
+  }
+}
+
+/** The browser's title: product and page, and the product alone at the sign-in. */
+export function RootPage() {
+  const { t } = useTranslation();
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  useEffect(() => {
+    document.title = title === undefined ? 'Portolan' : `Portolan · ${t(title)}`;
+  }, [title, t]);
+  return <Outlet />;
+}
+
+/** An address that the product does not have: the browser leaves for the product's home. */
+export function LeaveForHome() {
+  useEffect(() => {
+    globalThis.location.replace('/');
+  }, []);
+  return null;
+}
+
+/** What is shown in place of a page that failed. A refused call is no fault of the page and is not reported. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const isAnswer = error instanceof AppError || error instanceof TransportError;
+  useEffect(() => {
+    if (!isAnswer) reportPageError(error, 'page');
+  }, [error, isAnswer]);
+  return (
+    <EmptyState
+      title={t('shell.page-failed')}
+      actions={
+        <Button kind="primary" onClick={() => (isAnswer ? reset() : globalThis.location.reload())}>
+          {t('shell.reload')}
+        </Button>
+      }
+    >
+      {isAnswer ? errorWords(error, t) : t('shell.page-failed-text')}
+    </EmptyState>
+  );
+}

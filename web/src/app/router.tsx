@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, stripSearchParams,
+} from '@tanstack/react-router'; // prettier-ignore
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import { notePage } from '../lib/page-history.ts';
+import { LoginSearch } from '../features/accounts/login-search.ts';
+import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
+import { OverviewSearch } from '../features/overview/overview-search.ts';
+import { requireUser } from './require-user.ts';
+import { LeaveForHome, PageFailed, RootPage } from './root-page.tsx';
+import { firstPage } from './shell/rail-entries.ts';
+import { keepShippingToken } from './shipping-token.ts';
+
+interface RouterContext {
+  queryClient: QueryClient;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootPage,
+  notFoundComponent: LeaveForHome,
+});
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login' });
+  },
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: LoginSearch,
+  component: lazyRouteComponent(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/termsOfUserService',
+  staticData: { title: 'legal.terms.title' },
+  component: lazyRouteComponent(() => import('./pages/legal-pages.tsx'), 'TermsPage'),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacyPolicy',
+  staticData: { title: 'legal.privacy.title' },
+  component: lazyRouteComponent(() => import('./pages/legal-pages.tsx'), 'PrivacyPage'),
+});
+
+/** Everything behind the sign-in. */
+const pagesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages',
+  beforeLoad: async ({ context, location }) => {
+    keepShippingToken(location);
+    await requireUser(context.queryClient, location.href);
+  },
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const pagesStartRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: firstPage });
+  },
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/overview',
+  validateSearch: (search: Partial<OverviewSearch> & SearchSchemaInput) => OverviewSearch.parse(search),
+  staticData: { title: 'shell.overview' },
+  component: lazyRouteComponent(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
+});
+
+/** The big screen's address in partners' links. */
+const shippingRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/shipping',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/overview' });
+  },
+});
+
+const trackingRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/tracking/ocean' });
+  },
+});
+
+const oceanListRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/ocean',
+  validateSearch: (search: Partial<OceanListSearch> & SearchSchemaInput) => OceanListSearch.parse(search),
+  search: { middlewares: [stripSearchParams(oceanListDefaults)] },
+  staticData: { title: 'tracking.title' },
+  component: lazyRouteComponent(() => import('../features/tracking/ocean-list-page.tsx'), 'OceanListPage'),
+});
+
+const oceanDetailRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/tracking/ocean/$queryid',
+  validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
+  staticData: { title: 'tracking.title' },
+  component: lazyRouteComponent(() => import('./pages/ocean-detail-page.tsx'), 'OceanDetailPage'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/settings',
+  staticData: { title: 'settings.title' },
+  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  loginRoute,
+  termsRoute,
+  privacyRoute,
+  pagesRoute.addChildren([
+    pagesStartRoute,
+    overviewRoute,
+    shippingRoute,
+    trackingRoute,
+    oceanListRoute,
+    oceanDetailRoute,
+    settingsRoute,
+  ]),
+]);
+
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+  router.subscribe('onResolved', ({ toLocation }) => notePage(toLocation.href));
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,217 @@
+import type { RecognisedNumber } from '@portolan/contract';
+import { checkEquipmentReference } from '@portolan/contract';
+import type { TFunction } from 'i18next';
+import { formatEquipmentReference } from '../../lib/format.ts';
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** What happens on Enter. */
+export type OmniAction =
+  | { kind: 'open'; queryid: string; containerNo: string | undefined }
+  | { kind: 'track'; number: string; scac: string | undefined }
+  | { kind: 'track-many'; lines: readonly string[] }
+  | { kind: 'list'; search: { q?: string; pods?: string } }
+  | { kind: 'vessel'; imoNumber: string }
+  | { kind: 'fill'; text: string }
+  | { kind: 'command'; run: () => void };
+
+/** One line under the omnibox: what the text is taken for, why, and what Enter does. */
+export interface OmniAnswer {
+  key: string;
+  icon: IconName;
+  tone?: 'good' | 'bad' | 'watch';
+  title: string;
+  /** An identifier inside the title, shown in mono; `failingIndex` marks the digit that does not fit. */
+  number?: { text: string; failingIndex?: number };
+  help: string;
+  does?: 'do-open' | 'do-track' | 'do-choose' | 'do-list' | 'do-map' | 'do-run';
+  action?: OmniAction;
+}
+
+/** Something that the omnibox can run; `words` are what the user may type for it. */
+export interface Command {
+  id: string;
+  icon: IconName;
+  title: string;
+  words: string;
+  run: () => void;
+}
+
+const shownCommands = 4;
+const shownChoices = 4;
+
+/** Commands that hold every typed word, in the order in which they are listed. */
+export function findCommands(text: string, commands: readonly Command[]): OmniAnswer[] {
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = commands.filter(({ title, words }) => {
+    const all = `${title} ${words}`.toLowerCase();
+    return typed.length > 0 && typed.every((word) => all.includes(word));
+  });
+  return fits.slice(0, shownCommands).map(({ id, icon, title, run }) => ({
+    key: id,
+    icon,
+    title,
+    help: '',
+    does: 'do-run' as const,
+    action: { kind: 'command' as const, run },
+  }));
+}
+
+/** What a text that may still become a container number lacks; undefined when it is something else. */
+export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | undefined {
+  const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const check = checkEquipmentReference(compact);
+  if (check.kind === 'wrong-check-digit')
+    return {
+      key: 'typing',
+      icon: 'x',
+      tone: 'bad',
+      title: t('omnibox.container-wrong'),
+      number: {
+        text: formatEquipmentReference(check.text),
+        failingIndex: formatEquipmentReference(check.text).length - 1,
+      },
+      help: t('omnibox.container-wrong-help', {
+        given: check.givenCheckDigit,
+        expected: check.expectedCheckDigit,
+      }),
+    };
+  if (check.kind === 'missing-check-digit')
+    return {
+      key: 'typing',
+      icon: 'warn',
+      tone: 'watch',
+      title: t('omnibox.container-missing'),
+      help: t('omnibox.container-missing-help', { expected: check.expectedCheckDigit }),
+      action: { kind: 'fill', text: formatEquipmentReference(`${check.text}${check.expectedCheckDigit}`) },
+    };
+  if (!/^[A-Z]{3}[UJZR]\d{0,5}$/.test(compact)) return undefined;
+  return {
+    key: 'typing',
+    icon: 'tracking',
+    title: t('omnibox.container-to-go', { count: 11 - compact.length }),
+    help: t('omnibox.container-form'),
+  };
+}
+
+const kindTitle = {
+  container: 'omnibox.container',
+  'bill-of-lading': 'omnibox.bill-of-lading',
+  booking: 'omnibox.booking',
+  'bill-or-booking': 'omnibox.bill-or-booking',
+} as const;
+
+/** What is known here beside the server's answer. */
+export interface OmniKnown {
+  carrierName: (scac: string) => string;
+  /** Whether a vessel carries boxes of this company account, and so is on the overview's map. */
+  isOnMap: (imoNumber: string) => boolean;
+}
+
+/** What the server made of one line, as answers; several when the carrier needs confirming. */
+export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKnown): OmniAnswer[] {
+  if (found.problem !== undefined || found.kind === 'unknown') return [];
+  if (found.kind === 'port') return [portAnswer(found, t)];
+  if (found.kind === 'vessel') return [vesselAnswer(found, t, known)];
+  return numberAnswers(found, kindTitle[found.kind], t, known.carrierName);
+}
+
+function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKnown): OmniAnswer {
+  const title = t('omnibox.vessel', { name: found.name ?? found.text });
+  const base = { key: `vessel ${found.number}`, icon: 'vessels', title } as const;
+  if (!isOnMap(found.number))
+    return { ...base, help: t('omnibox.vessel-elsewhere', { number: found.number }) };
+  const help = t('omnibox.vessel-help', { number: found.number });
+  return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
+}
+
+function portAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
+  return {
+    key: `port ${found.number}`,
+    icon: 'ports',
+    title: t('omnibox.port', { name: found.name ?? found.number }),
+    number: { text: found.number },
+    help: t('omnibox.port-help'),
+    does: 'do-list',
+    action: { kind: 'list', search: { pods: found.number } },
+  };
+}
+
+function numberAnswers(
+  found: RecognisedNumber,
+  titleKey: (typeof kindTitle)[keyof typeof kindTitle],
+  t: TFunction,
+  carrierName: (scac: string) => string,
+): OmniAnswer[] {
+  const isContainer = found.kind === 'container';
+  const number = { text: isContainer ? formatEquipmentReference(found.number) : found.number };
+  const title = t(titleKey, { number: '' }).trim();
+  const digit = found.number.slice(-1);
+  const base = { icon: isContainer ? 'tracking' : 'doc', title, number } as const;
+  if (found.queryid !== undefined) {
+    const help = isContainer ? t('omnibox.container-open', { digit }) : t('omnibox.tracked');
+    const containerNo = isContainer ? found.number : undefined;
+    return [{ ...base, key: 'open', icon: 'check', tone: 'good', help, does: 'do-open', action: { kind: 'open', queryid: found.queryid, containerNo } }]; // prettier-ignore
+  }
+  const checked = isContainer ? `${t('omnibox.container-good', { digit })} ` : '';
+  const { outcome, choices } = found.carrier;
+  const track = (scac: string | undefined): OmniAction => ({ kind: 'track', number: found.number, scac });
+  const [only] = choices;
+  if (outcome === 'certain' && only !== undefined) {
+    const help = checked + t('omnibox.carrier-certain', { name: carrierName(only) });
+    return [
+      { ...base, key: 'track', icon: 'check', tone: 'good', help, does: 'do-track', action: track(only) },
+    ];
+  }
+  const choose: OmniAction = { kind: 'track-many', lines: [found.text] };
+  if (outcome === 'unknown' || choices.length === 0)
+    return [
+      {
+        ...base,
+        key: 'choose',
+        help: checked + t('omnibox.carrier-unknown'),
+        does: 'do-choose',
+        action: choose,
+      },
+    ];
+  const names = choices.slice(0, shownChoices).map(carrierName).join(', ');
+  const first: OmniAnswer = { ...base, key: 'choose', help: checked + t('omnibox.carrier-confirm', { names }), does: 'do-choose', action: choose }; // prettier-ignore
+  const each = choices.slice(0, shownChoices).map((scac) => ({
+    key: `track ${scac}`,
+    icon: 'arrow' as const,
+    title: t('omnibox.carrier-confirm-one', { name: carrierName(scac) }),
+    help: '',
+    does: 'do-track' as const,
+    action: track(scac),
+  }));
+  return [first, ...each];
+}
+
+/** Several pasted lines: how many of each kind, and the way to the window that tracks them. */
+export function answerForLines(
+  lines: readonly string[],
+  found: readonly RecognisedNumber[],
+  t: TFunction,
+): OmniAnswer {
+  const problems = found.filter(({ kind, problem }) => problem !== undefined || kind === 'unknown').length;
+  const containers = found.filter(
+    ({ kind, problem }) => kind === 'container' && problem === undefined,
+  ).length;
+  const others = found.length - problems - containers;
+  return {
+    key: 'lines',
+    icon: 'rows',
+    title: t('omnibox.lines', { count: lines.length }),
+    help:
+      found.length === 0 ? t('omnibox.asking') : t('omnibox.lines-help', { containers, others, problems }),
+    does: 'do-track',
+    action: { kind: 'track-many', lines },
+  };
+}
+
+/** The non-empty lines of a pasted text. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/[\r\n;\t]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,19 @@
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** Pages of the rail, in order. `key` follows `g` on the keyboard. Only pages that exist stand here. */
+export const railEntries = [
+  { to: '/pages/overview', icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
+  { to: '/pages/tracking/ocean', icon: 'tracking', text: 'shell.tracking', key: 't', place: 'main' },
+  { to: '/pages/settings', icon: 'settings', text: 'shell.settings', key: 'e', place: 'foot' },
+] as const satisfies readonly {
+  to: string;
+  icon: IconName;
+  text: `shell.${string}`;
+  key: string;
+  place: 'main' | 'foot';
+}[];
+
+export type RailEntry = (typeof railEntries)[number];
+
+/** Where a signed-in person starts. */
+export const firstPage = railEntries[0].to;

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import type { RailEntry } from './rail-entries.ts';
+import { firstPage, railEntries } from './rail-entries.ts';
+
+const mainEntries = railEntries.filter(({ place }) => place === 'main');
+const footEntries = railEntries.filter(({ place }) => place === 'foot');
+
+/** The menu at the left, with words or with icons alone. */
+export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="rail">
+      <Link className="name" to={firstPage} aria-label={t('shell.home')}>
+        <Icon name="mark" />
+        <b>Portolan</b>
+      </Link>
+      <nav aria-label={t('shell.main')}>
+        {mainEntries.map((entry) => (
+          <RailLink key={entry.to} entry={entry} />
+        ))}
+      </nav>
+      <nav className="foot" aria-label={t('shell.settings')}>
+        {footEntries.map((entry) => (
+          <RailLink key={entry.to} entry={entry} />
+        ))}
+        <button
+          type="button"
+          className="fold"
+          aria-label={t(collapsed ? 'shell.expand' : 'shell.collapse')}
+          title={t(collapsed ? 'shell.expand' : 'shell.collapse')}
+          onClick={onFold}
+        >
+          <Icon name="fold" />
+          <span>{t('shell.collapse')}</span>
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+function RailLink({ entry }: { entry: RailEntry }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={entry.to}
+      title={t(entry.text)}
+      activeOptions={{ includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      <Icon name={entry.icon} />
+      <span>{t(entry.text)}</span>
+    </Link>
+  );
+}
+
+/** The same pages at the bottom of a narrow screen. */
+export function TabBar() {
+  const { t } = useTranslation();
+  return (
+    <nav className="tabbar" aria-label={t('shell.main')}>
+      {railEntries.map((entry) => (
+        <RailLink key={entry.to} entry={entry} />
+      ))}
+    </nav>
+  );
+}

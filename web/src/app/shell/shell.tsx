@@ -1,0 +1,65 @@
+import '../../ui/styles/shell.css';
+import '../../ui/styles/omnibox.css';
+import '../../ui/styles/table.css';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTrackDialog } from '../../features/tracking/track-dialog-state.ts';
+import { useKeys } from '../../lib/keyboard.ts';
+import { readSaved, writeSaved } from '../../lib/saved.ts';
+import { switchTheme } from '../../lib/theme.ts';
+import { Freshness } from './freshness.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Rail, TabBar } from './rail.tsx';
+import { railEntries } from './rail-entries.ts';
+import { TopBar } from './top-bar.tsx';
+import { useLive } from './use-live.ts';
+
+const TrackDialog = lazy(async () => {
+  const { TrackDialog: component } = await import('../../features/tracking/track-dialog.tsx');
+  return { default: component };
+});
+
+const collapsedKey = 'rail-collapsed';
+
+/** The frame of every page behind the sign-in. */
+export function Shell() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [collapsed, setCollapsed] = useState(() => readSaved(collapsedKey) === 'yes');
+  const [showsKeys, setShowsKeys] = useState(false);
+  const trackDialog = useTrackDialog();
+  const live = useLive();
+  const focusOmnibox = () => document.getElementById('omnibox')?.focus();
+  useKeys({
+    '/': focusOmnibox,
+    'mod+k': focusOmnibox,
+    '?': () => setShowsKeys(true),
+    'g d': switchTheme,
+    ...Object.fromEntries(railEntries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
+  });
+  const fold = () => {
+    writeSaved(collapsedKey, collapsed ? undefined : 'yes');
+    setCollapsed(!collapsed);
+  };
+  return (
+    <div className={collapsed ? 'shell collapsed' : 'shell'}>
+      <a className="btn skip" href="#main">
+        {t('shell.skip-to-content')}
+      </a>
+      <Rail collapsed={collapsed} onFold={fold} />
+      <TopBar onKeys={() => setShowsKeys(true)} />
+      <main className="main" id="main" tabIndex={-1}>
+        <Outlet />
+        <Freshness connected={live} />
+      </main>
+      <TabBar />
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {trackDialog !== undefined && (
+        <Suspense>
+          <TrackDialog key={trackDialog.id} lines={trackDialog.lines} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

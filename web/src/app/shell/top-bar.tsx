@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { Slot } from '../../ui/slots.tsx';
+import { ThemeButton } from '../../ui/theme-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Omnibox } from './omnibox.tsx';
+import { firstPage } from './rail-entries.ts';
+
+export function TopBar({ onKeys }: { onKeys: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <header className="top">
+      <div className="crumb">
+        <Link className="mk" to={firstPage} aria-label={t('shell.home')}>
+          <Icon name="mark" />
+        </Link>
+        <Slot name="crumbs" />
+      </div>
+      <Omnibox onKeys={onKeys} />
+      <div className="acts">
+        <LanguageMenu short className="wide" />
+        <ThemeButton />
+        <AccountMenu onKeys={onKeys} />
+      </div>
+    </header>
+  );
+}

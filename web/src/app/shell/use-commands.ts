@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@portolan/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { openTrackDialog } from '../../features/tracking/track-dialog-state.ts';
+import { changeLanguage, languageNames } from '../../lib/i18n.ts';
+import { chooseTheme } from '../../lib/theme.ts';
+import { useSignOut } from './account-menu.tsx';
+import type { Command } from './omnibox-answers.ts';
+import { railEntries } from './rail-entries.ts';
+
+/** English words are always understood, whatever language is on screen. */
+export function useCommands(onKeys: () => void): Command[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const pages = railEntries.map(({ to, icon, text, key }): Command => {
+    const title = t('omnibox.command.go-to', { name: t(text) });
+    return {
+      id: `go ${key}`,
+      icon,
+      title,
+      words: `go to open ${text.split('.').at(-1)}`,
+      run: () => void navigate({ to }),
+    };
+  });
+  const languages = (Object.keys(languageNames) as LanguageCode[]).map((code): Command => {
+    const title = t('omnibox.command.language', { name: languageNames[code] });
+    return {
+      id: `language ${code}`,
+      icon: 'lang',
+      title,
+      words: `switch language ${code}`,
+      run: () => void changeLanguage(code),
+    };
+  });
+  return [
+    { id: 'dark', icon: 'theme', title: t('omnibox.command.dark'), words: 'switch to dark theme', run: () => chooseTheme('dark') },
+    { id: 'light', icon: 'theme', title: t('omnibox.command.light'), words: 'switch to light theme', run: () => chooseTheme('light') },
+    { id: 'system', icon: 'theme', title: t('omnibox.command.follow-system'), words: 'theme system', run: () => chooseTheme('system') },
+    ...pages,
+    { id: 'many', icon: 'rows', title: t('omnibox.command.track-many'), words: 'track many numbers paste', run: () => openTrackDialog() },
+    { id: 'keys', icon: 'keys', title: t('omnibox.command.keys'), words: 'keys shortcuts help', run: onKeys },
+    ...languages,
+    { id: 'out', icon: 'out', title: t('omnibox.command.sign-out'), words: 'sign out log out', run: () => void leave() },
+  ]; // prettier-ignore
+}

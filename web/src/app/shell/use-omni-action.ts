@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { openTrackDialog } from '../../features/tracking/track-dialog-state.ts';
+import { useTrackOne } from '../../features/tracking/track-one.ts';
+import { oceanListDefaults } from '../../features/tracking/ocean-search.ts';
+import type { OmniAction } from './omnibox-answers.ts';
+
+/** Does what the chosen answer says. */
+export function useOmniAction(): (action: OmniAction) => void {
+  const navigate = useNavigate();
+  const trackOne = useTrackOne();
+  return (action) => {
+    switch (action.kind) {
+      case 'open':
+        return void navigate({
+          to: '/pages/tracking/ocean/$queryid',
+          params: { queryid: action.queryid },
+          search: action.containerNo === undefined ? {} : { container: action.containerNo },
+        });
+      case 'track':
+        return trackOne(action.number, action.scac);
+      case 'track-many':
+        return openTrackDialog(action.lines.join('\n'));
+      case 'vessel':
+        return void navigate({ to: '/pages/overview', search: { vessel: action.imoNumber } });
+      case 'list':
+        return void navigate({
+          to: '/pages/tracking/ocean',
+          search: { ...oceanListDefaults, view: 'all', ...action.search },
+        });
+      case 'command':
+        return action.run();
+      case 'fill':
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import type { RecognisedNumber } from '@portolan/contract';
+import { overviewRoutes, trackingRoutes } from '@portolan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../../lib/queries.ts';
+import type { Command, OmniAnswer, OmniKnown } from './omnibox-answers.ts';
+import { answerForLines, answerWhileTyping, answersFor, findCommands, linesOf } from './omnibox-answers.ts';
+
+const pauseMs = 140;
+const mostLines = 100;
+const exampleKey = 'omnibox-example';
+
+/** The text once the user has paused: one call for what was typed, not one a letter. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** What the omnibox says to a text: its own check while typing, then the server's word, then commands. */
+export function useOmniAnswers(
+  text: string,
+  commands: readonly Command[],
+): { answers: OmniAnswer[]; asking: boolean } {
+  const { t } = useTranslation();
+  const lines = linesOf(usePaused(text)).slice(0, mostLines);
+  const recognised = useQuery({
+    ...routeQuery(trackingRoutes.recogniseNumbers, { body: { lines } }, { topics: ['tracking'] }),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = recognised.data ?? [];
+  const known = useKnown(found, lines.length > 0);
+  const typed = linesOf(text);
+  if (typed.length === 0) return { answers: emptyAnswers(t), asking: false };
+  if (typed.length > 1) return { answers: [answerForLines(typed, found, t)], asking: recognised.isFetching };
+  const whileTyping = answerWhileTyping(text, t);
+  const isCurrent = lines[0] === typed[0] && !recognised.isPlaceholderData;
+  const told = isCurrent ? found.flatMap((number) => answersFor(number, t, known)) : [];
+  const answers = [...(whileTyping ? [whileTyping] : []), ...told, ...findCommands(text, commands)];
+  const asking = !isCurrent || recognised.isFetching;
+  if (answers.length > 0) return { answers, asking };
+  return { answers: asking ? [] : [searchAnswer(text.trim(), t)], asking };
+}
+
+function searchAnswer(text: string, t: ReturnType<typeof useTranslation>['t']): OmniAnswer {
+  return {
+    key: exampleKey,
+    icon: 'search',
+    title: t('omnibox.unknown', { text }),
+    help: t('omnibox.unknown-help'),
+    does: 'do-list',
+    action: { kind: 'list', search: { q: text } },
+  };
+}
+
+/** What can be typed here, told before anything is. */
+function emptyAnswers(t: ReturnType<typeof useTranslation>['t']): OmniAnswer[] {
+  return [
+    { key: 'track', icon: 'tracking', title: t('omnibox.empty-track'), help: t('omnibox.empty-track-help') },
+    { key: 'port', icon: 'ports', title: t('omnibox.empty-port'), help: t('omnibox.empty-port-help') },
+    {
+      key: 'command',
+      icon: 'keys',
+      title: t('omnibox.empty-command'),
+      help: t('omnibox.empty-command-help'),
+    },
+  ];
+}
+
+/** Short names of the carriers, the code itself until they are known, and which vessels are on the map. */
+function useKnown(found: readonly RecognisedNumber[], enabled: boolean): OmniKnown {
+  const carriers = useQuery({
+    ...routeQuery(trackingRoutes.getScacs, { body: {} }),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const vessels = useQuery({
+    ...routeQuery(overviewRoutes.getMapVessels, {}, { topics: ['vessels'] }),
+    enabled: found.some(({ kind }) => kind === 'vessel'),
+  });
+  return {
+    carrierName: (scac) => carriers.data?.find((carrier) => carrier.scac === scac)?.shortName ?? scac,
+    isOnMap: (imoNumber) => vessels.data?.some((vessel) => vessel.imoNumber === imoNumber) ?? false,
+  };
+}

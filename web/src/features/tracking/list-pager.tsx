@@ -1,0 +1,48 @@
+import type { RouteData, trackingRoutes } from '@portolan/contract';
+import { useEffect } from 'react';
+import { Pager } from '../../ui/pager.tsx';
+import type { OceanListSearch } from './ocean-search.ts';
+import { pageSizes } from './ocean-search.ts';
+
+type ListPage = RouteData<typeof trackingRoutes.getContainerEventList>;
+
+/** Cursors of pages that were visited: the server gives only the next one, the way back is remembered here. */
+const visited = new Map<string, string>();
+
+function nameOf(search: OceanListSearch, page: number): string {
+  return JSON.stringify({ ...search, page, cursor: '', row: '' });
+}
+
+/** Pages by cursor. A page opened by its address alone leads back to the first one. */
+export function ListPager(props: {
+  search: OceanListSearch;
+  list: ListPage | undefined;
+  onChange: (change: Partial<OceanListSearch>, replace?: boolean) => void;
+}) {
+  const { search, list } = props;
+  useEffect(() => {
+    visited.set(nameOf(search, search.page), search.cursor);
+  }, [search]);
+  const go = (page: number, cursor: string) => props.onChange({ page, cursor, row: '' }, false);
+  const previous = () => {
+    const known = visited.get(nameOf(search, search.page - 1));
+    if (known === undefined || search.page === 2) go(1, '');
+    else go(search.page - 1, known);
+  };
+  const nextCursor = list?.nextCursor;
+  return (
+    <Pager
+      page={search.page}
+      pageSize={search.size}
+      pageSizes={pageSizes}
+      rowsHere={list?.rows.length ?? 0}
+      total={list?.total}
+      totalIsAtLeast={list?.totalIsAtLeast ?? false}
+      onPrevious={search.page > 1 ? previous : undefined}
+      onNext={nextCursor === undefined ? undefined : () => go(search.page + 1, nextCursor)}
+      onPageSize={(size) =>
+        props.onChange({ size: size as OceanListSearch['size'], page: 1, cursor: '', row: '' }, false)
+      }
+    />
+  );
+}

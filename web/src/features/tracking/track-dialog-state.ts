@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** The window for tracking numbers, while it is open; `lines` is what stands in it at first. */
+export interface TrackDialogState {
+  id: number;
+  lines: string;
+}
+
+let state: TrackDialogState | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: TrackDialogState | undefined): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the window, from the list's button, the omnibox or a command. */
+export function openTrackDialog(lines = ''): void {
+  lastId += 1;
+  set({ id: lastId, lines });
+}
+
+export function closeTrackDialog(): void {
+  set(undefined);
+}
+
+export function useTrackDialog(): TrackDialogState | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}

@@ -1,0 +1,122 @@
+import { AppError, errorCatalogue } from '@portolan/contract';
+import type {
+  BodyInput,
+  Envelope,
+  ErrorCode,
+  ErrorParams,
+  QueryInput,
+  RouteData,
+  RouteSpec,
+} from '@portolan/contract';
+import { currentLanguage } from './i18n.ts';
+import { pageUrl, pageUrlHistory } from './page-history.ts';
+import { sessionEnded } from './session.ts';
+import { TransportError } from './transport-error.ts';
+
+const timeOutMs = 60_000;
+const longestHeader = 2000;
+
+type AnyRoute = RouteSpec;
+type Part<Key extends string, Input> = [Input] extends [never] | [undefined]
+  ? { [K in Key]?: never }
+  : { [K in Key]: Input };
+
+/** What a call takes: the query and the body that its route declares, and a signal that gives it up. */
+export type CallInput<R extends AnyRoute> = Part<'query', QueryInput<R>> &
+  Part<'body', BodyInput<R>> & { signal?: AbortSignal | undefined };
+
+/**
+ * Makes one call of the contract and answers its `data`.
+ *
+ * Throws `AppError` with a code of the catalogue when the server refuses, `TransportError` when no answer came.
+ * An invalid session is also told to the listeners of `onSessionEnded`, which lead to the sign-in page.
+ */
+export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
+  const { query, body, signal } = input as { query?: object; body?: unknown; signal?: AbortSignal };
+  const headers = headersOf(route);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const answer = await send(route.path + queryText(query), {
+    method: route.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return readAnswer<RouteData<R>>(answer);
+}
+
+/** The headers that every call carries. */
+export function headersOf(route: AnyRoute): Headers {
+  const headers = new Headers({
+    accept: 'application/json',
+    language: currentLanguage(),
+    'page-url': headerText(pageUrl()),
+    'page-url-history': headerText(pageUrlHistory()),
+  });
+  const token = xsrfToken();
+  if (route.xsrf && token !== undefined) headers.set('X-XSRF-TOKEN', token);
+  return headers;
+}
+
+/** The double-submit token: the server compares the header with the cookie. */
+function xsrfToken(): string | undefined {
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
+  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+}
+
+/** Header values are ASCII and not long, whatever stands in the address. */
+function headerText(text: string): string {
+  return encodeURI(text).slice(0, longestHeader);
+}
+
+export function queryText(query: object | undefined): string {
+  if (query === undefined) return '';
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const timeOut = AbortSignal.timeout(timeOutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut;
+  try {
+    return await fetch(url, { ...init, signal, credentials: 'same-origin' });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    if (timeOut.aborted) throw new TransportError({ kind: 'time-out', milliseconds: timeOutMs });
+    if (error instanceof DOMException && error.name === 'AbortError')
+      throw new TransportError({ kind: 'aborted' });
+    throw new TransportError({ kind: 'network' });
+  }
+}
+
+/** The `data` of an answer; throws what it tells instead. */
+export async function readAnswer<Data>(answer: Response): Promise<Data> {
+  const envelope = await readEnvelope<Data>(answer);
+  if (envelope === undefined) throw new TransportError({ kind: 'status', httpStatus: answer.status });
+  if (envelope.status === '0') return envelope.data as Data;
+  throw toError(envelope, answer.status);
+}
+
+async function readEnvelope<Data>(answer: Response): Promise<Envelope<Data> | undefined> {
+  try {
+    const json: unknown = await answer.json();
+    return typeof json === 'object' && json !== null && 'status' in json
+      ? (json as Envelope<Data>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toError(envelope: Envelope<unknown>, httpStatus: number): Error {
+  const { error } = envelope;
+  if (envelope.status === '1000000') sessionEnded('missing');
+  if (envelope.status === '1000001') sessionEnded('ended');
+  if (error === undefined || !(error.code in errorCatalogue))
+    return new TransportError({ kind: 'told', httpStatus, text: envelope.msg });
+  return new AppError(error.code, { ...error.params, requestId: error.requestId } as ErrorParams<ErrorCode>);
+}

@@ -1,0 +1,102 @@
+import { PushNotice } from '@portolan/contract';
+import { sessionEnded } from './session.ts';
+
+/** Where the server's stream of notices is. */
+const streamPath = '/platform/web/live';
+const channelName = 'portolan-live';
+const lockName = 'portolan-live';
+const gatherMs = 400;
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+
+/** `open` after every connect and reconnect; notices arrive gathered, at most a few times a second. */
+export interface PushListener {
+  onOpen: () => void;
+  onNotices: (notices: PushNotice[]) => void;
+  onState?: (connected: boolean) => void;
+}
+
+type Signal = { kind: 'open' } | { kind: 'closed' } | { kind: 'notice'; notice: PushNotice };
+
+/**
+ * Listens to the server's notices until the answered function is called.
+ *
+ * Only one tab of the browser holds the stream (HTTP/1.1 allows six connections to a host); it tells the others
+ * through a broadcast channel, and when it closes another tab takes over. Without web locks each tab has its own.
+ */
+export function listenToPushes(listener: PushListener): () => void {
+  const stop = new AbortController();
+  const deliver = gather(listener, stop.signal);
+  const locks = globalThis.navigator?.locks;
+  if (locks === undefined || typeof BroadcastChannel === 'undefined') {
+    holdStream(deliver, stop.signal);
+    return () => stop.abort();
+  }
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = (event: MessageEvent<Signal>) => deliver(event.data);
+  const tellAll = (signal: Signal) => {
+    deliver(signal);
+    channel.postMessage(signal);
+  };
+  const held = locks.request(lockName, { signal: stop.signal }, () => {
+    holdStream(tellAll, stop.signal);
+    return new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
+  });
+  held.catch(() => undefined);
+  stop.signal.addEventListener('abort', () => channel.close());
+  return () => stop.abort();
+}
+
+/** Collects notices for a moment and joins those of one topic, so that a burst causes one fetch. */
+function gather(listener: PushListener, stop: AbortSignal): (signal: Signal) => void {
+  const waiting = new Map<string, Set<string> | 'all'>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const notices = [...waiting].map(([topic, ids]) => ({ topic, ids: ids === 'all' ? [] : [...ids] }));
+    waiting.clear();
+    if (!stop.aborted) listener.onNotices(notices as PushNotice[]);
+  };
+  return (signal) => {
+    if (signal.kind !== 'notice') {
+      listener.onState?.(signal.kind === 'open');
+      if (signal.kind === 'open') listener.onOpen();
+      return;
+    }
+    const { topic, ids } = signal.notice;
+    const known = waiting.get(topic) ?? new Set<string>();
+    if (ids.length === 0 || known === 'all') waiting.set(topic, 'all');
+    else waiting.set(topic, new Set([...known, ...ids]));
+    timer ??= setTimeout(flush, gatherMs);
+  };
+}
+
+/** Keeps one stream open, with growing pauses between tries while the server is away. */
+function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
+  let pauseMs = firstRetryMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | undefined;
+  const open = () => {
+    source = new EventSource(streamPath);
+    source.onopen = () => {
+      pauseMs = firstRetryMs;
+      tell({ kind: 'open' });
+    };
+    source.onmessage = (event: MessageEvent<string>) => {
+      const notice = PushNotice.safeParse(JSON.parse(event.data));
+      if (notice.success) tell({ kind: 'notice', notice: notice.data });
+    };
+    source.addEventListener('session-ended', () => sessionEnded('ended'));
+    source.onerror = () => {
+      tell({ kind: 'closed' });
+      source?.close();
+      timer = setTimeout(open, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestRetryMs);
+    };
+  };
+  open();
+  stop.addEventListener('abort', () => {
+    clearTimeout(timer);
+    source?.close();
+  });
+}

@@ -1,0 +1,63 @@
+import type { PushNotice, PushTopic, RouteData, RouteSpec } from '@portolan/contract';
+import { AppError } from '@portolan/contract';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import type { CallInput } from './api.ts';
+import { call } from './api.ts';
+
+/** What makes a query's answer old: a push on one of the topics, about one of the ids where ids are given. */
+export interface LiveInterest {
+  topics: readonly PushTopic[];
+  ids?: readonly string[];
+}
+
+const staleMs = 30_000;
+const triesAfterFailure = 2;
+
+/** Refused calls are not repeated: the same question gets the same answer. */
+function mayRetry(failures: number, error: unknown): boolean {
+  return !(error instanceof AppError) && failures < triesAfterFailure;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: staleMs, retry: mayRetry }, mutations: { retry: false } },
+  });
+}
+
+/**
+ * Options of a query that asks one route.
+ *
+ * `live` says which pushes make its answer old; a query without it changes only by itself.
+ */
+export function routeQuery<R extends RouteSpec>(route: R, input: CallInput<R>, live?: LiveInterest) {
+  const key = [route.name, input.query ?? null, input.body ?? null] as const;
+  return queryOptions<RouteData<R>>({
+    queryKey: key,
+    queryFn: ({ signal }) => call(route, { ...input, signal }),
+    ...(live === undefined ? {} : { meta: { live } }),
+  });
+}
+
+function interestOf(query: Query): LiveInterest | undefined {
+  return query.meta?.['live'] as LiveInterest | undefined;
+}
+
+/** Whether what a query shows may have changed; a notice without ids concerns the whole topic. */
+export function isConcerned(interest: LiveInterest | undefined, notice: PushNotice): boolean {
+  if (interest === undefined || !interest.topics.includes(notice.topic)) return false;
+  if (interest.ids === undefined || notice.ids.length === 0) return true;
+  return notice.ids.some((id) => interest.ids?.includes(id));
+}
+
+/** Fetches again what the notices concern and is on screen; the rest is marked old. */
+export function invalidateConcerned(client: QueryClient, notices: readonly PushNotice[]): Promise<void> {
+  return client.invalidateQueries({
+    predicate: (query) => notices.some((notice) => isConcerned(interestOf(query), notice)),
+  });
+}
+
+/** After a gap in the stream nobody knows what was missed: every live query is fetched again. */
+export function invalidateAllLive(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: (query) => interestOf(query) !== undefined });
+}

@@ -1,0 +1,26 @@
+import './ui/styles/tokens.css';
+import './ui/styles/fonts.css';
+import './ui/styles/base.css';
+import './ui/styles/buttons.css';
+import './ui/styles/marks.css';
+import './ui/styles/fields.css';
+import './ui/styles/floating.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { reportUncaughtErrors } from './app/page-errors.ts';
+import { followLanguageOfOtherTabs, startI18n } from './lib/i18n.ts';
+import { startTheme } from './lib/theme.ts';
+
+reportUncaughtErrors();
+startTheme();
+await startI18n();
+followLanguageOfOtherTabs();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,28 @@
+import { errorsEn } from '@portolan/contract/texts/errors-en';
+import { common } from './common.ts';
+import { legal } from './legal.ts';
+import { map } from './map.ts';
+import { milestones } from './milestones.ts';
+import { omnibox } from './omnibox.ts';
+import { overview } from './overview.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
+import { tracking } from './tracking.ts';
+
+export const texts = {
+  common,
+  legal,
+  map,
+  milestones,
+  omnibox,
+  overview,
+  settings,
+  shell,
+  'sign-in': signIn,
+  tracking,
+} as const;
+export const errors = errorsEn;
+
+/** The texts in English: the form that every other language must have. */
+export type EnglishTexts = typeof texts;

@@ -1,0 +1,26 @@
+export const signIn = {
+  title: 'Sign in',
+  account: 'Account',
+  'account-help': 'Username, mobile or e-mail',
+  password: 'Password',
+  'show-password': 'Show password',
+  'hide-password': 'Hide password',
+  remember: 'Remember me for 7 days',
+  agree: 'I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>',
+  submit: 'Sign in',
+  'signing-in': 'Signing in',
+  or: 'or',
+  'open-demo': 'Open the demo',
+  'demo-help': 'No account needed. A simulated world, with a clock that moves.',
+  'account-required': 'Enter your username, mobile or e-mail.',
+  'password-required': 'Password is required.',
+  'agreement-required': 'Tick the agreement before continuing.',
+  'needs-secure':
+    'Passwords can only be sealed on a secure page. Open this address with https, or on the machine itself.',
+  reason: {
+    missing: 'Please sign in.',
+    ended: 'Your session has ended. Please sign in again.',
+    'signed-out': 'You have signed out.',
+  },
+  'chart-note': 'Rhumb lines, as the portolan charts drew them.',
+} as const;

@@ -1,0 +1,29 @@
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translated } from '../translated.ts';
+
+export const signIn: Translated<typeof english> = {
+  title: 'サインイン',
+  account: 'アカウント',
+  'account-help': 'ユーザー名、携帯電話番号、またはメールアドレス',
+  password: 'パスワード',
+  'show-password': 'パスワードを表示',
+  'hide-password': 'パスワードを隠す',
+  remember: '7 日間サインインしたままにする',
+  agree: '<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>に同意します',
+  submit: 'サインイン',
+  'signing-in': 'サインイン中',
+  or: 'または',
+  'open-demo': 'デモを開く',
+  'demo-help': 'アカウントは不要です。時計が進むシミュレーションの世界です。',
+  'account-required': 'ユーザー名、携帯電話番号、またはメールアドレスを入力してください。',
+  'password-required': 'パスワードを入力してください。',
+  'agreement-required': '続ける前に同意にチェックを入れてください。',
+  'needs-secure':
+    'パスワードを暗号化できるのは安全なページだけです。https で開くか、サーバー本体で開いてください。',
+  reason: {
+    missing: 'サインインしてください。',
+    ended: 'セッションが終了しました。もう一度サインインしてください。',
+    'signed-out': 'サインアウトしました。',
+  },
+  'chart-note': 'ポルトラーノ海図に倣った航程線。',
+};

@@ -1,0 +1,177 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArrangedColumns } from './column-settings.ts';
+import { Skeleton } from './states.tsx';
+import { TableHead } from './table-head.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface Column<Row> {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+  numeric?: boolean;
+  /** The server can sort by it under this name. */
+  sortKey?: string;
+  fixed?: boolean;
+  optional?: boolean;
+}
+
+export interface Sorting {
+  key: string;
+  direction: 'asc' | 'desc';
+  onSort: (key: string) => void;
+}
+
+export interface RowSelection {
+  selected: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  onToggleAll: (on: boolean) => void;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: ArrangedColumns<Column<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowName: (row: Row) => string;
+  /** The row that the keyboard stands on. */
+  current?: string | undefined;
+  onCurrent?: (key: string) => void;
+  selection?: RowSelection;
+  sorting?: Sorting;
+  /** Rows whose content changed a moment ago. */
+  changed?: ReadonlySet<string>;
+  /** Draws this many grey rows instead, in the final shape. */
+  skeletonRows?: number | undefined;
+  empty?: ReactNode;
+}
+
+/** A plain table with sticky head and first column; only rows in sight are drawn beyond 200. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, selection } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const visible = useRowWindow(frame, rows.length, columns.compact ? 28 : 36);
+  useCurrentInSight(frame, props.current);
+  const span = columns.shown.length + (selection === undefined ? 0 : 1);
+  const isEmpty = rows.length === 0 && props.skeletonRows === undefined;
+  return (
+    <div className="tw" ref={frame} tabIndex={0} role="region" aria-label={props.label}>
+      <table className={columns.compact ? 't compact' : 't'} aria-rowcount={rows.length}>
+        <TableHead
+          columns={columns}
+          sorting={props.sorting}
+          allSelected={
+            selection && rows.length > 0 && rows.every((row) => selection.selected.has(props.rowKey(row)))
+          }
+          someSelected={selection && rows.some((row) => selection.selected.has(props.rowKey(row)))}
+          onToggleAll={selection?.onToggleAll}
+        />
+        <tbody>
+          {props.skeletonRows !== undefined && <SkeletonRows count={props.skeletonRows} columns={span} />}
+          {visible.before > 0 && <tr style={{ height: visible.before }} aria-hidden="true" />}
+          {props.skeletonRows === undefined &&
+            rows.slice(visible.from, visible.to).map((row) => {
+              const key = props.rowKey(row);
+              return (
+                <TableRow
+                  key={key}
+                  rowKey={key}
+                  row={row}
+                  name={props.rowName(row)}
+                  columns={columns.shown}
+                  isCurrent={key === props.current}
+                  isChanged={props.changed?.has(key) ?? false}
+                  isSelected={selection?.selected.has(key)}
+                  onToggle={selection?.onToggle}
+                  onCurrent={props.onCurrent}
+                />
+              );
+            })}
+          {visible.after > 0 && <tr style={{ height: visible.after }} aria-hidden="true" />}
+        </tbody>
+      </table>
+      {isEmpty && props.empty}
+    </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  rowKey: string;
+  row: Row;
+  name: string;
+  columns: readonly Column<Row>[];
+  isCurrent: boolean;
+  isChanged: boolean;
+  isSelected: boolean | undefined;
+  onToggle: ((key: string) => void) | undefined;
+  onCurrent: ((key: string) => void) | undefined;
+}
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { t } = useTranslation();
+  const classes = [props.isSelected ? 'sel' : '', props.isChanged ? 'fresh-change' : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <tr
+      className={classes || undefined}
+      data-cur={props.isCurrent || undefined}
+      data-key={props.rowKey}
+      aria-selected={props.isSelected}
+      onClick={() => props.onCurrent?.(props.rowKey)}
+    >
+      {props.onToggle && (
+        <td className="ck">
+          <input
+            type="checkbox"
+            className="tick"
+            aria-label={t('common.table.select-row', { name: props.name })}
+            checked={props.isSelected ?? false}
+            onChange={() => props.onToggle?.(props.rowKey)}
+          />
+        </td>
+      )}
+      {props.columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          {column.cell(props.row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+const TableRow = memo(PlainRow) as typeof PlainRow;
+
+export function cellClass(column: {
+  className?: string;
+  numeric?: boolean;
+  fixed?: boolean;
+}): string | undefined {
+  return (
+    [column.numeric ? 'num' : '', column.fixed ? 'first' : '', column.className].filter(Boolean).join(' ') ||
+    undefined
+  );
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} className="sk-row">
+      {Array.from({ length: columns }, (__, cell) => (
+        <td key={cell}>
+          <Skeleton width={cell === 0 ? 14 : `${40 + ((row * 7 + cell * 13) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Keeps the row that the keyboard stands on in sight; the first one is left where the page opened. */
+function useCurrentInSight(frame: { current: HTMLElement | null }, current: string | undefined) {
+  const [opened] = useState(current);
+  useEffect(() => {
+    if (current === undefined || current === opened) return;
+    const row = frame.current?.querySelector(`tr[data-key="${CSS.escape(current)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [frame, current, opened]);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+
+/** A window over the page: keeps the focus inside, closes on Escape, gives the focus back. */
+export function Dialog(props: {
+  title: string;
+  onClose: () => void;
+  footer?: ReactNode;
+  width?: number;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className="dlg"
+      aria-label={props.title}
+      style={props.width === undefined ? undefined : { width: `min(${props.width}px, calc(100vw - 32px))` }}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+    >
+      <header>
+        <h2>{props.title}</h2>
+        <IconButton icon="x" label={t('common.close')} onClick={props.onClose} />
+      </header>
+      <div className="body">{props.children}</div>
+      {props.footer && <footer>{props.footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** Gets the ids that join the input to its label, help and error. */
+  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}
+
+/** Label above, help below, the error at the field in words. */
+export function Field({ label, help, error, children }: FieldProps) {
+  const id = useId();
+  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={error === undefined ? 'fld' : 'fld wrong'}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(described === '' ? {} : { 'aria-describedby': described }),
+        ...(error === undefined ? {} : { 'aria-invalid': true as const }),
+      })}
+      {help !== undefined && (
+        <div className="help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {error !== undefined && (
+        <div className="err" id={`${id}-error`} role="alert">
+          <Icon name="warn" size="xs" />
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  onText: (text: string) => void;
+  /** What stands at the end inside the box: an eye, a unit. */
+  after?: ReactNode;
+}
+
+export function TextField({ label, help, error, onText, after, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} {...(help === undefined ? {} : { help })} error={error}>
+      {(ids) => (
+        <div className="inp">
+          <input {...input} {...ids} onChange={(event) => onText(event.target.value)} />
+          {after}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A tick with its sentence. */
+export function TickField(props: {
+  name?: string;
+  checked: boolean;
+  onTick: (checked: boolean) => void;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={props.error === undefined ? 'fld' : 'fld wrong'}>
+      <label className="ckb">
+        <input
+          type="checkbox"
+          name={props.name}
+          checked={props.checked}
+          onChange={(event) => props.onTick(event.target.checked)}
+          {...(props.error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })}
+        />
+        <span>{props.children}</span>
+      </label>
+      {props.error !== undefined && (
+        <div className="err" id={id} role="alert">
+          <Icon name="warn" size="xs" />
+          {props.error}
+        </div>
+      )}
+    </div>
+  );
+}

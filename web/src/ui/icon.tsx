@@ -1,0 +1,19 @@
+import type { IconName } from './icon-names.ts';
+import sprite from './icons.svg?url';
+
+/** Drawn at 18 px, or smaller inside buttons (`m` 16, `s` 14, `xs` 12). Never carries meaning alone. */
+export function Icon({
+  name,
+  size,
+  className,
+}: {
+  name: IconName;
+  size?: 'm' | 's' | 'xs';
+  className?: string;
+}) {
+  return (
+    <svg className={['ic', size, className].filter(Boolean).join(' ')} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+type SlotName = 'crumbs' | 'freshness';
+
+/** A place in the frame that the page on screen fills. */
+export function Slot({ name }: { name: SlotName }) {
+  return <span id={`slot-${name}`} style={{ display: 'contents' }} />;
+}
+
+/** Puts something of a page into a place of the frame. */
+export function Fill({ name, children }: { name: SlotName; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(`slot-${name}`)), [name]);
+  return place === null ? null : createPortal(children, place);
+}

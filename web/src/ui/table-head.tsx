@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArrangedColumns } from './column-settings.ts';
+import type { Column, Sorting } from './data-table.tsx';
+import { cellClass } from './data-table.tsx';
+import { Icon } from './icon.tsx';
+
+interface TableHeadProps<Row> {
+  columns: ArrangedColumns<Column<Row>>;
+  sorting: Sorting | undefined;
+  allSelected: boolean | undefined;
+  someSelected: boolean | undefined;
+  onToggleAll: ((on: boolean) => void) | undefined;
+}
+
+export function TableHead<Row>({ columns, sorting, onToggleAll, ...selected }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {onToggleAll && (
+          <th className="ck" scope="col">
+            <AllTick
+              all={selected.allSelected ?? false}
+              some={selected.someSelected ?? false}
+              onTick={onToggleAll}
+            />
+          </th>
+        )}
+        {columns.shown.map((column) => {
+          const width = columns.widthsPx[column.key];
+          const isSorted = sorting !== undefined && column.sortKey === sorting.key;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={cellClass(column)}
+              style={width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}
+              aria-sort={isSorted ? (sorting.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+            >
+              <HeadWord column={column} sorting={sorting} isSorted={isSorted} />
+              <ResizeGrip column={column} onResize={(widthPx) => columns.resize(column.key, widthPx)} />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadWord<Row>(props: { column: Column<Row>; sorting: Sorting | undefined; isSorted: boolean }) {
+  const { t } = useTranslation();
+  const { column, sorting } = props;
+  const { sortKey } = column;
+  if (sorting === undefined || sortKey === undefined) return column.head;
+  return (
+    <button
+      type="button"
+      className="sort"
+      title={t('common.table.sort-by', { name: column.head })}
+      onClick={() => sorting.onSort(sortKey)}
+    >
+      {column.head}
+      {props.isSorted && <Icon name="down" {...(sorting.direction === 'asc' ? { className: 'up' } : {})} />}
+    </button>
+  );
+}
+
+function AllTick({ all, some, onTick }: { all: boolean; some: boolean; onTick: (on: boolean) => void }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="tick"
+      aria-label={t('common.table.select-page')}
+      checked={all}
+      onChange={() => onTick(!all)}
+    />
+  );
+}
+
+const arrowStepPx = 16;
+
+/** The edge of a column: dragged, or moved with the arrow keys. */
+function ResizeGrip<Row>({ column, onResize }: { column: Column<Row>; onResize: (widthPx: number) => void }) {
+  const { t } = useTranslation();
+  const widthOf = (grip: Element) => grip.closest('th')?.getBoundingClientRect().width ?? 0;
+  const startDrag = (event: React.PointerEvent<HTMLButtonElement>) => {
+    const grip = event.currentTarget;
+    const startWidth = widthOf(grip);
+    const startX = event.clientX;
+    grip.setPointerCapture(event.pointerId);
+    const drag = (moved: PointerEvent) => onResize(startWidth + moved.clientX - startX);
+    const end = () => grip.removeEventListener('pointermove', drag);
+    grip.addEventListener('pointermove', drag);
+    grip.addEventListener('pointerup', end, { once: true });
+    grip.addEventListener('pointercancel', end, { once: true });
+  };
+  return (
+    <button
+      type="button"
+      className="grip wide"
+      aria-label={t('common.table.resize', { name: column.head })}
+      onPointerDown={startDrag}
+      onKeyDown={(event) => {
+        const step = { ArrowRight: arrowStepPx, ArrowLeft: -arrowStepPx }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        onResize(widthOf(event.currentTarget) + step);
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+const shownMs = 1600;
+
+/** Keys of the rows that are new or say something else than before the last fetch; empty on the first. */
+export function findChanged<Row>(
+  before: ReadonlyMap<string, string>,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
+  if (before.size === 0) return new Set<string>();
+  return new Set(rows.filter((row) => before.get(keyOf(row)) !== JSON.stringify(row)).map(keyOf));
+}
+
+/**
+ * Marks rows for a moment after they changed in place. `shownAs` names what is on screen (filters, page):
+ * when it changes the rows are other rows, not changed ones.
+ */
+export function useChanged<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  shownAs: string,
+): ReadonlySet<string> {
+  const before = useRef<{ shownAs: string; texts: Map<string, string> }>({ shownAs, texts: new Map() });
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const known = before.current.shownAs === shownAs ? before.current.texts : new Map<string, string>();
+    const found = findChanged(known, rows, keyOf);
+    before.current = { shownAs, texts: new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)])) };
+    if (found.size === 0) return;
+    setChanged(found);
+    const timer = setTimeout(() => setChanged(new Set()), shownMs);
+    return () => clearTimeout(timer);
+  }, [rows, keyOf, shownAs]);
+  return changed;
+}

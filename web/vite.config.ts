@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+const server = process.env['PORTOLAN_SERVER'] ?? 'http://127.0.0.1:8080';
+const doors = [
+  '/sso',
+  '/platform',
+  '/portolan-after',
+  '/messagemanage',
+  '/air',
+  '/sail',
+  '/v1',
+  '/healthz',
+  '/readyz',
+];
+const proxy = Object.fromEntries(doors.map((door) => [door, { target: server, changeOrigin: false }]));
+
+/** What every page needs, our own parts and libraries, and the map library that only some need. */
+const groups = [
+  { name: 'map-library', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/ },
+  {
+    name: 'frame',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
+  },
+  {
+    name: 'kit',
+    test: /[\\/](web[\\/]src[\\/](ui(?![\\/]antd)|lib(?![\\/]map))|contract[\\/]src)[\\/](?!.*texts)/,
+  },
+];
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+  worker: { format: 'es' },
+  optimizeDeps: { exclude: ['maplibre-gl'] },
+  server: { proxy },
+  preview: { proxy },
+});
