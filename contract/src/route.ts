@@ -24,6 +24,28 @@ export interface RouteSpec<
   errors: readonly ErrorCode[];
   /** `envelope` answers {status, data, msg}; `raw` answers its own form (streams, inbound doors). */
   form?: 'envelope' | 'raw';
+  /** The body is taken as the bytes it is: a file or a message of any form. */
+  takesBytes?: true;
+  /** HTTP status of success; 200 when absent. */
+  successStatus?: 202;
+  /** What is answered; JSON when absent. */
+  contentType?: 'text/event-stream';
+}
+
+/** Every failure that a route can answer: its own, and those that all routes of its kind share. */
+export function errorsOf(route: RouteSpec): ErrorCode[] {
+  const isSignedIn = route.auth === 'session' || route.auth === 'internal';
+  const shared: readonly [applies: boolean, ...codes: ErrorCode[]][] = [
+    [isSignedIn, 'session.missing', 'session.ended', 'account.forbidden', 'account.cancelled'],
+    [route.auth === 'internal', 'access.denied'],
+    [route.xsrf, 'request.xsrf'],
+    [route.query !== undefined || route.body !== undefined, 'request.invalid'],
+    [route.method === 'POST', 'request.too-large'],
+    [route.auth !== 'api-key', 'request.too-many'],
+    [true, 'internal'],
+  ];
+  const codes = shared.flatMap(([applies, ...those]) => (applies ? those : []));
+  return [...new Set([...route.errors, ...codes])];
 }
 
 /** Declares a route; keeps its literal types. */

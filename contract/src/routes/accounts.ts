@@ -79,7 +79,6 @@ export const accountRoutes = {
       'account.forbidden',
       'account.expired',
       'account.cancelled',
-      'request.too-many',
     ],
   }),
   signOut: route({
@@ -129,6 +128,6 @@ export const accountRoutes = {
       pageUrlHistory: z.string().max(4000).optional(),
     }),
     data: z.object({}),
-    errors: ['request.too-many'],
+    errors: [],
   }),
 } as const;

@@ -11,6 +11,7 @@ export const platformRoutes = {
     auth: 'session',
     xsrf: false,
     form: 'raw',
+    contentType: 'text/event-stream',
     data: z.unknown(),
     errors: [],
   }),
@@ -41,6 +42,6 @@ export const platformRoutes = {
         sentAt: z.string().nullable(),
       }),
     ),
-    errors: ['access.denied'],
+    errors: [],
   }),
 } as const;

@@ -35,7 +35,7 @@ export const SourceView = z.object({
   enabled: z.boolean(),
   lastMessageAt: z.string().nullable(),
   lastSuccessAt: z.string().nullable(),
-  /** Median seconds between an event's creation at the source and its receipt here, last 7 days. */
+  /** Median seconds between an event's writing at the source and its receipt here, of the newest message batch. */
   lagSeconds: z.number().nullable(),
   messages24h: z.int(),
   refused24h: z.int(),
@@ -79,6 +79,12 @@ export const MessageDetail = MessageRow.extend({
 });
 export type MessageDetail = z.infer<typeof MessageDetail>;
 
+/** In a query: states joined by commas. */
+const MessageStates = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+  z.array(MessageState),
+);
+
 const ById = z.object({ sourceId: z.uuid() });
 
 export const sourceRoutes = {
@@ -105,9 +111,12 @@ export const sourceRoutes = {
     name: 'testSource', method: 'POST', path: '/portolan-after/web/source/test',
     summary: 'Asks a pull source once and says what came back, without storing anything',
     auth: 'session', xsrf: true,
-    body: z.object({ settings: PullSettings, number: z.string().max(60).optional() }),
+    body: z.union([
+      z.object({ settings: PullSettings, number: z.string().max(60).optional() }),
+      z.object({ sourceId: z.uuid(), number: z.string().max(60).optional() }),
+    ]),
     data: z.object({ httpStatus: z.int(), events: z.int(), refused: z.int(), firstReason: z.string().nullable(), milliseconds: z.int() }),
-    errors: ['source.address-refused', 'source.test-failed'],
+    errors: ['source.address-refused', 'source.test-failed', 'source.not-found', 'access.denied'],
   }),
   switchSource: route({
     name: 'switchSource', method: 'POST', path: '/portolan-after/web/source/switch',
@@ -125,14 +134,15 @@ export const sourceRoutes = {
     summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
     auth: 'session', xsrf: true,
     query: z.object({ connector: ConnectorName, fileName: z.string().max(200) }),
+    takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean() }),
-    errors: ['request.too-large', 'inbound.empty', 'access.denied'],
+    errors: ['inbound.empty', 'access.denied'],
   }),
   listMessages: route({
     name: 'listMessages', method: 'GET', path: '/portolan-after/web/source/messages',
     summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
     auth: 'session', xsrf: false,
-    query: z.object({ sourceId: z.uuid().optional(), state: MessageState.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.object({ sourceId: z.uuid().optional(), states: MessageStates.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     data: pageOf(MessageRow), errors: [],
   }),
   getMessage: route({
@@ -153,16 +163,14 @@ export const sourceRoutes = {
   pushInbound: route({
     name: 'pushInbound', method: 'POST', path: '/v1/inbound/:connector',
     summary: 'Takes a raw message in the form of the connector; stored first, acknowledged with 202, decoded after',
-    auth: 'api-key', xsrf: false, form: 'raw',
-    query: z.object({}),
+    auth: 'api-key', xsrf: false, form: 'raw', takesBytes: true, successStatus: 202,
     data: z.object({ messageId: z.string(), repeated: z.boolean() }),
-    errors: ['connector.unknown', 'inbound.key-refused', 'inbound.empty', 'request.too-large', 'request.too-many'],
+    errors: ['connector.unknown', 'inbound.key-refused', 'inbound.empty'],
   }),
   getInboundMessage: route({
     name: 'getInboundMessage', method: 'GET', path: '/v1/inbound/messages/:messageId',
     summary: 'What became of a pushed message: facts, or the reason of refusal',
     auth: 'api-key', xsrf: false, form: 'raw',
-    query: z.object({}),
     data: z.object({ messageId: z.string(), state: MessageState, facts: z.int(), newFacts: z.int(), refusals: z.array(Refusal), error: z.string().nullable(), receivedAt: z.string() }),
     errors: ['message.not-found', 'inbound.key-refused'],
   }),

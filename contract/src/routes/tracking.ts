@@ -191,7 +191,7 @@ export const trackingRoutes = {
     body: z.object({ number: z.string().trim().max(60).default(''), scac: z.string().trim().max(10).optional(), numberType: NumberType.optional() }),
     data: z.object({ queryid: z.string(), state: TrackingState }),
     errors: [
-      'quota.queries-used-up', 'tracking.number-required', 'tracking.carrier-required', 'tracking.wrong-number',
+      'access.denied', 'quota.queries-used-up', 'tracking.number-required', 'tracking.carrier-required', 'tracking.wrong-number',
       'tracking.number-unsupported', 'tracking.container-unsupported', 'tracking.carrier-unsupported', 'tracking.carrier-fixed',
     ],
   }),
@@ -200,7 +200,7 @@ export const trackingRoutes = {
     summary: 'Starts tracking up to 100 numbers; one outcome per line, a bad line stops no other',
     auth: 'session', xsrf: true,
     body: z.object({ numbers: z.array(CarrierNumber).min(1).max(100) }),
-    data: z.array(TrackOutcome), errors: ['quota.queries-used-up'],
+    data: z.array(TrackOutcome), errors: ['access.denied'],
   }),
   trace: route({
     name: 'trace', method: 'POST', path: '/portolan-after/web/trace',
@@ -221,7 +221,7 @@ export const trackingRoutes = {
       /** Asks for `total`, counted up to 10,000. */
       withTotal: z.boolean().default(true),
     }),
-    data: pageOf(ShipmentRow), errors: ['request.invalid'],
+    data: pageOf(ShipmentRow), errors: [],
   }),
   qryContainerDetailData: route({
     name: 'qryContainerDetailData', method: 'POST', path: '/portolan-after/web/container/qryContainerDetailData',
@@ -253,7 +253,7 @@ export const trackingRoutes = {
         })
         .nullable(),
     }),
-    errors: ['shipment.not-found', 'request.invalid'],
+    errors: ['shipment.not-found'],
   }),
   getContainerEvents: route({
     name: 'getContainerEvents', method: 'GET', path: '/portolan-after/web/container/getContainerEvents',
@@ -274,7 +274,7 @@ export const trackingRoutes = {
     summary: 'Stops automatic tracking (type 0) or starts it again (type 1) for numbers; stopped ones leave the statistics',
     auth: 'session', xsrf: true,
     query: z.object({ ids: list(z.uuid()), type: z.enum(['0', '1']) }),
-    data: z.object({ changed: z.int() }), errors: ['quota.queries-used-up'],
+    data: z.object({ changed: z.int() }), errors: ['access.denied', 'quota.queries-used-up'],
   }),
   subscribeContainnerSum: route({
     name: 'subscribeContainnerSum', method: 'POST', path: '/portolan-after/web/container/subscribeContainnerSum',

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { chooseLanguage, languageCodes, languageKey, locales, textLocale } from './locale.ts';
+
+describe('the language rules of the specification, section 1', () => {
+  test('the codes are the specification’s, and so is the key under which the choice is kept', () => {
+    expect(languageCodes).toEqual([
+      'zh-cn', 'en', 'ja', 'zh-hk', 'german', 'russian', 'arabic', 'turkish', 'portuguese', 'thai', 'korean', 'french',
+    ]); // prettier-ignore
+    expect([...locales].sort()).toEqual(['en', 'ja', 'zh-cn', 'zh-hk']);
+    expect(languageKey).toBe('language');
+  });
+
+  test.each([
+    { saved: 'ja', browser: 'en', language: 'ja', why: 'the saved one if supported' },
+    { saved: 'thai', browser: 'ja', language: 'thai', why: 'the saved one, also when it has no texts' },
+    { saved: 'klingon', browser: 'zh-CN', language: 'zh-cn', why: 'the browser’s in lower case' },
+    { saved: null, browser: 'zh-HK', language: 'zh-hk', why: 'the browser’s in lower case' },
+    { saved: undefined, browser: 'JA', language: 'ja', why: 'the browser’s in lower case' },
+    { saved: undefined, browser: 'de-DE', language: 'en', why: 'en when the browser’s is not supported' },
+    { saved: '', browser: undefined, language: 'en', why: 'en when nothing is known' },
+    { saved: 'EN', browser: 'ja', language: 'ja', why: 'a saved code counts only as it is written' },
+  ])('saved $saved and browser $browser start in $language: $why', ({ saved, browser, language }) => {
+    expect(chooseLanguage(saved, browser)).toBe(language);
+  });
+
+  test.each(languageCodes)('texts for %s are its own if it is zh-cn, zh-hk or ja, otherwise en', (code) => {
+    expect(textLocale(code)).toBe(['zh-cn', 'zh-hk', 'ja'].includes(code) ? code : 'en');
+  });
+  test.each([undefined, '', 'xx', 'zh-CN'])('an unknown language %s gets the English texts', (code) => {
+    expect(textLocale(code)).toBe('en');
+  });
+});

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { errorCatalogue, legacyStatusOf } from './errors.ts';
+import * as contract from './index.ts';
+import { type RouteSpec, errorsOf } from './route.ts';
+import { errorTexts } from './texts/errors.ts';
+
+type Json = Record<string, unknown>;
+
+const componentUri = (name: string): string => `#/components/schemas/${name}`;
+
+/** Every whole number is safe in JSON; saying so at each of them only hides the real limits. */
+const jsonSchemaOptions = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+} as const;
+
+function withoutIdentity({ $schema: _, $id: __, ...schema }: Json): Json {
+  return schema;
+}
+
+/** Schemas of the contract that have a name: a schema that is exported is described once and referred to. */
+function listNamedSchemas(): [name: string, schema: z.ZodType][] {
+  return Object.entries(contract).flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [[name, value] as [string, z.ZodType]] : [],
+  );
+}
+
+/** What the routes answer, with references between named schemas. */
+function describeOutputs(routes: readonly RouteSpec[]): Map<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of listNamedSchemas()) registry.add(schema, { id });
+  for (const { name, data } of routes) if (!registry.has(data)) registry.add(data, { id: answerName(name) });
+  const { schemas } = z.toJSONSchema(registry, { ...jsonSchemaOptions, io: 'output', uri: componentUri });
+  return new Map(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema as Json)]));
+}
+
+const answerName = (routeName: string): string =>
+  `${routeName.charAt(0).toUpperCase()}${routeName.slice(1)}Answer`;
+
+function describeInput(schema: z.ZodType): Json {
+  return withoutIdentity(z.toJSONSchema(schema, { ...jsonSchemaOptions, io: 'input' }) as Json);
+}
+
+function listPathParameters(route: RouteSpec): Json[] {
+  return [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'connector' ? describeInput(contract.ConnectorName) : { type: 'string' },
+  }));
+}
+
+function listQueryParameters(route: RouteSpec): Json[] {
+  if (route.query === undefined) return [];
+  const described = describeInput(route.query);
+  const required = (described['required'] ?? []) as string[];
+  return Object.entries((described['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    // Lists are written as one value with commas between.
+    ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+  }));
+}
+
+function listHeaders(route: RouteSpec): Json[] {
+  return route.form === 'raw' ? [] : [{ $ref: '#/components/parameters/language' }];
+}
+
+function describeBody(route: RouteSpec): Json | undefined {
+  if (route.takesBytes === true)
+    return { required: true, content: { 'application/octet-stream': {}, 'application/json': {} } };
+  if (route.body === undefined) return undefined;
+  return { required: true, content: { 'application/json': { schema: describeInput(route.body) } } };
+}
+
+function describeSuccess(route: RouteSpec, dataSchema: string): Json {
+  if (route.contentType !== undefined)
+    return { description: route.summary, content: { [route.contentType]: { schema: { type: 'string' } } } };
+  const data = { $ref: componentUri(dataSchema) };
+  const envelope = {
+    type: 'object',
+    properties: { status: { const: '0' }, data, msg: { const: '' } },
+    required: ['status', 'data', 'msg'],
+  };
+  const schema = route.form === 'raw' ? data : envelope;
+  return { description: route.summary, content: { 'application/json': { schema } } };
+}
+
+/** One answer an HTTP status: what each of its codes says, and which codes those can be. */
+function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][] {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].httpStatus);
+  return [...byStatus].map(([httpStatus, codes]) => {
+    const sorted = codes.toSorted();
+    const told = sorted.map(
+      (code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errorTexts.en[code]}`,
+    );
+    const failure = {
+      allOf: [
+        { $ref: componentUri('Failure') },
+        { properties: { error: { properties: { code: { enum: sorted } } } } },
+      ],
+    };
+    return [
+      String(httpStatus),
+      { description: told.join('\n'), content: { 'application/json': { schema: failure } } },
+    ];
+  });
+}
+
+function describeSecurity(route: RouteSpec): Json[] {
+  if (route.auth === 'api-key') return [{ apiKey: [] }, { bearerKey: [] }];
+  const xsrf = route.xsrf ? { xsrfCookie: [], xsrfHeader: [] } : {};
+  if (route.auth === 'open') return route.xsrf ? [xsrf] : [];
+  return [{ session: [], ...xsrf }];
+}
+
+function describeOperation(route: RouteSpec, dataSchema: string): Json {
+  const parameters = [...listPathParameters(route), ...listQueryParameters(route), ...listHeaders(route)];
+  const requestBody = describeBody(route);
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    tags: [tagOf(route)],
+    ...(route.auth === 'internal' ? { description: 'For administrators only.' } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: Object.fromEntries([
+      [String(route.successStatus ?? 200), describeSuccess(route, dataSchema)],
+      ...describeFailures(route),
+    ]),
+    security: describeSecurity(route),
+  };
+}
+
+const tags: Record<string, string> = {
+  inbound: 'Doors for programs that push messages',
+  account: 'Sign-in and the signed-in person',
+  source: 'Data sources and their raw messages',
+  overview: 'What is under way and what needs a person',
+  tracking: 'Tracked numbers, the list and the detail',
+  platform: 'The live stream, and what only staff may see',
+};
+
+function tagOf({ name }: RouteSpec): string {
+  const groups: [string, Record<string, unknown>][] = [
+    ['account', contract.accountRoutes],
+    ['overview', contract.overviewRoutes],
+    ['tracking', contract.trackingRoutes],
+    ['platform', contract.platformRoutes],
+  ];
+  const found = groups.find(([, routes]) => name in routes)?.[0];
+  return found ?? (name.toLowerCase().includes('inbound') ? 'inbound' : 'source');
+}
+
+function describeFailure(): Json {
+  return {
+    description: 'The envelope of a call that failed. `msg` is in the language that the caller asked for.',
+    type: 'object',
+    properties: {
+      status: {
+        type: 'string',
+        description: 'The number that the specification gives, else the code itself.',
+      },
+      data: { type: 'null' },
+      msg: { type: 'string' },
+      error: {
+        type: 'object',
+        properties: {
+          code: { type: 'string', enum: Object.keys(errorCatalogue).toSorted() },
+          params: { type: 'object', description: 'What the words of the code are filled with.' },
+          requestId: { type: 'string' },
+        },
+        required: ['code', 'params', 'requestId'],
+      },
+    },
+    required: ['status', 'data', 'msg', 'error'],
+  };
+}
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'user_token', description: 'Set by the sign-in; 7 days.' },
+  xsrfCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN', description: 'Set by every first answer.' },
+  xsrfHeader: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'Repeats the cookie XSRF-TOKEN.' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+  bearerKey: { type: 'http', scheme: 'bearer', description: 'The API key as a bearer token.' },
+} as const; // prettier-ignore
+
+/** The names of the component schemas that a part of the document refers to, directly or through others. */
+function findReferred(
+  part: unknown,
+  schemas: ReadonlyMap<string, Json>,
+  found = new Set<string>(),
+): Set<string> {
+  for (const [, name] of JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+    if (name === undefined || found.has(name)) continue;
+    found.add(name);
+    findReferred(schemas.get(name) ?? {}, schemas, found);
+  }
+  return found;
+}
+
+/** The OpenAPI 3.1 document of these routes. Committed as contract/openapi.json, which a test compares. */
+export function describeApi(routes: readonly RouteSpec[]): Json {
+  const outputs = describeOutputs(routes);
+  const nameOf = new Map(listNamedSchemas().map(([name, schema]) => [schema, name]));
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const operation = describeOperation(route, nameOf.get(route.data) ?? answerName(route.name));
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
+  }
+  const schemas = new Map([...outputs, ['Failure', describeFailure()] as const]);
+  const referred = [...findReferred(paths, schemas)].toSorted();
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Portolan',
+      version: '0.1.0',
+      summary: 'Where every shipment is, when it will arrive, how sure that is, and what needs a person.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The installation that serves this document' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(referred.map((name) => [name, schemas.get(name)])),
+      parameters: {
+        language: {
+          name: contract.languageKey,
+          in: 'header',
+          description: 'Language of `msg`; texts exist in en, ja, zh-cn and zh-hk, others get en.',
+          schema: { type: 'string', enum: contract.languageCodes },
+        },
+      },
+      securitySchemes,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import containers from './fixtures/iso6346-containers.json' with { type: 'json' };
+import imoNumbers from './fixtures/imo-numbers.json' with { type: 'json' };
+import {
+  EquipmentReference, Instant, UnLocationCode, checkEquipmentReference, equipmentCheckDigit, isImoNumber,
+} from './references.ts'; // prettier-ignore
+
+describe('container numbers (ISO 6346)', () => {
+  test.each(containers.cases)(
+    'the check digit of $number is $expectedCheckDigit',
+    ({ number, valid, expectedCheckDigit }) => {
+      expect(equipmentCheckDigit(number)).toBe(expectedCheckDigit);
+      expect(EquipmentReference.safeParse(number).success).toBe(valid);
+      const check = checkEquipmentReference(number);
+      if (valid) expect(check).toEqual({ kind: 'valid', equipmentReference: number });
+      else
+        expect(check).toEqual({
+          kind: 'wrong-check-digit',
+          text: number,
+          expectedCheckDigit,
+          givenCheckDigit: Number(number.at(-1)),
+        });
+    },
+  );
+
+  test('a remainder of ten counts as zero', () => {
+    const odd = containers.cases.filter((one) => one.remainderWas10);
+    expect(odd.length).toBeGreaterThan(0);
+    for (const { number } of odd) expect(equipmentCheckDigit(number)).toBe(0);
+  });
+
+  test.each(['hmmu 612058-0', 'HMMU 612058 0', ' hmmu6120580 ', 'HMMU.612058/0'])(
+    '"%s" is HMMU6120580, whatever its spacing and case',
+    (text) => expect(EquipmentReference.parse(text)).toBe('HMMU6120580'),
+  );
+
+  test('ten characters of a container number are told what their last digit would be', () => {
+    expect(checkEquipmentReference('HMMU612058')).toEqual({
+      kind: 'missing-check-digit',
+      text: 'HMMU612058',
+      expectedCheckDigit: 0,
+    });
+  });
+
+  test.each(['', 'HMMU', 'HMMU61205801', 'HDMUTXGA49218300', '1234567', 'ＨＭＭＵ６１２０５８０'])(
+    '"%s" is no container number',
+    (text) => expect(checkEquipmentReference(text)).toEqual({ kind: 'not-a-container' }),
+  );
+});
+
+describe('IMO numbers', () => {
+  test.each(imoNumbers.cases)('$imo: $valid', ({ imo, valid }) => expect(isImoNumber(imo)).toBe(valid));
+  test.each(['', '928060', '92806033', 'IMO9280603'])('"%s" has not the form of one', (text) =>
+    expect(isImoNumber(text)).toBe(false),
+  );
+});
+
+describe('places and times', () => {
+  test.each([
+    ['CNSHA', 'CNSHA'],
+    ['cn sha', 'CNSHA'],
+    ['USA22', 'USA22'],
+  ])('"%s" is the place %s', (text, code) => expect(UnLocationCode.parse(text)).toBe(code));
+  test.each(['CNSH', 'CNSHAA', 'C1SHA', 'USA01'])('"%s" is no place', (text) =>
+    expect(UnLocationCode.safeParse(text).success).toBe(false),
+  );
+  test('an instant keeps the offset that was sent, and must have one', () => {
+    expect(Instant.parse('2021-01-09T14:12:56+01:00')).toBe('2021-01-09T14:12:56+01:00');
+    expect(Instant.safeParse('2021-01-09T14:12:56').success).toBe(false);
+    expect(Instant.safeParse('2021-01-09').success).toBe(false);
+  });
+});
