@@ -53,7 +53,7 @@ create table data_source (
   last_failure_code text,
   last_failure_reason text,
   failures_in_row integer not null,
-  next_look_at timestamp with time zone,
+  lag_seconds real,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text]))),
@@ -181,19 +181,13 @@ create table shipment (
   listed boolean not null,
   subscribed_at timestamp with time zone not null,
   last_heard_at timestamp with time zone,
+  heard_on date,
   source_kinds text[] not null,
   simulated boolean not null,
   facts integer not null,
   folded_at timestamp with time zone,
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
-);
-
-create table shipment_timeline (
-  tenant_id uuid not null,
-  shipment_id uuid not null,
-  timeline jsonb not null,
-  PRIMARY KEY (shipment_id)
 );
 
 create table simulation (
@@ -320,6 +314,7 @@ CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
+CREATE INDEX raw_message_recent ON public.raw_message USING btree (tenant_id, received_at DESC) INCLUDE (source_id, state);
 CREATE INDEX raw_message_troubled ON public.raw_message USING btree (tenant_id, state, message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
 CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) WHERE (state = 'stored'::text);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
@@ -335,12 +330,11 @@ CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_
 CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_under_way_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_under_way_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_under_way_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX shipment_under_way_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX shipment_under_way_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX shipment_under_way_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
-CREATE INDEX tracking_event_by_message ON public.tracking_event USING btree (tenant_id, message_id);
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
 CREATE INDEX vessel_by_imo ON public.vessel USING btree (imo_number);
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
@@ -360,7 +354,6 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
-CREATE UNIQUE INDEX shipment_timeline_pkey ON public.shipment_timeline USING btree (shipment_id);
 CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
@@ -377,7 +370,6 @@ create policy tenant_only on data_source using ((tenant_id = current_tenant_id()
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
-create policy tenant_only on shipment_timeline using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));

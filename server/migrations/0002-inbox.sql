@@ -18,7 +18,8 @@ create table data_source (
   last_failure_code text,
   last_failure_reason text,
   failures_in_row integer not null default 0,
-  next_look_at timestamptz,
+  -- median seconds between an event's writing at the source and its receipt, of the newest batch
+  lag_seconds real,
   removed_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -49,6 +50,7 @@ create table raw_message (
 );
 create index raw_message_waiting on raw_message (message_id) where state = 'stored';
 create index raw_message_newest on raw_message (tenant_id, message_id desc);
+create index raw_message_recent on raw_message (tenant_id, received_at desc) include (source_id, state);
 create index raw_message_by_source on raw_message (tenant_id, source_id, message_id desc);
 create index raw_message_troubled on raw_message (tenant_id, state, message_id desc)
   where state in ('refused', 'partly-refused', 'failed');

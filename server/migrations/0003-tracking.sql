@@ -42,7 +42,6 @@ create table tracking_event (
 );
 create index tracking_event_retraction on tracking_event (tenant_id, source_id, retracts_source_event_id)
   where retracts_source_event_id is not null;
-create index tracking_event_by_message on tracking_event (tenant_id, message_id);
 alter table tracking_event enable row level security;
 create policy tenant_only on tracking_event using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
 grant select, insert on tracking_event to portolan_app;
@@ -111,22 +110,24 @@ create table shipment (
   listed boolean not null default true,
   subscribed_at timestamptz not null,
   last_heard_at timestamptz,
+  -- the day of last_heard_at: stands in the indexes and changes at most once a day, so that most updates touch no index
+  heard_on date,
   source_kinds text[] not null default '{}',
   simulated boolean not null default false,
   facts integer not null default 0,
   folded_at timestamptz,
   unique (tenant_id, journey_key)
-);
+) with (fillfactor = 70);
 -- The list: one index a sort, for boxes under way and for all; the filters' columns follow the sort key, so
 -- that a filter is judged inside the index. See docs/decisions/0004-list-at-a-million.md.
 create index shipment_under_way_by_arrival on shipment
-  (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at)
+  (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on)
   where active and listed and tracking_status = 'in-transit';
 create index shipment_under_way_by_departure on shipment
-  (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at)
+  (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on)
   where active and listed and tracking_status = 'in-transit';
 create index shipment_under_way_by_subscription on shipment
-  (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, last_heard_at)
+  (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on)
   where active and listed and tracking_status = 'in-transit';
 create index shipment_by_arrival on shipment (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active)
   where listed;
@@ -148,18 +149,6 @@ create index shipment_by_vessel on shipment (tenant_id, vessel_imo_number)
 alter table shipment enable row level security;
 create policy tenant_only on shipment using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
 grant select, insert, update, delete on shipment to portolan_app;
-
--- The folded timeline of a shipment, apart from the row so that the list stays narrow.
-create table shipment_timeline (
-  tenant_id uuid not null,
-  shipment_id uuid not null,
-  timeline jsonb not null,
-  primary key (shipment_id)
-);
-alter table shipment_timeline enable row level security;
-create policy tenant_only on shipment_timeline
-  using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
-grant select, insert, update, delete on shipment_timeline to portolan_app;
 
 -- Newest fix and particulars of each vessel, and its thinned track. Public knowledge: no tenant.
 create table vessel (

@@ -30,9 +30,14 @@ export function createSinks({ db, clock }: { db: Database; clock: Clock }): Sink
       simulated.set(sourceId, row?.simulated ?? false);
       return row?.simulated ?? false;
     },
-    heard: async (tx, tenantId, sourceIds, now) => {
-      await recordHeard(tx, tenantId, sourceIds, now);
-      await notify(tx, tenantId, 'source', sourceIds);
+    heard: async (tx, tenantId, heard) => {
+      await recordHeard(tx, tenantId, heard);
+      await notify(
+        tx,
+        tenantId,
+        'source',
+        heard.map((one) => one.sourceId),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { AppError } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 
 const distFolder = join(import.meta.dirname, '../../../web/dist');
@@ -25,9 +26,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       );
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!isPage) return reply.callNotFound();
+  app.get('/*', (request, reply) => {
+    if (!(request.headers.accept ?? '').includes('text/html')) throw new AppError('request.not-found', {});
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

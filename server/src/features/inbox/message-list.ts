@@ -43,7 +43,7 @@ export async function listMessages(
   tenantId: string,
   filter: {
     sourceId?: string | undefined;
-    state?: string | undefined;
+    states?: readonly string[] | undefined;
     cursor?: string | undefined;
     limit: number;
   },
@@ -60,7 +60,7 @@ export async function listMessages(
     from raw_message m join data_source d on d.source_id = m.source_id
     where m.tenant_id = ${tenantId}
       and ${filter.sourceId === undefined ? sql`true` : sql`m.source_id = ${filter.sourceId}`}
-      and ${filter.state === undefined ? sql`true` : sql`m.state = ${filter.state}`}
+      and ${filter.states === undefined ? sql`true` : sql`m.state = any (${filter.states}::text[])`}
       and ${before === undefined ? sql`true` : sql`m.message_id < ${before}`}
     order by m.message_id desc limit ${filter.limit + 1}`.execute(tx);
   const page = rows.slice(0, filter.limit).map(toRow);

@@ -1,4 +1,5 @@
 import type { Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,8 +31,12 @@ export interface Sinks {
   }): Promise<void>;
   /** Whether a source's data is simulated. */
   isSimulated(tx: Tx, sourceId: string): Promise<boolean>;
-  /** A source was heard: health and last message. */
-  heard(tx: Tx, tenantId: string, sourceIds: readonly string[], now: Date): Promise<void>;
+  /** Sources were heard: when last, and how long their events were on the way (null: they do not say). */
+  heard(
+    tx: Tx,
+    tenantId: string,
+    heard: readonly { sourceId: string; at: Date; lagSeconds: number | null }[],
+  ): Promise<void>;
 }
 
 export interface InboxNeeds {
@@ -44,7 +49,7 @@ export interface InboxNeeds {
 }
 
 /** What a transaction takes at most: enough to share its costs, little enough to keep the event loop free. */
-const batch = { messages: 200, bytes: 400_000 };
+const batch = { messages: 200, bytes: 2_000_000 };
 
 interface DecodedMessage {
   message: ClaimedMessage;
@@ -83,13 +88,38 @@ function toOutcome(decoded: DecodedMessage, newFacts: number): MessageOutcome {
   };
 }
 
+/** When each source of a batch was heard last, and the median time its events were on the way. */
+function listHeard(
+  decoded: readonly DecodedMessage[],
+): { sourceId: string; at: Date; lagSeconds: number | null }[] {
+  const bySource = new Map<string, { at: Date; lags: number[] }>();
+  for (const { message, events } of decoded) {
+    const heard = bySource.get(message.sourceId) ?? { at: message.receivedAt, lags: [] };
+    if (heard.at < message.receivedAt) heard.at = message.receivedAt;
+    for (const { eventCreatedAt } of events)
+      if (eventCreatedAt !== undefined)
+        heard.lags.push(Math.max(0, message.receivedAt.getTime() - Date.parse(eventCreatedAt)) / 1000);
+    bySource.set(message.sourceId, heard);
+  }
+  return [...bySource].map(([sourceId, { at, lags }]) => ({
+    sourceId,
+    at,
+    lagSeconds: lags.sort((a, b) => a - b)[lags.length >> 1] ?? null,
+  }));
+}
+
 async function workThrough(
   needs: InboxNeeds,
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
 ): Promise<void> {
-  const decoded = messages.map((message) => decodeMessage(message, needs.connectors));
+  const decoded: DecodedMessage[] = [];
+  for (const message of messages) {
+    decoded.push(decodeMessage(message, needs.connectors));
+    // The same process answers people: after each message they have their turn.
+    await setImmediate();
+  }
   const events = decoded.flatMap(({ message, events: found }) =>
     found.map((event) => ({
       event,
@@ -109,8 +139,7 @@ async function workThrough(
       });
   const outcomes = decoded.map((one) => toOutcome(one, newFacts.get(one.message.messageId) ?? 0));
   await recordOutcomes(tx, tenantId, outcomes);
-  const sourceIds = [...new Set(messages.map((message) => message.sourceId))];
-  await needs.sinks.heard(tx, tenantId, sourceIds, needs.clock.now());
+  await needs.sinks.heard(tx, tenantId, listHeard(decoded));
   await notify(
     tx,
     tenantId,

@@ -151,15 +151,21 @@ export async function removeSource(tx: Tx, tenantId: string, sourceId: string, n
     .execute();
 }
 
-/** Messages of these sources came: the last message, and the end of any trouble. */
-export async function recordHeard(
-  tx: Tx,
-  tenantId: string,
-  sourceIds: readonly string[],
-  at: Date,
-): Promise<void> {
-  await sql`update data_source set last_message_at = greatest(last_message_at, ${at}), last_success_at = greatest(last_success_at, ${at})
-    where tenant_id = ${tenantId} and source_id = any (${sourceIds}::uuid[])`.execute(tx);
+/** What was heard of one source in a batch: when last, and how long its events were on the way. */
+export interface Heard {
+  sourceId: string;
+  at: Date;
+  /** Median seconds between writing and receipt; null when no event says when it was written. */
+  lagSeconds: number | null;
+}
+
+/** Messages of these sources came: the last message, and how late they are. */
+export async function recordHeard(tx: Tx, tenantId: string, heard: readonly Heard[]): Promise<void> {
+  await sql`update data_source d set last_message_at = greatest(last_message_at, h.at), last_success_at = greatest(last_success_at, h.at),
+      lag_seconds = coalesce(h.lag_seconds, d.lag_seconds)
+    from unnest(${heard.map((one) => one.sourceId)}::uuid[], ${heard.map((one) => one.at)}::timestamptz[], ${heard.map((one) => one.lagSeconds)}::real[])
+      as h (source_id, at, lag_seconds)
+    where d.tenant_id = ${tenantId} and d.source_id = h.source_id`.execute(tx);
 }
 
 /** A look at a pull source succeeded, with or without news. */

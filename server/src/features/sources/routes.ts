@@ -1,6 +1,6 @@
-import { AppError, sourceRoutes } from '@portolan/contract';
+import { AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Connector } from '../../platform/connector.ts';
+import type { Connector, PullAnswer, PullQuery } from '../../platform/connector.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { RefusedAddress, checkOutboundUrl } from '../../platform/http/outbound.ts';
 import { type Served, type Viewer, serve } from '../../platform/http/serve.ts';
@@ -49,6 +49,23 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     if (source === undefined) throw new AppError('source.not-found', {});
     return source;
   };
+  const askOnce = async (
+    asked: { settings: PullSettings } | { sourceId: string },
+    tenantId: string,
+    query: PullQuery,
+  ): Promise<PullAnswer> => {
+    if ('settings' in asked) {
+      checkAddresses(asked.settings, needs.allowedOrigins);
+      return needs.asker.try('dcsa-tnt', asked.settings, query);
+    }
+    const source = await db.asTenant(tenantId, (tx) => getSource(tx, tenantId, asked.sourceId));
+    if (source.way === 'pull') return needs.asker.ask(source, query);
+    return {
+      kind: 'failure',
+      code: 'not-supported',
+      reason: 'This source is not asked; it sends by itself.',
+    };
+  };
   return [
     serve(sourceRoutes.listSources, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => listSources(tx, viewer.tenantId, publicUrl, clock.now())),
@@ -82,12 +99,12 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       const apiKey = await createApiKey(db.system, { tenantId, name: body.name, sourceId, now });
       return { source: await view(tenantId, sourceId), apiKey };
     }),
-    serve(sourceRoutes.testSource, async ({ body }) => {
-      checkAddresses(body.settings, needs.allowedOrigins);
-      const startedAt = performance.now();
+    serve(sourceRoutes.testSource, async ({ body }, { viewer }) => {
+      mayChange(viewer);
       const query =
         body.number === undefined || body.number === '' ? {} : { equipmentReference: body.number };
-      const answer = await needs.asker.try('dcsa-tnt', body.settings, query);
+      const startedAt = performance.now();
+      const answer = await askOnce(body, viewer.tenantId, query);
       if (answer.kind === 'failure') throw new AppError('source.test-failed', { reason: answer.reason });
       const items = needs.connectors.get('dcsa-tnt')?.decode(answer.body, { receivedAt: clock.now() }) ?? [];
       const refusals = items.flatMap((item) => (item.kind === 'refused' ? [item.refusal] : []));

@@ -73,7 +73,7 @@ function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
   };
 }
 
-/** The data sources with their health. Lag is the median over the newest 500 facts of each source. */
+/** The data sources with their health. Lag is the median of the newest batch. */
 export async function listSources(
   tx: Tx,
   tenantId: string,
@@ -84,7 +84,7 @@ export async function listSources(
   const { rows } = await sql<SourceFigures>`
     select d.source_id, d.tenant_id, d.name, d.connector, d.way, d.carrier_code, d.simulated, d.enabled, d.settings, d.sealed_secret,
       d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason, d.failures_in_row, d.created_at,
-      coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h, coalesce(troubled.n, 0)::int as failed_open, lag.seconds as lag_seconds
+      coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h, coalesce(troubled.n, 0)::int as failed_open, d.lag_seconds
     from data_source d
     left join (
       select source_id, count(*) as messages, count(*) filter (where state in ('refused', 'partly-refused', 'failed')) as refused
@@ -94,13 +94,6 @@ export async function listSources(
       select source_id, count(*) as n from raw_message
       where tenant_id = ${tenantId} and state in ('refused', 'partly-refused', 'failed') group by source_id
     ) troubled using (source_id)
-    left join lateral (
-      select percentile_cont(0.5) within group (order by greatest(0, extract(epoch from e.received_at - e.event_created_at))) as seconds
-      from (select received_at, event_created_at from tracking_event e
-        where e.tenant_id = ${tenantId} and e.source_id = d.source_id and e.event_created_at is not null
-          and e.message_id in (select message_id from raw_message m where m.tenant_id = ${tenantId} and m.source_id = d.source_id order by message_id desc limit 20)
-        limit 500) e
-    ) lag on true
     where d.tenant_id = ${tenantId} and d.removed_at is null and (${onlySourceId ?? null}::uuid is null or d.source_id = ${onlySourceId ?? null}::uuid)
     order by d.created_at, d.name`.execute(tx);
   return rows.map((row) => toView(row, publicUrl, now));

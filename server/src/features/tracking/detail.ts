@@ -36,43 +36,34 @@ export async function getShipmentOfQuery(
   return { shipment, siblings };
 }
 
-async function loadTimeline(tx: Tx, tenantId: string, shipmentId: string): Promise<Timeline> {
-  const row = await tx
-    .selectFrom('shipmentTimeline')
-    .select('timeline')
-    .where('tenantId', '=', tenantId)
-    .where('shipmentId', '=', shipmentId)
-    .executeTakeFirst();
-  return (row?.timeline as Timeline | undefined) ?? foldTimeline([]);
-}
-
-/** The timeline as it was known at a past moment, folded again from the facts received until then. */
-async function foldAsKnown(
+/**
+ * The timeline of a shipment, folded from its facts: all of them, or those received until `knownAt`.
+ * Nothing is stored: a container's facts are few, and a fold is quicker than reading its result would be.
+ */
+async function getTimeline(
   tx: Tx,
   tenantId: string,
   shipment: ShipmentRecord,
-  knownAt: string,
+  knownAt?: string,
 ): Promise<Timeline> {
+  const options = knownAt === undefined ? {} : { knownAt };
   const { rows } = await sql<{ journeyKey: string }>`
     select journey_key from shipment where tenant_id = ${tenantId} and shipment_id = ${shipment.shipmentId}`.execute(
     tx,
   );
   const key = rows[0]?.journeyKey ?? '';
-  const equipment = shipment.equipmentReference;
-  if (equipment === null) {
-    const facts = (await loadFactsBySubject(tx, tenantId, [key])).get(key) ?? [];
-    return foldTimeline(facts, { knownAt });
-  }
-  const links = await loadDocumentLinks(tx, tenantId, [equipment], []);
-  const bySubject = await loadFactsBySubject(tx, tenantId, [`EQ:${equipment}`, ...links.equipmentsOf.keys()]);
-  const journeys = splitJourneys(bySubject.get(`EQ:${equipment}`) ?? []);
-  const journey = journeys.find((one) => `EQ:${equipment}/${one.key}` === key) ?? journeys.at(-1);
+  const equipmentReference = shipment.equipmentReference;
+  if (equipmentReference === null)
+    return foldTimeline((await loadFactsBySubject(tx, tenantId, [key])).get(key) ?? [], options);
+  const links = await loadDocumentLinks(tx, tenantId, [equipmentReference], []);
+  const subject = `EQ:${equipmentReference}`;
+  const bySubject = await loadFactsBySubject(tx, tenantId, [subject, ...links.equipmentsOf.keys()]);
+  const journeys = splitJourneys(bySubject.get(subject) ?? []);
+  const journey = journeys.find((one) => `${subject}/${one.key}` === key) ?? journeys.at(-1);
   const own = journey?.facts ?? [];
   const documents = [...new Set(own.flatMap((fact) => documentsOf(fact)))];
-  return foldTimeline([...own, ...documents.flatMap((document) => bySubject.get(document) ?? [])], {
-    knownAt,
-    equipmentReference: equipment,
-  });
+  const around = documents.flatMap((document) => bySubject.get(document) ?? []);
+  return foldTimeline([...own, ...around], { ...options, equipmentReference });
 }
 
 const coordinatesOf = (
@@ -182,10 +173,7 @@ export async function getDetail(
   now: Date,
 ): Promise<Detail> {
   const { shipment, siblings } = await getShipmentOfQuery(tx, tenantId, asked.queryId, asked.containerNo);
-  const timeline =
-    asked.knownAt === undefined
-      ? await loadTimeline(tx, tenantId, shipment.shipmentId)
-      : await foldAsKnown(tx, tenantId, shipment, asked.knownAt);
+  const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
   const imoNumbers = [
     ...new Set(
       [timeline.currentVesselImoNumber, ...timeline.legs.map((leg) => leg.vesselImoNumber)].filter(
@@ -211,7 +199,7 @@ export async function listEvents(
   asked: { queryId: string; containerNo?: string | undefined },
 ): Promise<RouteData<(typeof trackingRoutes)['getContainerEvents']>> {
   const { shipment } = await getShipmentOfQuery(tx, tenantId, asked.queryId, asked.containerNo);
-  const timeline = await loadTimeline(tx, tenantId, shipment.shipmentId);
+  const timeline = await getTimeline(tx, tenantId, shipment);
   return timeline.stops.flatMap((stop) =>
     stop.steps.flatMap((step) => {
       const claim = step.actual ?? step.estimated ?? step.planned ?? step.history.at(-1);

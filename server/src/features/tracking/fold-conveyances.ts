@@ -52,6 +52,7 @@ export function resolveConveyances(entries: readonly Entry[]): void {
 
 function findImoNumbers(moves: readonly Entry[]): Map<string, string> {
   const imoByName = new Map<string, string>();
+  if (moves.every((entry) => entry.fact.conveyance.vesselImoNumber !== undefined)) return imoByName;
   for (const entry of moves) {
     const name = nameOf(entry);
     const imo = entry.fact.conveyance.vesselImoNumber;

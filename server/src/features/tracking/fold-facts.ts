@@ -6,8 +6,8 @@ import { modeOfMove, toMilestone, verbOf } from './milestones.ts';
 export interface ReadFacts {
   entries: Entry[];
   notes: { fact: Fact; retracted: boolean }[];
-  /** Moments (UTC, ms) at which something was learned that was not known before. */
-  learnedAtMs: Set<number>;
+  /** Moments at which something was learned that was not known before, as milliseconds and in UTC. */
+  learnedAt: Map<number, string>;
   /** All that was heard, once each, in order of knowledge. */
   facts: Fact[];
 }
@@ -144,18 +144,25 @@ export function readFacts(
   const read: ReadFacts = {
     entries: [],
     notes: [],
-    learnedAtMs: new Set(),
+    learnedAt: new Map(),
     facts: heard.sort(compareHeard).map(({ fact }) => fact),
   };
   for (const [key, told] of versions) {
     const different = withoutRepeats(told);
     const retraction = retractions.get(key);
-    for (const { receivedMs } of different) read.learnedAtMs.add(receivedMs);
-    if (retraction !== undefined) read.learnedAtMs.add(retraction.receivedMs);
+    for (const version of different) learn(read, version);
+    if (retraction !== undefined) learn(read, retraction);
     addVersions(read, different, retraction);
   }
   read.entries.sort((a, b) => a.atMs - b.atMs || compareText(a.fact.factId, b.fact.factId));
   return read;
+}
+
+/** In one spelling: dates are written as `toISOString` does, and most already are. */
+function learn({ learnedAt }: ReadFacts, { fact, receivedMs }: { fact: Fact; receivedMs: number }): void {
+  if (learnedAt.has(receivedMs)) return;
+  const isUsual = fact.receivedAt.length === 24 && fact.receivedAt.endsWith('Z');
+  learnedAt.set(receivedMs, isUsual ? fact.receivedAt : new Date(receivedMs).toISOString());
 }
 
 function addVersions(read: ReadFacts, versions: Version[], retraction: Entry['retraction']): void {

@@ -206,6 +206,6 @@ export function foldTimeline(facts: readonly Fact[], options: FoldOptions = {}):
     legs,
     notes: toNotes(read),
     omittedPorts,
-    knowledgeChanges: listKnowledgeChanges(read.learnedAtMs, arrivals),
+    knowledgeChanges: listKnowledgeChanges(read.learnedAt, arrivals),
   };
 }

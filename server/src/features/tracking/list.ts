@@ -38,7 +38,11 @@ export function viewConditions(view: ListInput['view'], now: Date): Condition[] 
     case 'rolled':
       return [underWay, sql`s.rolled_over`];
     case 'no-news-7d':
-      return [underWay, sql`s.last_heard_at < ${ago(7 * 24 * hour)}`];
+      return [
+        underWay,
+        sql`s.heard_on <= ${ago(7 * 24 * hour).slice(0, 10)}::date`,
+        sql`s.last_heard_at < ${ago(7 * 24 * hour)}`,
+      ];
     case 'completed':
       return [sql`s.active and s.tracking_status = 'completed'`];
     case 'no-data':

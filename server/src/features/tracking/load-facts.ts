@@ -4,28 +4,30 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Fact } from './fold.ts';
 
 interface FactRow {
+  subject: string;
   factId: string;
   messageId: string;
   sourceId: string;
-  sourceName: string;
-  sourceKind: string;
-  simulated: boolean;
   receivedAt: Date;
   event: TrackingEvent;
-  subjects: string[] | null;
 }
 
-function toFact(row: FactRow): Fact {
-  return {
-    ...row.event,
-    factId: row.factId,
-    messageId: row.messageId,
-    sourceId: row.sourceId,
-    sourceName: row.sourceName,
-    sourceKind: row.sourceKind as SourceKind,
-    simulated: row.simulated,
-    receivedAt: row.receivedAt.toISOString(),
-  };
+type Source = Pick<Fact, 'sourceName' | 'sourceKind' | 'simulated'>;
+
+const unknownSource: Source = { sourceName: '', sourceKind: 'manual', simulated: false };
+
+async function loadSources(tx: Tx, tenantId: string): Promise<Map<string, Source>> {
+  const rows = await tx
+    .selectFrom('dataSource')
+    .select(['sourceId', 'name', 'sourceKind', 'simulated'])
+    .where('tenantId', '=', tenantId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.sourceId,
+      { sourceName: row.name, sourceKind: row.sourceKind as SourceKind, simulated: row.simulated },
+    ]),
+  );
 }
 
 /** Facts by subject. A retraction stands under every subject of the facts it takes back. */
@@ -36,28 +38,31 @@ export async function loadFactsBySubject(
 ): Promise<Map<string, Fact[]>> {
   const bySubject = new Map<string, Fact[]>();
   if (subjects.length === 0) return bySubject;
-  const { rows } = await sql<FactRow>`
-    with spoken as materialized (
-      select fact_id, array_agg(subject) as subjects from tracking_event_subject
-      where tenant_id = ${tenantId} and subject = any (${subjects}::text[]) group by fact_id
-    ), found as materialized (
-      select e.fact_id, e.message_id, e.source_id, e.source_event_id, e.received_at, e.event, s.subjects
-      from spoken s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = ${tenantId}
-    ), taken_back as (
-      select r.fact_id, r.message_id, r.source_id, r.received_at, r.event, f.subjects
-      from found f join tracking_event r on r.tenant_id = ${tenantId} and r.source_id = f.source_id
-        and r.retracts_source_event_id = f.source_event_id
-    )
-    select x.*, d.name as source_name, d.source_kind, d.simulated
-    from (select fact_id, message_id, source_id, received_at, event, subjects from found union all select * from taken_back) x
-      join data_source d on d.source_id = x.source_id and d.tenant_id = ${tenantId}`.execute(tx);
-  for (const row of rows) {
-    const fact = toFact(row);
-    for (const subject of row.subjects ?? []) {
-      const facts = bySubject.get(subject);
-      if (facts === undefined) bySubject.set(subject, [fact]);
-      else facts.push(fact);
+  const sources = await loadSources(tx, tenantId);
+  const { rows: told } = await sql<FactRow>`
+    select s.subject, e.fact_id, e.message_id, e.source_id, e.received_at, e.event
+    from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
+  const { rows: takenBack } = await sql<FactRow>`
+    select distinct s.subject, r.fact_id, r.message_id, r.source_id, r.received_at, r.event
+    from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
+      join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id and r.retracts_source_event_id = e.source_event_id
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
+  const facts = new Map<string, Fact>();
+  for (const { subject, receivedAt, event, ...row } of [...told, ...takenBack]) {
+    let fact = facts.get(row.factId);
+    if (fact === undefined) {
+      fact = {
+        ...event,
+        ...row,
+        ...(sources.get(row.sourceId) ?? unknownSource),
+        receivedAt: receivedAt.toISOString(),
+      };
+      facts.set(row.factId, fact);
     }
+    const known = bySubject.get(subject);
+    if (known === undefined) bySubject.set(subject, [fact]);
+    else known.push(fact);
   }
   return bySubject;
 }

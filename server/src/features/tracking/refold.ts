@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TrackingEvent } from '@portolan/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/push/push.ts';
@@ -158,16 +159,22 @@ export async function refold(
     tracked.set(row.subject, row);
   const bySubject = await loadFactsBySubject(tx, tenantId, subjects);
 
-  const folded = scope.equipments.flatMap((equipment) => foldEquipment(equipment, scope, bySubject, tracked));
+  const folded: FoldedShipment[] = [];
+  for (const [i, equipment] of scope.equipments.entries()) {
+    folded.push(...foldEquipment(equipment, scope, bySubject, tracked));
+    // The same process answers people: now and then they have their turn.
+    if (i % 50 === 49) await setImmediate();
+  }
   for (const document of scope.documents) {
     const tracking = tracked.get(document);
     if (tracking !== undefined) folded.push(foldDocument(tracking, scope, bySubject));
   }
-  const existing = await listExistingShipments(tx, tenantId, scope.equipments);
+  const existing = await listExistingShipments(tx, tenantId, scope.equipments, scope.documents);
   const { renames, gone } = reconcile(existing, folded);
   await removeShipments(tx, tenantId, gone);
   await renameJourneys(tx, tenantId, renames);
-  const shipmentIds = await writeShipments(tx, tenantId, folded, now);
+  const knownIds = new Map([...existing, ...renames].map((row) => [row.journeyKey, row.shipmentId]));
+  const shipmentIds = await writeShipments(tx, tenantId, folded, knownIds, now);
   const succeeded = await markSucceeded(tx, tenantId, [
     ...new Set(folded.filter((shipment) => shipment.facts > 0).map((shipment) => shipment.tracking.queryId)),
   ]);

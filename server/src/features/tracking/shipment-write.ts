@@ -20,20 +20,21 @@ export interface ExistingShipment {
   equipmentReference: string | null;
 }
 
-/** Rows of these containers, oldest journey first. */
+/** Rows of these containers, oldest journey first, and of these documents. */
 export async function listExistingShipments(
   tx: Tx,
   tenantId: string,
   equipments: readonly string[],
+  documents: readonly string[],
 ): Promise<ExistingShipment[]> {
   const { rows } = await sql<ExistingShipment>`
     select shipment_id, journey_key, equipment_reference from shipment
-    where tenant_id = ${tenantId} and equipment_reference = any (${equipments}::text[])
+    where tenant_id = ${tenantId} and (equipment_reference = any (${equipments}::text[]) or journey_key = any (${documents}::text[]))
     order by departure_at, journey_key`.execute(tx);
   return rows;
 }
 
-function toRecord(shipment: FoldedShipment): Record<string, unknown> {
+function toRecord(shipment: FoldedShipment, shipmentId: string): Record<string, unknown> {
   const { timeline, tracking } = shipment;
   const tracked: Record<NumberType, string | undefined> = {
     container: undefined,
@@ -46,7 +47,7 @@ function toRecord(shipment: FoldedShipment): Record<string, unknown> {
   };
   const actual = (classifier: string | undefined): boolean => classifier === 'ACT';
   return {
-    shipment_id: randomUUID(),
+    shipment_id: shipmentId,
     query_id: tracking.queryId,
     journey_key: shipment.journeyKey,
     tracked_number: tracking.number,
@@ -78,10 +79,10 @@ function toRecord(shipment: FoldedShipment): Record<string, unknown> {
     listed: shipment.listed,
     subscribed_at: tracking.subscribedAt.toISOString(),
     last_heard_at: timeline.lastHeardAt ?? null,
+    heard_on: timeline.lastHeardAt?.slice(0, 10) ?? null,
     source_kinds: timeline.sourceKinds,
     simulated: timeline.simulated,
     facts: shipment.facts,
-    timeline: timeline,
   };
 }
 
@@ -91,35 +92,29 @@ const written = [
   'vessel_imo_number text', 'voyage_number text', 'latest_milestone text', 'latest_event_code text', 'latest_event_at text',
   'latest_place text', 'planned_departure_at timestamptz', 'departure_at timestamptz', 'departure_is_actual boolean',
   'planned_arrival_at timestamptz', 'arrival_at timestamptz', 'arrival_is_actual boolean', 'slip_hours real', 'rolled_over boolean',
-  'tracking_status text', 'active boolean', 'listed boolean', 'subscribed_at timestamptz', 'last_heard_at timestamptz',
+  'tracking_status text', 'active boolean', 'listed boolean', 'subscribed_at timestamptz', 'last_heard_at timestamptz', 'heard_on date',
   'source_kinds text[]', 'simulated boolean', 'facts integer',
 ] as const; // prettier-ignore
 const names = written.map((column) => column.slice(0, column.indexOf(' ')));
 
-/** Writes folded journeys, the row and its timeline, in one statement each. Returns the shipment ids. */
+/** Writes the rows of folded journeys in one statement. Returns the shipment ids. */
 export async function writeShipments(
   tx: Tx,
   tenantId: string,
   shipments: readonly FoldedShipment[],
+  knownIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<string[]> {
   if (shipments.length === 0) return [];
-  const { rows } = await sql<{ shipmentId: string }>`
-    with incoming as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(shipments.map(toRecord))}::jsonb)
-        as r (shipment_id uuid, journey_key text, timeline jsonb, ${sql.raw(written.join(', '))})
-    ), rows as (
-      insert into shipment (tenant_id, shipment_id, journey_key, folded_at, ${sql.raw(names.join(', '))})
-      select ${tenantId}::uuid, shipment_id, journey_key, ${now}::timestamptz, ${sql.raw(names.join(', '))} from incoming
-      on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at,
-        ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}
-      returning shipment_id, journey_key
-    )
-    insert into shipment_timeline (tenant_id, shipment_id, timeline)
-    select ${tenantId}::uuid, rows.shipment_id, incoming.timeline from rows join incoming using (journey_key)
-    on conflict (shipment_id) do update set timeline = excluded.timeline
-    returning shipment_id`.execute(tx);
-  return rows.map((row) => row.shipmentId);
+  const ids = shipments.map((shipment) => knownIds.get(shipment.journeyKey) ?? randomUUID());
+  const records = shipments.map((shipment, i) => toRecord(shipment, ids[i] ?? ''));
+  await sql`
+    insert into shipment (tenant_id, shipment_id, journey_key, folded_at, ${sql.raw(names.join(', '))})
+    select ${tenantId}::uuid, shipment_id, journey_key, ${now}::timestamptz, ${sql.raw(names.join(', '))}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (shipment_id uuid, journey_key text, ${sql.raw(written.join(', '))})
+    on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at,
+      ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(tx);
+  return ids;
 }
 
 /** A journey learned its real key (its booking came later than its first move): the row keeps its id. */
@@ -141,9 +136,6 @@ export async function removeShipments(
   shipmentIds: readonly string[],
 ): Promise<void> {
   if (shipmentIds.length === 0) return;
-  await sql`delete from shipment_timeline where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])`.execute(
-    tx,
-  );
   await sql`delete from shipment where tenant_id = ${tenantId} and shipment_id = any (${shipmentIds}::uuid[])`.execute(
     tx,
   );

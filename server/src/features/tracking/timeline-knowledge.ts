@@ -27,14 +27,18 @@ const isLater = (a: Entry, b: Entry) =>
  * `arrivals` are all claims on the arrival there ever were. To learn of an arrival for the first time moves nothing.
  */
 export function listKnowledgeChanges(
-  learnedAtMs: ReadonlySet<number>,
+  learnedAt: ReadonlyMap<number, string>,
   arrivals: readonly Entry[],
 ): Timeline['knowledgeChanges'] {
+  const moments = [...learnedAt.keys()].sort((a, b) => a - b);
+  const turns = new Set(
+    arrivals.flatMap(({ receivedMs, retraction }) => [receivedMs, retraction?.receivedMs]),
+  );
   let promisedMs: number | undefined;
-  return [...learnedAtMs].sort((a, b) => a - b).map((moment) => {
-    const promised = newestWord(knownAt(arrivals, moment))?.atMs;
+  return moments.map((moment) => {
+    const promised = turns.has(moment) ? newestWord(knownAt(arrivals, moment))?.atMs : promisedMs;
     const promisedMoved = promisedMs !== undefined && promised !== undefined && promised !== promisedMs;
     promisedMs = promised ?? promisedMs;
-    return { at: new Date(moment).toISOString(), promisedMoved };
-  }); // prettier-ignore
+    return { at: learnedAt.get(moment) ?? '', promisedMoved };
+  });
 }

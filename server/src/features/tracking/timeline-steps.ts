@@ -90,6 +90,7 @@ function chooseWords(live: readonly Entry[], current: readonly Entry[]): Words {
 
 /** Everything else that was said, oldest first; the same word of the same source once. */
 function toHistory(entries: readonly Entry[], shown: readonly (Entry | undefined)[]): Claim[] {
+  if (entries.every((entry) => shown.includes(entry))) return [];
   const said = new Set(shown.map((entry) => entry && wordKey(entry)));
   const history: Claim[] = [];
   for (const entry of [...entries].sort(compareByKnowledge)) {

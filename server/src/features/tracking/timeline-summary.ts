@@ -165,7 +165,7 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 /** The same object without the keys that have no value. */
 export function defined<T extends object>(value: T): Defined<T> {
   const result: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value)) if (each !== undefined) result[key] = each;
+  for (const key in value) if (value[key] !== undefined) result[key] = value[key];
   return result as Defined<T>;
 }
 

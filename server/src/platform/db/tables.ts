@@ -53,7 +53,7 @@ export interface DataSourceTable {
   lastFailureCode: string | null;
   lastFailureReason: string | null;
   failuresInRow: Generated<number>;
-  nextLookAt: Timestamp | null;
+  lagSeconds: number | null;
   removedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
 }
@@ -161,16 +161,11 @@ export interface ShipmentTable {
   listed: Generated<boolean>;
   subscribedAt: Timestamp;
   lastHeardAt: Timestamp | null;
+  heardOn: string | null;
   sourceKinds: Generated<string[]>;
   simulated: Generated<boolean>;
   facts: Generated<number>;
   foldedAt: Timestamp | null;
-}
-
-export interface ShipmentTimelineTable {
-  tenantId: string;
-  shipmentId: string;
-  timeline: Json;
 }
 
 export interface SimulationTable {
@@ -284,7 +279,6 @@ export interface Tables {
   rawMessage: RawMessageTable;
   session: SessionTable;
   shipment: ShipmentTable;
-  shipmentTimeline: ShipmentTimelineTable;
   simulation: SimulationTable;
   storedFile: StoredFileTable;
   tenant: TenantTable;
