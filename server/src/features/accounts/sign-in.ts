@@ -18,7 +18,7 @@ export interface SignedIn {
 
 /**
  * Checks account and password. Throws `sign-in.failed` alike for an unknown account, a wrong password and a
- * locked account, taking the same time; a closed account is told only to who knows its password.
+ * locked account, taking the same time; a closed or expired account is told only to who knows its password.
  */
 export async function signInWithPassword(
   db: Db,
@@ -50,15 +50,23 @@ export async function signInWithPassword(
       .set({ failedSignIns: 0, lockedUntil: null })
       .where('accountId', '=', account.accountId)
       .execute();
-  const membership = await db
+  return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, login.now) };
+}
+
+/** The company account a person starts in: the oldest whose service has not ended. */
+async function chooseTenant(db: Db, accountId: string, now: Date): Promise<string> {
+  const memberships = await db
     .selectFrom('membership')
     .innerJoin('tenant', 'tenant.tenantId', 'membership.tenantId')
-    .select('membership.tenantId')
-    .where('membership.accountId', '=', account.accountId)
+    .select(['membership.tenantId', 'tenant.serviceEndOn'])
+    .where('membership.accountId', '=', accountId)
     .orderBy('tenant.createdAt')
-    .executeTakeFirst();
-  if (membership === undefined) throw new AppError('account.forbidden', {});
-  return { accountId: account.accountId, tenantId: membership.tenantId };
+    .execute();
+  if (memberships.length === 0) throw new AppError('account.forbidden', {});
+  const today = now.toISOString().slice(0, 10);
+  const served = memberships.find(({ serviceEndOn }) => serviceEndOn === null || serviceEndOn >= today);
+  if (served === undefined) throw new AppError('account.expired', {});
+  return served.tenantId;
 }
 
 async function countFailure(db: Db, accountId: string, failures: number, now: Date): Promise<void> {

@@ -138,6 +138,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       reply.header('retry-after', String(failure.body.error.params['retryAfterSeconds']));
     return reply.status(failure.httpStatus).send(failure.body);
   });
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not-found', {});
+  });
   for (const served of options.served) registerRoute(app, served, options, limiter);
   return app;
 }
