@@ -1,4 +1,6 @@
-import type { EventClassifierCode, ModeOfTransport, SourceKind, TrackingEvent } from '@portolan/contract';
+import type {
+  Claim, EventClassifierCode, ModeOfTransport, SourceKind, Timeline, TimelineStep, TrackingEvent,
+} from '@portolan/contract'; // prettier-ignore
 import type { Fact } from '../../src/features/tracking/fold.ts';
 
 /** A vessel call as a test names it. */
@@ -155,4 +157,40 @@ export function retractionOf(taken: Fact, at: string, remark?: string): Fact {
   };
   const source = { id: taken.sourceId, name: taken.sourceName, kind: taken.sourceKind };
   return toFact(event, { source, received: at });
+}
+
+const wordOf = (claim: Claim) => `${claim.classifier} ${claim.eventAt.slice(5, 10)}`;
+
+function outlineOfStep(step: TimelineStep): string {
+  const word = step.actual ?? step.estimated ?? step.planned;
+  const vessel = step.vesselName === undefined ? '' : ` ${step.vesselName}`;
+  return `${step.retracted ? 'x ' : ''}${step.milestone}${vessel}${word === undefined ? '' : ` ${wordOf(word)}`}`;
+}
+
+/** A timeline in lines to compare: `CNTNJ pol` for stops, `- loaded HMM Ruby ACT 11-10` for steps, `~ VESSEL HMM Ruby done` for legs. */
+export function outlineOf(timeline: Timeline): string[] {
+  return timeline.stops.flatMap((stop, i) => {
+    const leg = timeline.legs.find((each) => each.fromStop === i);
+    const conveyance = [leg?.modeOfTransport, leg?.vesselName, leg?.voyageNumber, leg?.stage].filter(Boolean);
+    return [
+      `${stop.unLocationCode ?? stop.name} ${stop.role}`,
+      ...stop.steps.map((step) => `- ${outlineOfStep(step)}`),
+      ...(leg === undefined ? [] : [`~ ${conveyance.join(' ')}`]),
+    ];
+  });
+}
+
+/** Only the stops and their roles: `CNTNJ pol`. */
+export const rolesOf = (timeline: Timeline) =>
+  timeline.stops.map((stop) => `${stop.unLocationCode ?? stop.name} ${stop.role}`);
+
+/** The step of a milestone at a place; the first of several. */
+export function stepOf(timeline: Timeline, unLocationCode: string, milestone: string): TimelineStep {
+  const steps = timeline.stops
+    .filter((stop) => stop.unLocationCode === unLocationCode)
+    .flatMap((stop) => stop.steps);
+  const step = steps.find((each) => each.milestone === milestone && !each.retracted);
+  if (step === undefined)
+    throw new Error(`no ${milestone} at ${unLocationCode}: ${outlineOf(timeline).join(', ')}`);
+  return step;
 }

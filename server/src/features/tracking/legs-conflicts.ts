@@ -106,7 +106,18 @@ export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): S
       if (!isUnloaded(loser)) dead.add(loser);
     }
   }
+  const left = rides.filter((ride) => !dead.has(ride));
+  for (const ride of left) if (left.some((other) => isAboardElsewhere(ride, other))) dead.add(ride);
   return { live: rides.filter((ride) => !dead.has(ride)), dead: [...dead] };
+}
+
+/** An arrival nobody saw, of a vessel nobody tells the box boarded, while it is on another one. */
+function isAboardElsewhere(ride: Ride, other: Ride): boolean {
+  if (ride.from !== undefined || ride.to === undefined || ride.to.reachedAtMs !== undefined) return false;
+  if (other.from === undefined || other.to === undefined || !areDifferent(ride.conveyanceKey, other.conveyanceKey)) return false; // prettier-ignore
+  const isTold = isLoaded(other) || newestCreatedMs(other.to.entries) > newestCreatedMs(ride.to.entries);
+  const atMs = alightsAtMs(ride);
+  return isTold && boardsAtMs(other) < atMs && atMs < alightsAtMs(other);
 }
 
 const competeForBoarding = (a: Ride, b: Ride) =>

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from './fold-model.ts';
-import { fact, facts, factsOn, outlineOf, pancon, rolesOf, ruby, stepOf } from '../../../test/factories/facts.ts';
+import {
+  fact,
+  facts,
+  factsOn,
+  outlineOf,
+  pancon,
+  rolesOf,
+  ruby,
+  stepOf,
+} from '../../../test/factories/facts.ts';
 import { foldTimeline } from './fold.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());

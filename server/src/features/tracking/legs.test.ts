@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from './fold-model.ts';
-import { emerald, fact, facts, factsOn, outlineOf, pancon, rolesOf, ruby } from '../../../test/factories/facts.ts';
+import {
+  emerald,
+  fact,
+  facts,
+  factsOn,
+  outlineOf,
+  pancon,
+  rolesOf,
+  ruby,
+} from '../../../test/factories/facts.ts';
 import { foldTimeline } from './fold.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
@@ -269,12 +278,7 @@ describe('the box comes to a place again', () => {
         ARRI USLAX ACT 2026-11-19
         DISC USLAX ACT 2026-11-20`),
     ); // prettier-ignore
-    expect(rolesOf(timeline)).toEqual([
-      'CNTNJ pol',
-      'USLAX calling-port',
-      'USOAK calling-port',
-      'USLAX pod',
-    ]);
+    expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX calling-port', 'USOAK calling-port', 'USLAX pod']);
     expect(timeline.promisedArrivalAt).toBe('2026-11-19T12:00:00Z');
   });
 
