@@ -1,0 +1,67 @@
+import type { NumberType } from '@portolan/contract';
+import { listCarrierProfiles } from './carrier-profiles.ts';
+import { journeyOf, lifeOf } from './journey.ts';
+import { dayOf } from './numbers.ts';
+import { longestLifeDays, shipmentsBooked } from './shipments.ts';
+import { shipperTenants } from './tenants.ts';
+import type { World } from './world.ts';
+
+/** Counts of a world at an instant. */
+export interface WorldDescription {
+  ships: number;
+  services: number;
+  carriers: number;
+  ports: number;
+  tenants: number;
+  /** Containers between their empty pick-up and their empty return. */
+  containersOnTheWay: number;
+  containersOnTheWayByTenant: Record<string, number>;
+}
+
+/** Counts what there is in a world at an instant. Works out every shipment alive: takes a second. */
+export function describeWorld(world: World, at: Date = new Date(world.startsAt)): WorldDescription {
+  const byTenant: Record<string, number> = Object.fromEntries(
+    shipperTenants.map(({ tenant }) => [tenant, 0]),
+  );
+  const today = dayOf(at.getTime());
+  for (const shipment of shipmentsBooked(world, today - longestLifeDays, today)) {
+    const journey = journeyOf(world, shipment);
+    const alive = shipment.containers.filter((_, i) => {
+      const { fromAt, untilAt } = lifeOf(journey, i);
+      return fromAt <= at.getTime() && untilAt > at.getTime();
+    });
+    byTenant[shipment.tenant] = (byTenant[shipment.tenant] ?? 0) + alive.length;
+  }
+  const ports = world.services.flatMap(({ calls }) => calls.map(({ berth }) => berth.port.unLocationCode));
+  return {
+    ships: world.ships.length,
+    services: world.services.length,
+    carriers: listCarrierProfiles().length,
+    ports: new Set(ports).size,
+    tenants: shipperTenants.length,
+    containersOnTheWay: Object.values(byTenant).reduce((sum, count) => sum + count, 0),
+    containersOnTheWayByTenant: byTenant,
+  };
+}
+
+/** A carrier with an endpoint in the world. */
+export interface SimulatedCarrier {
+  carrierCode: string;
+  version: 'v2' | 'v3';
+  /** What it can be asked for. */
+  supports: NumberType[];
+}
+
+/** The carriers that sail in a world and whose endpoint can be asked. */
+export function listSimulatedCarriers(world: World): SimulatedCarrier[] {
+  const sailing = new Set(world.services.flatMap(({ carrierCodes }) => carrierCodes));
+  return listCarrierProfiles()
+    .filter(({ carrierCode }) => sailing.has(carrierCode))
+    .map(({ carrierCode, dialect, refusesEquipmentQuery }) => ({
+      carrierCode,
+      version: dialect === '2.2' ? 'v2' : 'v3',
+      supports: refusesEquipmentQuery
+        ? ['bill-of-lading', 'booking']
+        : ['container', 'bill-of-lading', 'booking'],
+    }));
+}

@@ -1,0 +1,15 @@
+/** A deterministic world of ships and shipments that speaks the formats of real sources. */
+export { createWorld, listShips } from './world.ts';
+export type { World, WorldOptions } from './world.ts';
+export type { Ship } from './fleet.ts';
+export { shipAt } from './positions.ts';
+export type { ShipState } from './positions.ts';
+export { worldMessages } from './feed.ts';
+export type { SimulatedMessage } from './feed.ts';
+export { aisMessages } from './ais-feed.ts';
+export { answerPull } from './pull.ts';
+export type { PullAnswer, PullParameters } from './pull.ts';
+export { describeWorld, listSimulatedCarriers } from './describe.ts';
+export type { SimulatedCarrier, WorldDescription } from './describe.ts';
+export { testNumbers } from './test-numbers.ts';
+export type { TestNumber } from './test-numbers.ts';

@@ -1,0 +1,47 @@
+import type { NumberType } from '@portolan/contract';
+import { withCheckDigit } from './numbers.ts';
+import { numbersOf, testCases } from './test-cases.ts';
+import type { TestCase } from './test-cases.ts';
+
+/** A documented number to try a case with. */
+export interface TestNumber {
+  number: string;
+  type: NumberType;
+  /** SCAC of the carrier to ask. */
+  carrierCode: string;
+  case: string;
+  /** What should happen. */
+  expected: string;
+}
+
+/** The number of a case that is followed: container, bill of lading or booking. */
+export function numberOf(test: TestCase): string {
+  const numbers = numbersOf(test);
+  if (test.type === 'booking') return numbers.carrierBookingReference;
+  if (test.type === 'bill-of-lading') return numbers.transportDocumentReference;
+  return numbers.equipmentReferences[0] ?? '';
+}
+
+const notFound: TestNumber = {
+  number: withCheckDigit('MSKU', 900_099),
+  type: 'container',
+  carrierCode: 'MAEU',
+  case: 'not-found',
+  expected: 'A valid number that no carrier knows: nothing found.',
+};
+
+/**
+ * The test numbers of the simulated carriers: the same for every seed and start. Their journeys are placed
+ * around the day the world went live, and anew every eight weeks, so that each is in its state when it is
+ * first looked at; then they go on like any other.
+ */
+export const testNumbers: readonly TestNumber[] = [
+  ...testCases.map((test) => ({
+    number: numberOf(test),
+    type: test.type,
+    carrierCode: test.carrierCode,
+    case: test.case,
+    expected: test.expected,
+  })),
+  notFound,
+];
