@@ -21,7 +21,7 @@ export function useOmniAction(): (action: OmniAction) => void {
       case 'track-many':
         return openTrackDialog(action.lines.join('\n'));
       case 'vessel':
-        return void navigate({ to: '/pages/overview', search: { vessel: action.imoNumber } });
+        return void navigate({ to: '/pages/overview', search: { vessel: Number(action.imoNumber) } });
       case 'list':
         return void navigate({
           to: '/pages/tracking/ocean',

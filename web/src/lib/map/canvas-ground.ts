@@ -4,8 +4,10 @@ import { tileUnits } from './canvas-tiles.ts';
 import type { GroundTile, GroundTiles, SeaLabel } from './canvas-tiles.ts';
 import { seaName } from './chart-labels.ts';
 import { depthColour, mix, withAlpha } from './chart-palette.ts';
-import { labelColours } from './chart-style.ts';
+import { graticuleStepDeg, labelColours } from './chart-style.ts';
 import type { ChartLook } from './chart-style.ts';
+import type { LonLat } from './scene.ts';
+import { landSeams } from './land-seams.ts';
 import { graticule, toMercator } from './mercator.ts';
 
 const deepestBaseZoom = 6;
@@ -32,6 +34,7 @@ export function drawGround(frame: CanvasFrame, look: ChartLook, tiles: GroundTil
   });
   drawGraticule(frame, palette.dark ? withAlpha(palette.inkSoft, 0.1) : withAlpha(palette.paper, 0.45));
   forEachGround(frame, tiles, zoom, (tile, unitPx) => drawLand(frame, look, tile, unitPx));
+  drawLines(frame, landSeams, palette.land, 2);
 }
 
 function drawLand(
@@ -99,14 +102,24 @@ function drawPictures(frame: CanvasFrame, tiles: GroundTiles): void {
   }
 }
 
-function drawGraticule({ context, left, top, worldPx, size }: CanvasFrame, colour: string): void {
+function drawGraticule(frame: CanvasFrame, colour: string): void {
+  drawLines(frame, graticule(graticuleStepDeg), colour, 1);
+}
+
+/** Lines that repeat with every copy of the world in the frame. */
+function drawLines(
+  { context, left, top, worldPx, size }: CanvasFrame,
+  lines: readonly (readonly LonLat[])[],
+  colour: string,
+  width: number,
+): void {
   context.strokeStyle = colour;
-  context.lineWidth = 1;
+  context.lineWidth = width;
   context.beginPath();
-  const firstWorld = Math.floor(left);
+  const firstWorld = Math.floor(left) - 1;
   const lastWorld = Math.floor(left + size.width / worldPx);
   for (let world = firstWorld; world <= lastWorld; world += 1)
-    for (const line of graticule(15))
+    for (const line of lines)
       line.forEach((place, i) => {
         const point = toMercator(place);
         const x = (point.x + world - left) * worldPx;

@@ -54,6 +54,7 @@ export function createCanvasSurface(options: ChartSurfaceOptions): ChartSurface 
       taken.push(box);
       drawSeaName(frame, look, label, place);
     }
+    if (tiles.isComplete) events.onIdle();
   };
   const move = (next: ChartView, settled: boolean) => {
     view = bounded(next);
@@ -105,8 +106,8 @@ export function createCanvasSurface(options: ChartSurfaceOptions): ChartSurface 
       redraw();
     },
     setLabel: (label) => canvas.setAttribute('aria-label', label),
-    fitBounds(bounds, padding, { maxZoom }) {
-      move(viewOfBounds(bounds, size(), padding, { minZoom: zoomLimits.minZoom, maxZoom }), true);
+    fitBounds(bounds, padding, { minZoom, maxZoom }) {
+      move(viewOfBounds(bounds, size(), padding, { minZoom, maxZoom }), true);
     },
     zoomBy: (steps) =>
       move(zoomedAt(view, steps, { x: size().width / 2, y: size().height / 2 }, size()), true),

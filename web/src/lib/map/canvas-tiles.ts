@@ -39,12 +39,18 @@ export class GroundTiles {
   readonly #tiles = new Map<string, GroundTile | undefined>();
   readonly #pictures = new Map<string, ImageBitmap | undefined>();
   readonly #onLoaded: () => void;
+  #open = 0;
 
   constructor(tilesUrl: string, onLoaded: () => void) {
     this.#base = new PMTiles(`${tilesUrl}/base.pmtiles`);
     this.#depth = new PMTiles(`${tilesUrl}/bathymetry.pmtiles`);
     this.#satellite = new PMTiles(`${tilesUrl}/satellite.pmtiles`);
     this.#onLoaded = onLoaded;
+  }
+
+  /** Whether every tile that was asked for has come. */
+  get isComplete(): boolean {
+    return this.#open === 0;
   }
 
   ground(id: TileId): GroundTile | undefined {
@@ -62,13 +68,14 @@ export class GroundTiles {
     const key = `${id.z}/${id.x}/${id.y}`;
     if (!kept.has(key)) {
       kept.set(key, undefined);
-      read().then(
-        (tile) => {
-          kept.set(key, tile);
+      this.#open += 1;
+      read()
+        .then((tile) => void kept.set(key, tile))
+        .catch(() => kept.delete(key))
+        .finally(() => {
+          this.#open -= 1;
           this.#onLoaded();
-        },
-        () => kept.delete(key),
-      );
+        });
     }
     return kept.get(key);
   }

@@ -5,6 +5,7 @@ import { readSaved, writeSaved } from '../saved.ts';
 import { useTheme } from '../theme.ts';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartList } from './chart-list.tsx';
+import { zoomLimits } from './chart-surface.ts';
 import type { ChartSurface } from './chart-surface.ts';
 import { readPalette } from './chart-palette.ts';
 import type { ChartPalette } from './chart-palette.ts';
@@ -25,7 +26,7 @@ export interface ChartMapProps {
   label: string;
   scene: Partial<Scene>;
   /** The box to show; shown again whenever `key` changes, and then with a movement. */
-  fit?: { bounds: Bounds; key: string; maxZoom?: number } | undefined;
+  fit?: { bounds: Bounds; key: string; minZoom?: number; maxZoom?: number } | undefined;
   /** Pixels covered by floating things, kept free when fitting and placing the tag. */
   padding?: Padding | undefined;
   /** A floating tag beside a point, joined to it by a leader. */
@@ -58,6 +59,7 @@ export function ChartMap(props: ChartMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const tagHandle = useRef<TagHandle>(null);
   const hoverHandle = useRef<TagHandle>(null);
+  const [drawn, setDrawn] = useState(false);
   const [hovered, setHovered] = useState<ChartTarget>();
   const [ground, setGround] = useState<Ground>(() =>
     readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
@@ -76,6 +78,7 @@ export function ChartMap(props: ChartMapProps) {
         hoverHandle.current?.follow();
       },
       onSettle: () => tagHandle.current?.place(),
+      onIdle: () => setDrawn(true),
       onHover: setHovered,
       onPick: (target) => onPick?.(target),
     },
@@ -89,12 +92,7 @@ export function ChartMap(props: ChartMapProps) {
   };
   const hoverTag = describe && hovered && hoverOf(hovered, scene, describe);
   return (
-    <div
-      ref={frame}
-      className={`chart ${className ?? ''}`}
-      data-ground={ground}
-      data-ready={surface !== undefined}
-    >
+    <div ref={frame} className={`chart ${className ?? ''}`} data-ground={ground} aria-busy={!drawn}>
       <div ref={container} className="chart-canvas" />
       {surface && tag && (
         <ChartTag
@@ -172,6 +170,7 @@ function useFit(surface: ChartSurface | undefined, fit: ChartMapProps['fit'], pa
     }
     if (wanted === undefined) return;
     surface.fitBounds(wanted.bounds, latest.current.padding, {
+      minZoom: wanted.minZoom ?? zoomLimits.minZoom,
       maxZoom: wanted.maxZoom ?? 6,
       animate: shown.current !== undefined,
     });

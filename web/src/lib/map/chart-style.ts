@@ -3,8 +3,9 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import { placeNameFields, translatedSeaNames } from './chart-labels.ts';
 import { depthColour, depthStepsM, mix, withAlpha } from './chart-palette.ts';
 import type { ChartPalette } from './chart-palette.ts';
+import { landSeams } from './land-seams.ts';
 import { graticule } from './mercator.ts';
-import type { Ground } from './scene.ts';
+import type { Ground, LonLat } from './scene.ts';
 
 /** What the ground is drawn with. */
 export interface ChartLook {
@@ -13,7 +14,7 @@ export interface ChartLook {
   ground: Ground;
 }
 
-const graticuleStepDeg = 15;
+export const graticuleStepDeg = 15;
 const night = '#0b1420';
 
 /** The first name makes MapLibre choose weight and style; the fonts themselves are the page's own. */
@@ -45,17 +46,21 @@ export function chartStyle(look: ChartLook, tilesUrl: string): StyleSpecificatio
     sources: {
       base: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
       depth: { type: 'vector', url: `pmtiles://${tilesUrl}/bathymetry.pmtiles` },
+      // The same tiles once more for the names: letters are drawn late and must not hold up the land.
+      names: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
       satellite: { type: 'raster', url: `pmtiles://${tilesUrl}/satellite.pmtiles`, tileSize: 512 },
-      graticule: {
-        type: 'geojson',
-        data: {
-          type: 'MultiLineString',
-          coordinates: graticule(graticuleStepDeg).map((line) => line.map((p) => [...p])),
-        },
-      },
+      graticule: { type: 'geojson', data: multiLine(graticule(graticuleStepDeg)) },
+      seam: { type: 'geojson', data: multiLine(landSeams) },
     },
     layers: look.ground === 'satellite' ? satelliteLayers(look) : paperLayers(look),
   };
+}
+
+function multiLine(lines: readonly (readonly LonLat[])[]): {
+  type: 'MultiLineString';
+  coordinates: number[][][];
+} {
+  return { type: 'MultiLineString', coordinates: lines.map((line) => line.map((place) => [...place])) };
 }
 
 function paperLayers(look: ChartLook): LayerSpecification[] {
@@ -125,6 +130,7 @@ function paperLayers(look: ChartLook): LayerSpecification[] {
         'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.4, 3, 0.7, 7, 1.1],
       },
     },
+    { id: 'seam', type: 'line', source: 'seam', paint: { 'line-color': palette.land, 'line-width': 2 } },
     ...labelLayers(look),
   ];
 }
@@ -169,7 +175,7 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
     {
       id: 'sea-name',
       type: 'symbol',
-      source: 'base',
+      source: 'names',
       'source-layer': 'sea_label',
       filter: [
         '<=',
@@ -190,7 +196,7 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
     {
       id: 'city-name',
       type: 'symbol',
-      source: 'base',
+      source: 'names',
       'source-layer': 'place',
       minzoom: 3.5,
       filter: [

@@ -10,6 +10,8 @@ export interface ChartSurfaceEvents {
   onMove: () => void;
   /** The view has come to rest. */
   onSettle: () => void;
+  /** Everything that belongs to the view is drawn. */
+  onIdle: () => void;
   onHover: (target: ChartTarget | undefined) => void;
   /** A click or tap; undefined on open water or land. */
   onPick: (target: ChartTarget | undefined) => void;
@@ -27,13 +29,20 @@ export interface ChartSurfaceOptions {
   events: ChartSurfaceEvents;
 }
 
+/** `animate` is ignored by a surface that cannot, and where the user wants less motion. */
+export interface FitOptions {
+  minZoom: number;
+  maxZoom: number;
+  animate: boolean;
+}
+
 /** One way to draw the chart: with WebGL, or on a 2D canvas where there is none. */
 export interface ChartSurface {
   setLook(look: ChartLook): void;
   setScene(scene: Scene): void;
   setLabel(label: string): void;
   /** Shows the box in the part of the frame inside `padding`. */
-  fitBounds(bounds: Bounds, padding: Padding, options: { maxZoom: number; animate: boolean }): void;
+  fitBounds(bounds: Bounds, padding: Padding, options: FitOptions): void;
   zoomBy(steps: number): void;
   /** Pixels from the top left corner of the frame; the copy of the point nearest to the centre. */
   project(point: LonLat): ScreenPoint;

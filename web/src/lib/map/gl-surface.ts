@@ -50,6 +50,7 @@ export function createGlSurface(options: ChartSurfaceOptions): ChartSurface {
   addMarks(map);
   map.on('move', events.onMove);
   map.on('moveend', events.onSettle);
+  map.on('idle', events.onIdle);
   if (options.interactive) listenToPointer(map, events);
   nameCanvas(map, options.label, options.interactive);
 
@@ -66,10 +67,9 @@ export function createGlSurface(options: ChartSurfaceOptions): ChartSurface {
       updateSources(map, previous, next);
     },
     setLabel: (label) => nameCanvas(map, label, options.interactive),
-    fitBounds(bounds, padding, { maxZoom, animate }) {
+    fitBounds(bounds, padding, { minZoom, maxZoom, animate }) {
       const { clientWidth: width, clientHeight: height } = container;
-      const limits = { minZoom: zoomLimits.minZoom, maxZoom };
-      const view = viewOfBounds(bounds, { width, height }, padding, limits);
+      const view = viewOfBounds(bounds, { width, height }, padding, { minZoom, maxZoom });
       const center: [number, number] = [view.longitude, view.latitude];
       if (animate) map.easeTo({ center, zoom: view.zoom, duration: 600 });
       else map.jumpTo({ center, zoom: view.zoom });

@@ -18,7 +18,8 @@ function sternCurve(): ScreenPoint[] {
   });
 }
 
-export const hullImageSizePx = 24;
+/** Just large enough for the hull and its rim: names keep clear of the whole image. */
+export const hullImageSizePx = 18;
 export const hullImageRatio = 2;
 /** MapLibre reads a distance field with its edge at three quarters and 8 px from nothing to full. */
 const edgeValue = 0.75;

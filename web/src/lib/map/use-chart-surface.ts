@@ -64,6 +64,7 @@ export function useChartSurface({
         events: {
           onMove: () => latest.current.events.onMove(),
           onSettle: () => latest.current.events.onSettle(),
+          onIdle: () => latest.current.events.onIdle(),
           onHover: (target) => latest.current.events.onHover(target),
           onPick: (target) => latest.current.events.onPick(target),
         },

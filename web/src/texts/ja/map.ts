@@ -1,26 +1,27 @@
-/** The chart: its controls, legend and list. */
-export const map = {
-  controls: 'Chart',
-  'zoom-in': 'Zoom in',
-  'zoom-out': 'Zoom out',
-  satellite: 'Satellite picture',
-  'credits-label': 'Where the chart is from',
+import type { map as english } from '../en/map.ts';
+import type { Translated } from '../translated.ts';
+
+export const map: Translated<typeof english> = {
+  controls: '海図',
+  'zoom-in': '拡大',
+  'zoom-out': '縮小',
+  satellite: '衛星画像',
+  'credits-label': '海図の出典',
   credits:
-    'Land, water and depths: Natural Earth. Place names: GeoNames (CC BY 4.0). Satellite picture: NASA Blue Marble. Not for navigation.',
-  list_one: 'One thing on the chart, as a list',
-  list_other: '{{count}} things on the chart, as a list',
-  'list-name': 'Name',
-  'list-position': 'Position',
+    '陸地・水域・水深: Natural Earth。地名: GeoNames (CC BY 4.0)。衛星画像: NASA Blue Marble。航海には使えません。',
+  list_other: '海図上の {{count}} 件を一覧で表示',
+  'list-name': '名称',
+  'list-position': '位置',
   legend: {
-    label: 'Legend',
-    vessels: 'Vessels',
-    ports: 'Ports',
-    'on-plan': 'on plan',
-    possible: 'estimated late',
-    late: 'late',
-    stale: 'position over 6 h old',
-    sailed: 'sailed',
-    planned: 'planned',
-    'boxes-here': 'area: your containers there or on the way',
+    label: '凡例',
+    vessels: '本船',
+    ports: '港',
+    'on-plan': '予定どおり',
+    possible: '遅延見込み',
+    late: '遅延',
+    stale: '位置が6時間以上前',
+    sailed: '航行済み',
+    planned: '予定',
+    'boxes-here': '面積: 港にある、または向かうコンテナ数',
   },
-} as const;
+};

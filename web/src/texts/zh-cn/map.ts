@@ -1,26 +1,27 @@
-/** The chart: its controls, legend and list. */
-export const map = {
-  controls: 'Chart',
-  'zoom-in': 'Zoom in',
-  'zoom-out': 'Zoom out',
-  satellite: 'Satellite picture',
-  'credits-label': 'Where the chart is from',
+import type { map as english } from '../en/map.ts';
+import type { Translated } from '../translated.ts';
+
+export const map: Translated<typeof english> = {
+  controls: '海图',
+  'zoom-in': '放大',
+  'zoom-out': '缩小',
+  satellite: '卫星影像',
+  'credits-label': '海图来源',
   credits:
-    'Land, water and depths: Natural Earth. Place names: GeoNames (CC BY 4.0). Satellite picture: NASA Blue Marble. Not for navigation.',
-  list_one: 'One thing on the chart, as a list',
-  list_other: '{{count}} things on the chart, as a list',
-  'list-name': 'Name',
-  'list-position': 'Position',
+    '陆地、水域与水深：Natural Earth。地名：GeoNames（CC BY 4.0）。卫星影像：NASA Blue Marble。不得用于航行。',
+  list_other: '以列表显示海图上的 {{count}} 项',
+  'list-name': '名称',
+  'list-position': '位置',
   legend: {
-    label: 'Legend',
-    vessels: 'Vessels',
-    ports: 'Ports',
-    'on-plan': 'on plan',
-    possible: 'estimated late',
-    late: 'late',
-    stale: 'position over 6 h old',
-    sailed: 'sailed',
-    planned: 'planned',
-    'boxes-here': 'area: your containers there or on the way',
+    label: '图例',
+    vessels: '船舶',
+    ports: '港口',
+    'on-plan': '按计划',
+    possible: '预计延误',
+    late: '已延误',
+    stale: '位置超过 6 小时',
+    sailed: '已航行',
+    planned: '计划航线',
+    'boxes-here': '面积：在港或驶往该港的您的箱量',
   },
-} as const;
+};

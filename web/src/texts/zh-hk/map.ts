@@ -1,26 +1,27 @@
-/** The chart: its controls, legend and list. */
-export const map = {
-  controls: 'Chart',
-  'zoom-in': 'Zoom in',
-  'zoom-out': 'Zoom out',
-  satellite: 'Satellite picture',
-  'credits-label': 'Where the chart is from',
+import type { map as english } from '../en/map.ts';
+import type { Translated } from '../translated.ts';
+
+export const map: Translated<typeof english> = {
+  controls: '海圖',
+  'zoom-in': '放大',
+  'zoom-out': '縮小',
+  satellite: '衛星影像',
+  'credits-label': '海圖來源',
   credits:
-    'Land, water and depths: Natural Earth. Place names: GeoNames (CC BY 4.0). Satellite picture: NASA Blue Marble. Not for navigation.',
-  list_one: 'One thing on the chart, as a list',
-  list_other: '{{count}} things on the chart, as a list',
-  'list-name': 'Name',
-  'list-position': 'Position',
+    '陸地、水域及水深：Natural Earth。地名：GeoNames（CC BY 4.0）。衛星影像：NASA Blue Marble。不可用於航行。',
+  list_other: '以清單顯示海圖上的 {{count}} 項',
+  'list-name': '名稱',
+  'list-position': '位置',
   legend: {
-    label: 'Legend',
-    vessels: 'Vessels',
-    ports: 'Ports',
-    'on-plan': 'on plan',
-    possible: 'estimated late',
-    late: 'late',
-    stale: 'position over 6 h old',
-    sailed: 'sailed',
-    planned: 'planned',
-    'boxes-here': 'area: your containers there or on the way',
+    label: '圖例',
+    vessels: '船舶',
+    ports: '港口',
+    'on-plan': '按計劃',
+    possible: '預計延誤',
+    late: '已延誤',
+    stale: '位置超過 6 小時',
+    sailed: '已航行',
+    planned: '計劃航線',
+    'boxes-here': '面積：在港或前往該港的您的貨櫃數量',
   },
-} as const;
+};

@@ -1,0 +1,58 @@
+import type { MapVessel, RouteData, trackingRoutes } from '@portolan/contract';
+import { boundsOf } from '../../lib/map/mercator.ts';
+import type { Bounds } from '../../lib/map/mercator.ts';
+import type { ChartPort, ChartVessel, LonLat, VesselTone } from '../../lib/map/scene.ts';
+
+export type PortBubble = RouteData<typeof trackingRoutes.getLocAndQuanListForCon>[number];
+
+const staleAfterMs = 6 * 3_600_000;
+/** A few ships at the other end of the world must not make the rest small. */
+const shareInView = 0.8;
+
+const tones: Record<MapVessel['delayStage'], VesselTone> = {
+  none: 'on-plan',
+  possible: 'possible',
+  actual: 'late',
+};
+
+/** Whether a position is too old to be drawn as where the ship is. */
+export function isStalePosition(positionAt: string, now: number): boolean {
+  return now - Date.parse(positionAt) > staleAfterMs;
+}
+
+export function toChartVessel(vessel: MapVessel, now: number): ChartVessel {
+  return {
+    id: vessel.imoNumber,
+    name: vessel.vesselName,
+    longitude: vessel.longitude,
+    latitude: vessel.latitude,
+    headingDeg: vessel.headingDeg,
+    tone: tones[vessel.delayStage],
+    stale: isStalePosition(vessel.positionAt, now),
+  };
+}
+
+/** Ports by the containers that are there or on the way; those with none are left out. */
+export function toChartPorts(bubbles: readonly PortBubble[]): ChartPort[] {
+  return bubbles
+    .map(({ unLocationCode, name, longitude, latitude, atPlace, inbound }) => ({
+      id: unLocationCode,
+      name,
+      longitude,
+      latitude,
+      weight: atPlace + inbound,
+    }))
+    .filter(({ weight }) => weight > 0);
+}
+
+/** The box that shows most of the vessels, or of the ports while there are none. */
+export function overviewBounds(
+  vessels: readonly MapVessel[],
+  ports: readonly PortBubble[],
+): Bounds | undefined {
+  const places = (vessels.length > 0 ? vessels : ports).map(({ longitude, latitude }): LonLat => [
+    longitude,
+    latitude,
+  ]);
+  return boundsOf(places, shareInView);
+}

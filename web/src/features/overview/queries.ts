@@ -1,0 +1,23 @@
+import { overviewRoutes, trackingRoutes } from '@portolan/contract';
+import { routeQuery } from '../../lib/queries.ts';
+
+export const figuresQuery = routeQuery(
+  overviewRoutes.getOverview,
+  {},
+  { topics: ['overview', 'shipment', 'tracking'] },
+);
+export const exceptionsQuery = routeQuery(
+  overviewRoutes.listExceptions,
+  {},
+  { topics: ['overview', 'shipment', 'tracking', 'source'] },
+);
+export const mapVesselsQuery = routeQuery(
+  overviewRoutes.getMapVessels,
+  {},
+  { topics: ['vessels', 'shipment'] },
+);
+export const portBubblesQuery = routeQuery(
+  trackingRoutes.getLocAndQuanListForCon,
+  {},
+  { topics: ['shipment', 'tracking'] },
+);
