@@ -1,0 +1,172 @@
+import { constants, createPublicKey, publicEncrypt, type JsonWebKey } from 'node:crypto';
+import { type RouteData, type RouteSpec, accountRoutes, sourceRoutes } from '@portolan/contract';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { connectors, pullers } from '../src/app/connectors.ts';
+import { listServed } from '../src/app/routes.ts';
+import { createSessionCache } from '../src/app/session-cache.ts';
+import { createSinks } from '../src/app/sinks.ts';
+import { createApiKey, ensureAccount, ensureTenant } from '../src/features/accounts/index.ts';
+import { drainInbox } from '../src/features/inbox/index.ts';
+import { createSourceAsker } from '../src/features/sources/index.ts';
+import { createLookJob } from '../src/features/tracking/index.ts';
+import { type HeldClock, heldClock } from '../src/platform/clock.ts';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
+import { createGuardedFetch } from '../src/platform/http/outbound.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { openPushHub } from '../src/platform/push/push.ts';
+import { loadSealingKey } from '../src/platform/sealing.ts';
+import { type TestCarrier, startTestCarrier } from './carrier.ts';
+import { createTestDatabase } from './database.ts';
+import { Visitor } from './visitor.ts';
+
+export const password = 'Portolan2024';
+
+/** A signed-in person of a company account. */
+export interface TestUser extends Visitor {
+  tenantId: string;
+  accountId: string;
+  username: string;
+}
+
+export interface NewUser {
+  /** The company account; a new one when absent. */
+  tenantId?: string;
+  role?: 'owner' | 'member' | 'read-only';
+  userType?: 'trial' | 'official' | 'administrator';
+  queryLimit?: number;
+}
+
+/** The program without its process: real routes, real database, a clock that stands still, work done on demand. */
+export interface TestApp {
+  db: Database;
+  clock: HeldClock;
+  http: FastifyInstance;
+  carrier: TestCarrier;
+  /** What is served, as app/routes.ts lists it. */
+  served: readonly RouteSpec[];
+  visitor(headers?: Record<string, string>): Visitor;
+  signIn(user?: NewUser): Promise<TestUser>;
+  /** A program with an API key of the company account, as it stands in front of the inbound doors. */
+  program(tenantId: string): Promise<Visitor>;
+  /** Stores a message at a door; it is read when the inbox is drained. */
+  pushRaw(
+    program: Visitor,
+    body: unknown,
+    connector?: string,
+  ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
+  /** Works through the inbox; returns how many messages it took. */
+  drainInbox(): Promise<number>;
+  /** Asks the carrier for one number, as the job would, and works through what came. */
+  look(tenantId: string, queryId: string): Promise<void>;
+}
+
+let users = 0;
+
+/** Seals a secret as the browser does. */
+export async function seal(visitor: Visitor, value: string, at: Date): Promise<string> {
+  const { key } = await visitor.call(accountRoutes.getSealingKey);
+  const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
+  const sealed = publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(JSON.stringify({ value, at: at.toISOString() })),
+  );
+  return sealed.toString('base64url');
+}
+
+/** Starts the program for one test; it ends with it. `openPerMinute` is the limit of open calls that guess something. */
+export async function startTestApp(options: { now?: string; openPerMinute?: number } = {}): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase();
+  const log = createLogger('silent');
+  const clock = heldClock(options.now ?? '2026-11-10T08:00:00Z');
+  const db = openDatabase(url, log, 4);
+  const [carrier, hub, sealingKey] = await Promise.all([
+    startTestCarrier(),
+    openPushHub(url, log),
+    loadSealingKey(db.system),
+  ]);
+  const allowedOrigins = [carrier.origin];
+  const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const sessions = createSessionCache(db.system, clock);
+  const metrics = createMetrics();
+  const publicUrl = 'http://portolan.test';
+  const served = listServed({
+    db,
+    clock,
+    sealingKey,
+    asker,
+    hub,
+    metrics,
+    demo: true,
+    publicUrl,
+    allowedOrigins,
+    sessions,
+  });
+  const http = await createHttpServer({
+    log,
+    secureCookies: false,
+    trustProxy: false,
+    maxBodyBytes: 2 * 1_048_576,
+    served,
+    authenticate: (request) => sessions.authenticate(request),
+    rateLimits: {
+      openPerMinute: options.openPerMinute ?? 1000,
+      otherPerMinute: 100_000,
+      now: () => clock.now().getTime(),
+    },
+  });
+  onTestFinished(async () => {
+    await http.close();
+    await carrier.close();
+    await hub.close();
+    await db.close();
+    await drop();
+  });
+  const inbox = { db, connectors, sinks: createSinks({ db, clock }), clock, log, metrics };
+  const lookJob = createLookJob({ db, asker, clock });
+  return {
+    db,
+    clock,
+    http,
+    carrier,
+    served: served.map(({ route }) => route),
+    visitor: (headers) => new Visitor(http, headers),
+    signIn: (user = {}) => signIn({ db, clock, http }, user),
+    program: async (tenantId) => {
+      const key = await createApiKey(db.system, { tenantId, name: 'Test program', now: clock.now() });
+      return new Visitor(http, { authorization: `Bearer ${key}` });
+    },
+    pushRaw: (program, body, connector = 'dcsa-tnt') =>
+      program.call(sourceRoutes.pushInbound, {
+        params: { connector },
+        bytes: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    drainInbox: () => drainInbox(inbox),
+    look: async (tenantId, queryId) => {
+      await lookJob.work({ tenantId, queryId }, undefined);
+      await drainInbox(inbox);
+    },
+  };
+}
+
+async function signIn(app: Pick<TestApp, 'db' | 'clock' | 'http'>, user: NewUser): Promise<TestUser> {
+  const { db, clock, http } = app;
+  const now = clock.now();
+  users += 1;
+  const username = `user${users}`;
+  const queryLimit = user.queryLimit ?? 0;
+  const tenantId =
+    user.tenantId ??
+    (await ensureTenant(db.system, { slug: `company-${users}`, name: `Company ${users}`, queryLimit }, now));
+  const { userType = 'official', role = 'owner' } = user;
+  const account = { username, nickname: username, password, userType, email: `${username}@example.com` };
+  const accountId = await ensureAccount(db.system, account, { tenantId, role }, now);
+  const visitor = new Visitor(http);
+  const signedIn = await visitor.send(accountRoutes.signInWithPassword, {
+    query: { username, password: await seal(visitor, password, now) },
+  });
+  if (signedIn.statusCode !== 200) throw new Error(`sign-in failed: ${signedIn.body}`);
+  return Object.assign(visitor, { tenantId, accountId, username });
+}
