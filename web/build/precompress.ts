@@ -18,7 +18,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not closeBundle: that one also runs after a build that failed, and would hide why.
+    async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));
       for (const file of files) await compressFile(join(file.parentPath, file.name));
