@@ -18,7 +18,7 @@ export interface JobNeeds {
 /** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. */
 function createPurgeJob({ db, clock }: JobNeeds): Job {
   return {
-    name: 'inbox.purge-positions',
+    name: 'inbox:purge-positions',
     cron: '17 * * * *',
     work: async () => {
       await sql`delete from raw_message where connector = 'ais-nmea' and state <> 'stored'
@@ -33,7 +33,7 @@ function createPurgeJob({ db, clock }: JobNeeds): Job {
 /** Sessions that ended or ran out a month ago are of no use to anybody. */
 function createSessionPurgeJob({ db, clock }: JobNeeds): Job {
   return {
-    name: 'accounts.purge-sessions',
+    name: 'accounts:purge-sessions',
     cron: '31 3 * * *',
     work: async () => {
       await db.system

@@ -49,7 +49,9 @@ export interface InboxNeeds {
 }
 
 /** What a transaction takes at most: enough to share its costs, little enough to keep the event loop free. */
-const batch = { messages: 200, bytes: 2_000_000 };
+const batch = { messages: 1000, bytes: 2_000_000 };
+/** Companies worked on at once by one process: while one waits for the database another computes. */
+const lanes = 2;
 
 interface DecodedMessage {
   message: ClaimedMessage;
@@ -191,20 +193,28 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
   }
 }
 
-/** Works through waiting messages until none is left. Safe to run in several processes. */
-export async function drainInbox(needs: InboxNeeds, signal?: AbortSignal): Promise<number> {
+/** Works through waiting messages until none is left. Safe to run in several processes and several times at once. */
+export async function drainInbox(
+  needs: InboxNeeds,
+  signal?: AbortSignal,
+  taken: Set<string> = new Set(),
+): Promise<number> {
   let done = 0;
-  const busy = new Set<string>();
+  // Companies that another lane or process has, or that have nothing left for now.
+  const passed = new Set<string>();
   while (signal?.aborted !== true) {
-    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), [...busy]);
-    if (tenantId === undefined) return done;
+    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), [...passed, ...taken]);
+    if (tenantId === undefined || taken.has(tenantId)) return done;
+    taken.add(tenantId);
     try {
       const count = await workBatch(needs, tenantId);
-      if (count === undefined || count === 0) busy.add(tenantId);
+      if (count === undefined || count === 0) passed.add(tenantId);
       else done += count;
     } catch (error) {
       needs.log.warn({ err: error, tenantId }, 'a batch failed; its messages are tried one by one');
       await workSingly(needs, tenantId);
+    } finally {
+      taken.delete(tenantId);
     }
   }
   return done;
@@ -228,9 +238,11 @@ export function startInboxWorker(
     while (!stopping.signal.aborted) {
       if (!awake) await new Promise<void>((resolve) => (resume = resolve));
       awake = false;
-      await drainInbox(needs, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) needs.log.error({ err: error }, 'inbox worker stumbled; it goes on');
-      });
+      const taken = new Set<string>();
+      const drains = Array.from({ length: lanes }, () => drainInbox(needs, stopping.signal, taken));
+      for (const drain of await Promise.allSettled(drains))
+        if (drain.status === 'rejected' && !stopping.signal.aborted)
+          needs.log.error({ err: drain.reason }, 'inbox worker stumbled; it goes on');
     }
   })();
   return {

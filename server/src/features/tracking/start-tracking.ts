@@ -155,7 +155,7 @@ async function addEmptyRow(tx: Tx, tenantId: string, queryId: string, now: Date)
     on conflict (tenant_id, journey_key) do nothing`.execute(tx);
 }
 
-export const lookJob = 'tracking.look';
+export const lookJob = 'tracking:look';
 
 export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
   await addJob(

@@ -44,7 +44,7 @@ export async function startJobs(
   );
   const crontab = jobs
     .filter((job) => job.cron !== undefined)
-    .map((job) => `${job.cron} ${job.name} ?max=3`)
+    .map((job) => `${job.cron} ${job.name}`)
     .join('\n');
   const { Logger: WorkerLogger } = await import('graphile-worker');
   const runner: Runner = await run({

@@ -19,7 +19,7 @@ export interface Senders {
   sms?: (message: OutboxMessage) => Promise<void>;
 }
 
-const sendJob = 'outbox.send';
+const sendJob = 'outbox:send';
 
 /** Puts a message into the outbox in the caller's transaction; a job sends it after the commit. */
 export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Date): Promise<void> {
