@@ -15,7 +15,6 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: distFolder,
     preCompressed: true,
-    wildcard: false,
     index: ['index.html'],
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${join('dist', 'assets')}`);
@@ -26,8 +25,9 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       );
     },
   });
-  app.get('/*', (request, reply) => {
-    if (!(request.headers.accept ?? '').includes('text/html')) throw new AppError('request.not-found', {});
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!isPage) throw new AppError('request.not-found', {});
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
