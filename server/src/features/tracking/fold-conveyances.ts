@@ -46,8 +46,12 @@ export function resolveConveyances(entries: readonly Entry[]): void {
     if (isOnWater(entry.mode)) entry.conveyanceKey = waterPrefix[entry.mode] + vesselId(entry, imoByName);
     else entry.conveyanceKey = entry.mode === 'RAIL' ? 'R:' : 'T:';
   }
-  const unnamed = moves.filter((entry) => isOnWater(entry.mode) && isVague(entry));
-  if (unnamed.length > 0) adoptVessels(unnamed, moves);
+  const isTold = (entry: Entry) => isOnWater(entry.mode) && entry.standing === 'live';
+  // A voyage number may be any vessel's, no name at all also that of a voyage.
+  const byVoyage = moves.filter((entry) => isOnWater(entry.mode) && isVoyageOnly(entry.conveyanceKey));
+  adoptVessels(byVoyage, moves.filter((entry) => isTold(entry) && !isVague(entry))); // prettier-ignore
+  const unnamed = moves.filter((entry) => isOnWater(entry.mode) && isAnonymous(entry.conveyanceKey));
+  adoptVessels(unnamed, moves.filter((entry) => isTold(entry) && !isAnonymous(entry.conveyanceKey))); // prettier-ignore
 }
 
 function findImoNumbers(moves: readonly Entry[]): Map<string, string> {
@@ -73,8 +77,8 @@ function vesselId(entry: Entry, imoByName: ReadonlyMap<string, string>): string 
   return voyage === undefined ? '' : `#${voyage}`;
 }
 
-/** Without a vessel: nothing, or a voyage number that fits any. */
-const isVague = (entry: Entry) => isAnonymous(entry.conveyanceKey) || entry.conveyanceKey.charAt(2) === '#';
+const isVoyageOnly = (conveyanceKey: string) => conveyanceKey.charAt(2) === '#';
+const isVague = ({ conveyanceKey }: Entry) => isAnonymous(conveyanceKey) || isVoyageOnly(conveyanceKey);
 
 const partners: Record<Verb, readonly Verb[]> = {
   load: ['load', 'depart'],

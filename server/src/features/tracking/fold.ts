@@ -12,7 +12,7 @@ import { chainStops } from './timeline-chain.ts';
 import { readLandMoves } from './timeline-gates.ts';
 import { listKnowledgeChanges } from './timeline-knowledge.ts';
 import { placeLandMoves, placeRetractedMoves } from './timeline-land.ts';
-import { placeCorrected, placeMoves, placeMovesWithoutPlace } from './timeline-moves.ts';
+import { addSeenPlaces, placeCorrected, placeMoves, placeMovesWithoutPlace } from './timeline-moves.ts';
 import { toRoles } from './timeline-roles.ts';
 import type { StepDraft } from './timeline-steps.ts';
 import { draftSteps } from './timeline-steps.ts';
@@ -43,6 +43,7 @@ function build(entries: readonly Entry[]): Built {
   const { rides, window, replacedPlaces } = planItinerary(live, retracted);
   const drafts = chainStops(rides);
   const isMove = (entry: Entry) => entry.verb !== undefined;
+  addSeenPlaces(drafts, live.filter(isMove));
   placeMoves(drafts, rides, live.filter(isMove));
   const land = readLandMoves(
     live.filter((entry) => !isMove(entry)),

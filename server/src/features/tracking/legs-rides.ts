@@ -57,7 +57,8 @@ function passCall(walk: Walk, call: Call, segment: Segment, goesOnFromHere: () =
 /** Loaded, and unloaded again before the vessel left: it takes the box nowhere. */
 function isShutOut({ load, discharge }: Call): boolean {
   const [loaded, unloaded] = [newestWord(load), newestWord(discharge)];
-  return loaded !== undefined && unloaded !== undefined && loaded.atMs < unloaded.atMs;
+  if (loaded?.classifier !== 'ACT' || unloaded?.classifier !== 'ACT') return false;
+  return loaded.atMs < unloaded.atMs;
 }
 
 function meetCall(walk: Walk, call: Call, segment: Segment, later: readonly Call[]): void {

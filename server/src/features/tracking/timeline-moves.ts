@@ -39,6 +39,17 @@ function addMoves(stop: StopDraft, entries: readonly Entry[]): void {
   for (const entry of entries) if (!boards(entry)) addMove(stop, entry);
 }
 
+/** Puts a stop where the box was seen to be moved although no ride goes there: loaded and shut out again, say. */
+export function addSeenPlaces(stops: StopDraft[], moves: readonly Entry[]): void {
+  for (const entry of moves) {
+    const { placeKey, atMs, fact, classifier } = entry;
+    if (placeKey === undefined || fact.eventType !== 'EQUIPMENT' || classifier !== 'ACT') continue;
+    if (stops.some((stop) => stop.placeKey === placeKey)) continue;
+    const position = stops.findLastIndex((stop) => stop.firstAtMs <= atMs) + 1;
+    stops.splice(position, 0, landStop(placeKey, atMs));
+  }
+}
+
 /** Hangs all moves of conveyances on the stops; what belongs to no stop of the box is left out. */
 export function placeMoves(stops: StopDraft[], rides: readonly Ride[], moves: readonly Entry[]): void {
   const stopOf = stopsOfCalls(stops, rides);

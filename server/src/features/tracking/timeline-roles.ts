@@ -55,13 +55,18 @@ const leavesBySea = (stop: StopDraft) => stop.outRide?.segment === 'sea';
 export function toRoles(stops: readonly StopDraft[]): StopRole[] {
   const { first, last } = seaSpan(stops);
   if (first < 0 && last < 0) return onlyOnePort(stops.map(landRole));
-  return stops.map((stop, i) => {
+  const roles = stops.map((stop, i): StopRole => {
     const [comes, leaves] = [comesBySea(stop), leavesBySea(stop)];
     if (comes && leaves) return changesVessel(stop) ? 'transshipment' : 'calling-port';
-    if (leaves) return stops.slice(0, i).some(comesBySea) || isMarked(stop, 'load') ? 'transshipment' : 'pol';
+    if (leaves)
+      return stops.slice(0, i).some((before) => comesBySea(before) || leavesBySea(before)) ||
+        isMarked(stop, 'load')
+        ? 'transshipment'
+        : 'pol';
     if (comes) return i < last || stops.slice(i).some(leavesBySea) || isMarked(stop, 'discharge') ? 'transshipment' : 'pod'; // prettier-ignore
     return roleBesideSea(stop, i, first, last);
   });
+  return onlyOnePort(roles);
 }
 
 /** A stop no sea ride touches: inland before or behind the voyage, or between two vessels. */

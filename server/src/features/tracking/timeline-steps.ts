@@ -63,7 +63,12 @@ export function toClaim(entry: Entry): Claim {
 /** The conveyance a slot is about: the one that carries the box there, else the one that has most to say. */
 function leadingConveyance(stop: StopDraft, slot: Slot, live: readonly Entry[]): string | undefined {
   const ride = slot.side === 'in' ? stop.inRide : slot.side === 'out' ? stop.outRide : undefined;
-  return ride?.conveyanceKey ?? newestWord(live)?.conveyanceKey;
+  const isTold = ride !== undefined && !isAnonymous(ride.conveyanceKey);
+  if (!isTold || !live.some((entry) => entry.mode === ride.mode)) return newestWord(live)?.conveyanceKey;
+  // A box seen to be moved was moved, also by a vessel that all else speaks against.
+  const moved = live.filter(({ classifier, fact }) => classifier === 'ACT' && fact.eventType === 'EQUIPMENT');
+  const isRideSilent = live.every(({ conveyanceKey }) => areDifferent(conveyanceKey, ride.conveyanceKey));
+  return isRideSilent && moved.length > 0 ? newestWord(moved)?.conveyanceKey : ride.conveyanceKey;
 }
 
 /** First of the plans by when it was known. */
