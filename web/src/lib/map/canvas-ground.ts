@@ -1,10 +1,9 @@
 import { tilesOfFrame } from './canvas-frame.ts';
 import type { CanvasFrame } from './canvas-frame.ts';
 import { tileUnits } from './canvas-tiles.ts';
-import type { GroundTile, GroundTiles, SeaLabel } from './canvas-tiles.ts';
-import { seaName } from './chart-labels.ts';
+import type { GroundTile, GroundTiles } from './canvas-tiles.ts';
 import { depthColour, mix, withAlpha } from './chart-palette.ts';
-import { graticuleStepDeg, labelColours } from './chart-style.ts';
+import { graticuleStepDeg } from './chart-style.ts';
 import type { ChartLook } from './chart-style.ts';
 import type { LonLat } from './scene.ts';
 import { landSeams } from './land-seams.ts';
@@ -128,29 +127,4 @@ function drawLines(
         else context.lineTo(x, y);
       });
   context.stroke();
-}
-
-/** Names of seas in italics, larger seas first, one name a sea. */
-export function seaLabelsOf(frame: CanvasFrame, tiles: GroundTiles): SeaLabel[] {
-  const { zoom } = frame.view;
-  const highestRank = zoom < 2 ? 0 : zoom < 3 ? 1 : zoom < 4 ? 2 : 9;
-  const labels = new Map<string, SeaLabel>();
-  for (const { z, x, y } of tilesOfFrame(frame, Math.max(0, Math.min(deepestBaseZoom, Math.round(zoom)))))
-    for (const label of tiles.ground({ z, x, y })?.seas ?? [])
-      if (label.rank <= highestRank) labels.set(label.name, label);
-  return [...labels.values()].sort((a, b) => a.rank - b.rank);
-}
-
-export function drawSeaName(
-  frame: CanvasFrame,
-  look: ChartLook,
-  label: SeaLabel,
-  at: { x: number; y: number },
-): void {
-  const { context } = frame;
-  context.font = `italic 12px ${look.palette.sans}`;
-  context.fillStyle = labelColours(look).sea;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(seaName(label.name, look.language), at.x, at.y);
 }

@@ -1,7 +1,8 @@
 import { canvasFrame } from './canvas-frame.ts';
-import { drawGround, drawSeaName, seaLabelsOf } from './canvas-ground.ts';
+import { drawGround } from './canvas-ground.ts';
+import { drawGroundNames } from './canvas-names.ts';
 import { listenToGestures } from './canvas-gestures.ts';
-import { drawScene, hullShape, meets } from './canvas-scene.ts';
+import { drawScene, hullShape } from './canvas-scene.ts';
 import { GroundTiles } from './canvas-tiles.ts';
 import { zoomLimits } from './chart-surface.ts';
 import type { ChartSurface, ChartSurfaceOptions } from './chart-surface.ts';
@@ -47,13 +48,7 @@ export function createCanvasSurface(options: ChartSurfaceOptions): ChartSurface 
     drawGround(frame, look, tiles);
     const taken: Box[] = [];
     drawScene(frame, look, scene, hull, taken);
-    for (const label of seaLabelsOf(frame, tiles)) {
-      const place = toScreen(fromMercator(label), view, frame.size);
-      const box = { left: place.x - 60, top: place.y - 8, right: place.x + 60, bottom: place.y + 8 };
-      if (taken.some((other) => meets(box, other))) continue;
-      taken.push(box);
-      drawSeaName(frame, look, label, place);
-    }
+    drawGroundNames(frame, look, tiles, taken);
     if (tiles.isComplete) events.onIdle();
   };
   const move = (next: ChartView, settled: boolean) => {

@@ -9,8 +9,9 @@ export interface TileId {
   y: number;
 }
 
-export interface SeaLabel {
-  name: string;
+/** A sea or a city; `names` by field of the base map: `name`, `name:ja` and so on. */
+export interface GroundLabel {
+  names: Readonly<Record<string, unknown>>;
   rank: number;
   /** Web Mercator, 0 to 1. */
   x: number;
@@ -25,7 +26,8 @@ export interface GroundTile {
   river: Path2D;
   /** By depth in metres, shallow first. */
   depths: [depthM: number, path: Path2D][];
-  seas: SeaLabel[];
+  seas: GroundLabel[];
+  cities: GroundLabel[];
 }
 
 export const tileUnits = 4096;
@@ -98,7 +100,8 @@ function toGroundTile(id: TileId, base: ArrayBuffer | undefined, depth: ArrayBuf
     lake: pathOf(layers['lake']),
     river: pathOf(layers['river']),
     depths: depthPaths(depths),
-    seas: seaLabels(id, layers['sea_label']),
+    seas: labelsOf(id, layers['sea_label']),
+    cities: labelsOf(id, layers['place']),
   };
 }
 
@@ -127,14 +130,14 @@ function depthPaths(layer: VectorTileLayer | undefined): [number, Path2D][] {
   return [...paths].sort(([a], [b]) => a - b);
 }
 
-function seaLabels({ z, x, y }: TileId, layer: VectorTileLayer | undefined): SeaLabel[] {
-  const labels: SeaLabel[] = [];
+function labelsOf({ z, x, y }: TileId, layer: VectorTileLayer | undefined): GroundLabel[] {
+  const labels: GroundLabel[] = [];
   for (let i = 0; i < (layer?.length ?? 0); i += 1) {
     const feature = layer?.feature(i);
     const point = feature?.loadGeometry()[0]?.[0];
     if (feature === undefined || point === undefined) continue;
     labels.push({
-      name: String(feature.properties['name']),
+      names: feature.properties,
       rank: Number(feature.properties['r']),
       x: (x + point.x / tileUnits) / 2 ** z,
       y: (y + point.y / tileUnits) / 2 ** z,

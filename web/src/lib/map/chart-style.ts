@@ -17,6 +17,30 @@ export interface ChartLook {
 export const graticuleStepDeg = 15;
 const night = '#0b1420';
 
+/** The highest rank that is named, from each zoom on; rank 0 is an ocean or a capital of the world. */
+export const seaRanks: RankSteps = [[0, 0], [2, 1], [3, 2], [4, 9]]; // prettier-ignore
+export const cityRanks: RankSteps = [[0, 1], [4, 2], [5, 3], [6, 5], [7, 7]]; // prettier-ignore
+export const citiesFromZoom = 3.5;
+type RankSteps = readonly (readonly [zoom: number, rank: number])[];
+
+/** The highest rank that is named at a zoom. */
+export function highestRank(steps: RankSteps, zoom: number): number {
+  return steps.findLast(([fromZoom]) => zoom >= fromZoom)?.[1] ?? 0;
+}
+
+function rankFilter(steps: RankSteps): ExpressionSpecification {
+  const [first, ...others] = steps;
+  return [
+    '<=',
+    ['get', 'r'],
+    ['step', ['zoom'], first?.[1] ?? 0, ...others.flat()],
+  ] as unknown as ExpressionSpecification;
+}
+
+export function cityColour({ palette, ground }: ChartLook): string {
+  return ground === 'satellite' ? '#d5e3ef' : mix(palette.inkSoft, palette.land, 0.15);
+}
+
 /** The first name makes MapLibre choose weight and style; the fonts themselves are the page's own. */
 export function fontStack(palette: ChartPalette, style: 'medium' | 'italic'): string[] {
   const families = palette.sans.split(',').map((family) => family.trim().replace(/["']/g, ''));
@@ -177,11 +201,7 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
       type: 'symbol',
       source: 'names',
       'source-layer': 'sea_label',
-      filter: [
-        '<=',
-        ['get', 'r'],
-        ['step', ['zoom'], 0, 2, 1, 3, 2, 4, 9],
-      ] as unknown as ExpressionSpecification,
+      filter: rankFilter(seaRanks),
       layout: {
         'text-field': seaField(look.language),
         'text-font': fontStack(palette, 'italic'),
@@ -198,12 +218,8 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
       type: 'symbol',
       source: 'names',
       'source-layer': 'place',
-      minzoom: 3.5,
-      filter: [
-        '<=',
-        ['get', 'r'],
-        ['step', ['zoom'], 1, 4, 2, 5, 3, 6, 5, 7, 7],
-      ] as unknown as ExpressionSpecification,
+      minzoom: citiesFromZoom,
+      filter: rankFilter(cityRanks),
       layout: {
         'text-field': place as unknown as ExpressionSpecification,
         'text-font': fontStack(palette, 'medium'),
@@ -212,7 +228,7 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
         'symbol-sort-key': ['get', 'r'],
       },
       paint: {
-        'text-color': look.ground === 'satellite' ? '#d5e3ef' : mix(palette.inkSoft, palette.land, 0.15),
+        'text-color': cityColour(look),
         'text-halo-color': colours.halo,
         'text-halo-width': 1.2,
       },

@@ -4,7 +4,7 @@ import type { ChartSurface } from './chart-surface.ts';
 import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, heaviestPort } from './scene-features.ts';
 import { chooseTagPlace, leaderLine } from './tag-place.ts';
-import type { Box } from './tag-place.ts';
+import type { Box, Obstacle } from './tag-place.ts';
 
 /** Lets the chart move the tag without drawing the component again. */
 export interface TagHandle {
@@ -29,6 +29,8 @@ interface ChartTagProps {
 const ringPx = 12;
 const nameWidthPx = 84;
 const routeReachPx = 5;
+/** A tag may lie over a hull before it lies over a port and its name. */
+const portWeight = 4;
 
 export function ChartTag({
   handle,
@@ -95,13 +97,14 @@ function freeFrame(frame: HTMLElement, padding: Padding): Box {
 }
 
 /** Everything that the tag should not hide: other hulls, ports with the room for their names, stops. */
-function obstaclesOf(scene: Scene, surface: ChartSurface, ownId: string): Box[] {
+function obstaclesOf(scene: Scene, surface: ChartSurface, ownId: string): Obstacle[] {
   const heaviest = heaviestPort(scene.ports);
-  const around = ({ x, y }: ScreenPoint, reach: number, nameWidth = 0): Box => ({
+  const around = ({ x, y }: ScreenPoint, reach: number, nameWidth = 0): Obstacle => ({
     left: x - reach,
     top: y - reach,
     right: x + reach + nameWidth,
     bottom: y + reach,
+    weight: nameWidth > 0 ? portWeight : 1,
   });
   const at = (thing: { longitude: number; latitude: number }) =>
     surface.project([thing.longitude, thing.latitude]);

@@ -7,6 +7,11 @@ export interface Box {
   bottom: number;
 }
 
+/** Something that a tag should not cover; 1 when it says nothing else. */
+export interface Obstacle extends Box {
+  weight?: number;
+}
+
 interface Size {
   width: number;
   height: number;
@@ -27,14 +32,17 @@ export function chooseTagPlace(
   anchor: ScreenPoint,
   tag: Size,
   frame: Box,
-  obstacles: readonly Box[],
+  obstacles: readonly Obstacle[],
 ): ScreenPoint {
   let best: ScreenPoint = { x: anchor.x + gapPx, y: anchor.y };
   let lowest = Number.POSITIVE_INFINITY;
   for (const direction of directions) {
     const corner = cornerOf(anchor, tag, direction);
     const box = { left: corner.x, top: corner.y, right: corner.x + tag.width, bottom: corner.y + tag.height };
-    const covered = obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
+    const covered = obstacles.reduce(
+      (sum, obstacle) => sum + overlap(box, obstacle) * (obstacle.weight ?? 1),
+      0,
+    );
     const outside = tag.width * tag.height - overlap(box, frame);
     const cost = covered + outside * outsideWeight;
     if (cost < lowest) {

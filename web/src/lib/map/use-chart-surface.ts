@@ -1,22 +1,38 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { readSaved } from '../saved.ts';
 import type { ChartSurface, ChartSurfaceEvents, CreateChartSurface } from './chart-surface.ts';
 import type { ChartLook } from './chart-style.ts';
 import type { Scene } from './scene.ts';
 
-/** Whether this browser can draw the chart with WebGL2. */
-export function hasWebGl2(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
-  } catch {
-    return false;
-  }
+const surfaceKey = 'map-surface';
+const softwareRenderers = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/**
+ * Whether this browser draws WebGL2 fast enough for the chart. Where the processor draws it, as in virtual
+ * machines, the 2D canvas is several times faster. `map-surface` in the browser's storage, `webgl` or `canvas`,
+ * overrules the finding.
+ */
+function prefersWebGl(): boolean {
+  const wanted = readSaved(surfaceKey);
+  if (wanted === 'canvas') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (context === null) return false;
+  const isSoftware = softwareRenderers.test(rendererName(context));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return wanted === 'webgl' || !isSoftware;
+}
+
+/** Chromium keeps the true name behind an extension; asking others for it only makes them warn. */
+function rendererName(context: WebGL2RenderingContext): string {
+  const plain = String(context.getParameter(context.RENDERER));
+  if (plain !== 'WebKit WebGL') return plain;
+  const unmasked = context.getExtension('WEBGL_debug_renderer_info');
+  return unmasked === null ? plain : String(context.getParameter(unmasked.UNMASKED_RENDERER_WEBGL));
 }
 
 async function loadSurface(): Promise<CreateChartSurface> {
-  if (hasWebGl2()) return (await import('./gl-surface.ts')).createGlSurface;
+  if (prefersWebGl()) return (await import('./gl-surface.ts')).createGlSurface;
   return (await import('./canvas-surface.ts')).createCanvasSurface;
 }
 
