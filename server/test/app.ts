@@ -17,7 +17,7 @@ import { createGuardedFetch } from '../src/platform/http/outbound.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
-import { loadSealingKey } from '../src/platform/sealing.ts';
+import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';
 import { createTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
@@ -85,7 +85,7 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
   const [carrier, hub, sealingKey] = await Promise.all([
     startTestCarrier(),
     openPushHub(url, log),
-    loadSealingKey(db.system),
+    shareSealingKey(db),
   ]);
   const allowedOrigins = [carrier.origin];
   const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
@@ -149,6 +149,24 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
       await drainInbox(inbox);
     },
   };
+}
+
+let sharedSecrets: Promise<{ name: string; value: Buffer }[]> | undefined;
+
+/** A key pair takes a quarter of a second to make: the first test's is given to all that follow. */
+async function shareSealingKey({ system }: Database): Promise<SealingKey> {
+  if (sharedSecrets === undefined) {
+    const made = loadSealingKey(system);
+    sharedSecrets = made.then(() =>
+      system.selectFrom('installationSecret').select(['name', 'value']).execute(),
+    );
+    return made;
+  }
+  await system
+    .insertInto('installationSecret')
+    .values(await sharedSecrets)
+    .execute();
+  return loadSealingKey(system);
 }
 
 async function signIn(app: Pick<TestApp, 'db' | 'clock' | 'http'>, user: NewUser): Promise<TestUser> {

@@ -38,6 +38,17 @@ export async function createApiKey(
   return text;
 }
 
+/** Closes the keys of one source for good. */
+export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('apiKey')
+    .set({ revokedAt: now })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
 const isLoopback = (ip: string): boolean =>
   ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 

@@ -1,5 +1,5 @@
 export { ensureAccount, ensureTenant } from './account.ts';
-export { createApiKey, getProgram, type Program } from './api-key.ts';
+export { createApiKey, getProgram, type Program, revokeApiKeys } from './api-key.ts';
 export { closeDemo, demoAccount, demoTenants, seedDemo } from './demo.ts';
 export { serveAccounts } from './routes.ts';
 export { getViewer, hashToken } from './session.ts';

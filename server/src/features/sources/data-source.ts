@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type PullSettings } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { findCarrier } from '../../platform/reference/index.ts';
 
 export interface NewSource {
   tenantId: string;
@@ -16,6 +17,12 @@ export interface NewSource {
   now: Date;
 }
 
+/** Carriers are known by several codes; numbers and sources meet under one. */
+function toCarrierCode(text: string): string {
+  const code = text.toUpperCase();
+  return findCarrier(code)?.carrierCode ?? code;
+}
+
 export async function addSource(db: Tx | Db, source: NewSource): Promise<string> {
   const sourceId = randomUUID();
   await db
@@ -27,7 +34,7 @@ export async function addSource(db: Tx | Db, source: NewSource): Promise<string>
       connector: source.connector,
       way: source.way,
       sourceKind: source.sourceKind ?? (source.connector === 'ais-nmea' ? 'ais' : 'carrier'),
-      carrierCode: source.carrierCode ?? null,
+      carrierCode: source.carrierCode === undefined ? null : toCarrierCode(source.carrierCode),
       simulated: source.simulated ?? false,
       settings: JSON.stringify(source.settings ?? {}),
       sealedSecret: source.sealedSecret ?? null,
@@ -38,8 +45,11 @@ export async function addSource(db: Tx | Db, source: NewSource): Promise<string>
 }
 
 /** The source of that name and way, made when there is none: uploads, folders and the simulated world have one each. */
-export async function ensureSource(db: Tx | Db, source: NewSource): Promise<string> {
-  const found = await db
+export async function ensureSource(tx: Tx, source: NewSource): Promise<string> {
+  // Of two first messages that come at once, the second waits for the source that the first one makes.
+  const identity = [source.tenantId, source.connector, source.way, source.name].join(' ');
+  await sql`select pg_advisory_xact_lock(7304503, hashtext(${identity}))`.execute(tx);
+  const found = await tx
     .selectFrom('dataSource')
     .select('sourceId')
     .where('tenantId', '=', source.tenantId)
@@ -48,7 +58,7 @@ export async function ensureSource(db: Tx | Db, source: NewSource): Promise<stri
     .where('connector', '=', source.connector)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
-  return found?.sourceId ?? addSource(db, source);
+  return found?.sourceId ?? addSource(tx, source);
 }
 
 export interface SourceRecord {

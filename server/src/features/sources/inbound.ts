@@ -1,6 +1,6 @@
 import { AppError, ConnectorName, sourceRoutes, type Refusal } from '@portolan/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type Served, serve } from '../../platform/http/serve.ts';
 import { notify } from '../../platform/push/push.ts';
 import { type Program, getProgram } from '../accounts/index.ts';
@@ -12,35 +12,38 @@ interface InboundNeeds {
   clock: Clock;
 }
 
-/** Keys that were found good are remembered for a short while: a push of thousands a second asks once. */
-function createProgramCache(needs: InboundNeeds) {
-  const known = new Map<string, { program: Program; until: number }>();
-  const sources = new Map<string, string>();
+const rememberMs = 5000;
+
+/** What was looked up once is remembered for a short while: a push of thousands a second asks once. */
+function createMemory<Value>(now: () => number) {
+  const known = new Map<string, { value: Value; until: number }>();
+  return async (key: string, lookUp: () => Promise<Value>): Promise<Value> => {
+    const hit = known.get(key);
+    if (hit !== undefined && hit.until > now()) return hit.value;
+    const value = await lookUp();
+    if (known.size > 10_000) known.clear();
+    known.set(key, { value, until: now() + rememberMs });
+    return value;
+  };
+}
+
+/** Finds the program behind a call, and the source that its messages belong to. */
+function createProgramFinder({ db, clock }: InboundNeeds) {
+  const now = (): number => clock.now().getTime();
+  const programs = createMemory<Program>(now);
+  const sources = createMemory<string>(now);
   return {
-    async find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<Program> {
+    find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<Program> {
       const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${ip}`;
-      const now = needs.clock.now().getTime();
-      const hit = known.get(key);
-      if (hit !== undefined && hit.until > now) return hit.program;
-      const program = await getProgram(needs.db.system, headers, ip);
-      if (known.size > 10_000) known.clear();
-      known.set(key, { program, until: now + 5000 });
-      return program;
+      return programs(key, () => getProgram(db.system, headers, ip));
     },
-    async sourceOf(tx: Tx, program: Program, connector: ConnectorName): Promise<string> {
-      if (program.sourceId !== null) return program.sourceId;
-      const key = `${program.tenantId} ${connector}`;
-      const sourceId =
-        sources.get(key) ??
-        (await ensureSource(tx, {
-          tenantId: program.tenantId,
-          name: `Pushed ${connector}`,
-          connector,
-          way: 'push',
-          now: needs.clock.now(),
-        }));
-      sources.set(key, sourceId);
-      return sourceId;
+    /** A key without a source of its own speaks for one that all such keys of the company account share. */
+    async sourceOf({ tenantId, sourceId }: Program, connector: ConnectorName): Promise<string> {
+      if (sourceId !== null) return sourceId;
+      const shared = { tenantId, name: `Pushed ${connector}`, connector, way: 'push' } as const;
+      return sources(`${tenantId} ${connector}`, () =>
+        db.asTenant(tenantId, (tx) => ensureSource(tx, { ...shared, now: clock.now() })),
+      );
     },
   };
 }
@@ -48,7 +51,7 @@ function createProgramCache(needs: InboundNeeds) {
 /** The doors for programs that push: `/v1/inbound/<connector>`. */
 export function serveInbound(needs: InboundNeeds): Served[] {
   const { db, clock } = needs;
-  const programs = createProgramCache(needs);
+  const programs = createProgramFinder(needs);
   return [
     serve(sourceRoutes.pushInbound, async ({ rawBody: bytes }, { request, reply, ip }) => {
       const program = await programs.find(request.headers, ip);
@@ -57,8 +60,8 @@ export function serveInbound(needs: InboundNeeds): Served[] {
       if (!connector.success) throw new AppError('connector.unknown', { connector: named });
       if (bytes === undefined || bytes.length === 0) throw new AppError('inbound.empty', {});
       const contentType = request.headers['content-type'];
+      const sourceId = await programs.sourceOf(program, connector.data);
       const kept = await db.asTenant(program.tenantId, async (tx) => {
-        const sourceId = await programs.sourceOf(tx, program, connector.data);
         const message = {
           tenantId: program.tenantId,
           sourceId,

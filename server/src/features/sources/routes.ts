@@ -6,7 +6,7 @@ import { RefusedAddress, checkOutboundUrl } from '../../platform/http/outbound.t
 import { type Served, type Viewer, serve } from '../../platform/http/serve.ts';
 import { notify } from '../../platform/push/push.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
-import { createApiKey } from '../accounts/index.ts';
+import { createApiKey, revokeApiKeys } from '../accounts/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { addSource, ensureSource, getSource, removeSource, switchSource } from './data-source.ts';
@@ -80,7 +80,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
           name: body.name,
           connector: 'dcsa-tnt',
           way: 'pull',
-          carrierCode: body.carrierCode.toUpperCase(),
+          carrierCode: body.carrierCode,
           settings: withoutSecret(body.settings),
           ...(secret === '' ? {} : { sealedSecret: needs.sealingKey.protect(secret) }),
           now: clock.now(),
@@ -92,7 +92,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       mayChange(viewer);
       const { tenantId } = viewer;
       const now = clock.now();
-      const carrier = body.carrierCode === undefined ? {} : { carrierCode: body.carrierCode.toUpperCase() };
+      const carrier = body.carrierCode === undefined ? {} : { carrierCode: body.carrierCode };
       const sourceId = await db.asTenant(tenantId, (tx) =>
         addSource(tx, { tenantId, name: body.name, connector: body.connector, way: 'push', ...carrier, now }),
       );
@@ -129,6 +129,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       mayChange(viewer);
       await db.asTenant(viewer.tenantId, async (tx) => {
         await getSource(tx, viewer.tenantId, body.sourceId);
+        await revokeApiKeys(db.system, viewer.tenantId, body.sourceId, clock.now());
         await removeSource(tx, viewer.tenantId, body.sourceId, clock.now());
         await notify(tx, viewer.tenantId, 'source', [body.sourceId]);
       });
