@@ -24,6 +24,15 @@ test('a state folder that cannot be used is told in one sentence', () => {
   );
 });
 
+test.runIf(process.platform === 'linux')(
+  'a state folder where no folder can be made is told, not waited for',
+  () => {
+    expect(() => prepareStateFolder('/proc/portolan')).toThrow(
+      /^The state folder \/proc\/portolan cannot be used/,
+    );
+  },
+);
+
 test('a taken port is told in one sentence', async () => {
   const first = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => first.once('listening', resolve));

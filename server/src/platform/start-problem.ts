@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /**
  * A setting, or something of the machine that a setting names, is wrong: `message` is one sentence for the operator,
@@ -11,7 +12,7 @@ export class ConfigError extends Error {
 /** Makes the state folder where it is missing. Throws `ConfigError` when this user cannot write there. */
 export function prepareStateFolder(home: string): void {
   try {
-    mkdirSync(home, { recursive: true, mode: 0o755 });
+    makeFolder(home);
     accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigError(
@@ -21,7 +22,22 @@ export function prepareStateFolder(home: string): void {
   }
 }
 
+/** One folder after the other: Node's recursive way never ends where the system lets nobody make any, as in /proc. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o755 });
+  } catch (error) {
+    // Two processes that start at once make the same folder.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 const reasons: Record<string, string> = {
+  ENOENT: 'no folder can be made there',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'it is on a read-only file system',
