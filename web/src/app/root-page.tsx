@@ -11,6 +11,7 @@ import { reportPageError } from './page-errors.ts';
 
 /** Titles are keys of texts whose words name the page. */
 export type TitleKey =
+  | 'detail.title'
   | 'legal.terms.title'
   | 'legal.privacy.title'
   | 'settings.title'

@@ -7,6 +7,7 @@ import { notePage } from '../lib/page-history.ts';
 import { LoginSearch } from '../features/accounts/login-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
 import { OverviewSearch } from '../features/overview/overview-search.ts';
+import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-search.ts';
 import { requireUser } from './require-user.ts';
 import { LeaveForHome, PageFailed, RootPage } from './root-page.tsx';
 import { firstPage } from './shell/rail-entries.ts';
@@ -107,8 +108,20 @@ const oceanDetailRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/tracking/ocean/$queryid',
   validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
-  staticData: { title: 'tracking.title' },
-  component: lazyRouteComponent(() => import('./pages/ocean-detail-page.tsx'), 'OceanDetailPage'),
+  staticData: { title: 'detail.title' },
+  component: lazyRouteComponent(
+    () => import('../features/tracking/ocean-detail-page.tsx'),
+    'OceanDetailPage',
+  ),
+});
+
+const sourcesRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/sources',
+  validateSearch: (search: Partial<SourcesSearch> & SearchSchemaInput) => SourcesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(sourcesDefaults)] },
+  staticData: { title: 'shell.sources' },
+  component: lazyRouteComponent(() => import('../features/sources/sources-page.tsx'), 'SourcesPage'),
 });
 
 const settingsRoute = createRoute({
@@ -130,6 +143,7 @@ const routeTree = rootRoute.addChildren([
     trackingRoute,
     oceanListRoute,
     oceanDetailRoute,
+    sourcesRoute,
     settingsRoute,
   ]),
 ]);

@@ -1,8 +1,7 @@
-import { PushNotice } from '@portolan/contract';
+import { PushNotice, platformRoutes } from '@portolan/contract';
 import { sessionEnded } from './session.ts';
 
-/** Where the server's stream of notices is. */
-const streamPath = '/platform/web/live';
+const streamPath = platformRoutes.openLiveStream.path;
 const channelName = 'portolan-live';
 const lockName = 'portolan-live';
 const gatherMs = 400;
@@ -39,6 +38,8 @@ export function listenToPushes(listener: PushListener): () => void {
     channel.postMessage(signal);
   };
   const held = locks.request(lockName, { signal: stop.signal }, () => {
+    // The signal does not take back a lock that has just been given.
+    if (stop.signal.aborted) return;
     holdStream(tellAll, stop.signal);
     return new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
   });

@@ -52,6 +52,8 @@ export function Popover({
           ref={panel}
           id={id}
           popover="manual"
+          // A press on a word inside would otherwise give the focus to the page behind.
+          tabIndex={-1}
           role={kind === 'menu' ? 'menu' : 'dialog'}
           aria-label={label}
           className={['pop', kind === 'menu' ? 'menu' : '', className].filter(Boolean).join(' ')}

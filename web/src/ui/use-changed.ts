@@ -13,17 +13,18 @@ export function findChanged<Row>(
 }
 
 /**
- * Marks rows for a moment after they changed in place. `shownAs` names what is on screen (filters, page):
- * when it changes the rows are other rows, not changed ones.
+ * Marks rows for a moment after they changed in place. `shownAs` names what is on screen (filters, page): when it
+ * changes the rows are other rows, not changed ones. It is undefined while older rows stand in for them.
  */
 export function useChanged<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  shownAs: string,
+  shownAs: string | undefined,
 ): ReadonlySet<string> {
-  const before = useRef<{ shownAs: string; texts: Map<string, string> }>({ shownAs, texts: new Map() });
+  const before = useRef<{ shownAs: string | undefined; texts: Map<string, string> }>({ shownAs, texts: new Map() });
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
+    if (shownAs === undefined) return;
     const known = before.current.shownAs === shownAs ? before.current.texts : new Map<string, string>();
     const found = findChanged(known, rows, keyOf);
     before.current = { shownAs, texts: new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)])) };

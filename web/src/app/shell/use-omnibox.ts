@@ -1,6 +1,7 @@
 import type { RecognisedNumber } from '@portolan/contract';
 import { overviewRoutes, trackingRoutes } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../lib/queries.ts';
@@ -47,7 +48,7 @@ export function useOmniAnswers(
   return { answers: asking ? [] : [searchAnswer(text.trim(), t)], asking };
 }
 
-function searchAnswer(text: string, t: ReturnType<typeof useTranslation>['t']): OmniAnswer {
+function searchAnswer(text: string, t: TFunction): OmniAnswer {
   return {
     key: exampleKey,
     icon: 'search',
@@ -59,7 +60,7 @@ function searchAnswer(text: string, t: ReturnType<typeof useTranslation>['t']): 
 }
 
 /** What can be typed here, told before anything is. */
-function emptyAnswers(t: ReturnType<typeof useTranslation>['t']): OmniAnswer[] {
+function emptyAnswers(t: TFunction): OmniAnswer[] {
   return [
     { key: 'track', icon: 'tracking', title: t('omnibox.empty-track'), help: t('omnibox.empty-track-help') },
     { key: 'port', icon: 'ports', title: t('omnibox.empty-port'), help: t('omnibox.empty-port-help') },

@@ -37,7 +37,11 @@ export function OceanListPage() {
   const rows = list.data?.rows ?? [];
   const columns = useColumns('ocean', useOceanColumns());
   const selection = useRowSelection(rows.map(keyOf));
-  const changed = useChanged(rows, keyOf, JSON.stringify({ ...search, row: '' }));
+  const changed = useChanged(
+    rows,
+    keyOf,
+    list.isPlaceholderData ? undefined : JSON.stringify({ ...search, row: '' }),
+  );
   const file = useListExport(columns.shown, search);
 
   const setSearch = (change: Partial<OceanListSearch>, replace = true) =>

@@ -27,7 +27,13 @@ export type OceanListSearch = z.infer<typeof OceanListSearch>;
 export const ContainerSearch = z.object({
   container: z.string().optional().catch(undefined),
   knownAt: z.string().optional().catch(undefined),
-  tab: z.enum(['eta', 'containers', 'vessel', 'raw']).optional().catch(undefined),
+  tab: z.enum(['eta', 'containers', 'vessel', 'documents', 'raw']).optional().catch(undefined),
+  /** The raw message that is open at the side. */
+  message: z.coerce
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .catch(undefined),
 });
 export type ContainerSearch = z.infer<typeof ContainerSearch>;
 

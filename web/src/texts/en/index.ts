@@ -1,25 +1,31 @@
 import { errorsEn } from '@portolan/contract/texts/errors-en';
 import { common } from './common.ts';
+import { detail } from './detail.ts';
 import { legal } from './legal.ts';
 import { map } from './map.ts';
 import { milestones } from './milestones.ts';
 import { omnibox } from './omnibox.ts';
 import { overview } from './overview.ts';
+import { rawMessage } from './raw-message.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
 
 export const texts = {
   common,
+  detail,
   legal,
   map,
   milestones,
   omnibox,
   overview,
+  'raw-message': rawMessage,
   settings,
   shell,
   'sign-in': signIn,
+  sources,
   tracking,
 } as const;
 export const errors = errorsEn;

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useSettings } from '../../lib/settings.ts';
 import { AntdRoot } from './antd-root.tsx';
+import './date-range.css';
 
 const isoDay = 'YYYY-MM-DD';
 
@@ -20,6 +21,7 @@ export default function DateRange({ from, to, labels, onChange }: DateRangeProps
     <AntdRoot>
       <DatePicker.RangePicker
         autoFocus
+        defaultOpen
         allowEmpty={[true, true]}
         format={dateStyle}
         placeholder={[labels.from, labels.to]}

@@ -1,3 +1,0 @@
-export function OceanDetailPage() {
-  return null;
-}

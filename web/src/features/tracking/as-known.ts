@@ -1,0 +1,26 @@
+import type { Timeline } from '@portolan/contract';
+
+type Changes = Timeline['knowledgeChanges'];
+
+/** Where a moment lies between the first change and now, 0 to 1. */
+export function shareOf(at: string, first: string, now: number): number {
+  const start = Date.parse(first);
+  if (now <= start) return 1;
+  return Math.min(1, Math.max(0, (Date.parse(at) - start) / (now - start)));
+}
+
+/** The change that a place of the slider means: the last one before it; undefined for now, at the right end. */
+export function snapTo(changes: Changes, share: number, now: number): string | undefined {
+  const [first] = changes;
+  if (first === undefined || share >= 0.995) return undefined;
+  const reached = changes.filter(({ at }) => shareOf(at, first.at, now) <= share + 0.004);
+  return (reached.at(-1) ?? first).at;
+}
+
+/** The changes before and after a moment; `later` is undefined when the next one is now. */
+export function neighboursOf(changes: Changes, at: string | undefined): { earlier?: string; later?: string } {
+  const index = at === undefined ? changes.length : changes.findIndex((change) => change.at === at);
+  const earlier = changes[index - 1]?.at;
+  const later = changes[index + 1]?.at;
+  return { ...(earlier === undefined ? {} : { earlier }), ...(later === undefined ? {} : { later }) };
+}

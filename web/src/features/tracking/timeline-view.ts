@@ -1,0 +1,104 @@
+import type { Claim, Timeline, TimelineLeg, TimelineStep, TimelineStop } from '@portolan/contract';
+
+const hourMs = 3_600_000;
+const coloredDiffHours = 24;
+
+/** How a step is drawn: cross, filled, half or hollow. */
+export type StepMark = 'retracted' | 'actual' | 'estimated' | 'planned';
+
+export interface StepView {
+  mark: StepMark;
+  planned: Claim | undefined;
+  /** The actual, else the newest estimate. */
+  said: Claim | undefined;
+  /** The claim that the source chip names. */
+  lead: Claim | undefined;
+  /** Said minus planned; undefined when either is missing or the step was taken back. */
+  diffHours: number | undefined;
+}
+
+/** What a step shows; the last claims it had, struck through, when it was taken back. */
+export function toStepView(step: TimelineStep): StepView {
+  if (step.retracted !== undefined) {
+    const last = (classifier: Claim['classifier']) =>
+      step.history.findLast((claim) => claim.classifier === classifier);
+    const said = last('ACT') ?? last('EST');
+    return { mark: 'retracted', planned: last('PLN'), said, lead: said ?? last('PLN'), diffHours: undefined };
+  }
+  const said = step.actual ?? step.estimated;
+  const mark = step.actual !== undefined ? 'actual' : step.estimated !== undefined ? 'estimated' : 'planned';
+  return {
+    mark,
+    planned: step.planned,
+    said,
+    lead: said ?? step.planned,
+    diffHours: hoursBetween(step.planned, said),
+  };
+}
+
+function hoursBetween(planned: Claim | undefined, said: Claim | undefined): number | undefined {
+  if (planned === undefined || said === undefined) return undefined;
+  return (Date.parse(said.eventAt) - Date.parse(planned.eventAt)) / hourMs;
+}
+
+/**
+ * How a difference to plan is coloured: below a day soft; from a day on red once the planned moment has passed,
+ * amber before.
+ */
+export function diffTone({ diffHours, planned }: StepView, now: number): 'bad' | 'watch' | 'soft' {
+  if (diffHours === undefined || planned === undefined || diffHours < coloredDiffHours) return 'soft';
+  return Date.parse(planned.eventAt) < now ? 'bad' : 'watch';
+}
+
+/** How long a leg has lasted and lasts in all, in hours; undefined where its times are not known. */
+export function legHours(
+  leg: TimelineLeg,
+  now: number,
+): { done: number | undefined; total: number | undefined } {
+  const departed = leg.departedAt === undefined ? undefined : Date.parse(leg.departedAt);
+  const arrived = leg.arrivedAt === undefined ? undefined : Date.parse(leg.arrivedAt);
+  const total = departed === undefined || arrived === undefined ? undefined : (arrived - departed) / hourMs;
+  const done = leg.stage !== 'under-way' || departed === undefined ? undefined : (now - departed) / hourMs;
+  return { done, total };
+}
+
+/** The stop at which the box leaves the ship for good, and the one at which it first boards. */
+export function portOf(timeline: Timeline, role: 'pol' | 'pod'): TimelineStop | undefined {
+  return timeline.stops.find((stop) => stop.role === role);
+}
+
+/** Every claim on the arrival at the port of discharge, newest first. */
+export function arrivalClaims(timeline: Timeline): Claim[] {
+  const steps = portOf(timeline, 'pod')?.steps.filter((step) => step.milestone === 'vessel-arrival') ?? [];
+  const claims = steps.filter((step) => step.retracted === undefined).flatMap((step) => step.history);
+  return claims.toSorted((a, b) => Date.parse(b.eventCreatedAt ?? b.receivedAt) - Date.parse(a.eventCreatedAt ?? a.receivedAt)); // prettier-ignore
+}
+
+/** One message that a timeline rests on. */
+export interface MessageUse {
+  messageId: string;
+  sourceName: string;
+  sourceKind: Claim['sourceKind'];
+  receivedAt: string | undefined;
+  simulated: boolean;
+  statements: number;
+}
+
+/** The raw messages behind a timeline, newest first, with how many statements each made. */
+export function messagesOf(timeline: Timeline): MessageUse[] {
+  const uses = new Map<string, MessageUse>();
+  const claims = timeline.stops.flatMap((stop) => stop.steps.flatMap((step) => step.history));
+  for (const { messageId, sourceName, sourceKind, receivedAt, simulated } of claims) {
+    const known = uses.get(messageId);
+    if (known === undefined)
+      uses.set(messageId, { messageId, sourceName, sourceKind, receivedAt, simulated, statements: 1 });
+    else known.statements += 1;
+  }
+  for (const { messageId, sourceKind } of timeline.notes) {
+    const known = uses.get(messageId);
+    if (known !== undefined) known.statements += 1;
+    else uses.set(messageId, { messageId, sourceName: '', sourceKind, receivedAt: undefined, simulated: timeline.simulated, statements: 1 }); // prettier-ignore
+  }
+  const at = ({ receivedAt }: MessageUse) => (receivedAt === undefined ? 0 : Date.parse(receivedAt));
+  return [...uses.values()].toSorted((a, b) => at(b) - at(a));
+}
