@@ -41,7 +41,7 @@ async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<
       case stage when 'no-news' then avg(extract(epoch from ${now}::timestamptz - last_heard_at)) / 3600
         else greatest(0, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end::float8 as hours,
       (array_agg(query_id order by shipment_id))[1] as query_id, (array_agg(equipment_reference order by shipment_id))[1] as equipment_reference,
-      (array_agg(source_kinds order by shipment_id))[1] as source_kinds, max(last_heard_at) as heard_at
+      (jsonb_agg(to_jsonb(source_kinds) order by shipment_id)) -> 0 as source_kinds, max(last_heard_at) as heard_at
     from judged where stage is not null
     group by stage, vessel_name, voyage_number, carrier_code, pod
     order by count(*) * case stage when 'no-news' then 24 else greatest(1, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end desc nulls last

@@ -121,7 +121,7 @@ export async function appendFacts(
   tx: Tx,
   tenantId: string,
   incoming: readonly IncomingFact[],
-): Promise<{ touched: Touched; newByMessage: Map<string, number>; newFacts: TrackingEvent[] }> {
+): Promise<{ touched: Touched; newByMessage: Map<string, number>; newFacts: IncomingFact[] }> {
   const prepared = incoming.map(prepare);
   const appended = await insertFacts(tx, tenantId, prepared);
   const byKey = new Map(prepared.map((fact) => [fact.key, fact]));
@@ -144,5 +144,5 @@ export async function appendFacts(
       for (const document of documentsOf(event)) touched.documents.add(document);
   }
   await touchRetracted(tx, tenantId, fresh, touched);
-  return { touched, newByMessage, newFacts: fresh.map((fact) => fact.event) };
+  return { touched, newByMessage, newFacts: fresh };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeDelay, measureDelay } from './delay.ts';
+import { judgeDelay } from './delay.ts';
 
 const plannedAt = '2026-11-20T08:00:00-08:00';
 const minuteMs = 60_000;
@@ -47,12 +47,3 @@ test('offsets count: 08:00 at minus eight is 16:00 UTC', () => {
   expect(judgeDelay({ plannedAt }, new Date('2026-11-20T21:59:00Z'))).toBe('none');
   expect(judgeDelay({ plannedAt }, new Date('2026-11-20T22:01:00Z'))).toBe('actual');
 });
-
-test.each([
-  { title: 'the estimate while there is time', now: -48, call: { estimatedAt: after(30) }, hours: 30, stage: 'possible' },
-  { title: 'now, once that is later than the estimate', now: 40, call: { estimatedAt: after(30) }, hours: 40, stage: 'actual' },
-  { title: 'the estimate, while that is later than now', now: 10, call: { estimatedAt: after(30) }, hours: 30, stage: 'actual' },
-  { title: 'the actual time once it has happened', now: 99, call: { actualAt: after(-3) }, hours: -3, stage: 'none' },
-] as const)('the hours are those of $title', ({ now, call, hours, stage }) => {
-  expect(measureDelay({ plannedAt, ...call }, instantAfter(now))).toEqual({ stage, hours });
-}); // prettier-ignore

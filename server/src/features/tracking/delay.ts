@@ -1,4 +1,4 @@
-import type { Delay, DelayStage } from '@portolan/contract';
+import type { DelayStage } from '@portolan/contract';
 
 /** When a departure or an arrival was to happen, is to happen, did happen. Instants with offset. */
 export interface CallTimes {
@@ -26,17 +26,4 @@ export function judgeDelay(call: CallTimes, now: Date): DelayStage {
   if (now.getTime() - plannedMs > actualAfterHours * hourMs) return 'actual';
   if (call.estimatedAt === undefined) return 'none';
   return Date.parse(call.estimatedAt) - plannedMs > possibleAfterHours * hourMs ? 'possible' : 'none';
-}
-
-/**
- * The stage of `judgeDelay` and by how many whole hours: against the actual time once it has happened,
- * otherwise against the estimate or `now`, whichever is later. Early is negative; no hours without a plan.
- */
-export function measureDelay(call: CallTimes, now: Date): Delay {
-  const stage = judgeDelay(call, now);
-  if (call.plannedAt === undefined) return { stage };
-  const estimatedMs = Date.parse(call.estimatedAt ?? call.plannedAt);
-  const expectedMs = stage === 'actual' ? Math.max(estimatedMs, now.getTime()) : estimatedMs;
-  const happensMs = call.actualAt === undefined ? expectedMs : Date.parse(call.actualAt);
-  return { stage, hours: Math.round((happensMs - Date.parse(call.plannedAt)) / hourMs) };
 }

@@ -93,7 +93,7 @@ test('facts in any order and any repetition give the same timeline', () => {
     fc.property(withReordered, ([facts, again]) => {
       expect(foldTimeline(again)).toStrictEqual(foldTimeline(facts));
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -103,7 +103,7 @@ test('what was known at a moment is what the facts received by then tell', () =>
       const heard = facts.filter((each) => Date.parse(each.receivedAt) <= Date.parse(knownAt));
       expect(foldTimeline(facts, { knownAt })).toStrictEqual(foldTimeline(heard));
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -114,7 +114,7 @@ test('whatever comes in, the timeline fits the contract and hangs together', () 
       expect(TimelineSchema.parse(timeline)).toStrictEqual(timeline);
       expectConnected(timeline);
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
@@ -155,7 +155,7 @@ test('nothing that a source saw happen to the box is lost', () => {
       const told = claimsOf(foldTimeline(facts)).map((claim) => `${claim.sourceId} ${claim.eventAt}`);
       for (const each of seenMoves(facts)) expect(told).toContain(`${each.sourceId} ${each.eventAt}`);
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
@@ -169,6 +169,6 @@ test('what has happened is shown as happened, never as an estimate or a plan of 
           if (planned) expect(planned.classifier).toBe('PLN');
         }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

@@ -14,18 +14,31 @@ interface FactRow {
 
 type Source = Pick<Fact, 'sourceName' | 'sourceKind' | 'simulated'>;
 
-const unknownSource: Source = { sourceName: '', sourceKind: 'manual', simulated: false };
+const toSource = (source: Source | undefined): Source => ({
+  sourceName: source?.sourceName ?? '',
+  sourceKind: source?.sourceKind ?? 'manual',
+  simulated: source?.simulated ?? false,
+});
 
-async function loadSources(tx: Tx, tenantId: string): Promise<Map<string, Source>> {
+/** What facts say of their source, by source id, and for which carrier it speaks. */
+export async function loadSources(
+  tx: Tx,
+  tenantId: string,
+): Promise<Map<string, Source & { carrierCode: string | null }>> {
   const rows = await tx
     .selectFrom('dataSource')
-    .select(['sourceId', 'name', 'sourceKind', 'simulated'])
+    .select(['sourceId', 'name', 'sourceKind', 'simulated', 'carrierCode'])
     .where('tenantId', '=', tenantId)
     .execute();
   return new Map(
     rows.map((row) => [
       row.sourceId,
-      { sourceName: row.name, sourceKind: row.sourceKind as SourceKind, simulated: row.simulated },
+      {
+        sourceName: row.name,
+        sourceKind: row.sourceKind as SourceKind,
+        simulated: row.simulated,
+        carrierCode: row.carrierCode,
+      },
     ]),
   );
 }
@@ -35,10 +48,11 @@ export async function loadFactsBySubject(
   tx: Tx,
   tenantId: string,
   subjects: readonly string[],
+  given?: Awaited<ReturnType<typeof loadSources>>,
 ): Promise<Map<string, Fact[]>> {
   const bySubject = new Map<string, Fact[]>();
   if (subjects.length === 0) return bySubject;
-  const sources = await loadSources(tx, tenantId);
+  const sources = given ?? (await loadSources(tx, tenantId));
   const { rows: told } = await sql<FactRow>`
     select s.subject, e.fact_id, e.message_id, e.source_id, e.received_at, e.event
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
@@ -55,7 +69,7 @@ export async function loadFactsBySubject(
       fact = {
         ...event,
         ...row,
-        ...(sources.get(row.sourceId) ?? unknownSource),
+        ...toSource(sources.get(row.sourceId)),
         receivedAt: receivedAt.toISOString(),
       };
       facts.set(row.factId, fact);

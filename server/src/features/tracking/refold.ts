@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TrackingEvent } from '@portolan/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/push/push.ts';
-import { type Touched, equipmentsOf } from './append-facts.ts';
+import { findCarrier } from '../../platform/reference/index.ts';
+import { type IncomingFact, type Touched, equipmentsOf } from './append-facts.ts';
 import { type Fact, foldTimeline } from './fold.ts';
 import { documentsOf, splitJourneys } from './journey.ts';
-import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
+import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
 import {
   type ExistingShipment, type FoldedShipment, listExistingShipments, removeShipments, renameJourneys, writeShipments,
 } from './shipment-write.ts'; // prettier-ignore
@@ -34,29 +34,54 @@ async function widen(tx: Tx, tenantId: string, touched: Touched): Promise<Scope>
   return { equipments: [...equipments], documents: [...documents], links };
 }
 
+type Sources = Awaited<ReturnType<typeof loadSources>>;
+
+/** The SCAC of who carries: as the event says it, else the carrier for which its source speaks. */
+function carrierOf(
+  said: string | undefined,
+  sourceId: string | undefined,
+  sources: Sources,
+): string | undefined {
+  const code = said ?? sources.get(sourceId ?? '')?.carrierCode ?? undefined;
+  return code === undefined ? undefined : (findCarrier(code)?.carrierCode ?? code);
+}
+
+interface Wanted {
+  carrierCode: string | undefined;
+  since: Date;
+}
+
 /** Subjects that new facts bring along and nobody follows yet: a box, or a document while no box is known. */
 function findUntracked(
   scope: Scope,
-  newFacts: readonly TrackingEvent[],
+  newFacts: readonly IncomingFact[],
   tracked: ReadonlyMap<string, TrackingRow>,
-): { subject: string; carrierCode: string | undefined }[] {
-  const wanted = new Map<string, string | undefined>();
+  sources: Sources,
+): (Wanted & { subject: string })[] {
+  const wanted = new Map<string, Wanted>();
   const isFollowed = (equipment: string): boolean =>
     tracked.has(`EQ:${equipment}`) ||
     (scope.links.documentsOf.get(equipment) ?? []).some((document) => tracked.has(document));
-  for (const event of newFacts) {
+  for (const { event, sourceId, receivedAt } of newFacts) {
+    const want = (subject: string): void => {
+      const known = wanted.get(subject);
+      const since = known === undefined || receivedAt < known.since ? receivedAt : known.since;
+      wanted.set(subject, {
+        carrierCode: known?.carrierCode ?? carrierOf(event.carrierCode, sourceId, sources),
+        since,
+      });
+    };
     const equipments = equipmentsOf(event);
-    for (const equipment of equipments)
-      if (!isFollowed(equipment)) wanted.set(`EQ:${equipment}`, event.carrierCode);
+    for (const equipment of equipments) if (!isFollowed(equipment)) want(`EQ:${equipment}`);
     if (equipments.length > 0) continue;
     const documents = documentsOf(event);
     const [first] = documents;
     const known = documents.some(
       (document) => tracked.has(document) || wanted.has(document) || scope.links.equipmentsOf.has(document),
     );
-    if (first !== undefined && !known) wanted.set(first, event.carrierCode);
+    if (first !== undefined && !known) want(first);
   }
-  return [...wanted].map(([subject, carrierCode]) => ({ subject, carrierCode }));
+  return [...wanted].map(([subject, want]) => ({ subject, ...want }));
 }
 
 /** The facts of documents that a journey belongs to, as far as they name no container of their own. */
@@ -68,12 +93,15 @@ function documentFacts(
   return { documents, facts: [...documents].flatMap((document) => bySubject.get(document) ?? []) };
 }
 
-function foldEquipment(
-  equipment: string,
-  scope: Scope,
-  bySubject: ReadonlyMap<string, Fact[]>,
-  tracked: ReadonlyMap<string, TrackingRow>,
-): FoldedShipment[] {
+/** What a batch's folds look things up in. */
+interface Known {
+  scope: Scope;
+  tracked: ReadonlyMap<string, TrackingRow>;
+  bySubject: ReadonlyMap<string, Fact[]>;
+  sources: Sources;
+}
+
+function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }: Known): FoldedShipment[] {
   const own = bySubject.get(`EQ:${equipment}`) ?? [];
   const linked = scope.links.documentsOf.get(equipment) ?? [];
   return splitJourneys(own).flatMap((journey) => {
@@ -86,13 +114,18 @@ function foldEquipment(
         .find(Boolean);
     if (tracking === undefined) return [];
     const facts = [...journey.facts, ...around.facts];
+    const timeline = foldTimeline(facts, { equipmentReference: equipment });
+    const carrierCode =
+      tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null;
+    const journeyKey = `EQ:${equipment}/${journey.key}`;
     return [
       {
-        journeyKey: `EQ:${equipment}/${journey.key}`,
+        journeyKey,
         tracking,
+        carrierCode,
         equipmentReference: equipment,
         listed: true,
-        timeline: foldTimeline(facts, { equipmentReference: equipment }),
+        timeline,
         facts: facts.length,
       },
     ];
@@ -100,19 +133,17 @@ function foldEquipment(
 }
 
 /** A followed document has a row of its own while no container is known; later its containers' rows stand for it. */
-function foldDocument(
-  tracking: TrackingRow,
-  scope: Scope,
-  bySubject: ReadonlyMap<string, Fact[]>,
-): FoldedShipment {
+function foldDocument(tracking: TrackingRow, { scope, bySubject, sources }: Known): FoldedShipment {
   const facts = bySubject.get(tracking.subject) ?? [];
+  const timeline = foldTimeline(facts);
   const listed = (scope.links.equipmentsOf.get(tracking.subject) ?? []).length === 0;
   return {
     journeyKey: tracking.subject,
     tracking,
     equipmentReference: null,
     listed,
-    timeline: foldTimeline(facts),
+    timeline,
+    carrierCode: tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null,
     facts: facts.length,
   };
 }
@@ -147,7 +178,7 @@ export async function refold(
   tx: Tx,
   tenantId: string,
   touched: Touched,
-  newFacts: readonly TrackingEvent[],
+  newFacts: readonly IncomingFact[],
   now: Date,
 ): Promise<string[]> {
   const scope = await widen(tx, tenantId, touched);
@@ -155,19 +186,29 @@ export async function refold(
   const tracked = new Map(
     (await listTrackingsBySubject(tx, tenantId, subjects)).map((row) => [row.subject, row]),
   );
-  for (const row of await addAutomaticTrackings(tx, tenantId, findUntracked(scope, newFacts, tracked), now))
+  const sources = await loadSources(tx, tenantId);
+  for (const row of await addAutomaticTrackings(
+    tx,
+    tenantId,
+    findUntracked(scope, newFacts, tracked, sources),
+  ))
     tracked.set(row.subject, row);
-  const bySubject = await loadFactsBySubject(tx, tenantId, subjects);
+  const known: Known = {
+    scope,
+    tracked,
+    sources,
+    bySubject: await loadFactsBySubject(tx, tenantId, subjects, sources),
+  };
 
   const folded: FoldedShipment[] = [];
   for (const [i, equipment] of scope.equipments.entries()) {
-    folded.push(...foldEquipment(equipment, scope, bySubject, tracked));
+    folded.push(...foldEquipment(equipment, known));
     // The same process answers people: now and then they have their turn.
     if (i % 50 === 49) await setImmediate();
   }
   for (const document of scope.documents) {
     const tracking = tracked.get(document);
-    if (tracking !== undefined) folded.push(foldDocument(tracking, scope, bySubject));
+    if (tracking !== undefined) folded.push(foldDocument(tracking, known));
   }
   const existing = await listExistingShipments(tx, tenantId, scope.equipments, scope.documents);
   const { renames, gone } = reconcile(existing, folded);

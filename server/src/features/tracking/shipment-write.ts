@@ -8,6 +8,7 @@ import type { TrackingRow } from './tracking.ts';
 export interface FoldedShipment {
   journeyKey: string;
   tracking: TrackingRow;
+  carrierCode: string | null;
   equipmentReference: string | null;
   listed: boolean;
   timeline: Timeline;
@@ -55,7 +56,7 @@ function toRecord(shipment: FoldedShipment, shipmentId: string): Record<string, 
     equipment_reference: shipment.equipmentReference,
     transport_document_reference: tracked['bill-of-lading'] ?? null,
     carrier_booking_reference: tracked.booking ?? null,
-    carrier_code: tracking.carrierCode ?? timeline.carrierCode ?? null,
+    carrier_code: shipment.carrierCode,
     pol: timeline.pol ?? null,
     pod: timeline.pod ?? null,
     transshipment_ports: timeline.transshipmentPorts,

@@ -1,4 +1,4 @@
-import type { EventClassifierCode, Timeline, TimelineLeg } from '@portolan/contract';
+import type { EventClassifierCode, ModeOfTransport, Timeline, TimelineLeg } from '@portolan/contract';
 import { areDifferent, voyagesOf } from './fold-conveyances.ts';
 import type { Entry, Fact } from './fold-model.ts';
 import { compareByKnowledge, isActual } from './fold-model.ts';
@@ -81,7 +81,8 @@ function latestOf(stops: readonly BuiltStop[]): Timeline['latest'] {
 
 /** The vessel the box is on or loaded on; ashore the one it takes next, and behind the last one that. */
 function currentLeg(legs: readonly TimelineLeg[]): TimelineLeg | undefined {
-  const bySea = legs.filter((leg) => leg.modeOfTransport === 'VESSEL' || leg.modeOfTransport === 'BARGE');
+  const of = (mode: ModeOfTransport) => legs.filter((leg) => leg.modeOfTransport === mode);
+  const bySea = of('VESSEL').length > 0 ? of('VESSEL') : of('BARGE');
   return bySea.find((leg) => leg.stage !== 'done') ?? bySea.at(-1);
 }
 

@@ -57,11 +57,10 @@ export async function findTracking(
 export async function addAutomaticTrackings(
   tx: Tx,
   tenantId: string,
-  wanted: readonly { subject: string; carrierCode: string | undefined }[],
-  now: Date,
+  wanted: readonly { subject: string; carrierCode: string | undefined; since: Date }[],
 ): Promise<TrackingRow[]> {
   if (wanted.length === 0) return [];
-  const rows = wanted.map(({ subject, carrierCode }) => {
+  const rows = wanted.map(({ subject, carrierCode, since }) => {
     const colon = subject.indexOf(':');
     return {
       queryId: randomUUID(),
@@ -69,13 +68,15 @@ export async function addAutomaticTrackings(
       numberType: typeOfPrefix[subject.slice(0, colon)] ?? 'booking',
       carrierCode: carrierCode ?? null,
       subject,
+      since,
     };
   });
   await sql`
     insert into tracking (query_id, tenant_id, number, number_type, carrier_code, subject, subscription, automatic, subscribed_at)
-    select query_id, ${tenantId}, number, number_type, carrier_code, subject, 'succeeded', true, ${now}
+    select query_id, ${tenantId}, number, number_type, carrier_code, subject, 'succeeded', true, since
     from unnest(${rows.map((r) => r.queryId)}::uuid[], ${rows.map((r) => r.number)}::text[], ${rows.map((r) => r.numberType)}::text[],
-      ${rows.map((r) => r.carrierCode)}::text[], ${rows.map((r) => r.subject)}::text[]) as r (query_id, number, number_type, carrier_code, subject)
+      ${rows.map((r) => r.carrierCode)}::text[], ${rows.map((r) => r.subject)}::text[], ${rows.map((r) => r.since)}::timestamptz[])
+      as r (query_id, number, number_type, carrier_code, subject, since)
     on conflict (tenant_id, subject) do nothing`.execute(tx);
   return listTrackingsBySubject(
     tx,
