@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TimelineStepRow } from './timeline-step.tsx';
-import { legHours } from './timeline-view.ts';
+import { claimsOf, legHours } from './timeline-view.ts';
 
 const modeIcon: Record<TimelineLeg['modeOfTransport'], IconName> = {
   VESSEL: 'vessels',
@@ -55,7 +55,7 @@ function Place(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const { stop } = props;
-  const first = stop.steps.flatMap((step) => step.history)[0]?.eventAt;
+  const first = stop.steps.flatMap(claimsOf)[0]?.eventAt;
   const zone = stop.timeZone;
   return (
     <section className={stop.reached ? 'place' : 'place fut'}>

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { SourceChip } from '../../ui/chips.tsx';
 import type { StepMark } from './timeline-view.ts';
-import { diffTone, toStepView } from './timeline-view.ts';
+import { claimsOf, diffTone, toStepView } from './timeline-view.ts';
 
 const rowClass: Record<StepMark, string> = {
   retracted: 'ret',
@@ -78,7 +78,7 @@ export function TimelineStepRow(props: {
 
   /** Everything said of this step so far, oldest first, for the tooltip. */
   function historyWords(): string {
-    const lines = step.history.map((claim) =>
+    const lines = claimsOf(step).map((claim) =>
       t('detail.timeline.history-line', {
         classifier: t(`common.classifier.${claim.classifier}`),
         moment: moment(claim),

@@ -17,11 +17,19 @@ export interface StepView {
   diffHours: number | undefined;
 }
 
+const knownAt = (claim: Claim): number => Date.parse(claim.eventCreatedAt ?? claim.receivedAt);
+
+/** Everything said of a step, oldest first: what stands now and what stood before. */
+export function claimsOf(step: TimelineStep): Claim[] {
+  const standing = [step.planned, step.estimated, step.actual].filter((claim) => claim !== undefined);
+  return [...step.history, ...standing].toSorted((a, b) => knownAt(a) - knownAt(b));
+}
+
 /** What a step shows; the last claims it had, struck through, when it was taken back. */
 export function toStepView(step: TimelineStep): StepView {
   if (step.retracted !== undefined) {
     const last = (classifier: Claim['classifier']) =>
-      step.history.findLast((claim) => claim.classifier === classifier);
+      claimsOf(step).findLast((claim) => claim.classifier === classifier);
     const said = last('ACT') ?? last('EST');
     return { mark: 'retracted', planned: last('PLN'), said, lead: said ?? last('PLN'), diffHours: undefined };
   }
@@ -70,8 +78,8 @@ export function portOf(timeline: Timeline, role: 'pol' | 'pod'): TimelineStop | 
 /** Every claim on the arrival at the port of discharge, newest first. */
 export function arrivalClaims(timeline: Timeline): Claim[] {
   const steps = portOf(timeline, 'pod')?.steps.filter((step) => step.milestone === 'vessel-arrival') ?? [];
-  const claims = steps.filter((step) => step.retracted === undefined).flatMap((step) => step.history);
-  return claims.toSorted((a, b) => Date.parse(b.eventCreatedAt ?? b.receivedAt) - Date.parse(a.eventCreatedAt ?? a.receivedAt)); // prettier-ignore
+  const claims = steps.filter((step) => step.retracted === undefined).flatMap(claimsOf);
+  return claims.toSorted((a, b) => knownAt(b) - knownAt(a));
 }
 
 /** One message that a timeline rests on. */
@@ -87,7 +95,7 @@ export interface MessageUse {
 /** The raw messages behind a timeline, newest first, with how many statements each made. */
 export function messagesOf(timeline: Timeline): MessageUse[] {
   const uses = new Map<string, MessageUse>();
-  const claims = timeline.stops.flatMap((stop) => stop.steps.flatMap((step) => step.history));
+  const claims = timeline.stops.flatMap((stop) => stop.steps.flatMap(claimsOf));
   for (const { messageId, sourceName, sourceKind, receivedAt, simulated } of claims) {
     const known = uses.get(messageId);
     if (known === undefined)
