@@ -22,7 +22,6 @@ test('without any setting all defaults hold', () => {
     watchFolder: undefined,
     logLevel: 'info',
     simulationSeed: 1,
-    simulationSpeed: 1,
   });
 });
 
@@ -84,7 +83,6 @@ test.each([
     'loud',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".',
   ],
-  ['SIMULATION_SPEED', '0', 'SIMULATION_SPEED must be a number above 0 and up to 100000, but is "0".'],
   ['SIMULATION_SEED', '-1', 'SIMULATION_SEED must be a whole number from 0 to 4294967295, but is "-1".'],
 ])('%s=%s is refused in one sentence that says what is accepted', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));

@@ -62,8 +62,6 @@ function toConfig(values: Values) {
     watchFolder: values.WATCH_FOLDER === undefined ? undefined : toAbsolute(values.WATCH_FOLDER),
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,
-    /** Simulated seconds in a second. */
-    simulationSpeed: values.SIMULATION_SPEED,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   privateDecrypt,
   constants,
   createPrivateKey,
+  createHmac,
   createPublicKey,
   randomBytes,
   type KeyObject,
@@ -26,6 +27,8 @@ export interface SealingKey {
   /** Seals a secret for storage (AES-256-GCM). */
   protect(secret: string): Buffer;
   reveal(stored: Buffer): string;
+  /** A keyed hash, for what has too few values to be hashed without a key. */
+  mac(text: string): Buffer;
 }
 
 /** Loads the installation's key, making it once; two processes that start together agree on one. */
@@ -51,6 +54,7 @@ export async function loadSealingKey(db: Db): Promise<SealingKey> {
 function toSealingKey(privateKey: KeyObject): SealingKey {
   const der = privateKey.export({ type: 'pkcs8', format: 'der' });
   const storageKey = Buffer.from(hkdfSync('sha256', der, Buffer.alloc(0), 'portolan storage key', 32));
+  const macKey = Buffer.from(hkdfSync('sha256', der, Buffer.alloc(0), 'portolan mac key', 32));
   return {
     publicJwk: { ...createPublicKey(privateKey).export({ format: 'jwk' }), alg: 'RSA-OAEP-256', use: 'enc' },
     open: (sealed, now) => {
@@ -71,6 +75,7 @@ function toSealingKey(privateKey: KeyObject): SealingKey {
       decipher.setAuthTag(stored.subarray(12, 28));
       return Buffer.concat([decipher.update(stored.subarray(28)), decipher.final()]).toString('utf8');
     },
+    mac: (text) => createHmac('sha256', macKey).update(text).digest(),
   };
 }
 

@@ -181,17 +181,6 @@ export const settings = {
     description: 'The same seed gives the same simulated world.',
     fallback: '1',
   }),
-  SIMULATION_SPEED: setting({
-    schema: z
-      .string()
-      .regex(/^\d{1,6}(\.\d{1,6})?$/)
-      .transform(Number)
-      .refine((value) => value > 0 && value <= 100_000)
-      .default(1),
-    accepts: 'a number above 0 and up to 100000',
-    description: 'Simulated seconds in a second.',
-    fallback: '1',
-  }),
 } as const;
 
 export type SettingName = keyof typeof settings;

@@ -22,6 +22,20 @@ export interface AccountTable {
   failedSignIns: Generated<number>;
   lockedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  birthday: string | null;
+  sex: string | null;
+  privacyAcceptedAt: Timestamp | null;
+  currentTenantId: string | null;
+}
+
+export interface AccountOperationTable {
+  accountOperationId: Generated<string>;
+  accountId: string;
+  kind: string;
+  detail: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  happenedAt: Timestamp;
 }
 
 export interface ApiKeyTable {
@@ -97,6 +111,17 @@ export interface PageErrorTable {
   createdAt: Timestamp;
 }
 
+export interface PersonTicketTable {
+  ticketHash: Buffer;
+  expiresAt: Timestamp;
+}
+
+export interface PuzzleTable {
+  puzzleId: string;
+  holeLeft: number;
+  expiresAt: Timestamp;
+}
+
 export interface RawMessageTable {
   messageId: Generated<string>;
   tenantId: string;
@@ -117,6 +142,15 @@ export interface RawMessageTable {
   retryAt: Timestamp | null;
 }
 
+export interface RememberedDeviceTable {
+  deviceId: string;
+  accountId: string;
+  tokenHash: Buffer;
+  usedTokenHash: Buffer | null;
+  usedAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
 export interface SessionTable {
   tokenHash: Buffer;
   accountId: string;
@@ -125,6 +159,10 @@ export interface SessionTable {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   endedAt: Timestamp | null;
+  sessionId: Generated<string>;
+  deviceId: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
 }
 
 export interface ShipmentTable {
@@ -168,6 +206,12 @@ export interface ShipmentTable {
   foldedAt: Timestamp | null;
 }
 
+export interface SignInFailureTable {
+  subjectHash: Buffer;
+  failures: number;
+  lastAt: Timestamp;
+}
+
 export interface SimulationTable {
   seed: string;
   startsAt: Timestamp;
@@ -196,6 +240,7 @@ export interface TenantTable {
   serviceEndOn: string | null;
   auditStatus: Generated<string>;
   createdAt: Generated<Timestamp>;
+  embedSecret: Buffer | null;
 }
 
 export interface TrackingTable {
@@ -208,6 +253,7 @@ export interface TrackingTable {
   subscription: string;
   reason: string | null;
   automatic: Generated<boolean>;
+  queryTaken: Generated<boolean>;
   requestedBy: string | null;
   subscribedAt: Timestamp;
   lastLookAt: Timestamp | null;
@@ -236,6 +282,23 @@ export interface TrackingEventSubjectTable {
   tenantId: string;
   subject: string;
   factId: string;
+}
+
+export interface UsedEmbedTicketTable {
+  ticketHash: Buffer;
+  expiresAt: Timestamp;
+}
+
+export interface VerificationCodeTable {
+  verificationCodeId: Generated<string>;
+  recipient: string;
+  codeUse: string;
+  codeHash: Buffer | null;
+  tries: Generated<number>;
+  ipAddress: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
 }
 
 export interface VesselTable {
@@ -269,6 +332,7 @@ export interface VesselTrackTable {
 
 export interface Tables {
   account: AccountTable;
+  accountOperation: AccountOperationTable;
   apiKey: ApiKeyTable;
   dataSource: DataSourceTable;
   documentEquipment: DocumentEquipmentTable;
@@ -276,15 +340,21 @@ export interface Tables {
   membership: MembershipTable;
   outbox: OutboxTable;
   pageError: PageErrorTable;
+  personTicket: PersonTicketTable;
+  puzzle: PuzzleTable;
   rawMessage: RawMessageTable;
+  rememberedDevice: RememberedDeviceTable;
   session: SessionTable;
   shipment: ShipmentTable;
+  signInFailure: SignInFailureTable;
   simulation: SimulationTable;
   storedFile: StoredFileTable;
   tenant: TenantTable;
   tracking: TrackingTable;
   trackingEvent: TrackingEventTable;
   trackingEventSubject: TrackingEventSubjectTable;
+  usedEmbedTicket: UsedEmbedTicketTable;
+  verificationCode: VerificationCodeTable;
   vessel: VesselTable;
   vesselTrack: VesselTrackTable;
 }

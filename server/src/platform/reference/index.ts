@@ -17,3 +17,4 @@ export { listPassages } from './passages.ts';
 export type { Passage } from './passages.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';
+export { isAddressInChina } from './china-addresses.ts';
