@@ -238,6 +238,7 @@ create table tracking (
   subscription text not null,
   reason text,
   automatic boolean not null,
+  query_taken boolean not null,
   requested_by uuid,
   subscribed_at timestamp with time zone not null,
   last_look_at timestamp with time zone,

@@ -10,6 +10,8 @@ create table tracking (
   subscription text not null check (subscription in ('subscribing', 'succeeded', 'failed', 'unsubscribed')),
   reason text,
   automatic boolean not null default false,
+  -- a query of the quota was used for it and has not been given back
+  query_taken boolean not null default false,
   requested_by uuid,
   subscribed_at timestamptz not null,
   last_look_at timestamptz,

@@ -1,5 +1,11 @@
 import { constants, createPublicKey, publicEncrypt, type JsonWebKey } from 'node:crypto';
-import { type RouteData, type RouteSpec, accountRoutes, sourceRoutes } from '@portolan/contract';
+import {
+  type PullSettings,
+  type RouteData,
+  type RouteSpec,
+  accountRoutes,
+  sourceRoutes,
+} from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { connectors, pullers } from '../src/app/connectors.ts';
@@ -51,6 +57,11 @@ export interface TestApp {
   signIn(user?: NewUser): Promise<TestUser>;
   /** A program with an API key of the company account, as it stands in front of the inbound doors. */
   program(tenantId: string): Promise<Visitor>;
+  /** Connects the test carrier's endpoint to the user's company account, as HMM unless told otherwise. */
+  connectCarrier(
+    user: TestUser,
+    source?: { carrierCode?: string; supports?: PullSettings['supports'] },
+  ): Promise<string>;
   /** Stores a message at a door; it is read when the inbox is drained. */
   pushRaw(
     program: Visitor,
@@ -64,6 +75,8 @@ export interface TestApp {
 }
 
 let users = 0;
+
+const everyNumber: PullSettings['supports'] = ['container', 'bill-of-lading', 'booking'];
 
 /** Seals a secret as the browser does. */
 export async function seal(visitor: Visitor, value: string, at: Date): Promise<string> {
@@ -137,6 +150,12 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
     program: async (tenantId) => {
       const key = await createApiKey(db.system, { tenantId, name: 'Test program', now: clock.now() });
       return new Visitor(http, { authorization: `Bearer ${key}` });
+    },
+    connectCarrier: async (user, { carrierCode = 'HDMU', supports = everyNumber } = {}) => {
+      const auth = { kind: 'none' } as const;
+      const address = { baseUrl: `${carrier.origin}/v2`, version: '2.2', auth } as const;
+      const body = { name: carrierCode, carrierCode, settings: { ...address, everyMinutes: 60, supports } };
+      return (await user.call(sourceRoutes.addPullSource, { body })).sourceId;
     },
     pushRaw: (program, body, connector = 'dcsa-tnt') =>
       program.call(sourceRoutes.pushInbound, {

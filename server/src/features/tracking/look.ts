@@ -181,17 +181,13 @@ async function finishLook(
 ): Promise<void> {
   await needs.db.asTenant(tenantId, async (tx) => {
     // The worker may have folded the answer already: then what it wrote stands, and only the next look is set.
-    const { rows } = await sql<{ firstTrouble: boolean }>`
+    await sql`
       update tracking set
         subscription = case when subscription in ('succeeded', 'unsubscribed') then subscription else ${verdict.subscription} end,
         reason = case when subscription in ('succeeded', 'unsubscribed') then reason else ${verdict.reason} end,
         next_look_at = case when subscription = 'unsubscribed' then null else ${verdict.nextLookAt}::timestamptz end, last_look_at = ${needs.clock.now()}
-      where tenant_id = ${tenantId} and query_id = ${tracking.queryId}
-      returning ${tracking.lastLookAt === null || tracking.reason === 'queued' || tracking.reason === 'in-progress'} as first_trouble`.execute(
-      tx,
-    );
-    if (verdict.giveBack && rows[0]?.firstTrouble === true && !tracking.automatic)
-      await giveQueryBack(tx, tenantId);
+      where tenant_id = ${tenantId} and query_id = ${tracking.queryId}`.execute(tx);
+    if (verdict.giveBack) await giveQueryBack(tx, tenantId, tracking.queryId);
     if (verdict.nextLookAt !== null)
       await queueLook(tx, tenantId, tracking.queryId, spread(verdict.nextLookAt, tracking.queryId));
     await notify(tx, tenantId, 'tracking', [tracking.queryId]);

@@ -76,9 +76,14 @@ export async function takeQuery(tx: Tx, tenantId: string): Promise<void> {
   throw new AppError('quota.queries-used-up', { limit: limit?.queryLimit ?? 0 });
 }
 
-/** Gives a query back that failed for reasons of ours. */
-export async function giveQueryBack(tx: Tx, tenantId: string): Promise<void> {
-  await sql`update tenant set queries_used = greatest(0, queries_used - 1) where tenant_id = ${tenantId}`.execute(
+/** Gives the query of a tracking back that failed for reasons of ours; once, however often it fails. */
+export async function giveQueryBack(tx: Tx, tenantId: string, queryId: string): Promise<void> {
+  await sql`
+    with given as (
+      update tracking set query_taken = false where tenant_id = ${tenantId} and query_id = ${queryId} and query_taken
+      returning tenant_id
+    )
+    update tenant t set queries_used = greatest(0, t.queries_used - 1) from given where t.tenant_id = given.tenant_id`.execute(
     tx,
   );
 }
@@ -131,6 +136,7 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       subject,
       subscription: 'subscribing',
       reason: 'queued',
+      queryTaken: true,
       requestedBy: request.accountId ?? null,
       subscribedAt: request.now,
       nextLookAt: request.now,
@@ -176,7 +182,7 @@ export async function setSubscription(
 ): Promise<number> {
   const { rows } = await sql<{ queryId: string; automatic: boolean }>`
     update tracking set subscription = ${subscribe ? 'subscribing' : 'unsubscribed'}, reason = ${subscribe ? 'queued' : null},
-      next_look_at = ${subscribe ? now : null}
+      next_look_at = ${subscribe ? now : null}, query_taken = ${subscribe} and not automatic
     where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
       and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}
     returning query_id, automatic`.execute(tx);
