@@ -109,9 +109,9 @@ function Verb({ exception: { target, containers } }: { exception: Exception }) {
       );
     case 'source':
       return (
-        <a className="verb" href={`/pages/sources?source=${target.sourceId}`}>
+        <Link className="verb" to="/pages/sources" search={{ source: target.sourceId }}>
           {t('overview.exceptions.act.source')}
-        </a>
+        </Link>
       );
   }
 }

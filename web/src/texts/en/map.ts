@@ -23,4 +23,15 @@ export const map = {
     planned: 'planned',
     'boxes-here': 'area: your containers there or on the way',
   },
+  ports: {
+    shanghai: 'Shanghai',
+    ningbo: 'Ningbo',
+    'hong-kong': 'Hong Kong',
+    kaohsiung: 'Kaohsiung',
+    manila: 'Manila',
+    'hai-phong': 'Hai Phong',
+    busan: 'Busan',
+    'laem-chabang': 'Laem Chabang',
+    singapore: 'Singapore',
+  },
 } as const;

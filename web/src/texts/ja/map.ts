@@ -24,4 +24,15 @@ export const map: Translated<typeof english> = {
     planned: '予定',
     'boxes-here': '面積: 港にある、または向かうコンテナ数',
   },
+  ports: {
+    shanghai: '上海',
+    ningbo: '寧波',
+    'hong-kong': '香港',
+    kaohsiung: '高雄',
+    manila: 'マニラ',
+    'hai-phong': 'ハイフォン',
+    busan: '釜山',
+    'laem-chabang': 'レムチャバン',
+    singapore: 'シンガポール',
+  },
 };

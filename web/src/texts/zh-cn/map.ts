@@ -24,4 +24,15 @@ export const map: Translated<typeof english> = {
     planned: '计划航线',
     'boxes-here': '面积：在港或驶往该港的您的箱量',
   },
+  ports: {
+    shanghai: '上海',
+    ningbo: '宁波',
+    'hong-kong': '香港',
+    kaohsiung: '高雄',
+    manila: '马尼拉',
+    'hai-phong': '海防',
+    busan: '釜山',
+    'laem-chabang': '林查班',
+    singapore: '新加坡',
+  },
 };

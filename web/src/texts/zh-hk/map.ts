@@ -24,4 +24,15 @@ export const map: Translated<typeof english> = {
     planned: '計劃航線',
     'boxes-here': '面積：在港或前往該港的您的貨櫃數量',
   },
+  ports: {
+    shanghai: '上海',
+    ningbo: '寧波',
+    'hong-kong': '香港',
+    kaohsiung: '高雄',
+    manila: '馬尼拉',
+    'hai-phong': '海防',
+    busan: '釜山',
+    'laem-chabang': '林查班',
+    singapore: '新加坡',
+  },
 };
