@@ -42,7 +42,7 @@ function report({ shipment }: Journey, move: Move, random: Random): Draft[] {
     case 'wrong-offset':
       return [{ ...told, hasWrongOffset: true }];
     case 'false-move':
-      return canRetract(dialect) ? [...falseMove(told, random), told] : [told];
+      return canRetract(dialect) && !isFirstWord(move) ? [...falseMove(told, random), told] : [told];
     case 'none':
       return [told];
   }
@@ -68,6 +68,11 @@ function isUnreported({ eventCode, moveKey }: Move, luck: number): boolean {
   return moveKey.startsWith('delivered') && luck < 0.5;
 }
 
+/** Before its pick-up nobody knows which box it will be. */
+function isFirstWord({ moveKey }: Move): boolean {
+  return moveKey.startsWith('empty-out');
+}
+
 function wholeMinute(at: EpochMs): EpochMs {
   return Math.round(at / minuteMs) * minuteMs;
 }
@@ -80,7 +85,7 @@ function corrected(told: Draft, dialect: Dialect, random: Random): Draft[] {
   if (!canRetract(dialect) || updatesInPlace(dialect)) return [wrong, right];
   return [
     wrong,
-    { ...wrong, createdAt: correctedAt, isRetraction: true },
+    { ...wrong, createdAt: correctedAt, isRetraction: true, namesAsOf: wrong.createdAt },
     { ...right, eventKey: `${told.eventKey}-2` },
   ];
 }
@@ -94,10 +99,8 @@ function falseMove(told: Draft, random: Random): Draft[] {
     at: wholeMinute(told.at - earlierMs),
     createdAt: told.createdAt - earlierMs,
   };
-  return [
-    wrong,
-    { ...wrong, createdAt: wrong.createdAt + random.between(1, 7) * hourMs, isRetraction: true },
-  ];
+  const takenBackAt = wrong.createdAt + random.between(1, 7) * hourMs;
+  return [wrong, { ...wrong, createdAt: takenBackAt, isRetraction: true, namesAsOf: wrong.createdAt }];
 }
 
 /** A box that stayed behind was first reported loaded. Where nothing can be taken back, it is said otherwise. */

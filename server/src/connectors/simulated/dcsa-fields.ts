@@ -94,7 +94,7 @@ function documentsOf({ shipment, isBillKnown }: WorldEvent): { type: string; val
 /** Number of the paper that a SHIPMENT event is about. */
 export function documentNumber({ shipment, move }: WorldEvent): string {
   const digits = shipment.transportDocumentReference.slice(-7);
-  switch (move.documentTypeCode) {
+  switch (move.documentTypeCode ?? '') {
     case 'BKG':
       return shipment.carrierBookingReference;
     case 'SHI':

@@ -18,6 +18,8 @@ export interface Draft {
   delay?: { delayReasonCode?: string; changeRemark: string };
   /** Takes the event of this key back. */
   isRetraction?: true;
+  /** A retraction names the containers that the event named when it was written. */
+  namesAsOf?: EpochMs;
   /** The clock time is right, the offset beside it is not. */
   hasWrongOffset?: true;
 }

@@ -18,7 +18,8 @@ const indexes = new WeakMap<World, EventIndex>();
 
 /**
  * Events that are sent on a day (UTC), in the order of sending. Asking for one day after the other is cheap, as
- * the live world does: only new bookings are worked out. Asking for an earlier day than before starts over.
+ * the live world does: only new bookings are worked out. Asking for an earlier day than before, or for
+ * one far ahead, starts over.
  */
 export function eventsSentOn(world: World, day: number): readonly WorldEvent[] {
   let index = indexes.get(world);

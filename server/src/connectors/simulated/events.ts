@@ -56,7 +56,9 @@ function addressed({ shipment, pickedUpAt, billDraftedAt }: Journey, draft: Draf
   const { container, eventType } = draft.move;
   const isBillKnown = draft.createdAt >= billDraftedAt;
   if (container) return [{ ...draft, isBillKnown, containers: [container] }];
-  const known = shipment.containers.filter((_, i) => (pickedUpAt[i] ?? Infinity) + hourMs <= draft.createdAt);
+  const known = shipment.containers.filter(
+    (_, i) => (pickedUpAt[i] ?? Infinity) + hourMs <= (draft.namesAsOf ?? draft.createdAt),
+  );
   if (eventType !== 'TRANSPORT' || !shipment.carrier.tellsVesselPerContainer || known.length === 0)
     return [{ ...draft, isBillKnown, containers: known }];
   return known.map((one, i) => ({

@@ -80,12 +80,13 @@ function paperMoves(
     paper('arrival-notice', 'ARN', 'ISSU', arrival.at - 3.4 * dayMs),
   ];
   if (shipment.carrier.dialect !== '2.2') return papers;
-  const last = (code: string): EpochMs =>
-    Math.max(...onLand.filter(({ eventCode }) => eventCode === code).map(({ at }) => at));
+  // The papers of the bill are cleared with its first box.
+  const earliest = (code: string): EpochMs =>
+    Math.min(...onLand.filter(({ eventCode }) => eventCode === code).map(({ at }) => at));
   return [
     ...papers,
-    paper('customs', 'CUS', 'RELS', last('CUSR')),
-    paper('release', 'SRM', 'RELS', last('AVPU')),
+    paper('customs-papers', 'CUS', 'RELS', earliest('CUSR')),
+    paper('release-papers', 'SRM', 'RELS', earliest('AVPU')),
   ];
 }
 

@@ -156,6 +156,10 @@ export function billNumber(carrierCode: string, portCode: string, serial: number
       return `YMLU${letterOf(serial)}${filler.slice(0, 2)}${digits}`;
     case 'EGLV':
       return `EGLV${filler}${digits}`;
+    case 'PABV':
+      return `PABV${filler.slice(0, 2)}${digits}`;
+    case 'WHLC':
+      return `${filler.slice(0, 3)}${digits}`;
     default:
       return `${prefix}${filler.slice(0, 3)}${digits}`;
   }

@@ -104,7 +104,12 @@ function withdrawals({ shipment }: Journey, leg: SailedLeg, drafts: readonly Dra
   const { call, knownAt } = leg.omitted;
   return drafts
     .filter(({ conveyance }) => conveyance?.mode === 'VESSEL' && conveyance.call === call)
-    .map((draft) => ({ ...draft, createdAt: knownAt + hourMs, isRetraction: true }));
+    .map((draft) => ({
+      ...draft,
+      createdAt: knownAt + hourMs,
+      isRetraction: true,
+      namesAsOf: draft.createdAt,
+    }));
 }
 
 function pickUpOf({ shipment, pickedUpAt, confirmedAt }: Journey, { container }: Move): EpochMs {

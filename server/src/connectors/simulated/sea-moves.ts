@@ -42,6 +42,8 @@ function portMoves(
     transportPhase,
     legIndex,
   };
+  const offFirstAt = shipment.legs[legIndex - 1]?.discharge.departsAt ?? -Infinity;
+  const notBefore = isLoad ? offFirstAt + hourMs : -Infinity;
   const transport: Move = {
     ...shared,
     moveKey: `${isLoad ? 'depa' : 'arri'}-${legIndex}`,
@@ -60,18 +62,23 @@ function portMoves(
       container,
       emptyIndicatorCode: 'LADEN',
       isTransshipmentMove: isHub,
-      at: handledAt(world.seed, shipment, call, key),
+      at: handledAt(world.seed, shipment, call, { key, notBefore }),
       plannedAt: isLoad ? planned.departureAt - 6 * hourMs : planned.arrivalAt + 8 * hourMs,
     };
   });
   return isLoad ? [...handled, transport] : [transport, ...handled];
 }
 
-/** A box is worked between the first and the last hour alongside. */
-function handledAt(seed: string, shipment: Shipment, call: PortCall, key: string): EpochMs {
-  const arrivesAt = Math.max(call.arrivesAt, call.departsAt - 48 * hourMs);
+/** A box is worked between the first and the last hour alongside; on to a second ship, once it is off the first. */
+function handledAt(
+  seed: string,
+  shipment: Shipment,
+  call: PortCall,
+  { key, notBefore }: { key: string; notBefore: EpochMs },
+): EpochMs {
+  const fromAt = Math.max(call.arrivesAt, call.departsAt - 48 * hourMs, notBefore);
   const random = randomOf(seed, 'handled', shipment.shipmentKey, key);
-  return arrivesAt + random.between(0.08, 0.9) * (call.departsAt - arrivesAt);
+  return fromAt + random.between(0.08, 0.9) * Math.max(0, call.departsAt - fromAt);
 }
 
 /** A ship at a call. */

@@ -1,0 +1,14 @@
+import { createWorld } from './world.ts';
+import type { World } from './world.ts';
+
+/** A Saturday in November: clocks of the northern winter, ten o'clock in London. */
+export const startsAt = new Date('2026-11-21T10:00:00Z');
+
+/** The world that tests look at; a short history makes one with few shipments. */
+export function exampleWorld(seed = '1', historyDays = 60): World {
+  return createWorld({ seed, startsAt, historyDays });
+}
+
+export function hoursAfter(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * 3_600_000);
+}
