@@ -13,12 +13,30 @@ create table account (
   failed_sign_ins integer not null,
   locked_until timestamp with time zone,
   created_at timestamp with time zone not null,
+  birthday date,
+  sex text,
+  privacy_accepted_at timestamp with time zone,
+  current_tenant_id uuid,
+  CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
   CHECK ((status = ANY (ARRAY['enabled'::text, 'forbidden'::text, 'cancelled'::text]))),
   CHECK ((user_type = ANY (ARRAY['trial'::text, 'official'::text, 'administrator'::text]))),
+  FOREIGN KEY (current_tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (account_id),
   UNIQUE (email),
   UNIQUE (mobile),
   UNIQUE (username)
+);
+
+create table account_operation (
+  account_operation_id bigint not null,
+  account_id uuid not null,
+  kind text not null,
+  detail text,
+  ip_address text,
+  user_agent text,
+  happened_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (account_operation_id)
 );
 
 create table api_key (
@@ -111,6 +129,19 @@ create table page_error (
   PRIMARY KEY (page_error_id)
 );
 
+create table person_ticket (
+  ticket_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (ticket_hash)
+);
+
+create table puzzle (
+  puzzle_id uuid not null,
+  hole_left smallint not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (puzzle_id)
+);
+
 create table raw_message (
   message_id bigint not null,
   tenant_id uuid not null,
@@ -134,6 +165,18 @@ create table raw_message (
   UNIQUE (tenant_id, source_id, body_sha256)
 );
 
+create table remembered_device (
+  device_id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  used_token_hash bytea,
+  used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (device_id),
+  UNIQUE (token_hash)
+);
+
 create table session (
   token_hash bytea not null,
   account_id uuid not null,
@@ -142,9 +185,14 @@ create table session (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  session_id uuid not null,
+  device_id uuid,
+  ip_address text,
+  user_agent text,
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
-  PRIMARY KEY (token_hash)
+  PRIMARY KEY (token_hash),
+  UNIQUE (session_id)
 );
 
 create table shipment (
@@ -190,6 +238,13 @@ create table shipment (
   UNIQUE (tenant_id, journey_key)
 );
 
+create table sign_in_failure (
+  subject_hash bytea not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (subject_hash)
+);
+
 create table simulation (
   seed text not null,
   starts_at timestamp with time zone not null,
@@ -221,6 +276,7 @@ create table tenant (
   service_end_on date,
   audit_status text not null,
   created_at timestamp with time zone not null,
+  embed_secret bytea,
   CHECK ((audit_status = ANY (ARRAY['incomplete'::text, 'under-review'::text, 'succeeded'::text, 'failed'::text]))),
   CHECK ((queries_used >= 0)),
   CHECK ((query_limit >= 0)),
@@ -277,6 +333,25 @@ create table tracking_event_subject (
   PRIMARY KEY (tenant_id, subject, fact_id)
 );
 
+create table used_embed_ticket (
+  ticket_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (ticket_hash)
+);
+
+create table verification_code (
+  verification_code_id bigint not null,
+  recipient text not null,
+  code_use text not null,
+  code_hash bytea,
+  tries smallint not null,
+  ip_address text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (verification_code_id)
+);
+
 create table vessel (
   mmsi text not null,
   imo_number text,
@@ -308,16 +383,21 @@ create table vessel_track (
   PRIMARY KEY (mmsi, position_at)
 );
 
+CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
+CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
+CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
 CREATE INDEX raw_message_recent ON public.raw_message USING btree (tenant_id, received_at DESC) INCLUDE (source_id, state);
 CREATE INDEX raw_message_troubled ON public.raw_message USING btree (tenant_id, state, message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
 CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) WHERE (state = 'stored'::text);
+CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
+CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
@@ -334,12 +414,17 @@ CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vesse
 CREATE INDEX shipment_under_way_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_under_way_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_under_way_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
+CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
+CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
+CREATE INDEX verification_code_by_recipient ON public.verification_code USING btree (recipient, created_at DESC);
 CREATE INDEX vessel_by_imo ON public.vessel USING btree (imo_number);
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
+CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btree (account_operation_id);
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
@@ -350,11 +435,17 @@ CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
+CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
+CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
+CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
+CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
+CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (subject_hash);
 CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
@@ -364,6 +455,8 @@ CREATE UNIQUE INDEX tracking_event_subject_pkey ON public.tracking_event_subject
 CREATE UNIQUE INDEX tracking_event_tenant_id_source_id_source_event_id_content__key ON public.tracking_event USING btree (tenant_id, source_id, source_event_id, content_hash);
 CREATE UNIQUE INDEX tracking_pkey ON public.tracking USING btree (query_id);
 CREATE UNIQUE INDEX tracking_tenant_id_subject_key ON public.tracking USING btree (tenant_id, subject);
+CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btree (ticket_hash);
+CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
 CREATE UNIQUE INDEX vessel_track_pkey ON public.vessel_track USING btree (mmsi, position_at);
 

@@ -1,3 +1,4 @@
+export * from './account-rules.ts';
 export * from './codes.ts';
 export * from './errors.ts';
 export * from './locale.ts';

@@ -1,3 +1,4 @@
+import { refreshChinaAddresses } from './china-addresses.ts';
 import { refreshLocodes } from './locodes.ts';
 import { refreshLocationAliases, refreshPortNames, refreshPorts } from './ports.ts';
 import { refreshSeaNetwork } from './sea-network.ts';
@@ -44,6 +45,7 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
   'mmsi-mids': copyOf('mmsi_mid.tsv', 'mmsi-mids.tsv', { mid: 'mid', countryCode: 'country' }),
   vessels: refreshVessels,
   'sea-network': refreshSeaNetwork,
+  'china-addresses': refreshChinaAddresses,
 };
 
 /** A set that takes some columns of a source table as they are. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type ErrorCode, errorCatalogue } from '@portolan/contract';
 import { expect, test } from 'vitest';
 
-const folder = join(import.meta.dirname, '../src');
-const sources = globSync('**/*.ts', { cwd: folder })
+/** Rules that both sides share throw in the contract. */
+const folder = join(import.meta.dirname, '../..');
+const sources = globSync(['server/src/**/*.ts', 'contract/src/*-rules.ts'], { cwd: folder })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(join(folder, path), 'utf8'));
 

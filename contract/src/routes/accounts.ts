@@ -1,38 +1,14 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { accountSettingsRoutes } from './account-settings.ts';
+import { CurrentUser, Sealed } from './current-user.ts';
+import { registrationRoutes } from './registration.ts';
+import { Ticket, Typed, verificationRoutes } from './verification.ts';
 
-const Sealed = z.string().min(1).max(2000);
-
-/** The signed-in person and what they may do; field names are the specification's. */
-export const CurrentUser = z.object({
-  sysUserId: z.string(),
-  username: z.string(),
-  nickName: z.string(),
-  mobilePhone: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  company: z.string().nullable(),
-  account: z.string(),
-  isHome: z.boolean(),
-  loginUrlFlag: z.boolean(),
-  isCn: z.boolean().nullable(),
-  userType: z.enum(['trial', 'official', 'administrator']),
-  expired: z.boolean(),
-  serviceStartDate: z.string().nullable(),
-  serviceEndDate: z.string().nullable(),
-  trackedBills: z.int(),
-  /** 0 means unlimited. */
-  trackBillsLimitTimes: z.int(),
-  queryNumber: z.int(),
-  tenant: z.object({
-    accreditId: z.string(),
-    name: z.string(),
-    role: z.enum(['owner', 'member', 'read-only']),
-    simulated: z.boolean(),
-  }),
-  auditStatus: z.enum(['incomplete', 'under-review', 'succeeded', 'failed']),
-});
-export type CurrentUser = z.infer<typeof CurrentUser>;
+export * from './account-settings.ts';
+export * from './current-user.ts';
+export * from './registration.ts';
+export * from './verification.ts';
 
 export const accountRoutes = {
   getSealingKey: route({
@@ -71,15 +47,70 @@ export const accountRoutes = {
       sysSource: z.coerce.number().int().optional(),
       operateType: z.coerce.number().int().optional(),
       remember: z.stringbool().optional(),
+      ticket: Ticket,
     }),
     data: CurrentUser,
     errors: [
+      'verification.puzzle-required',
       'sign-in.failed',
       'sign-in.sealed-value',
       'account.forbidden',
       'account.expired',
       'account.cancelled',
     ],
+  }),
+  signInWithCode: route({
+    name: 'signInWithCode',
+    method: 'GET',
+    path: '/sso/v1/login/loginless/5',
+    summary: 'Signs in with mobile or e-mail and the code that was sent there for `sign-in`',
+    auth: 'open',
+    xsrf: true,
+    query: z.object({
+      username: Typed,
+      authCode: Typed,
+      sysSource: z.coerce.number().int().optional(),
+      operateType: z.coerce.number().int().optional(),
+      remember: z.stringbool().optional(),
+    }),
+    data: CurrentUser,
+    errors: [
+      'verification.code-required',
+      'verification.code-wrong',
+      'verification.code-tries-used-up',
+      'account.mobile-format',
+      'account.email-format',
+      'account.forbidden',
+      'account.expired',
+      'account.cancelled',
+    ],
+  }),
+  /**
+   * `token` is a ticket: base64url of `{"accreditId","username","expiresAt","nonce"}`, a dot, and base64url of its
+   * HMAC-SHA256 with the embed secret of the company account. Good once, at most 5 minutes.
+   */
+  signInEmbedded: route({
+    name: 'signInEmbedded',
+    method: 'GET',
+    path: '/sso/v1/login/loginless/3',
+    summary: 'Opens the session of an embedded page with a ticket that a company account has signed',
+    auth: 'open',
+    xsrf: true,
+    query: z.object({ token: z.string().min(1).max(4000), sysSource: z.coerce.number().int().optional() }),
+    data: CurrentUser,
+    errors: ['sign-in.ticket-refused', 'account.forbidden', 'account.expired', 'account.cancelled'],
+  }),
+  autoSignIn: route({
+    name: 'autoSignIn',
+    method: 'POST',
+    path: '/sso/v1/autoLogin',
+    summary: 'Signs in on a device that is remembered; the token is replaced by a new one each time',
+    auth: 'open',
+    xsrf: true,
+    /** Browsers send it as a cookie that no script can read; other programs may send it here. */
+    body: z.object({ token: z.string().max(200).optional() }),
+    data: CurrentUser,
+    errors: ['sign-in.remembered-ended', 'account.forbidden', 'account.expired', 'account.cancelled'],
   }),
   signOut: route({
     name: 'signOut',
@@ -130,4 +161,7 @@ export const accountRoutes = {
     data: z.object({}),
     errors: [],
   }),
+  ...verificationRoutes,
+  ...registrationRoutes,
+  ...accountSettingsRoutes,
 } as const;

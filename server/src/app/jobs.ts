@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
+import { createAccountsCleanUpJob } from '../features/accounts/index.ts';
 import type { SourceAsker } from '../features/sources/index.ts';
 import { createLookJob } from '../features/tracking/index.ts';
 
@@ -51,5 +52,6 @@ export function listJobs(needs: JobNeeds): Job[] {
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createPurgeJob(needs),
     createSessionPurgeJob(needs),
+    createAccountsCleanUpJob({ db: needs.db.system, clock: needs.clock }),
   ];
 }

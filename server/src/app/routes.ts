@@ -8,6 +8,7 @@ import { serveAccounts } from '../features/accounts/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { serveTracking } from '../features/tracking/index.ts';
+import { serveVerification } from '../features/verification/index.ts';
 import { connectors } from './connectors.ts';
 import { servePlatform } from './platform-routes.ts';
 
@@ -32,6 +33,7 @@ export function listServed(needs: RouteNeeds): Served[] {
       secureCookies: needs.publicUrl.startsWith('https:'),
       forgetSession: needs.sessions.forget,
     }),
+    ...serveVerification(needs),
     ...serveTracking(needs),
     ...serveOverview(needs),
     ...serveSources({ ...needs, connectors }),

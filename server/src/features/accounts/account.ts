@@ -1,7 +1,9 @@
 import { AppError, type CurrentUser } from '@portolan/contract';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { isAddressInChina } from '../../platform/reference/index.ts';
 import { hashPassword } from './password.ts';
+import { checkAccountStatus } from './session.ts';
 
 /** A company account to be made, with its people. */
 export interface NewTenant {
@@ -80,11 +82,23 @@ export async function ensureAccount(
   return accountId;
 }
 
+/** An account that may be entered. Throws `account.forbidden` or `account.cancelled` for a closed one. */
+export async function getOpenAccount(db: Db, accountId: string): Promise<{ accountId: string }> {
+  const account = await db
+    .selectFrom('account')
+    .select(['accountId', 'status'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  checkAccountStatus(account.status);
+  return account;
+}
+
 /** The signed-in person in the specification's fields. */
 export async function getCurrentUser(
   db: Db,
   accountId: string,
   tenantId: string,
+  ip: string,
   now: Date,
 ): Promise<CurrentUser> {
   const row = await db
@@ -98,6 +112,10 @@ export async function getCurrentUser(
       'account.mobile',
       'account.email',
       'account.userType',
+      'account.birthday',
+      'account.sex',
+      'account.privacyAcceptedAt',
+      'account.demo',
       'tenant.tenantId',
       'tenant.name',
       'tenant.simulated',
@@ -130,7 +148,7 @@ export async function getCurrentUser(
     account: row.username,
     isHome: false,
     loginUrlFlag: false,
-    isCn: null,
+    isCn: isAddressInChina(ip),
     userType: row.userType as CurrentUser['userType'],
     expired: row.serviceEndOn !== null && row.serviceEndOn < now.toISOString().slice(0, 10),
     serviceStartDate: row.serviceStartOn,
@@ -144,6 +162,10 @@ export async function getCurrentUser(
       role: row.role as CurrentUser['tenant']['role'],
       simulated: row.simulated,
     },
+    birthday: row.birthday,
+    sex: row.sex as CurrentUser['sex'],
+    privacyAccepted: row.privacyAcceptedAt !== null,
+    isDemo: row.demo,
     auditStatus: row.auditStatus as CurrentUser['auditStatus'],
   };
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '@portolan/contract';
+import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/serve.ts';
+import type { Origin } from './operation.ts';
 
 /** The `user_token` cookie's lifetime: specification section 9. */
 export const sessionDays = 7;
@@ -11,7 +12,14 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** Makes a session and returns its token; only the token's hash is stored. */
 export async function openSession(
   db: Db,
-  session: { accountId: string; tenantId: string; loginType: number; now: Date },
+  session: {
+    accountId: string;
+    tenantId: string;
+    loginType: number;
+    deviceId?: string | undefined;
+    from: Origin;
+    now: Date;
+  },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(session.now.getTime() + sessionDays * 86_400_000);
@@ -22,6 +30,9 @@ export async function openSession(
       accountId: session.accountId,
       tenantId: session.tenantId,
       loginType: session.loginType,
+      deviceId: session.deviceId ?? null,
+      ipAddress: session.from.ipAddress,
+      userAgent: session.from.userAgent,
       createdAt: session.now,
       expiresAt,
     })
@@ -29,13 +40,89 @@ export async function openSession(
   return { token, expiresAt };
 }
 
+/** Ends a session and forgets the device that remembered it. */
 export async function endSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('session')
     .set({ endedAt: now })
     .where('tokenHash', '=', sessionHash)
     .where('endedAt', 'is', null)
+    .returning('deviceId')
+    .executeTakeFirst();
+  if (ended?.deviceId != null)
+    await db.deleteFrom('rememberedDevice').where('deviceId', '=', ended.deviceId).execute();
+}
+
+/**
+ * Ends the sessions of an account, all or all but one, and forgets the devices that remember it.
+ * Returns the hashes of the ended ones.
+ */
+export async function endSessionsOf(
+  db: Db,
+  accountId: string,
+  now: Date,
+  except?: Buffer,
+): Promise<Buffer[]> {
+  let ending = db
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now);
+  if (except !== undefined) ending = ending.where('tokenHash', '<>', except);
+  const ended = await ending.returning('tokenHash').execute();
+  await db
+    .deleteFrom('rememberedDevice')
+    .where('accountId', '=', accountId)
+    .where('deviceId', 'not in', (kept) =>
+      kept
+        .selectFrom('session')
+        .select('session.deviceId')
+        .where('session.accountId', '=', accountId)
+        .where('session.deviceId', 'is not', null)
+        .where('session.endedAt', 'is', null)
+        .$narrowType<{ deviceId: string }>(),
+    )
     .execute();
+  return ended.map(({ tokenHash }) => tokenHash);
+}
+
+/** Where an account is signed in, newest first; of the demo's shared accounts only the session that asks. */
+export async function listSessions(
+  db: Db,
+  viewer: Viewer,
+  now: Date,
+): Promise<RouteData<typeof accountRoutes.listSessions>> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.accountId', 'session.accountId')
+    .select([
+      'session.sessionId',
+      'session.tokenHash',
+      'session.loginType',
+      'session.createdAt',
+      'session.expiresAt',
+      'session.ipAddress',
+      'session.userAgent',
+      'account.demo',
+    ])
+    .where('session.accountId', '=', viewer.accountId)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .orderBy('session.createdAt', 'desc')
+    .execute();
+  return rows
+    .map((row) => ({ ...row, current: row.tokenHash.equals(viewer.sessionHash) }))
+    .filter((row) => row.current || !row.demo)
+    .map((row) => ({
+      sessionId: row.sessionId,
+      current: row.current,
+      loginType: row.loginType,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      ipAddress: row.ipAddress,
+      userAgent: row.userAgent,
+    }));
 }
 
 /**

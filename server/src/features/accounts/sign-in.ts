@@ -1,8 +1,12 @@
-import { AppError } from '@portolan/contract';
+import { AppError, parseAddress, parseMobile, problemOf } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { SealingKey } from '../../platform/sealing.ts';
+import { proveCode, spendCode, spendTicket } from '../verification/index.ts';
+import { findAccountAt } from './address.ts';
 import { verifyPassword } from './password.ts';
 import { checkAccountStatus } from './session.ts';
+import { forgetFailures, needsProof, recordFailure, toSubjects } from './sign-in-failure.ts';
 
 const freeFailures = 5;
 
@@ -19,47 +23,88 @@ export interface SignedIn {
 /**
  * Checks account and password. Throws `sign-in.failed` alike for an unknown account, a wrong password and a
  * locked account, taking the same time; a closed or expired account is told only to who knows its password.
+ * After a failure a puzzle's ticket is asked for (`verification.puzzle-required`), of unknown names too. The
+ * accounts of the demo, whose password everybody knows, are neither locked nor asked.
  */
 export async function signInWithPassword(
   db: Db,
-  login: { username: string; password: string; now: Date },
+  key: SealingKey,
+  login: { username: string; password: string; ticket: string | undefined; ip: string; now: Date },
 ): Promise<SignedIn> {
+  const { now } = login;
   const name = login.username.trim();
-  const account = await db
+  const account = await findAccountNamed(db, name);
+  const isDemo = account?.demo === true;
+  const subjects = toSubjects(key, name, login.ip);
+  if (!isDemo && (await needsProof(db, subjects, now))) await spendTicket(db, login.ticket, now);
+  const fits = await verifyPassword(login.password, account?.passwordHash ?? null);
+  const locked = account?.lockedUntil != null && account.lockedUntil > now;
+  if (account === undefined || !fits || locked) {
+    if (!isDemo) {
+      await recordFailure(db, subjects, now);
+      if (account !== undefined && !locked)
+        await countFailure(db, account.accountId, account.failedSignIns + 1, now);
+    }
+    throw new AppError('sign-in.failed', {});
+  }
+  checkAccountStatus(account.status);
+  await forgetFailures(db, subjects);
+  if (account.failedSignIns > 0) await unlock(db, account.accountId);
+  return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, now) };
+}
+
+/** Checks a code that was sent for signing in, and uses it up. An unknown address is told as a wrong code. */
+export async function signInWithCode(
+  db: Db,
+  key: SealingKey,
+  login: { username: string; code: string; now: Date },
+): Promise<SignedIn> {
+  const { now } = login;
+  const to = parseAddress(login.username);
+  const proof = await proveCode(db, key, { to, use: 'sign-in', code: login.code, now });
+  const account = await findAccountAt(db, to);
+  if (account === undefined) throw new AppError('verification.code-wrong', {});
+  await spendCode(db, proof, now);
+  checkAccountStatus(account.status);
+  return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, now) };
+}
+
+/** A username is case-sensitive; a mobile number and an e-mail address are found in any way of writing them. */
+async function findAccountNamed(db: Db, name: string) {
+  const mobile = problemOf(() => parseMobile(name)) === undefined ? parseMobile(name) : name;
+  return db
     .selectFrom('account')
-    .select(['accountId', 'passwordHash', 'status', 'failedSignIns', 'lockedUntil'])
+    .select(['accountId', 'passwordHash', 'status', 'failedSignIns', 'lockedUntil', 'demo'])
     .where((where) =>
       where.or([
         where('username', '=', name),
-        where('mobile', '=', name),
+        where('mobile', '=', mobile),
         where('email', '=', name.toLowerCase()),
       ]),
     )
     .executeTakeFirst();
-  const fits = await verifyPassword(login.password, account?.passwordHash ?? null);
-  if (account === undefined) throw new AppError('sign-in.failed', {});
-  const locked = account.lockedUntil !== null && account.lockedUntil > login.now;
-  if (!fits || locked) {
-    if (!locked) await countFailure(db, account.accountId, account.failedSignIns + 1, login.now);
-    throw new AppError('sign-in.failed', {});
-  }
-  checkAccountStatus(account.status);
-  if (account.failedSignIns > 0)
-    await db
-      .updateTable('account')
-      .set({ failedSignIns: 0, lockedUntil: null })
-      .where('accountId', '=', account.accountId)
-      .execute();
-  return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, login.now) };
 }
 
-/** The company account a person starts in: the oldest whose service has not ended. */
-async function chooseTenant(db: Db, accountId: string, now: Date): Promise<string> {
+async function unlock(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ failedSignIns: 0, lockedUntil: null })
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+/** The company account a person starts in: the one acted for last, else the oldest; its service has not ended. */
+export async function chooseTenant(db: Db, accountId: string, now: Date): Promise<string> {
   const memberships = await db
     .selectFrom('membership')
     .innerJoin('tenant', 'tenant.tenantId', 'membership.tenantId')
+    .innerJoin('account', 'account.accountId', 'membership.accountId')
     .select(['membership.tenantId', 'tenant.serviceEndOn'])
     .where('membership.accountId', '=', accountId)
+    .orderBy(
+      (order) => order('membership.tenantId', '=', order.ref('account.currentTenantId')),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy('tenant.createdAt')
     .execute();
   if (memberships.length === 0) throw new AppError('account.forbidden', {});

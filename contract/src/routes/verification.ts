@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+/**
+ * What a code is for; it opens nothing else. `sign-in`, `reset-password` and `confirm` go to addresses of accounts,
+ * `register` and `bind` to addresses that no account has, `person` proves a person in place of the puzzle.
+ */
+export const CodeUse = z.enum(['sign-in', 'register', 'reset-password', 'confirm', 'bind', 'person']);
+export type CodeUse = z.infer<typeof CodeUse>;
+
+/** As typed; its form is judged by the rules of accounts, which have their own words. */
+export const Typed = z.string().max(300);
+/** What a solved puzzle gave; good once, for two minutes. */
+export const Ticket = z.string().max(100).optional();
+
+/** A code is on its way, or the answer that looks the same. */
+export const CodeSent = z.object({ validSeconds: z.int(), againAfterSeconds: z.int() });
+const sending = [
+  'verification.puzzle-required',
+  'verification.code-too-soon',
+  'verification.codes-used-up',
+] as const;
+const checking = [
+  'verification.code-required',
+  'verification.code-wrong',
+  'verification.code-tries-used-up',
+] as const;
+
+/** The slider puzzle and the codes by SMS and e-mail. */
+export const verificationRoutes = {
+  drawPuzzle: route({
+    name: 'drawPuzzle',
+    method: 'POST',
+    path: '/sso/v1/capture/img',
+    summary: 'A slider puzzle: the picture with its hole, the piece, and the id to answer with',
+    auth: 'open',
+    xsrf: true,
+    body: z.object({ theme: z.enum(['light', 'dark']).default('light') }),
+    data: z.object({
+      id: z.string(),
+      /** In the picture's own units, those of `offset`; the images have two pixels a unit. */
+      width: z.int(),
+      height: z.int(),
+      /** PNG data addresses. */
+      background: z.string(),
+      piece: z.string(),
+      pieceWidth: z.int(),
+      pieceHeight: z.int(),
+      pieceTop: z.int(),
+      expiresAt: z.string(),
+    }),
+    errors: [],
+  }),
+  answerPuzzle: route({
+    name: 'answerPuzzle',
+    method: 'POST',
+    path: '/sso/v1/capture/checkImgValidate',
+    summary: 'Answers a puzzle with the offset and the trace of the drag; gives a ticket that is good once',
+    auth: 'open',
+    xsrf: true,
+    body: z.object({
+      id: z.uuid(),
+      /** Left edge of the piece. */
+      offset: z.number().min(0).max(1000),
+      /** Where the piece was, and when: milliseconds since the first move. */
+      trace: z.array(z.object({ x: z.number(), ms: z.number().min(0) })).max(2000),
+    }),
+    data: z.object({ ticket: z.string(), validSeconds: z.int() }),
+    errors: ['verification.puzzle-failed'],
+  }),
+  sendPhoneCode: route({
+    name: 'sendPhoneCode',
+    method: 'GET',
+    path: '/sso/v1/code/sendPhone',
+    summary:
+      'Sends a 4-digit code by SMS; does not say whether an account has the number unless it must be free',
+    auth: 'open',
+    xsrf: true,
+    query: z.object({ mobilePhone: Typed, useType: CodeUse.exclude(['person']), ticket: Ticket }),
+    data: CodeSent,
+    errors: [...sending, 'account.mobile-format', 'account.mobile-used'],
+  }),
+  sendEmailCode: route({
+    name: 'sendEmailCode',
+    method: 'GET',
+    path: '/sso/v1/code/sendEmail',
+    summary: 'Sends a 4-digit code by e-mail; for `person` without a puzzle, a few times an hour',
+    auth: 'open',
+    xsrf: true,
+    query: z.object({ email: Typed, useType: CodeUse, ticket: Ticket }),
+    data: CodeSent,
+    errors: [...sending, 'account.email-format', 'account.email-used'],
+  }),
+  sendEmailCodeNotRegistered: route({
+    name: 'sendEmailCodeNotRegistered',
+    method: 'GET',
+    path: '/sso/v1/email/getEmailCodeNotRegist',
+    summary: 'Sends the code for a registration to an e-mail address that no account has',
+    auth: 'open',
+    xsrf: true,
+    query: z.object({ email: Typed, ticket: Ticket }),
+    data: CodeSent,
+    errors: [...sending, 'account.email-format', 'account.email-used'],
+  }),
+  validatePhoneCode: route({
+    name: 'validatePhoneCode',
+    method: 'POST',
+    path: '/sso/v1/code/validatePhone',
+    summary: 'Whether a code sent by SMS is right; it stays good for the step that it was sent for',
+    auth: 'open',
+    xsrf: true,
+    body: z.object({ mobilePhone: Typed, code: Typed, useType: CodeUse.exclude(['person']) }),
+    data: z.object({ valid: z.literal(true) }),
+    errors: [...checking, 'account.mobile-format'],
+  }),
+  validateEmailCode: route({
+    name: 'validateEmailCode',
+    method: 'POST',
+    path: '/sso/v1/code/validateEmail',
+    summary: 'Whether a code sent by e-mail is right; one for `person` is used up and gives a puzzle ticket',
+    auth: 'open',
+    xsrf: true,
+    body: z.object({ email: Typed, code: Typed, useType: CodeUse }),
+    data: z.object({ valid: z.literal(true), ticket: z.string().nullable() }),
+    errors: [...checking, 'account.email-format'],
+  }),
+} as const;

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { forgetOldProofs } from '../verification/index.ts';
+
+/** Forgets every hour what is past its time: proofs, failed sign-ins after two days, devices, used tickets. */
+export function createAccountsCleanUpJob({ db, clock }: { db: Db; clock: Clock }): Job {
+  return {
+    name: 'accounts:clean-up',
+    cron: '23 * * * *',
+    work: async () => {
+      const now = clock.now();
+      await forgetOldProofs(db, now);
+      const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);
+      await db.deleteFrom('signInFailure').where('lastAt', '<', twoDaysAgo).execute();
+      await db.deleteFrom('usedEmbedTicket').where('expiresAt', '<', now).execute();
+      await db.deleteFrom('rememberedDevice').where('expiresAt', '<', now).execute();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  type Address, AppError, type CurrentUser, type OperationKind, accountRoutes, parseEmail, parseMobile,
+} from '@portolan/contract'; // prettier-ignore
+import { notify } from '../../platform/push/push.ts';
+import { type Call, type Served, serve } from '../../platform/http/serve.ts';
+import { getCurrentUser } from './account.ts';
+import { makeEmbedSecret } from './embed.ts';
+import { type AccountsNeeds, originOf } from './enter.ts';
+import { listOperations, recordOperation } from './operation.ts';
+import { changeNickname, changeProfile, getChangeableAccount, setPrivacyAccepted } from './own-account.ts';
+import { bindAddress, replaceAddress, resetEmail, unbindAddress } from './own-address.ts';
+import { changeTenant, listTenantsOf } from './own-tenants.ts';
+import { changePassword, checkPassword } from './password-change.ts';
+import { endSessionsOf, listSessions } from './session.ts';
+
+const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEmail(text) });
+const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });
+
+/** Keeps a record of the change, tells the open pages of the company account, and answers with the person. */
+function createPresenter({ db: { system: db }, clock }: AccountsNeeds) {
+  return async (call: Call, kind: OperationKind, detail?: string): Promise<CurrentUser> => {
+    const { viewer, ip } = call;
+    const now = clock.now();
+    const { accountId, tenantId } = viewer;
+    const record = { accountId, kind, from: originOf(call), now };
+    await recordOperation(db, detail === undefined ? record : { ...record, detail });
+    await notify(db, tenantId, 'account', [accountId]);
+    return getCurrentUser(db, accountId, tenantId, ip, now);
+  };
+}
+
+/** Nickname, birthday, sex, privacy terms and operation records. */
+export function serveProfile(needs: AccountsNeeds): Served[] {
+  const { clock } = needs;
+  const db = needs.db.system;
+  const present = createPresenter(needs);
+  return [
+    serve(accountRoutes.getCurrentUser, async (_, { viewer, ip }) =>
+      getCurrentUser(db, viewer.accountId, viewer.tenantId, ip, clock.now()),
+    ),
+    serve(accountRoutes.updateNickname, async ({ query }, call) => {
+      const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
+      await changeNickname(db, accountId, query.nickName);
+      return present(call, 'nickname-changed');
+    }),
+    serve(accountRoutes.updateProfile, async ({ body }, call) => {
+      const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
+      await changeProfile(db, accountId, body, clock.now());
+      return present(call, 'profile-changed');
+    }),
+    serve(accountRoutes.updatePrivacyReadStatus, async ({ query }, call) => {
+      const accepted = query.status === '1';
+      await setPrivacyAccepted(db, call.viewer.accountId, accepted, clock.now());
+      return present(call, accepted ? 'privacy-accepted' : 'privacy-withdrawn');
+    }),
+    serve(accountRoutes.listOperations, async ({ query }, { viewer }) =>
+      listOperations(db, viewer.accountId, query),
+    ),
+  ];
+}
+
+/** Mobile number and e-mail address: bound, replaced, taken away. */
+export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
+  const { clock, sealingKey } = needs;
+  const db = needs.db.system;
+  const present = createPresenter(needs);
+  return [
+    serve(accountRoutes.bindAddress, async ({ query }, call) => {
+      const to = query.phone === undefined ? toMail(query.email ?? '') : toSms(query.phone);
+      const account = await getChangeableAccount(db, call.viewer.accountId);
+      await bindAddress(db, sealingKey, account, { to, code: query.code, now: clock.now() });
+      return present(call, to.channel === 'mail' ? 'email-bound' : 'mobile-bound', to.recipient);
+    }),
+    serve(accountRoutes.unbindPhone, async ({ query }, call) => {
+      const account = await getChangeableAccount(db, call.viewer.accountId);
+      await unbindAddress(db, sealingKey, account, { channel: 'sms', code: query.code, now: clock.now() });
+      return present(call, 'mobile-unbound', account.mobile ?? '');
+    }),
+    serve(accountRoutes.unbindEmail, async ({ query }, call) => {
+      const account = await getChangeableAccount(db, call.viewer.accountId);
+      await unbindAddress(db, sealingKey, account, { channel: 'mail', code: query.code, now: clock.now() });
+      return present(call, 'email-unbound', account.email ?? '');
+    }),
+    serve(accountRoutes.changePhone, async ({ body }, call) => {
+      const to = toSms(body.mobilePhone);
+      const account = await getChangeableAccount(db, call.viewer.accountId);
+      const { oldCode, code } = body;
+      await replaceAddress(db, sealingKey, account, { to, oldCode, code, now: clock.now() });
+      return present(call, 'mobile-replaced', to.recipient);
+    }),
+    serve(accountRoutes.changeEmail, async ({ body }, call) => {
+      const to = toMail(body.email);
+      const account = await getChangeableAccount(db, call.viewer.accountId);
+      const { oldCode, code } = body;
+      await replaceAddress(db, sealingKey, account, { to, oldCode, code, now: clock.now() });
+      return present(call, 'email-replaced', to.recipient);
+    }),
+    serve(accountRoutes.resetEmail, async ({ query }, call) => {
+      const to = toMail(query.email);
+      const { accountId, sessionHash } = call.viewer;
+      const account = await getChangeableAccount(db, accountId);
+      await resetEmail(db, sealingKey, account, { to, code: query.code, sessionHash, now: clock.now() });
+      return present(call, 'email-replaced', to.recipient);
+    }),
+  ];
+}
+
+/** Password, sessions and the company accounts acted for. */
+export function serveAccess(needs: AccountsNeeds): Served[] {
+  const { clock, sealingKey } = needs;
+  const db = needs.db.system;
+  const present = createPresenter(needs);
+  return [
+    serve(accountRoutes.updatePassword, async ({ body }, call) => {
+      const { sessionHash } = call.viewer;
+      const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
+      const now = clock.now();
+      const [oldPassword, password] = [
+        sealingKey.open(body.oldPassword, now),
+        sealingKey.open(body.password, now),
+      ];
+      const ended = await changePassword(db, { accountId, oldPassword, password, sessionHash, now });
+      for (const session of ended) needs.forgetSession(session);
+      await present(call, 'password-changed');
+      return { endedSessions: ended.length };
+    }),
+    serve(accountRoutes.validatePassword, async ({ query }, { viewer }) => {
+      await checkPassword(db, viewer.accountId, sealingKey.open(query.password, clock.now()));
+      return { valid: true as const };
+    }),
+    serve(accountRoutes.listSessions, async (_, { viewer }) => listSessions(db, viewer, clock.now())),
+    serve(accountRoutes.endOtherSessions, async (_, call) => {
+      const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
+      const ended = await endSessionsOf(db, accountId, clock.now(), call.viewer.sessionHash);
+      for (const session of ended) needs.forgetSession(session);
+      await present(call, 'other-sessions-ended', String(ended.length));
+      return { endedSessions: ended.length };
+    }),
+    serve(accountRoutes.listTenants, async (_, { viewer }) => listTenantsOf(db, viewer)),
+    serve(accountRoutes.changeTenant, async ({ query }, call) => {
+      await changeTenant(db, call.viewer, query.accreditId);
+      needs.forgetSession(call.viewer.sessionHash);
+      const viewer = { ...call.viewer, tenantId: query.accreditId };
+      return present({ ...call, viewer }, 'tenant-changed', query.accreditId);
+    }),
+    serve(accountRoutes.makeEmbedSecret, async (_, call) => {
+      const { viewer } = call;
+      if (viewer.role !== 'owner') throw new AppError('access.denied', {});
+      await getChangeableAccount(db, viewer.accountId);
+      const secret = await makeEmbedSecret(db, sealingKey, viewer.tenantId);
+      await present(call, 'embed-secret-made');
+      return { accreditId: viewer.tenantId, secret };
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { AppError, LoginType, accountRoutes } from '@portolan/contract';
+import { type Served, serve } from '../../platform/http/serve.ts';
+import { exchangeSessionToken, signInWithTicket } from './embed.ts';
+import { type AccountsNeeds, clearCookies, deviceCookie, enter, originOf } from './enter.ts';
+import { recordOperation } from './operation.ts';
+import { useRememberedDevice } from './remembered-device.ts';
+import { endSession } from './session.ts';
+import { chooseTenant, signInWithCode, signInWithPassword } from './sign-in.ts';
+import { getOpenAccount } from './account.ts';
+
+/** The doors into a session, and the way out. */
+export function serveSignIn(needs: AccountsNeeds): Served[] {
+  const { clock, sealingKey } = needs;
+  const db = needs.db.system;
+  return [
+    serve(accountRoutes.signInWithPassword, async ({ query }, call) => {
+      const now = clock.now();
+      const password = sealingKey.open(query.password, now);
+      const { username, ticket } = query;
+      const { ip } = call;
+      const signedIn = await signInWithPassword(db, sealingKey, { username, password, ticket, ip, now });
+      const { remember } = query;
+      return enter(needs, call, { signedIn, remember, loginType: LoginType.accountPasswordLogin });
+    }),
+    serve(accountRoutes.signInWithCode, async ({ query }, call) => {
+      const { username, authCode: code, remember } = query;
+      const signedIn = await signInWithCode(db, sealingKey, { username, code, now: clock.now() });
+      const loginType = LoginType.loginWithMobileNumberVerificationCode;
+      return enter(needs, call, { signedIn, remember, loginType });
+    }),
+    serve(accountRoutes.signInEmbedded, async ({ query }, call) => {
+      const now = clock.now();
+      const signedIn = query.token.includes('.')
+        ? await signInWithTicket(db, sealingKey, query.token, now)
+        : await exchangeSessionToken(db, query.token, now);
+      return enter(needs, call, { signedIn, loginType: LoginType.embedLogin });
+    }),
+    serve(accountRoutes.autoSignIn, async ({ body }, call) => {
+      const now = clock.now();
+      const token = body.token ?? call.request.cookies[deviceCookie];
+      if (token === undefined) throw new AppError('sign-in.remembered-ended', {});
+      const device = await useRememberedDevice(db, token, now);
+      const { accountId } = await getOpenAccount(db, device.accountId);
+      const signedIn = { accountId, tenantId: await chooseTenant(db, accountId, now) };
+      return enter(needs, call, { signedIn, device, loginType: LoginType.authorizedLogin });
+    }),
+    serve(accountRoutes.signOut, async (_, call) => {
+      const { viewer } = call;
+      const now = clock.now();
+      await endSession(db, viewer.sessionHash, now);
+      needs.forgetSession(viewer.sessionHash);
+      await recordOperation(db, {
+        accountId: viewer.accountId,
+        kind: 'signed-out',
+        from: originOf(call),
+        now,
+      });
+      clearCookies(needs, call);
+      return {};
+    }),
+    serve(accountRoutes.checkSession, async () => ({ valid: true as const })),
+  ];
+}
