@@ -1,21 +1,29 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../lib/toast.ts';
 import { Button } from './button.tsx';
 
-/** Puts a text on the clipboard and says so. */
-export function CopyButton(props: { text: string; label?: string; kind?: 'plain' | 'flat' }) {
+const toldMs = 2000;
+
+/** Puts a text on the clipboard and says so in its own place, for toasts lie under dialogs. */
+export function CopyButton(props: { text: string; label?: string }) {
   const { t } = useTranslation();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(props.text);
-      showToast(t('common.copied'), 'ok');
-    } catch {
-      showToast(t('raw-message.copy-refused'), 'no');
-    }
-  };
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), toldMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = () =>
+    navigator.clipboard.writeText(props.text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  const words = { copied: t('common.copied'), refused: t('raw-message.copy-refused') };
   return (
-    <Button size="sm" kind={props.kind ?? 'plain'} icon="copy" onClick={() => void copy()}>
-      {props.label ?? t('common.copy')}
+    <Button size="sm" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+      <span aria-live="polite">
+        {outcome === undefined ? (props.label ?? t('common.copy')) : words[outcome]}
+      </span>
     </Button>
   );
 }

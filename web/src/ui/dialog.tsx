@@ -9,6 +9,8 @@ export function Dialog(props: {
   onClose: () => void;
   footer?: ReactNode;
   width?: number;
+  /** A sheet over the whole height at the side instead of a window in the middle. */
+  side?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -26,7 +28,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={element}
-      className="dlg"
+      className={props.side ? 'dlg side' : 'dlg'}
       aria-label={props.title}
       style={props.width === undefined ? undefined : { width: `min(${props.width}px, calc(100vw - 32px))` }}
       onCancel={(event) => {

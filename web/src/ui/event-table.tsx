@@ -67,7 +67,7 @@ function What({ event }: { event: TrackingEvent }) {
 function Retraction({ event }: { event: TrackingEvent }) {
   const { t } = useTranslation();
   return (
-    <span className="st done" title={t('raw-message.retracts', { id: event.retractsSourceEventId })}>
+    <span className="st done" title={t('raw-message.retracts', { id: event.retractsSourceEventId ?? '' })}>
       {t('raw-message.retraction')}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { MessageDetail, Refusal } from '@portolan/contract';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -108,7 +109,7 @@ function Message({ message }: { message: MessageDetail }) {
   );
 }
 
-function nothingWords(message: MessageDetail, t: ReturnType<typeof useTranslation>['t']): string {
+function nothingWords(message: MessageDetail, t: TFunction): string {
   if (message.connector === 'ais-nmea' && message.facts > 0) return t('raw-message.positions');
   if (message.state === 'stored') return t('raw-message.not-read');
   return t('raw-message.no-events');
@@ -140,8 +141,11 @@ function Summary({ message }: { message: MessageDetail }) {
         fresh: format.count(message.newFacts),
       }),
     ],
-    [t('raw-message.size'), sizeWords(message, t, format.count)],
+    [t('raw-message.size'), sizeWords(message.sizeBytes, format.count)],
   ];
+  if (message.contentType !== null) rows.push([t('raw-message.sent'), message.contentType]);
+  if (message.repeats > 0)
+    rows.push([t('raw-message.repeats'), t('raw-message.repeats-text', { count: message.repeats })]);
   return (
     <dl className="raw-sum">
       {rows.map(([head, value]) => (
@@ -154,12 +158,6 @@ function Summary({ message }: { message: MessageDetail }) {
   );
 }
 
-function sizeWords(
-  { sizeBytes, contentType, repeats }: MessageDetail,
-  t: ReturnType<typeof useTranslation>['t'],
-  count: (number: number) => string,
-): string {
-  const size = sizeBytes < 10_240 ? `${count(sizeBytes)} B` : `${count(sizeBytes / 1024)} KB`;
-  const again = repeats === 0 ? '' : t('raw-message.repeats', { count: repeats });
-  return [size, contentType ?? '', again].filter(Boolean).join(', ');
+function sizeWords(sizeBytes: number, count: (number: number) => string): string {
+  return sizeBytes < 10_240 ? `${count(sizeBytes)} B` : `${count(sizeBytes / 1024)} KB`;
 }
