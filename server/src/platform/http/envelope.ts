@@ -1,5 +1,5 @@
+import type { AppError } from '@portolan/contract';
 import {
-  AppError,
   type Envelope,
   type ErrorSpec,
   type Locale,

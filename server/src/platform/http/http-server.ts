@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
