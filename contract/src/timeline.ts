@@ -28,7 +28,8 @@ export type Claim = z.infer<typeof Claim>;
 /**
  * One step at one stop: the same thing planned, estimated and done.
  *
- * - `planned`: the first plan, also when it was for a vessel that the box did not take in the end.
+ * - `planned`: the first plan, also when its source has sent it again with another time, and when it was for a vessel
+ *   that the box did not take in the end.
  * - `estimated`: the newest word on a thing that has not happened: the newest estimate, or where a source
  *   only plans, its newest plan after the first (look at the claim's `classifier`).
  * - `history`: every other word there was, oldest first: older estimates, corrected and retracted claims.
@@ -110,7 +111,7 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
 /**
  * All facts about one container's journey, folded. The same for any order and any repetition of the facts.
  *
- * - `plannedArrivalAt`: first planned arrival at the POD; `promisedArrivalAt`: the one promised moment
+ * - `plannedArrivalAt`: first planned arrival at the POD, of a source that never plans its first estimate; `promisedArrivalAt`: the one promised moment
  *   (actual, else the newest estimate, else the newest plan); `arrivalClassifier` says which.
  * - `slipHours`: promised minus planned, rounded to the hour; absent when either is missing.
  */

@@ -56,14 +56,23 @@ function build(entries: readonly Entry[]): Built {
   placeRetractedMoves(drafts, takenBack, live, replacedPlaces);
   placeMovesWithoutPlace(drafts, takenBack);
   placeCorrected(drafts, entries.filter((entry) => entry.standing === 'corrected')); // prettier-ignore
+  for (const entry of entries) if (wasMovedElsewhere(entry)) replacedPlaces.add(entry.placeKey ?? '');
   const stops = buildStops(drafts);
-  const passed = new Set(stops.map((stop) => stop.draft.placeKey));
+  const passed = new Set(
+    stops.filter((stop) => !stop.role.endsWith('inland')).map((stop) => stop.draft.placeKey),
+  );
   const omitted = [...replacedPlaces].filter((key) => !passed.has(key)).map(codeOfKey);
   return {
     stops,
     omittedPorts: omitted.filter((code) => code !== undefined).sort(compareText),
     arrivals: arrivalClaims(stops, entries, replacedPlaces),
   };
+}
+
+/** A move that its source has since told of another place. */
+function wasMovedElsewhere({ verb, classifier, placeKey, successor }: Entry): boolean {
+  if (verb === undefined || classifier === 'ACT' || successor?.placeKey === undefined) return false;
+  return placeKey !== undefined && successor.placeKey !== placeKey;
 }
 
 function buildStops(drafts: readonly StopDraft[]): BuiltStop[] {
@@ -134,7 +143,8 @@ function finishStep(
 ): TimelineStep {
   const phase = step.phase ?? phaseOf(role);
   const leg = step.retracted ? undefined : side === 'in' ? legs[i - 1] : side === 'out' ? legs[i] : undefined;
-  const vesselName = step.vesselName ?? (word === undefined ? undefined : leg?.vesselName);
+  const isOnLeg = word !== undefined && word.mode === leg?.modeOfTransport;
+  const vesselName = step.vesselName ?? (isOnLeg ? leg.vesselName : undefined);
   return {
     ...step,
     ...(phase !== undefined && { phase }),

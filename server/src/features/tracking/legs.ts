@@ -59,10 +59,16 @@ function describeConveyance(leg: TimelineLeg, claims: readonly Entry[]): void {
 const gatesOut = new Set(['GTOT', 'PICK']);
 const gatesIn = new Set(['GTIN', 'DROP']);
 
+const isOnRide = (entries: readonly Entry[], ride: Ride | undefined) =>
+  ride === undefined || entries.some((entry) => entry.mode === ride.mode);
+
 /** Leaving and coming steps of a leg; by road the gates tell where no vehicle does, and an unloading proves arrival. */
 function endsOf(ride: Ride | undefined, from: BuiltStop, to: BuiltStop) {
   const on = (stop: BuiltStop, own: 'in' | 'out', code: string) =>
-    stop.steps.find(({ side, step }) => side === own && step.eventCode === code && !step.retracted);
+    stop.steps.find(
+      ({ side, step, entries }) =>
+        side === own && step.eventCode === code && !step.retracted && isOnRide(entries, ride),
+    );
   const departure = on(from, 'out', 'DEPA');
   const arrival = on(to, 'in', 'ARRI') ?? on(to, 'in', 'DISC');
   if (ride !== undefined && ride.mode !== 'TRUCK') return { departure, arrival };

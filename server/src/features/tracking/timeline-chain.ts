@@ -69,7 +69,7 @@ export function chainStops(rides: readonly Ride[]): StopDraft[] {
     if (end === undefined) continue;
     if (stops.at(-1)?.placeKey !== end) stops.push(newStop(end));
     const stop = stops.at(-1) as StopDraft;
-    if (stop.inRide?.segment !== 'sea') stop.inRide = ride;
+    stop.inRide ??= ride;
     takeTimes(stop, ride.to?.arrive, ride.to?.discharge);
   }
   fillTimes(stops);

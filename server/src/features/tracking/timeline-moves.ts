@@ -60,12 +60,18 @@ export function placeMoves(stops: StopDraft[], rides: readonly Ride[], moves: re
     if (entry.placeKey === undefined) continue;
     const call = callOf.get(entry);
     const stop = call === undefined ? nearestStop(stops, entry) : stopOf.get(call);
-    if (stop === undefined) continue;
+    if (stop === undefined || (call === undefined && !isToldOf(stop, entry))) continue;
     const entries = placed.get(stop);
     if (entries === undefined) placed.set(stop, [entry]);
     else entries.push(entry);
   }
   for (const [stop, entries] of placed) addMoves(stop, entries);
+}
+
+/** What is only planned of a vessel that does not carry the box counts where another vessel took its part. */
+function isToldOf({ inRide, outRide }: StopDraft, entry: Entry): boolean {
+  const ride = entry.verb === 'arrive' || entry.verb === 'discharge' ? inRide : outRide;
+  return entry.classifier === 'ACT' || ride?.mode === entry.mode;
 }
 
 function stopsOfCalls(stops: readonly StopDraft[], rides: readonly Ride[]): Map<Call, StopDraft> {

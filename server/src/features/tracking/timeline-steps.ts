@@ -79,15 +79,21 @@ function firstKnown(entries: readonly Entry[]): Entry | undefined {
   );
 }
 
+/** A plan that stood once, also one its source has sent again since with another time: the first promise is kept. */
+function isStandingPlan({ classifier, standing, successor, placeKey }: Entry): boolean {
+  if (classifier !== 'PLN' || standing === 'retracted') return false;
+  return successor === undefined || (successor.standing === 'live' && successor.placeKey === placeKey);
+}
+
 interface Words {
   planned: Entry | undefined;
   estimated: Entry | undefined;
   actual: Entry | undefined;
 }
 
-/** Picks what a step shows from the live claims on it; `current` are those on the conveyance that counts. */
-function chooseWords(live: readonly Entry[], current: readonly Entry[]): Words {
-  const planned = firstKnown(live.filter((entry) => entry.classifier === 'PLN'));
+/** Picks what a step shows: of `plans` the first, of the live claims on the conveyance that counts the newest. */
+function chooseWords(plans: readonly Entry[], current: readonly Entry[]): Words {
+  const planned = firstKnown(plans);
   const expected = newestWord(current.filter((entry) => !isActual(entry)));
   const actual = newestWord(current.filter(isActual));
   return { planned, estimated: expected === planned ? undefined : expected, actual };
@@ -156,7 +162,15 @@ function describe(step: TimelineStep, { fact, mode, verb }: Entry, slot: Slot): 
 /** What all claims of a conveyance at a stop were worth until they were taken back: shown struck through. */
 function draftRetracted(slot: Slot, stepId: string, entries: readonly Entry[]): StepDraft {
   const said = entries.filter((entry) => entry.standing !== 'corrected');
-  const draft = draftStep(slot, stepId, chooseWords(said, said), entries);
+  const draft = draftStep(
+    slot,
+    stepId,
+    chooseWords(
+      said.filter(({ classifier }) => classifier === 'PLN'),
+      said,
+    ),
+    entries,
+  );
   const last = entries.filter((entry) => entry.standing === 'retracted').reduce((a, b) =>
     (b.retraction?.receivedMs ?? 0) > (a.retraction?.receivedMs ?? 0) ? b : a,
   ); // prettier-ignore
@@ -193,7 +207,7 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
     ({ standing, conveyanceKey, successor }) =>
       standing === 'live' || !keys.includes(conveyanceKey) || (successor ?? { standing }).standing === 'live',
   );
-  const steps = live.length > 0 ? liveStep(slot, idOf(''), live, current, kept) : [];
+  const steps = live.length > 0 ? liveStep(slot, idOf(''), current, kept) : [];
   for (const key of keys) {
     // The plans of a vessel that is out of the game are struck through with what was taken back.
     const entries = slot.entries.filter(
@@ -204,8 +218,8 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
   return steps;
 }
 
-function liveStep(slot: Slot, stepId: string, live: Entry[], current: Entry[], kept: Entry[]): StepDraft[] {
-  const draft = draftStep(slot, stepId, chooseWords(live, current), kept);
+function liveStep(slot: Slot, stepId: string, current: Entry[], kept: Entry[]): StepDraft[] {
+  const draft = draftStep(slot, stepId, chooseWords(kept.filter(isStandingPlan), current), kept);
   if (current.length > 0) return [draft];
   // Told only of a vessel that does not carry the box any more: it was planned once, and nothing newer is known.
   if (draft.planned === undefined) return [];

@@ -93,7 +93,7 @@ const roundsToBoard = new Set(['pol', 'transshipment']);
 function wasMoved(step: StepDraft): boolean {
   const current = step.word;
   return step.entries.some((entry) => {
-    if (entry.standing === 'corrected' || entry === current) return false;
+    if (entry === current || (entry.standing === 'corrected' && isActual(entry))) return false;
     const taken = entry.standing === 'retracted';
     if (current === undefined) return taken || step.conveyanceKey === undefined;
     // That another vessel sailed says nothing about the box; that it was planned to take it does.
