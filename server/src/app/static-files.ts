@@ -13,7 +13,12 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     app.log.warn('the web app is not built: run `npm run build`; only the calls are served');
     return;
   }
-  await app.register(fastifyStatic, { root: distFolder, serve: false, preCompressed: true, cacheControl: false });
+  await app.register(fastifyStatic, {
+    root: distFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
   app.get('/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     const file = path === '' ? undefined : await findFile(path);
