@@ -1,6 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 const sevenDaysSeconds = 7 * 24 * 3600;
 
 /**
@@ -10,7 +11,7 @@ const sevenDaysSeconds = 7 * 24 * 3600;
 export function keepShippingToken(location: ParsedLocation): void {
   if (location.pathname !== '/pages/shipping') return;
   const { token, privacy, ...rest } = location.search as Record<string, unknown>;
-  if (token === undefined || privacy === undefined) return;
+  if (!isPlain(token) || !isPlain(privacy)) return;
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   const value = encodeURIComponent(String(token));
   document.cookie = `user_token=${value}; Max-Age=${sevenDaysSeconds}; Path=/; SameSite=Lax${secure}`;

@@ -3,26 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArrangedColumns } from './column-settings.ts';
 import { Skeleton } from './states.tsx';
+import { cellClass } from './table-column.ts';
+import type { Column, Sorting } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { useRowWindow } from './use-row-window.ts';
-
-export interface Column<Row> {
-  key: string;
-  head: string;
-  cell: (row: Row) => ReactNode;
-  className?: string;
-  numeric?: boolean;
-  /** The server can sort by it under this name. */
-  sortKey?: string;
-  fixed?: boolean;
-  optional?: boolean;
-}
-
-export interface Sorting {
-  key: string;
-  direction: 'asc' | 'desc';
-  onSort: (key: string) => void;
-}
 
 export interface RowSelection {
   selected: ReadonlySet<string>;
@@ -142,17 +126,6 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   );
 }
 const TableRow = memo(PlainRow) as typeof PlainRow;
-
-export function cellClass(column: {
-  className?: string;
-  numeric?: boolean;
-  fixed?: boolean;
-}): string | undefined {
-  return (
-    [column.numeric ? 'num' : '', column.fixed ? 'first' : '', column.className].filter(Boolean).join(' ') ||
-    undefined
-  );
-}
 
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: count }, (_, row) => (

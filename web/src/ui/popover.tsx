@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface PopoverProps {
@@ -14,25 +14,15 @@ interface PopoverProps {
 }
 
 /** A button with something that floats under it: closes on Escape, on a press outside and when the focus leaves. */
-export function Popover({
-  button,
-  label,
-  buttonClass,
-  kind = 'panel',
-  align = 'start',
-  className,
-  children,
-}: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { button, label, buttonClass, kind = 'panel', align = 'start', className, children } = props;
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const close = () => {
-    setOpen(false);
-    anchor.current?.focus();
-  };
+  const close = () => setOpen(false);
   useFloating(open, anchor, panel, align);
-  useDismiss(open, anchor, panel, (returnFocus) => (returnFocus ? close() : setOpen(false)));
+  useDismiss(open, anchor, panel, close);
   return (
     <>
       <button
@@ -57,7 +47,6 @@ export function Popover({
           role={kind === 'menu' ? 'menu' : 'dialog'}
           aria-label={label}
           className={['pop', kind === 'menu' ? 'menu' : '', className].filter(Boolean).join(' ')}
-          onKeyDown={kind === 'menu' ? moveInMenu : undefined}
         >
           {children(close)}
         </div>
@@ -66,49 +55,54 @@ export function Popover({
   );
 }
 
-type Ref<T> = { current: T | null };
+type Ref<T> = { readonly current: T | null };
 
-/** Places the panel under its button, on the glass, above everything else. */
+/** Shows the panel under its button, above everything else; gives the focus back when it goes. */
 function useFloating(
   open: boolean,
   anchor: Ref<HTMLElement>,
   panel: Ref<HTMLElement>,
   align: 'start' | 'end',
 ) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const floating = panel.current;
-    if (!open || floating === null || anchor.current === null) return;
+    const button = anchor.current;
+    if (!open || floating === null || button === null) return;
     floating.showPopover();
-    const box = anchor.current.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = floating;
-    const left = align === 'start' ? box.left : box.right - width;
-    const below = box.bottom + 4 + height <= innerHeight || box.top < height + 8;
-    floating.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-    floating.style.top = `${below ? box.bottom + 4 : box.top - height - 4}px`;
+    placeUnder(button, floating, align);
     floating.querySelector<HTMLElement>('[data-first],input,[role^=menuitem],button,a,select')?.focus();
+    return () => {
+      if (floating.contains(document.activeElement)) button.focus();
+    };
   }, [open, anchor, panel, align]);
 }
 
-function useDismiss(
-  open: boolean,
-  anchor: Ref<HTMLElement>,
-  panel: Ref<HTMLElement>,
-  dismiss: (returnFocus: boolean) => void,
-) {
-  const onDismiss = useEffectEvent(dismiss);
+/** Puts the panel on the glass: under its button, or above where there is no room below. */
+function placeUnder(button: HTMLElement, floating: HTMLElement, align: 'start' | 'end'): void {
+  const box = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  const left = align === 'start' ? box.left : box.right - width;
+  const isBelow = box.bottom + 4 + height <= innerHeight || box.top < height + 8;
+  floating.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+  floating.style.top = `${isBelow ? box.bottom + 4 : box.top - height - 4}px`;
+}
+
+function useDismiss(open: boolean, anchor: Ref<HTMLElement>, panel: Ref<HTMLElement>, close: () => void) {
+  const dismiss = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
     const isInside = (target: EventTarget | null) =>
       target instanceof Node &&
       (panel.current?.contains(target) || anchor.current?.contains(target) || isInPopup(target));
     const onPress = (event: Event) => {
-      if (!isInside(event.target)) onDismiss(false);
+      if (!isInside(event.target)) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
+      moveInMenu(event, panel.current);
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      onDismiss(true);
+      dismiss();
     };
     addEventListener('pointerdown', onPress);
     addEventListener('focusin', onPress);
@@ -121,16 +115,17 @@ function useDismiss(
   }, [open, anchor, panel]);
 }
 
-/** Calendars and select lists of Ant Design are drawn outside of the panel that holds their field. */
+/** Calendars of Ant Design are drawn outside of the panel that holds their field. */
 function isInPopup(target: Node): boolean {
-  return target instanceof Element && target.closest('.ant-picker-dropdown,.ant-select-dropdown') !== null;
+  return target instanceof Element && target.closest('.ant-picker-dropdown') !== null;
 }
 
-function moveInMenu(event: React.KeyboardEvent<HTMLDivElement>) {
+/** The arrow keys go from line to line of a menu. */
+function moveInMenu(event: KeyboardEvent, panel: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
+  if (step === undefined || panel === null || panel.role !== 'menu') return;
   event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const items = [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   items.at((at + step) % items.length)?.focus();
 }

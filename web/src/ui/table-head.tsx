@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArrangedColumns } from './column-settings.ts';
-import type { Column, Sorting } from './data-table.tsx';
-import { cellClass } from './data-table.tsx';
 import { Icon } from './icon.tsx';
+import { cellClass } from './table-column.ts';
+import type { Column, Sorting } from './table-column.ts';
 
 interface TableHeadProps<Row> {
   columns: ArrangedColumns<Column<Row>>;

@@ -21,7 +21,10 @@ export function useChanged<Row>(
   keyOf: (row: Row) => string,
   shownAs: string | undefined,
 ): ReadonlySet<string> {
-  const before = useRef<{ shownAs: string | undefined; texts: Map<string, string> }>({ shownAs, texts: new Map() });
+  const before = useRef<{ shownAs: string | undefined; texts: Map<string, string> }>({
+    shownAs,
+    texts: new Map(),
+  });
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (shownAs === undefined) return;

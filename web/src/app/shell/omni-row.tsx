@@ -14,10 +14,12 @@ interface OmniRowProps {
 export function OmniRow({ id, answer, active, onPoint, onChoose }: OmniRowProps) {
   const { t } = useTranslation();
   return (
-    <div
+    <button
+      type="button"
       id={id}
       className="orow"
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       data-action={answer.action === undefined ? undefined : true}
       onPointerMove={onPoint}
@@ -37,7 +39,7 @@ export function OmniRow({ id, answer, active, onPoint, onChoose }: OmniRowProps)
           {active ? <kbd>↵</kbd> : null} {t(`omnibox.${answer.does}`)}
         </span>
       )}
-    </div>
+    </button>
   );
 }
 

@@ -39,6 +39,7 @@ export function useCommands(onKeys: () => void): Command[] {
     { id: 'system', icon: 'theme', title: t('omnibox.command.follow-system'), words: 'theme system', run: () => chooseTheme('system') },
     ...pages,
     { id: 'many', icon: 'rows', title: t('omnibox.command.track-many'), words: 'track many numbers paste', run: () => openTrackDialog() },
+    { id: 'source', icon: 'sources', title: t('omnibox.command.add-source'), words: 'add new data source endpoint', run: () => void navigate({ to: '/pages/sources', search: { add: 'endpoint' } }) },
     { id: 'keys', icon: 'keys', title: t('omnibox.command.keys'), words: 'keys shortcuts help', run: onKeys },
     ...languages,
     { id: 'out', icon: 'out', title: t('omnibox.command.sign-out'), words: 'sign out log out', run: () => void leave() },

@@ -1,3 +1,4 @@
+import type { ShipmentRow } from '@portolan/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundsOf } from '../../lib/map/mercator.ts';
@@ -8,6 +9,10 @@ import { useNow } from '../../lib/use-now.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { rowNumber } from './row-words.ts';
 
+type Vessel = NonNullable<ShipmentDetail['vessel']>;
+
+/** The ship's mark turns stale within this time; it need not be drawn again with every age on the page. */
+const chartTickMs = 5 * 60_000;
 const staleMs = 6 * 3_600_000;
 /** Room for the names of the outermost stops, and for the controls at the right. */
 const padding = { top: 40, right: 104, bottom: 48, left: 56 };
@@ -20,8 +25,12 @@ export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: 
   const { shipment, timeline, route, vessel } = detail;
   const number = rowNumber(shipment);
   const stops = useMemo(() => toStops(timeline.stops), [timeline.stops]);
-  const ship = isPast ? undefined : toVessel(detail, now);
-  const vessels = useMemo(() => (ship === undefined ? [] : [ship]), [JSON.stringify(ship)]); // prettier-ignore
+  const tick = Math.floor(now / chartTickMs) * chartTickMs;
+  const ship = useMemo(
+    () => (isPast || vessel === null ? undefined : toVessel(vessel, shipment, tick)),
+    [isPast, vessel, shipment, tick],
+  );
+  const vessels = useMemo(() => (ship === undefined ? [] : [ship]), [ship]);
   const points: LonLat[] = [
     ...stops.map((stop): LonLat => [stop.longitude, stop.latitude]),
     ...route.sailed.flat(),
@@ -67,8 +76,8 @@ function toStops(stops: ShipmentDetail['timeline']['stops']): ChartStop[] {
   );
 }
 
-function toVessel({ vessel, shipment }: ShipmentDetail, now: number): ChartVessel | undefined {
-  if (!vessel?.position || shipment.arrivalIsActual) return undefined;
+function toVessel(vessel: Vessel, shipment: ShipmentRow, now: number): ChartVessel | undefined {
+  if (vessel.position === null || shipment.arrivalIsActual) return undefined;
   const { longitude, latitude, headingDeg, courseOverGroundDeg, positionAt } = vessel.position;
   return {
     id: vessel.imoNumber ?? vessel.vesselName,

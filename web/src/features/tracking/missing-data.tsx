@@ -17,9 +17,7 @@ export function MissingData({ state }: { state: TrackingState }) {
   const { timeZone } = useSettings();
   const { reason, nextLookAt } = state;
   const look =
-    nextLookAt === null
-      ? ''
-      : t('detail.missing.next-look', { moment: `${format.moment(nextLookAt, timeZone)}` });
+    nextLookAt === null ? '' : t('detail.missing.next-look', { moment: format.moment(nextLookAt, timeZone) });
   const text = reason === null ? t('tracking.why.never-heard') : t(`tracking.why.${reason}`);
   return (
     <section className="tl" aria-label={t('detail.timeline.label')}>

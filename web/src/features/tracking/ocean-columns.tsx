@@ -7,7 +7,7 @@ import type { Format } from '../../lib/use-format.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../ui/chips.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { judgeRowStatus, slipTone } from './row-status.ts';
 import { rowNumber, statusReason, statusWord } from './row-words.ts';
 
@@ -21,7 +21,14 @@ export function useOceanColumns(): OceanColumn[] {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  return useMemo(() => [...mainColumns(t, format, now), ...optionalColumns(t, format)], [t, format, now]);
+  return useMemo(
+    () => [
+      ...journeyColumns(t, format, now),
+      ...arrivalColumns(t, format, now),
+      ...optionalColumns(t, format),
+    ],
+    [t, format, now],
+  );
 }
 
 function Missing({ word, why }: { word: string; why: string }) {
@@ -32,15 +39,9 @@ function Missing({ word, why }: { word: string; why: string }) {
   );
 }
 
-function mainColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
+/** What it is, who carries it, and where it is. */
+function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
   const notYet = (why: string) => <Missing word={t('common.not-yet')} why={why} />;
-  const day = (instant: string | null, why: string) =>
-    instant === null ? (
-      notYet(why)
-    ) : (
-      <time title={format.fullMoment(instant, now)}>{format.day(instant)}</time>
-    );
-  const dayText = (instant: string | null) => (instant === null ? '' : format.day(instant));
   return [
     {
       key: 'container',
@@ -96,6 +97,19 @@ function mainColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
           ? ''
           : [t(`milestones.${row.latest.milestone}`), row.latest.unLocationCode].filter(Boolean).join(' '),
     },
+  ];
+}
+
+/** When it arrives, how late that is, and who says so. */
+function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
+  const day = (instant: string | null, why: string) =>
+    instant === null ? (
+      <Missing word={t('common.not-yet')} why={why} />
+    ) : (
+      <time title={format.fullMoment(instant, now)}>{format.day(instant)}</time>
+    );
+  const dayText = (instant: string | null) => (instant === null ? '' : format.day(instant));
+  return [
     {
       key: 'planned',
       head: t('tracking.columns.planned'),

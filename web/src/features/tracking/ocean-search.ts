@@ -1,5 +1,5 @@
-import type { BodyInput, ShipmentFilters } from '@portolan/contract';
-import { ShipmentSort, ShipmentView, trackingRoutes } from '@portolan/contract';
+import type { BodyInput, ShipmentFilters, trackingRoutes } from '@portolan/contract';
+import { ShipmentSort, ShipmentView } from '@portolan/contract';
 import { z } from 'zod';
 
 export const pageSizes = [25, 50, 100, 200] as const;

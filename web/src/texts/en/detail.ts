@@ -9,8 +9,6 @@ export const detail = {
   'promised-plain': 'Promised',
   slip: 'Slip',
   'planned-on': 'planned {{day}}',
-  departure: 'Departure, {{place}}',
-  departed: 'Departed, {{place}}',
   'to-go': 'To go',
   nm: '{{distance}} nm',
   'as-known': {
@@ -20,8 +18,6 @@ export const detail = {
     now: 'now',
     'now-value': '{{moment}}, now',
     past: 'As known then',
-    'back-to-now': 'Back to now',
-    moved: 'The promise moved',
   },
   timeline: {
     label: 'Timeline',

@@ -1,6 +1,6 @@
 import { errorsEn } from '@portolan/contract/texts/errors-en';
-import { common } from './common.ts';
 import { detail } from './detail.ts';
+import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
 import { map } from './map.ts';
 import { milestones } from './milestones.ts';
@@ -14,7 +14,7 @@ import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
 
 export const texts = {
-  common,
+  common: generalWords,
   detail,
   legal,
   map,

@@ -7,7 +7,6 @@ export const omnibox = {
   'empty-port-help': 'Name or UN/LOCODE',
   'empty-command': 'Run a command',
   'empty-command-help': 'switch to dark, language, go to data sources',
-  'example-help': 'An example that works',
   container: 'Container {{number}}',
   'container-open': 'Check digit {{digit}} is right. Already tracked.',
   'container-good': 'Check digit {{digit}} is right.',

@@ -34,7 +34,6 @@ export const shell = {
   'page-failed': 'This page stopped working',
   'page-failed-text': 'What happened was reported to staff. Load the page again; nothing you saved is lost.',
   reload: 'Load again',
-  offline: 'No connection to the server. Shown is what was known {{ago}}.',
   freshness: {
     positions: 'Positions {{ago}}',
     'no-positions': 'No positions yet',

@@ -12,8 +12,6 @@ export const detail: Translated<typeof english> = {
   'promised-plain': '到着見込み',
   slip: '差',
   'planned-on': '計画 {{day}}',
-  departure: '出港予定、{{place}}',
-  departed: '出港済み、{{place}}',
   'to-go': '残り',
   nm: '{{distance}} 海里',
   'as-known': {
@@ -23,8 +21,6 @@ export const detail: Translated<typeof english> = {
     now: '現在',
     'now-value': '{{moment}}、現在',
     past: '当時の情報',
-    'back-to-now': '現在に戻る',
-    moved: '到着見込みが変わりました',
   },
   timeline: {
     label: 'タイムライン',

@@ -10,7 +10,6 @@ export const omnibox: Translated<typeof english> = {
   'empty-port-help': '港名または UN/LOCODE',
   'empty-command': 'コマンドを実行',
   'empty-command-help': 'ダークに切り替え、言語、データソースへ移動',
-  'example-help': '試せる例',
   container: 'コンテナ {{number}}',
   'container-open': 'チェックディジット {{digit}} は正しい値です。追跡中です。',
   'container-good': 'チェックディジット {{digit}} は正しい値です。',

@@ -38,7 +38,6 @@ export const shell: Translated<typeof english> = {
   'page-failed-text':
     '発生した内容は担当者に報告されました。ページを読み込み直してください。保存済みの内容は失われていません。',
   reload: '読み込み直す',
-  offline: 'サーバーに接続できません。{{ago}}時点の内容を表示しています。',
   freshness: {
     positions: '船舶位置 {{ago}}',
     'no-positions': '船舶位置はまだありません',

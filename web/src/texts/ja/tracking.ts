@@ -39,7 +39,6 @@ export const tracking: Translated<typeof english> = {
     'origin-help': '積地の UN/LOCODE（例：CNSHA）',
     'origin-wrong': '英字 2 文字と英数字 3 文字で入力してください（例：CNSHA）。',
     'of-total': '{{total}} 中 {{count}}',
-    add: '条件',
     'clear-all': '絞り込みを解除',
     'clear-one': '{{name}} を解除',
     'find-option': '{{count}} 件から探す',
@@ -62,11 +61,6 @@ export const tracking: Translated<typeof english> = {
     booking: 'ブッキング',
     subscribed: '追跡開始',
     sources: 'ソース',
-    origin: '積地',
-    transshipment: '積替地',
-    destination: '揚地',
-    voyage: '航海',
-    'latest-at': '最新イベントの時刻',
   },
   via_other: '積替え {{count}} 回、{{ports}}',
   status: {
@@ -124,7 +118,6 @@ export const tracking: Translated<typeof english> = {
   empty: {
     'nothing-tracked': 'まだ何も追跡していません',
     'nothing-tracked-text': 'コンテナ、B/L、ブッキング番号を追跡すると、ここに輸送状況が表示されます。',
-    'try-example': '{{number}} を追跡',
     'no-match': '該当するコンテナはありません',
     'no-match-text': '「{{view}}」には条件に合う行がありません。',
     failed: '一覧を読み込めませんでした',
@@ -133,7 +126,6 @@ export const tracking: Translated<typeof english> = {
     title: '番号を追跡',
     label: 'コンテナ、B/L、ブッキング番号（1 行に 1 件）',
     help: '100 行まで。空白やハイフンは無視されます。新しい番号ごとに照会を 1 回使います。',
-    'line-count_other': '{{count}} 行',
     'too-many': '{{count}} 行のうち最初の 100 行だけを受け付けます。',
     'queries-left': '照会残数 {{left}}',
     submit_other: '{{count}} 件を追跡',
@@ -154,7 +146,6 @@ export const tracking: Translated<typeof english> = {
     open: '開く',
     done_other: '{{count}} 件の追跡を開始しました。',
     'still-open_other': '{{count}} 行の確認が必要です。',
-    edit: '行を編集',
     'show-list': '一覧を表示',
   },
 };

@@ -12,8 +12,6 @@ export const detail: Translated<typeof english> = {
   'promised-plain': '承诺到达',
   slip: '偏差',
   'planned-on': '计划 {{day}}',
-  departure: '离港，{{place}}',
-  departed: '已离港，{{place}}',
   'to-go': '剩余航程',
   nm: '{{distance}} 海里',
   'as-known': {
@@ -23,8 +21,6 @@ export const detail: Translated<typeof english> = {
     now: '现在',
     'now-value': '{{moment}}，现在',
     past: '当时的信息',
-    'back-to-now': '回到现在',
-    moved: '承诺到达有变动',
   },
   timeline: {
     label: '时间线',

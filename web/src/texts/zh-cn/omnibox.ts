@@ -10,7 +10,6 @@ export const omnibox: Translated<typeof english> = {
   'empty-port-help': '港口名称或 UN/LOCODE',
   'empty-command': '执行命令',
   'empty-command-help': '切换到深色、语言、转到数据源',
-  'example-help': '可用的示例',
   container: '集装箱 {{number}}',
   'container-open': '校验位 {{digit}} 正确，已在跟踪。',
   'container-good': '校验位 {{digit}} 正确。',

@@ -37,7 +37,6 @@ export const shell: Translated<typeof english> = {
   'page-failed': '本页已停止工作',
   'page-failed-text': '发生的情况已报告给工作人员。请重新加载页面，已保存的内容不会丢失。',
   reload: '重新加载',
-  offline: '无法连接服务器。显示的是{{ago}}的数据。',
   freshness: {
     positions: '船位 {{ago}}',
     'no-positions': '暂无船位',

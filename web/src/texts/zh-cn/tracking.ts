@@ -39,7 +39,6 @@ export const tracking: Translated<typeof english> = {
     'origin-help': '起运港的 UN/LOCODE，例如 CNSHA',
     'origin-wrong': '两个字母加三位字符，例如 CNSHA。',
     'of-total': '{{count}} / {{total}}',
-    add: '筛选条件',
     'clear-all': '清除筛选',
     'clear-one': '清除 {{name}}',
     'find-option': '在 {{count}} 项中查找',
@@ -62,11 +61,6 @@ export const tracking: Translated<typeof english> = {
     booking: '订舱号',
     subscribed: '跟踪起始',
     sources: '来源',
-    origin: '起运港',
-    transshipment: '中转港',
-    destination: '目的港',
-    voyage: '航次',
-    'latest-at': '最新动态时间',
   },
   via_other: '中转 {{count}} 次，{{ports}}',
   status: {
@@ -124,7 +118,6 @@ export const tracking: Translated<typeof english> = {
   empty: {
     'nothing-tracked': '尚未跟踪任何货物',
     'nothing-tracked-text': '跟踪箱号、提单号或订舱号后，运输过程会显示在这里。',
-    'try-example': '跟踪 {{number}}',
     'no-match': '没有相符的集装箱',
     'no-match-text': '“{{view}}”中没有符合筛选条件的行。',
     failed: '列表未能加载',
@@ -133,7 +126,6 @@ export const tracking: Translated<typeof english> = {
     title: '跟踪号码',
     label: '箱号、提单号或订舱号，每行一个',
     help: '最多 100 行，忽略空格和连字符。每个新号码使用一次查询。',
-    'line-count_other': '{{count}} 行',
     'too-many': '共 {{count}} 行，只接受前 100 行。',
     'queries-left': '剩余查询 {{left}} 次',
     submit_other: '跟踪 {{count}} 个号码',
@@ -154,7 +146,6 @@ export const tracking: Translated<typeof english> = {
     open: '打开',
     done_other: '已开始跟踪 {{count}} 个号码。',
     'still-open_other': '{{count}} 行需要处理。',
-    edit: '编辑号码',
     'show-list': '显示列表',
   },
 };

@@ -12,8 +12,6 @@ export const detail: Translated<typeof english> = {
   'promised-plain': '承諾到達',
   slip: '偏差',
   'planned-on': '計劃 {{day}}',
-  departure: '離港，{{place}}',
-  departed: '已離港，{{place}}',
   'to-go': '剩餘航程',
   nm: '{{distance}} 海里',
   'as-known': {
@@ -23,8 +21,6 @@ export const detail: Translated<typeof english> = {
     now: '現在',
     'now-value': '{{moment}}，現在',
     past: '當時的資訊',
-    'back-to-now': '回到現在',
-    moved: '承諾到達有變動',
   },
   timeline: {
     label: '時間軸',

@@ -1,8 +1,8 @@
 import { errorsZhHk } from '@portolan/contract/texts/errors-zh-hk';
 import type { EnglishTexts } from '../en/index.ts';
 import type { Translated } from '../translated.ts';
-import { common } from './common.ts';
 import { detail } from './detail.ts';
+import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
 import { map } from './map.ts';
 import { milestones } from './milestones.ts';
@@ -16,7 +16,7 @@ import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
 
 export const texts: Translated<EnglishTexts> = {
-  common,
+  common: generalWords,
   detail,
   legal,
   map,

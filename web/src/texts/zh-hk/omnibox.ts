@@ -10,7 +10,6 @@ export const omnibox: Translated<typeof english> = {
   'empty-port-help': '港口名稱或 UN/LOCODE',
   'empty-command': '執行命令',
   'empty-command-help': '切換到深色、語言、轉到資料來源',
-  'example-help': '可用的示例',
   container: '貨櫃 {{number}}',
   'container-open': '檢查碼 {{digit}} 正確，已在追蹤。',
   'container-good': '檢查碼 {{digit}} 正確。',

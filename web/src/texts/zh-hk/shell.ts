@@ -37,7 +37,6 @@ export const shell: Translated<typeof english> = {
   'page-failed': '本頁已停止工作',
   'page-failed-text': '發生的情況已報告給工作人員。請重新載入頁面，已儲存的內容不會丟失。',
   reload: '重新載入',
-  offline: '無法連接伺服器。顯示的是{{ago}}的資料。',
   freshness: {
     positions: '船位 {{ago}}',
     'no-positions': '暫無船位',

@@ -39,7 +39,6 @@ export const tracking: Translated<typeof english> = {
     'origin-help': '起運港的 UN/LOCODE，例如 CNSHA',
     'origin-wrong': '兩個字母加三位字符，例如 CNSHA。',
     'of-total': '{{count}} / {{total}}',
-    add: '篩選條件',
     'clear-all': '清除篩選',
     'clear-one': '清除 {{name}}',
     'find-option': '在 {{count}} 項中尋找',
@@ -62,11 +61,6 @@ export const tracking: Translated<typeof english> = {
     booking: '訂艙號',
     subscribed: '追蹤起始',
     sources: '來源',
-    origin: '起運港',
-    transshipment: '中轉港',
-    destination: '目的港',
-    voyage: '航次',
-    'latest-at': '最新動態時間',
   },
   via_other: '中轉 {{count}} 次，{{ports}}',
   status: {
@@ -124,7 +118,6 @@ export const tracking: Translated<typeof english> = {
   empty: {
     'nothing-tracked': '尚未追蹤任何貨物',
     'nothing-tracked-text': '追蹤櫃號、提單號或訂艙號後，運輸過程會顯示在這裏。',
-    'try-example': '追蹤 {{number}}',
     'no-match': '沒有相符的貨櫃',
     'no-match-text': '「{{view}}」中沒有符合篩選條件的行。',
     failed: '列表未能載入',
@@ -133,7 +126,6 @@ export const tracking: Translated<typeof english> = {
     title: '追蹤號碼',
     label: '櫃號、提單號或訂艙號，每行一個',
     help: '最多 100 行，忽略空格和連字號。每個新號碼使用一次查詢。',
-    'line-count_other': '{{count}} 行',
     'too-many': '共 {{count}} 行，只接受前 100 行。',
     'queries-left': '剩餘查詢 {{left}} 次',
     submit_other: '追蹤 {{count}} 個號碼',
@@ -154,7 +146,6 @@ export const tracking: Translated<typeof english> = {
     open: '打開',
     done_other: '已開始追蹤 {{count}} 個號碼。',
     'still-open_other': '{{count}} 行需要處理。',
-    edit: '編輯號碼',
     'show-list': '顯示列表',
   },
 };

@@ -1,24 +1,17 @@
-import type { common as english } from '../en/common.ts';
+import type { generalWords as english } from '../en/general-words.ts';
 import type { Translated } from '../translated.ts';
 
-export const common: Translated<typeof english> = {
+export const generalWords: Translated<typeof english> = {
   cancel: 'キャンセル',
   close: '閉じる',
-  save: '保存',
   undo: '元に戻す',
   retry: '再試行',
-  clear: 'クリア',
   apply: '適用',
-  remove: '削除',
-  add: '追加',
   copy: 'コピー',
   copied: 'コピーしました。',
   any: 'すべて',
   all: 'すべて',
   search: '検索',
-  loading: '読み込み中',
-  required: '必須',
-  'more-of': '{{total}} 件中 {{shown}} 件',
   simulated: 'シミュレーション',
   'simulated-why': 'シミュレーションのデータです。実在の船社や船舶のものではありません。',
   'not-yet': '未定',

@@ -1,24 +1,17 @@
-import type { common as english } from '../en/common.ts';
+import type { generalWords as english } from '../en/general-words.ts';
 import type { Translated } from '../translated.ts';
 
-export const common: Translated<typeof english> = {
+export const generalWords: Translated<typeof english> = {
   cancel: '取消',
   close: '關閉',
-  save: '儲存',
   undo: '復原',
   retry: '重試',
-  clear: '清除',
   apply: '套用',
-  remove: '移除',
-  add: '新增',
   copy: '複製',
   copied: '已複製。',
   any: '不限',
   all: '全部',
   search: '搜尋',
-  loading: '載入中',
-  required: '必填',
-  'more-of': '共 {{total}}，顯示 {{shown}}',
   simulated: '模擬',
   'simulated-why': '來自模擬世界，並非真實船公司或船舶的資料。',
   'not-yet': '尚無',

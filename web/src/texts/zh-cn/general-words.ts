@@ -1,24 +1,17 @@
-import type { common as english } from '../en/common.ts';
+import type { generalWords as english } from '../en/general-words.ts';
 import type { Translated } from '../translated.ts';
 
-export const common: Translated<typeof english> = {
+export const generalWords: Translated<typeof english> = {
   cancel: '取消',
   close: '关闭',
-  save: '保存',
   undo: '撤销',
   retry: '重试',
-  clear: '清除',
   apply: '应用',
-  remove: '移除',
-  add: '添加',
   copy: '复制',
   copied: '已复制。',
   any: '不限',
   all: '全部',
   search: '搜索',
-  loading: '加载中',
-  required: '必填',
-  'more-of': '共 {{total}}，显示 {{shown}}',
   simulated: '模拟',
   'simulated-why': '来自模拟世界，并非真实船公司或船舶的数据。',
   'not-yet': '尚无',

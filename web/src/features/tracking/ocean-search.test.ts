@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { OceanListSearch, hasFilters, oceanListDefaults, toListInput } from './ocean-search.ts';
+
+test('an empty address is the list of boxes in transit by arrival', () => {
+  expect(OceanListSearch.parse({})).toEqual(oceanListDefaults);
+  expect(toListInput(oceanListDefaults)).toEqual({
+    view: 'in-transit',
+    sort: 'arrivalAt',
+    direction: 'asc',
+    limit: 50,
+  });
+});
+
+test('what an address says wrong falls back, the rest is kept', () => {
+  const search = OceanListSearch.parse({
+    view: 'nonsense',
+    size: 7,
+    page: -1,
+    carriers: 'MAEU,HDMU',
+    q: 'HMMU',
+  });
+  expect(search).toMatchObject({ view: 'in-transit', size: 50, page: 1, carriers: 'MAEU,HDMU', q: 'HMMU' });
+  expect(toListInput(search)).toMatchObject({ carriers: ['MAEU', 'HDMU'], search: 'HMMU' });
+  expect(hasFilters(search)).toBe(true);
+});

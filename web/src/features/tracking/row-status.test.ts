@@ -1,0 +1,55 @@
+import type { ShipmentRow } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { judgeRowStatus, slipTone } from './row-status.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
+
+const underWay: ShipmentRow = {
+  shipmentId: 's1', queryid: 'q1', equipmentReference: 'HMMU6120580', transportDocumentReference: null,
+  carrierBookingReference: null, trackedNumber: 'HMMU6120580', numberType: 'container', carrierCode: 'HDMU',
+  carrierName: 'HMM', pol: 'CNTXG', transshipmentPorts: [], pod: 'USLAX', vesselName: 'HMM Ruby', voyageNumber: '0018E',
+  latest: { milestone: 'vessel-departure', eventCode: 'DEPA', eventAt: hours(-200), unLocationCode: 'CNTXG' },
+  plannedDepartureAt: hours(-210), departureAt: hours(-200), departureIsActual: true, plannedArrivalAt: hours(48),
+  promisedArrivalAt: hours(48), arrivalIsActual: false, slipHours: 0, delayStage: 'none', rolledOver: false,
+  trackingStatus: 'in-transit', subscription: 'succeeded', reason: null, subscribedAt: hours(-300),
+  sourceKinds: ['carrier'], lastHeardAt: hours(-1), simulated: false,
+}; // prettier-ignore
+
+test.each([
+  ['is on the way', {}, 'on-the-way', 'go'],
+  ['has not departed', { departureIsActual: false }, 'booked', 'hollow'],
+  ['may be late', { delayStage: 'possible' }, 'may-be-late', 'watch'],
+  ['is late', { delayStage: 'actual' }, 'late', 'bad'],
+  ['was rolled and is late', { delayStage: 'actual', rolledOver: true }, 'rolled', 'bad'],
+  ['was rolled but is on time', { rolledOver: true }, 'on-the-way', 'go'],
+  [
+    'is late but nothing was heard for 8 days',
+    { delayStage: 'actual', lastHeardAt: hours(-8 * 24) },
+    'no-news',
+    'quiet',
+  ],
+  ['is late and its source is silent', { delayStage: 'actual', reason: 'source-silent' }, 'no-news', 'quiet'],
+  ['has arrived, late', { arrivalIsActual: true, delayStage: 'actual' }, 'arrived', 'good'],
+  ['is completed', { trackingStatus: 'completed', arrivalIsActual: true }, 'completed', 'done'],
+  ['has no data and waits', { trackingStatus: 'no-data', reason: null }, 'queued', 'hollow'],
+  ['was not found', { trackingStatus: 'no-data', reason: 'not-found' }, 'not-found', 'quiet'],
+  ['was stopped', { subscription: 'unsubscribed', delayStage: 'actual' }, 'stopped', 'done'],
+] as const)('a box that %s is told so', (_, change, word, tone) => {
+  expect(judgeRowStatus({ ...underWay, ...change }, now)).toMatchObject({ word, tone });
+});
+
+test.each([
+  ['nothing', 0, 48, 'soft'],
+  ['19 h before the plan', 19, 48, ''],
+  ['38 h before the plan', 38, 48, 'watch'],
+  ['38 h after the plan', 38, -2, 'bad'],
+  ['-30 h, which is early', -30, -2, ''],
+])('a slip of %s is coloured', (_, slipHours, plannedIn, tone) => {
+  expect(slipTone({ ...underWay, slipHours, plannedArrivalAt: hours(plannedIn) }, now)).toBe(tone);
+});
+
+test('a slip known only from data older than 7 days shows no urgency', () => {
+  const stale = { ...underWay, slipHours: 90, plannedArrivalAt: hours(-50), lastHeardAt: hours(-200) };
+  expect(slipTone(stale, now)).toBe('');
+});
