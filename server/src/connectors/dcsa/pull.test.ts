@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
 import type { DcsaAuth, DcsaPageRequest } from './pull.ts';
-import { fetchDcsaPage, nextAttemptDelay } from './pull.ts';
+import { fetchDcsaPage } from './pull.ts';
 import { decode, gateIn } from './testing.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -260,21 +260,5 @@ describe('failures', () => {
     answer = (_, response) => void response.writeHead(204).end();
     const result = await pull();
     expect(result.ok && result.page.body.length).toBe(0);
-  });
-});
-
-describe('the wait before the next attempt', () => {
-  test.each([
-    [1, undefined, 0, 15],
-    [1, undefined, 0.999, 30],
-    [2, undefined, 0.5, 45],
-    [5, undefined, 0, 240],
-    [50, undefined, 0.999, 3599],
-    [1, 120, 0, 120],
-    [1, 120, 0.5, 128],
-    [1, 10_000_000, 0, 86_400],
-    [0, -5, 0, 15],
-  ])('after %i failures, asked for %s s, is at chance %d %i s', (failures, retryAfter, random, seconds) => {
-    expect(nextAttemptDelay(failures, retryAfter, random)).toBe(seconds);
   });
 });

@@ -121,25 +121,3 @@ function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFai
 }
 
 const isPage = (headers: Headers) => /^text\/html/i.test(headers.get('Content-Type') ?? '');
-
-const firstDelaySeconds = 30;
-const longestDelaySeconds = 3600;
-const longestRetryAfterSeconds = 24 * 3600;
-
-/**
- * Seconds to wait after so many failures in a row: 30 s doubled each time up to an hour, of which the last half is
- * by chance so that sources do not come back together. Never sooner than the carrier asked for, within a day.
- *
- * @param random a number from 0 up to 1
- */
-export function nextAttemptDelay(
-  failures: number,
-  retryAfterSeconds: number | undefined,
-  random: number,
-): number {
-  const doublings = Math.min(Math.max(failures, 1) - 1, 20);
-  const longest = Math.min(firstDelaySeconds * 2 ** doublings, longestDelaySeconds);
-  const asked = Math.min(Math.max(retryAfterSeconds ?? 0, 0), longestRetryAfterSeconds);
-  const spread = longest / 2;
-  return Math.ceil(Math.max(asked, spread) + random * spread);
-}

@@ -72,6 +72,7 @@ export interface SourceRecord {
   enabled: boolean;
   settings: unknown;
   sealedSecret: Buffer | null;
+  failuresInRow: number;
 }
 
 const recordColumns = [
@@ -85,6 +86,7 @@ const recordColumns = [
   'enabled',
   'settings',
   'sealedSecret',
+  'failuresInRow',
 ] as const;
 
 export async function getSource(tx: Tx, tenantId: string, sourceId: string): Promise<SourceRecord> {

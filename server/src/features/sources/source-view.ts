@@ -10,7 +10,6 @@ interface SourceFigures extends SourceRecord {
   lastFailureAt: Date | null;
   lastFailureCode: string | null;
   lastFailureReason: string | null;
-  failuresInRow: number;
   createdAt: Date;
   messages24h: number;
   refused24h: number;

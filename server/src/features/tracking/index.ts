@@ -1,5 +1,4 @@
 export { appendFacts } from './append-facts.ts';
-export { judgeDelay } from './delay.ts';
 export { createLookJob } from './look.ts';
 export { refold } from './refold.ts';
 export { serveTracking } from './routes.ts';

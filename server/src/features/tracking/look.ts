@@ -30,7 +30,7 @@ export function judgeLook(
     | { kind: 'nothing' }
     | { kind: 'failure'; code: PullFailureCode; retryAfterSeconds?: number },
   tracking: { subscription: string; subscribedAt: Date; hasFacts: boolean },
-  everyMinutes: number,
+  source: { everyMinutes: number; failuresInRow: number },
   now: Date,
 ): { subscription: string; reason: string | null; nextLookAt: Date | null; giveBack: boolean } {
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * minute);
@@ -39,12 +39,17 @@ export function judgeLook(
     return {
       subscription: keep,
       reason: tracking.hasFacts ? null : 'in-progress',
-      nextLookAt: after(everyMinutes),
+      nextLookAt: after(source.everyMinutes),
       giveBack: false,
     };
   if (outcome.kind === 'nothing' || outcome.code === 'not-found') {
     if (tracking.hasFacts)
-      return { subscription: 'succeeded', reason: null, nextLookAt: after(everyMinutes), giveBack: false };
+      return {
+        subscription: 'succeeded',
+        reason: null,
+        nextLookAt: after(source.everyMinutes),
+        giveBack: false,
+      };
     const stillLooking = now.getTime() - tracking.subscribedAt.getTime() < notFoundDays * 24 * 60 * minute;
     return {
       subscription: 'failed',
@@ -66,10 +71,12 @@ export function judgeLook(
       nextLookAt: after(wait),
       giveBack: false,
     };
+  // A source that keeps failing is asked less and less often, up to once an hour.
+  const backOff = Math.min(60, retryAfterMinutes * 2 ** source.failuresInRow);
   return {
     subscription: keep,
     reason: tracking.hasFacts ? null : 'source-broken',
-    nextLookAt: after(wait),
+    nextLookAt: after(Math.max(wait, backOff)),
     giveBack: !tracking.hasFacts,
   };
 }
@@ -169,7 +176,7 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
     needs,
     tenantId,
     tracking,
-    judgeLook(outcome, { ...tracking, hasFacts: known }, source.everyMinutes, now),
+    judgeLook(outcome, { ...tracking, hasFacts: known }, source, now),
   );
 }
 
