@@ -1,7 +1,7 @@
 import { AppError, type ParsedBody, type RouteData, type trackingRoutes } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { listCarriers } from '../../platform/reference/index.ts';
+import { canonicalLocationCode, listCarriers } from '../../platform/reference/index.ts';
 import { type ShipmentRecord, shipmentColumns, toShipmentRow } from './shipment.ts';
 
 type ListInput = ParsedBody<(typeof trackingRoutes)['getContainerEventList']>;
@@ -79,8 +79,8 @@ function filterConditions(input: ListInput, now: Date): Condition[] {
     );
   };
   oneOf('s.carrier_code', input.carriers);
-  oneOf('s.pod', input.pods);
-  oneOf('s.pol', input.pols);
+  oneOf('s.pod', input.pods?.map(canonicalLocationCode));
+  oneOf('s.pol', input.pols?.map(canonicalLocationCode));
   oneOf('s.tracking_status', input.statuses);
   if (input.arrivalFrom !== undefined)
     conditions.push(sql`s.arrival_at >= ${`${input.arrivalFrom}T00:00:00Z`}::timestamptz`);
@@ -103,17 +103,21 @@ function searchConditions(search: string | undefined): Condition[] {
     .map((carrier) => carrier.carrierCode);
   const byCarrier = named.length === 0 ? [] : [sql`s.carrier_code = any (${named}::text[])`];
   if (prefix === '') return byCarrier;
-  const end = `${prefix}\u{10FFFF}`;
+  // Containers are stored without separators; documents as their carrier writes them.
+  const beginnings = [...new Set([prefix, text.toUpperCase()])];
   const columns = [
     's.equipment_reference',
     's.transport_document_reference',
     's.carrier_booking_reference',
     's.tracked_number',
   ];
-  return [
-    ...columns.map((column) => sql`${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${end}`),
-    ...byCarrier,
-  ];
+  const begins = columns.flatMap((column) =>
+    beginnings.map(
+      (beginning) =>
+        sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${`${beginning}\u{10FFFF}`}`,
+    ),
+  );
+  return [...begins, ...byCarrier];
 }
 
 interface Cursor {
@@ -121,11 +125,18 @@ interface Cursor {
   id: string;
 }
 
+/** Whether a text is a moment as the database writes it: what is put into a query must never fail there. */
+const isSortKey = (text: string | undefined): text is string =>
+  typeof text === 'string' &&
+  (text === 'infinity' ||
+    (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(text) &&
+      !Number.isNaN(Date.parse(text))));
+
 function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
     const parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Cursor>;
-    if (typeof parsed.at === 'string' && /^[0-9a-f-]{36}$/.test(parsed.id ?? ''))
+    if (isSortKey(parsed.at) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(parsed.id ?? ''))
       return { at: parsed.at, id: parsed.id ?? '' };
   } catch {
     // Told below.
