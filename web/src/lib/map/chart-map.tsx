@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n.ts';
 import { readSaved, writeSaved } from '../saved.ts';
 import { useTheme } from '../theme.ts';
@@ -55,6 +56,7 @@ export function ChartMap(props: ChartMapProps) {
     className,
     children,
   } = props;
+  const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const tagHandle = useRef<TagHandle>(null);
@@ -66,7 +68,7 @@ export function ChartMap(props: ChartMapProps) {
   );
   const scene = useScene(props.scene);
   const look = useLook(frame, ground);
-  const surface = useChartSurface({
+  const { surface, failed } = useChartSurface({
     container,
     look,
     scene,
@@ -92,7 +94,12 @@ export function ChartMap(props: ChartMapProps) {
   };
   const hoverTag = describe && hovered && hoverOf(hovered, scene, describe);
   return (
-    <div ref={frame} className={`chart ${className ?? ''}`} data-ground={ground} aria-busy={!drawn}>
+    <div
+      ref={frame}
+      className={`chart ${className ?? ''}`}
+      data-ground={ground}
+      aria-busy={!drawn && !failed}
+    >
       <div ref={container} className="chart-canvas" />
       {surface && tag && (
         <ChartTag
@@ -123,6 +130,7 @@ export function ChartMap(props: ChartMapProps) {
         <ChartControls ground={ground} onZoom={(steps) => surface?.zoomBy(steps)} onGround={changeGround} />
       )}
       {interactive && <ChartList scene={scene} describe={describe} onPick={onPick} />}
+      {failed && <p className="chart-failed">{t('map.failed')}</p>}
       {children}
     </div>
   );

@@ -9,6 +9,7 @@ export const map = {
     'Land, water and depths: Natural Earth. Place names: GeoNames (CC BY 4.0). Satellite picture: NASA Blue Marble. Not for navigation.',
   list_one: 'One thing on the chart, as a list',
   list_other: '{{count}} things on the chart, as a list',
+  failed: 'The chart could not be drawn. Load the page again; the lists show the same.',
   'list-name': 'Name',
   'list-position': 'Position',
   legend: {
