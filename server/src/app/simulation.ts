@@ -16,6 +16,8 @@ const historyDays = 60;
 const hour = 3_600_000;
 /** History is told in steps of this much simulated time; each is stored before the next is made. */
 const historyStepMs = 24 * hour;
+/** History is told on once fewer messages than this wait. */
+const mostWaiting = 400;
 const liveEveryMs = 15_000;
 const positionStepSeconds = { history: 2 * 3600, live: 30 };
 
@@ -117,16 +119,11 @@ async function tellUntil(
   let told = 0;
   while (state.eventsUntil < until && !signal.aborted) {
     const to = new Date(Math.min(until.getTime(), state.eventsUntil.getTime() + historyStepMs));
+    await waitForRoom(needs, signal);
     const messages = [...worldMessages(world, state.eventsUntil, to)];
-    const isHistory = until.getTime() - to.getTime() > hour;
-    const positions = [
-      ...aisMessages(
-        world,
-        state.positionsUntil,
-        to,
-        isHistory || told > 0 ? positionStepSeconds.history : positionStepSeconds.live,
-      ),
-    ];
+    const windowMs = to.getTime() - state.positionsUntil.getTime();
+    const step = windowMs > hour / 2 ? positionStepSeconds.history : positionStepSeconds.live;
+    const positions = [...aisMessages(world, state.positionsUntil, to, step)];
     await keepMessages(needs, sources, [...messages, ...positions]);
     told += messages.length + positions.length;
     state.eventsUntil = to;
@@ -139,6 +136,25 @@ async function tellUntil(
     await pause(0);
   }
   return told;
+}
+
+/** Lets what was told be worked through before more is told: a real message never waits behind days of history. */
+async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { count } = await db.system
+      .selectFrom((waiting) =>
+        waiting
+          .selectFrom('rawMessage')
+          .select('messageId')
+          .where('state', '=', 'stored')
+          .limit(mostWaiting)
+          .as('waiting'),
+      )
+      .select((fn) => fn.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) < mostWaiting) return;
+    await pause(50, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** Puts the world's messages through the door: stored raw as of the moment the world sent them. */
