@@ -51,10 +51,10 @@ function readWords(line: string) {
 }
 
 /**
- * One fact of container HMMU6120580, written as `CODE place CLASSIFIER time [EMPTY|LADEN] [mode] [facility] [phase]`:
- * `DISC KRPUS ACT 2026-11-03T14:40 LADEN`. ARRI and DEPA are vessel calls, which name the booking only; SHIPMENT events
- * are written `CUS-RELS - ACT time`. Place `-` leaves the place out. Created and received default to the time of the
- * event for actuals, and to 2026-10-01 for plans; estimates must say.
+ * One fact of container HMMU6120580, written as `CODE place CLASSIFIER time [EMPTY|LADEN] [mode] [facility]
+ * [phase]`: `DISC KRPUS ACT 2026-11-03T14:40 LADEN`. ARRI and DEPA are vessel calls, which name the booking
+ * only; SHIPMENT events are written `CUS-RELS - ACT time`. Place `-` leaves the place out. Created and
+ * received default to the time of the event for actuals, and to 2026-10-01 for plans; estimates must say.
  */
 export function fact(line: string, options: EventOptions = {}): Fact {
   const { code, place, classifier, at, empty, phase, facility, mode } = readWords(line);
@@ -167,7 +167,10 @@ function outlineOfStep(step: TimelineStep): string {
   return `${step.retracted ? 'x ' : ''}${step.milestone}${vessel}${word === undefined ? '' : ` ${wordOf(word)}`}`;
 }
 
-/** A timeline in lines to compare: `CNTNJ pol` for stops, `- loaded HMM Ruby ACT 11-10` for steps, `~ VESSEL HMM Ruby done` for legs. */
+/**
+ * A timeline in lines to compare: `CNTNJ pol` for stops, `- loaded HMM Ruby ACT 11-10` for steps, `~ VESSEL
+ * HMM Ruby done` for legs.
+ */
 export function outlineOf(timeline: Timeline): string[] {
   return timeline.stops.flatMap((stop, i) => {
     const leg = timeline.legs.find((each) => each.fromStop === i);

@@ -20,7 +20,9 @@ export function voyageKey(voyageNumber: string | undefined): string | undefined 
   return key === '' ? undefined : key;
 }
 
-/** The voyage on which the box leaves (load, depart) or came (arrive, discharge); the only one given will do. */
+/**
+ * The voyage on which the box leaves (load, depart) or came (arrive, discharge); the only one given will do.
+ */
 export function voyageOf(entry: Entry): string | undefined {
   const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;
   const leaves = entry.verb === 'load' || entry.verb === 'depart';
@@ -35,9 +37,9 @@ export function voyagesOf(entry: Entry): string[] {
 }
 
 /**
- * Names the conveyance of every move: vessels and barges by IMO number, else by name, MMSI or voyage, trains and
- * trucks by what they are. A vessel that one fact names by IMO number and another by name alone is one vessel,
- * and a move without a vessel is on the vessel that others tell at the same place.
+ * Names the conveyance of every move: vessels and barges by IMO number, else by name, MMSI or voyage, trains
+ * and trucks by what they are. A vessel that one fact names by IMO number and another by name alone is one
+ * vessel, and a move without a vessel is on the vessel that others tell at the same place.
  */
 export function resolveConveyances(entries: readonly Entry[]): void {
   const moves = entries.filter((entry) => entry.verb !== undefined);
@@ -46,12 +48,14 @@ export function resolveConveyances(entries: readonly Entry[]): void {
     if (isOnWater(entry.mode)) entry.conveyanceKey = waterPrefix[entry.mode] + vesselId(entry, imoByName);
     else entry.conveyanceKey = entry.mode === 'RAIL' ? 'R:' : 'T:';
   }
-  const isTold = (entry: Entry) => isOnWater(entry.mode) && entry.standing === 'live';
+  const told = moves.filter((entry) => isOnWater(entry.mode) && entry.standing === 'live');
   // A voyage number may be any vessel's, no name at all also that of a voyage.
-  const byVoyage = moves.filter((entry) => isOnWater(entry.mode) && isVoyageOnly(entry.conveyanceKey));
-  adoptVessels(byVoyage, moves.filter((entry) => isTold(entry) && !isVague(entry))); // prettier-ignore
-  const unnamed = moves.filter((entry) => isOnWater(entry.mode) && isAnonymous(entry.conveyanceKey));
-  adoptVessels(unnamed, moves.filter((entry) => isTold(entry) && !isAnonymous(entry.conveyanceKey))); // prettier-ignore
+  const named = told.filter(
+    ({ conveyanceKey }) => !isAnonymous(conveyanceKey) && !isVoyageOnly(conveyanceKey),
+  );
+  adoptVessels(moves.filter(({ conveyanceKey }) => isVoyageOnly(conveyanceKey)), named); // prettier-ignore
+  const known = told.filter(({ conveyanceKey }) => !isAnonymous(conveyanceKey));
+  adoptVessels(moves.filter(({ mode, conveyanceKey }) => isOnWater(mode) && isAnonymous(conveyanceKey)), known); // prettier-ignore
 }
 
 function findImoNumbers(moves: readonly Entry[]): Map<string, string> {
@@ -78,8 +82,6 @@ function vesselId(entry: Entry, imoByName: ReadonlyMap<string, string>): string 
 }
 
 const isVoyageOnly = (conveyanceKey: string) => conveyanceKey.charAt(2) === '#';
-const isVague = ({ conveyanceKey }: Entry) => isAnonymous(conveyanceKey) || isVoyageOnly(conveyanceKey);
-
 const partners: Record<Verb, readonly Verb[]> = {
   load: ['load', 'depart'],
   depart: ['depart', 'load'],
@@ -87,17 +89,18 @@ const partners: Record<Verb, readonly Verb[]> = {
   arrive: ['arrive', 'discharge', 'load', 'depart'],
 };
 
-/** How far apart two moves are that may be of one call: the vessel comes before the discharge, leaves after the load. */
+/**
+ * How far apart two moves are that may be of one call: the vessel comes before the discharge, leaves after
+ * the load.
+ */
 function distanceMs(entry: Entry, other: Entry): number {
   const apartMs = other.atMs - entry.atMs;
   const isInOrder = entry.verb === 'discharge' || entry.verb === 'depart' ? apartMs <= 0 : apartMs >= 0;
   return Math.abs(apartMs) * (isInOrder ? 1 : 2);
 }
 
-function adoptVessels(unnamed: readonly Entry[], moves: readonly Entry[]): void {
-  const named = moves.filter(
-    (entry) => isOnWater(entry.mode) && !isVague(entry) && entry.standing === 'live',
-  );
+/** Puts moves on the vessel that is nearest in time at the same place, of those whose voyage does not contradict. */
+function adoptVessels(unnamed: readonly Entry[], named: readonly Entry[]): void {
   const adopted = unnamed.map((entry) => {
     if (entry.verb === undefined || entry.placeKey === undefined) return undefined;
     const voyages = voyagesOf(entry);

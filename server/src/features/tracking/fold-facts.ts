@@ -14,7 +14,9 @@ export interface ReadFacts {
 
 const versionKey = (sourceId: string, sourceEventId: string) => `${sourceId}\n${sourceEventId}`;
 
-/** What an event says, without when it was written and received: two versions that agree here are a repeat. */
+/**
+ * What an event says, without when it was written and received: two versions that agree here are a repeat.
+ */
 function contentOf(fact: Fact): string {
   const { place, conveyance } = fact;
   return [
@@ -42,7 +44,10 @@ function compareVersions(a: Version, b: Version): number {
   );
 }
 
-/** Versions of one event, oldest first; one that only repeats the one before confirms it: known since then, said again. */
+/**
+ * Versions of one event, oldest first; one that only repeats the one before confirms it: known since then,
+ * said again.
+ */
 function withoutRepeats(versions: Version[]): Version[] {
   if (versions.length < 2) return versions;
   const different: Version[] = [];

@@ -63,7 +63,9 @@ export interface Ride {
   mode: ModeOfTransport;
   from: Call | undefined;
   to: Call | undefined;
-  /** The place it leads to although no call of its conveyance says so: taken over from the ride it replaces. */
+  /**
+   * The place it leads to although no call of its conveyance says so: taken over from the ride it replaces.
+   */
   inheritedTo: string | undefined;
   segment: Segment;
 }
@@ -71,7 +73,10 @@ export interface Ride {
 /** Before, on and behind the sea voyage. */
 export type Segment = 'pre' | 'sea' | 'post';
 
-/** Where in a stop's calls a claim belongs; `call-` marks a vessel that comes without or leaves without the box. */
+/**
+ * Where in a stop's calls a claim belongs; `call-` marks a vessel that comes without or leaves without the
+ * box.
+ */
 export type SlotSide = 'in' | 'out' | 'land' | 'call-in' | 'call-out';
 
 /** A stop being built: the box at one place, once. */
@@ -85,7 +90,9 @@ export interface StopDraft {
   entries: { entry: Entry; side: SlotSide; milestone: Milestone; empty?: 'EMPTY' | 'LADEN' }[];
 }
 
-/** The newest word among claims on the same thing: an actual before any estimate, an estimate before any plan. */
+/**
+ * The newest word among claims on the same thing: an actual before any estimate, an estimate before any plan.
+ */
 export function newestWord(entries: readonly Entry[]): Entry | undefined {
   let best: Entry | undefined;
   for (const entry of entries) if (best === undefined || outweighs(entry, best)) best = entry;
@@ -99,7 +106,9 @@ function outweighs(entry: Entry, other: Entry): boolean {
   return byClass === 0 ? compareByKnowledge(entry, other) > 0 : byClass > 0;
 }
 
-/** Older knowledge first: by when it was written, then received, then by what it says. Never 0 for two facts. */
+/**
+ * Older knowledge first: by when it was written, then received, then by what it says. Never 0 for two facts.
+ */
 export function compareByKnowledge(a: Entry, b: Entry): number {
   return (
     a.createdMs - b.createdMs ||

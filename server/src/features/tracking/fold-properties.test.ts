@@ -44,7 +44,9 @@ const words = fc.record({
   ),
 });
 
-/** Anything a careless source may send: any code anywhere at any time, corrected and repeated under few ids. */
+/**
+ * Anything a careless source may send: any code anywhere at any time, corrected and repeated under few ids.
+ */
 const anyFact = fc
   .record({
     words,

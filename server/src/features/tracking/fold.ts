@@ -92,8 +92,8 @@ function buildStops(drafts: readonly StopDraft[]): BuiltStop[] {
 }
 
 /**
- * Every claim there was on the arrival at the port of discharge, also at one that was replaced since. Of a vessel that
- * lost the box only what was known before the next one was told of.
+ * Every claim there was on the arrival at the port of discharge, also at one that was replaced since. Of a
+ * vessel that lost the box only what was known before the next one was told of.
  */
 function arrivalClaims(
   stops: readonly BuiltStop[],
@@ -108,11 +108,13 @@ function arrivalClaims(
     .map(({ entry }) => entry);
   const own = arrivals.filter((entry) => !areDifferent(entry.conveyanceKey, current));
   const toldMs = Math.min(...own.map((entry) => entry.receivedMs));
-  const before = entries.filter(
-    ({ verb, mode, placeKey, conveyanceKey, receivedMs, classifier }) =>
-      verb === 'arrive' && mode === 'VESSEL' && classifier !== 'ACT' && receivedMs < toldMs && placeKey !== undefined &&
-      (placeKey === pod.draft.placeKey ? areDifferent(conveyanceKey, current) : replaced.has(placeKey)),
-  ); // prettier-ignore
+  const before = entries.filter(({ verb, mode, placeKey, conveyanceKey, receivedMs, classifier }) => {
+    if (verb !== 'arrive' || mode !== 'VESSEL' || classifier === 'ACT' || placeKey === undefined)
+      return false;
+    const isGone =
+      placeKey === pod.draft.placeKey ? areDifferent(conveyanceKey, current) : replaced.has(placeKey);
+    return isGone && receivedMs < toldMs;
+  });
   return [...own, ...before];
 }
 
@@ -134,7 +136,10 @@ function toStop(built: BuiltStop, i: number, legs: readonly TimelineLeg[]): Time
   });
 }
 
-/** Adds what only the whole journey tells: the phase, the leg, and the vessel where the source left it to another event. */
+/**
+ * Adds what only the whole journey tells: the phase, the leg, and the vessel where the source left it to
+ * another event.
+ */
 function finishStep(
   { step, side, word }: StepDraft,
   role: TimelineStop['role'],
@@ -197,9 +202,11 @@ function describeShipment(facts: readonly Fact[], options: FoldOptions) {
 }
 
 /**
- * All facts about one container's journey as a timeline: the same for any order and any repetition of the facts.
+ * All facts about one container's journey as a timeline: the same for any order and any repetition of the
+ * facts.
  *
- * - A source that sends an event again corrects it: the version written last counts, older ones stay as history.
+ * - A source that sends an event again corrects it: the version written last counts, older ones stay as
+ *   history.
  * - A retraction takes an event of its own source back, whichever of the two came first.
  * - What happened is never replaced by an estimate or a plan; of estimates the one written last counts.
  * - Calls of vessels that do not carry the box, and ports that were planned and replaced, are no stops.

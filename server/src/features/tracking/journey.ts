@@ -1,4 +1,4 @@
-import type { NumberType, TrackingEvent } from '@portolan/contract';
+import type { Milestone, NumberType, TrackingEvent } from '@portolan/contract';
 import type { Fact } from './fold-model.ts';
 import { compareText } from './fold-model.ts';
 import { toMilestone } from './milestones.ts';
@@ -14,7 +14,10 @@ export function toSubject(type: NumberType, value: string): string {
   return `${subjectPrefixes[type]}:${value.toUpperCase().replace(/\s/g, '')}`;
 }
 
-/** What an event is about: its containers (`EQ:`), transport documents (`TRD:`) and bookings (`BKG:`), each once, sorted. */
+/**
+ * What an event is about: its containers (`EQ:`), transport documents (`TRD:`) and bookings (`BKG:`), each
+ * once, sorted.
+ */
 export function subjectsOf(event: TrackingEvent): string[] {
   const equipments = [event.equipmentReference ?? [], event.relatedEquipmentReferences].flat();
   const subjects = [...equipments.map((value) => toSubject('container', value)), ...documentsOf(event)];
@@ -27,7 +30,10 @@ export const documentsOf = (event: TrackingEvent): string[] => [
   ...event.transportDocumentReferences.map((value) => toSubject('bill-of-lading', value)),
 ];
 
-/** One journey of a container. `key` is its oldest booking, else its oldest transport document, else its number in the row of journeys. */
+/**
+ * One journey of a container. `key` is its oldest booking, else its oldest transport document, else its
+ * number in the row of journeys.
+ */
 export interface Journey {
   key: string;
   facts: Fact[];
@@ -43,7 +49,7 @@ interface Told {
   newest: Fact;
   documents: string[];
   atMs: number;
-  milestone: ReturnType<typeof toMilestone>;
+  milestone: Milestone;
 }
 
 interface Cycle {
@@ -133,14 +139,21 @@ const compareCycles = (a: Cycle, b: Cycle) =>
   a.firstMs - b.firstMs || compareText(firstDocument(a), firstDocument(b));
 
 const isActual = ({ newest }: Told) => newest.eventClassifierCode === 'ACT';
+const afterSailing: readonly Milestone[] = [
+  'loaded',
+  'vessel-departure',
+  'vessel-arrival',
+  'unloaded',
+  'out-gate',
+];
 const hasSailed = (cycle: Cycle) =>
-  cycle.told.some(
-    (told) =>
-      isActual(told) && ['loaded', 'vessel-departure', 'vessel-arrival', 'unloaded', 'out-gate'].includes(told.milestone),
-  ); // prettier-ignore
-const startsAnew = (cycle: Cycle) => cycle.told.some(({ milestone }) => milestone === 'empty-out' || milestone === 'gate-in'); // prettier-ignore
+  cycle.told.some((told) => isActual(told) && afterSailing.includes(told.milestone));
+const startsAnew = (cycle: Cycle) =>
+  cycle.told.some(({ milestone }) => milestone === 'empty-out' || milestone === 'gate-in');
 
-/** A box that came to the port under one booking and leaves under the next was rebooked: that is one journey. */
+/**
+ * A box that came to the port under one booking and leaves under the next was rebooked: that is one journey.
+ */
 function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
   const joined: Cycle[] = [];
   for (const cycle of cycles) {
@@ -177,7 +190,10 @@ function opensNewCycle(told: Told, cycle: Cycle): boolean {
   return isComplete && ['gate-in', 'stuffed', 'loaded', 'vessel-departure'].includes(told.milestone);
 }
 
-/** Events without documents go to the journey around them; those that lie far from all make journeys of their own. */
+/**
+ * Events without documents go to the journey around them; those that lie far from all make journeys of their
+ * own.
+ */
 function placeUndocumented(cycles: Cycle[], undocumented: readonly Told[]): Cycle[] {
   const own: Cycle[] = [];
   for (const told of undocumented) {
@@ -208,9 +224,10 @@ function keyOf(cycle: Cycle, i: number): string {
 /**
  * The journeys of one container, oldest first: a container number is used again and again.
  *
- * By booking and transport document where events name them; otherwise a journey goes from the empty box leaving the
- * depot to its return, and ends after 120 days of silence, or 45 once the empty box is back. The same for any order
- * and repetition of the facts. Retractions follow the event they take back; without it they are left out.
+ * By booking and transport document where events name them; otherwise a journey goes from the empty box
+ * leaving the depot to its return, and ends after 120 days of silence, or 45 once the empty box is back. The
+ * same for any order and repetition of the facts. Retractions follow the event they take back; without it
+ * they are left out.
  */
 export function splitJourneys(facts: readonly Fact[]): Journey[] {
   const all = groupByEvent(facts);

@@ -17,8 +17,8 @@ const alightsAtMs = ({ to }: Ride) =>
   newestWord(to?.discharge ?? [])?.atMs ?? newestWord(to?.arrive ?? [])?.atMs ?? Infinity;
 
 /**
- * When the source last said that the box takes this conveyance. That a vessel has sailed says nothing about the box
- * once its loading was told of.
+ * When the source last said that the box takes this conveyance. That a vessel has sailed says nothing about
+ * the box once its loading was told of.
  */
 function boardingToldMs(call: Call): number {
   const departures = call.load.length > 0 ? call.depart.filter((entry) => !isActual(entry)) : call.depart;
@@ -28,7 +28,9 @@ function boardingToldMs(call: Call): number {
 /** A loading that was taken back and not told again: the conveyance has left without the box. */
 type IsTakenBack = (ride: Ride) => boolean;
 
-/** Compares what speaks for two rides, the first difference decides; positive when `a` is the one to believe. */
+/**
+ * Compares what speaks for two rides, the first difference decides; positive when `a` is the one to believe.
+ */
 function compareBoardings(a: Ride, b: Ride, isTakenBack: IsTakenBack): number {
   return (
     Number(isTakenBack(b)) - Number(isTakenBack(a)) ||
@@ -50,7 +52,9 @@ function compareAlightings(a: Ride, b: Ride, isFed: (ride: Ride) => boolean): nu
   );
 }
 
-/** Whether the box comes back to the place between two loadings there, or leaves it between two unloadings. */
+/**
+ * Whether the box comes back to the place between two loadings there, or leaves it between two unloadings.
+ */
 function areTwoVisits(a: Ride, b: Ride, rides: readonly Ride[]): boolean {
   const [first, second] = [a, b].map(boardsAtMs).sort((x, y) => x - y) as [number, number];
   return rides.some(
@@ -80,9 +84,10 @@ function withOnward(ride: Ride, rides: readonly Ride[]): Ride[] {
 }
 
 /**
- * One box leaves a place on one vessel, and comes to a place on one vessel, each visit. Of two that say so the
- * one that was seen to carry it is believed, then the one told last; the other was rolled over or re-planned.
- * A ride that takes over without a known destination keeps the destination of the one it replaces.
+ * One box leaves a place on one vessel, and comes to a place on one vessel, each visit. Of two that say so
+ * the one that was seen to carry it is believed, then the one told last; the other was rolled over or
+ * re-planned. A ride that takes over without a known destination keeps the destination of the one it
+ * replaces.
  */
 export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): SettledRides {
   const dead = new Set<Ride>();
@@ -114,7 +119,8 @@ export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): S
 /** An arrival nobody saw, of a vessel nobody tells the box boarded, while it is on another one. */
 function isAboardElsewhere(ride: Ride, other: Ride): boolean {
   if (ride.from !== undefined || ride.to === undefined || ride.to.reachedAtMs !== undefined) return false;
-  if (other.from === undefined || other.to === undefined || !areDifferent(ride.conveyanceKey, other.conveyanceKey)) return false; // prettier-ignore
+  if (other.from === undefined || other.to === undefined) return false;
+  if (!areDifferent(ride.conveyanceKey, other.conveyanceKey)) return false;
   const isTold = isLoaded(other) || newestCreatedMs(other.to.entries) > newestCreatedMs(ride.to.entries);
   const atMs = alightsAtMs(ride);
   return isTold && boardsAtMs(other) < atMs && atMs < alightsAtMs(other);

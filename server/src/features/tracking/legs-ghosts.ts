@@ -20,7 +20,10 @@ function betterAlighting(a: Call, b: Call): Call {
   return b;
 }
 
-/** Calls at which the box would leave for good, none of which it can leave twice without being loaded in between. */
+/**
+ * Calls at which the box would leave for good, none of which it can leave twice without being loaded in
+ * between.
+ */
 function findSupersededAlightings(calls: readonly Call[]): Call[] {
   const superseded: Call[] = [];
   let group: Call[] = [];
@@ -86,8 +89,8 @@ function findOvertaken(calls: readonly Call[], isTransferReached: (placeKey: str
 /**
  * The calls of one conveyance that later knowledge contradicts: ports that were omitted or replaced.
  *
- * Only what nobody has seen happen can be superseded. `isTransferReached` tells places at which another vessel is
- * known to have taken the box.
+ * Only what nobody has seen happen can be superseded. `isTransferReached` tells places at which another
+ * vessel is known to have taken the box.
  */
 export function findGhostCalls(
   calls: readonly Call[],

@@ -69,7 +69,8 @@ export function planItinerary(live: readonly Entry[], retracted: readonly Entry[
   const moves = live.filter((entry) => entry.verb !== undefined && entry.placeKey !== undefined);
   const isSea = toIsSea(moves);
   const replacedPlaces = new Set<string>();
-  const sea = ridesOf(groupByConveyance(moves.filter(isSea), (entry) => entry.conveyanceKey), 'sea', replacedPlaces); // prettier-ignore
+  const byVessel = groupByConveyance(moves.filter(isSea), (entry) => entry.conveyanceKey);
+  const sea = ridesOf(byVessel, 'sea', replacedPlaces);
   const settled = settleRides(sea, findTakenBack(retracted));
   const window = toSeaWindow(settled.live);
   const byLand = moves.filter((entry) => !isSea(entry));
@@ -86,8 +87,8 @@ export function planItinerary(live: readonly Entry[], retracted: readonly Entry[
 }
 
 /**
- * Vessels are the sea voyage. A barge is inland carriage, unless it is all there is or a source says that the box is
- * transshipped to or from it.
+ * Vessels are the sea voyage. A barge is inland carriage, unless it is all there is or a source says that the
+ * box is transshipped to or from it.
  */
 function toIsSea(moves: readonly Entry[]): (entry: Entry) => boolean {
   if (!moves.some((entry) => entry.mode === 'VESSEL')) return (entry) => entry.mode === 'BARGE';
@@ -123,7 +124,10 @@ function ridesOf(
   return rides;
 }
 
-/** The moment a ride begins by the newest word on it; what is known of its end where nothing tells the beginning. */
+/**
+ * The moment a ride begins by the newest word on it; what is known of its end where nothing tells the
+ * beginning.
+ */
 export function startsAtMs({ from, to }: Ride): number {
   const word = newestWord(from?.load ?? []) ?? newestWord(from?.depart ?? []);
   return word?.atMs ?? to?.atMs ?? Infinity;

@@ -22,9 +22,9 @@ function goesOn(calls: readonly Call[], i: number, isTransfer: (placeKey: string
 /**
  * The rides of the box on one conveyance, from its calls in order.
  *
- * A LOAD starts a ride and a DISC ends it; where a source tells only vessel calls, the first departure starts it and
- * the last arrival ends it, or the arrival at a place where another vessel takes over (`isTransfer`). Calls of the
- * vessel before it takes the box, and after it gave it away, are not the box's.
+ * A LOAD starts a ride and a DISC ends it; where a source tells only vessel calls, the first departure starts
+ * it and the last arrival ends it, or the arrival at a place where another vessel takes over (`isTransfer`).
+ * Calls of the vessel before it takes the box, and after it gave it away, are not the box's.
  */
 export function toRides(
   calls: readonly Call[],

@@ -1,4 +1,10 @@
-import type { ModeOfTransport, TimelineLeg, TimelineStop } from '@portolan/contract';
+import type {
+  EmptyIndicatorCode,
+  Milestone,
+  ModeOfTransport,
+  TimelineLeg,
+  TimelineStop,
+} from '@portolan/contract';
 import { voyageOf } from './fold-conveyances.ts';
 import type { Entry, Ride, StopDraft } from './fold-model.ts';
 import { compareByKnowledge, isActual } from './fold-model.ts';
@@ -62,7 +68,10 @@ const gatesIn = new Set(['GTIN', 'DROP']);
 const isOnRide = (entries: readonly Entry[], ride: Ride | undefined) =>
   ride === undefined || entries.some((entry) => entry.mode === ride.mode);
 
-/** Leaving and coming steps of a leg; by road the gates tell where no vehicle does, and an unloading proves arrival. */
+/**
+ * Leaving and coming steps of a leg; by road the gates tell where no vehicle does, and an unloading proves
+ * arrival.
+ */
 function endsOf(ride: Ride | undefined, from: BuiltStop, to: BuiltStop) {
   const on = (stop: BuiltStop, own: 'in' | 'out', code: string) =>
     stop.steps.find(
@@ -86,10 +95,15 @@ const boxOut = ({ steps }: BuiltStop) =>
       (step.emptyIndicatorCode !== undefined || milestone === 'stuffed' || milestone === 'stripped'),
   )?.step;
 
-/** Full or empty by road: as both ends agree, or as the only one says. Between them the box may be filled unseen. */
+const loadStates: Partial<Record<Milestone, EmptyIndicatorCode>> = { stuffed: 'LADEN', stripped: 'EMPTY' };
+
+/**
+ * Full or empty by road: as both ends agree, or as the only one says. Between them the box may be filled
+ * unseen.
+ */
 function emptyBetween(from: BuiltStop, to: BuiltStop): TimelineLeg['emptyIndicatorCode'] {
   const out = boxOut(from);
-  const leaves = out?.milestone === 'stuffed' ? 'LADEN' : out?.milestone === 'stripped' ? 'EMPTY' : out?.emptyIndicatorCode; // prettier-ignore
+  const leaves = out && (loadStates[out.milestone] ?? out.emptyIndicatorCode);
   const comes = boxIn(to)?.emptyIndicatorCode;
   if (leaves !== undefined && comes !== undefined && leaves !== comes) return undefined;
   return leaves ?? comes;
@@ -131,8 +145,9 @@ function toLeg(stops: readonly BuiltStop[], i: number, pol: number, pod: number)
 /**
  * One leg between each two neighbouring stops.
  *
- * `phase` is EXPORT up to the port of loading and IMPORT behind the port of discharge; the sea voyage has none.
- * A leg is `done` once the box was seen at its end or further on, also where its departure or arrival was never told.
+ * `phase` is EXPORT up to the port of loading and IMPORT behind the port of discharge; the sea voyage has
+ * none. A leg is `done` once the box was seen at its end or further on, also where its departure or arrival
+ * was never told.
  */
 export function toLegs(stops: readonly BuiltStop[]): TimelineLeg[] {
   const pol = stops.findIndex((stop) => stop.role === 'pol');

@@ -23,8 +23,9 @@ export function verbOf(event: TrackingEvent): Verb | undefined {
 }
 
 /**
- * What carries the box in a LOAD, DISC, ARRI or DEPA. Where the source does not say (3.0.0 equipment events may
- * come without a transport call) a ramp means a train, a plate or a customer's door a truck, the rest a vessel.
+ * What carries the box in a LOAD, DISC, ARRI or DEPA. Where the source does not say (3.0.0 equipment events
+ * may come without a transport call) a ramp means a train, a plate or a customer's door a truck, the rest a
+ * vessel.
  */
 export function modeOfMove(event: TrackingEvent): ModeOfTransport {
   const { modeOfTransport, vesselImoNumber, vesselName, trainNumber, licencePlate } = event.conveyance;
@@ -67,7 +68,10 @@ function toDropMilestone(event: TrackingEvent, empty: EmptyIndicatorCode): Miles
   return isTerminal && event.transportPhase === undefined ? 'gate-in' : 'delivered';
 }
 
-/** Full or empty as sent, else as the place and the phase let one think: depots keep empties, exports come full. */
+/**
+ * Full or empty as sent, else as the place and the phase let one think: depots keep empties, exports come
+ * full.
+ */
 export function guessEmptyIndicator(event: TrackingEvent): EmptyIndicatorCode {
   if (event.emptyIndicatorCode !== undefined) return event.emptyIndicatorCode;
   const goesIn = event.eventCode === 'GTIN' || event.eventCode === 'DROP';
@@ -81,9 +85,9 @@ export function guessEmptyIndicator(event: TrackingEvent): EmptyIndicatorCode {
 /**
  * The milestone an event says by itself; codes without one are `other`.
  *
- * Gate moves are read by full or empty, kind of facility and phase as far as sent. What the rest of the journey
- * adds (a laden gate-in behind the port of discharge is no export gate-in) is `milestoneInJourney`'s part.
- * Source: product specification, section 4; DCSA Track & Trace 2.2 and 3.0.0 codes.
+ * Gate moves are read by full or empty, kind of facility and phase as far as sent. What the rest of the
+ * journey adds (a laden gate-in behind the port of discharge is no export gate-in) is `milestoneInJourney`'s
+ * part. Source: product specification, section 4; DCSA Track & Trace 2.2 and 3.0.0 codes.
  */
 export function toMilestone(event: TrackingEvent): Milestone {
   if (event.eventType === 'SHIPMENT') return toShipmentMilestone(event);

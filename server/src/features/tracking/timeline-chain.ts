@@ -12,8 +12,9 @@ function compareRides(a: Ride, b: Ride): number {
 }
 
 /**
- * Rides in travelling order: before, on and behind the sea voyage; a ride to a place before a ride from there,
- * whatever stale plans say; otherwise what has happened first, then by time. In a round trip time decides alone.
+ * Rides in travelling order: before, on and behind the sea voyage; a ride to a place before a ride from
+ * there, whatever stale plans say; otherwise what has happened first, then by time. In a round trip time
+ * decides alone.
  */
 function inTravellingOrder(rides: readonly Ride[]): Ride[] {
   const ordered: Ride[] = [];

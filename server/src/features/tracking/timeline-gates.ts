@@ -3,7 +3,7 @@ import type { Entry } from './fold-model.ts';
 import type { SeaWindow } from './legs-window.ts';
 import { isAfterSea, isBeforeSea } from './legs-window.ts';
 import type { Side } from './milestones.ts';
-import { guessEmptyIndicator, isGateMove, milestoneInJourney } from './milestones.ts';
+import { isGateMove, milestoneInJourney } from './milestones.ts';
 
 /** What a land move is in its journey. */
 export interface LandMove {
@@ -27,7 +27,9 @@ const isOpen = ({ fact }: Entry) =>
   fact.emptyIndicatorCode === undefined &&
   !['DEPO', 'OFFD'].includes(fact.place.facilityTypeCode ?? '');
 
-/** On which side of the sea voyage a land move lies: as the source says, else by what it is, where and when. */
+/**
+ * On which side of the sea voyage a land move lies: as the source says, else by what it is, where and when.
+ */
 function sideOf(entry: Entry, window: SeaWindow): Side {
   if (entry.fact.transportPhase !== undefined) return phaseSides[entry.fact.transportPhase];
   const { boards, alights, middleKeys } = window;
@@ -82,7 +84,7 @@ function inferEmpty(entry: Entry, side: Side, all: readonly Entry[]): EmptyIndic
   if (fact.emptyIndicatorCode !== undefined) return fact.emptyIndicatorCode;
   const goesIn = fact.eventCode === 'GTIN' || fact.eventCode === 'DROP';
   const state = stateBefore(entry, all);
-  if (side === 'export') return goesIn || state.isFilled ? 'LADEN' : guessEmptyIndicator({ ...fact, transportPhase: 'EXPORT' }); // prettier-ignore
+  if (side === 'export') return goesIn || state.isFilled ? 'LADEN' : 'EMPTY';
   if (side === 'middle') return 'LADEN';
   if (!goesIn) return state.isEmptied ? 'EMPTY' : 'LADEN';
   const facility = fact.place.facilityTypeCode ?? '';

@@ -24,7 +24,8 @@ const isLater = (a: Entry, b: Entry) =>
 
 /**
  * The moments at which something was learned, oldest first, and whether the promised arrival moved then.
- * `arrivals` are all claims on the arrival there ever were. To learn of an arrival for the first time moves nothing.
+ * `arrivals` are all claims on the arrival there ever were. To learn of an arrival for the first time moves
+ * nothing.
  */
 export function listKnowledgeChanges(
   learnedAt: ReadonlyMap<number, string>,

@@ -22,7 +22,8 @@ function toUnits(moves: readonly LandMove[]): Unit[] {
   const units = new Map<string, Unit>();
   for (const move of moves) {
     const { side, milestone, entry } = move;
-    const key = `${side} ${milestone} ${milestone === 'other' ? entry.fact.eventCode : ''} ${entry.placeKey ?? ''}`;
+    const what = milestone === 'other' ? entry.fact.eventCode : milestone;
+    const key = `${side} ${what} ${entry.placeKey ?? ''}`;
     const unit = units.get(key);
     if (unit !== undefined) unit.moves.push(move);
     else
@@ -37,7 +38,10 @@ function toUnits(moves: readonly LandMove[]): Unit[] {
   return inOrder(all);
 }
 
-/** In order of happening. What is still to come lies behind what has happened before it, however old its plan is. */
+/**
+ * In order of happening. What is still to come lies behind what has happened before it, however old its plan
+ * is.
+ */
 function inOrder(units: Unit[]): Unit[] {
   const reached = units.filter((unit) => unit.isReached);
   for (const unit of units) {
@@ -57,7 +61,10 @@ function inOrder(units: Unit[]): Unit[] {
 
 const isOnChain = (stop: StopDraft) => stop.inRide !== undefined || stop.outRide !== undefined;
 
-/** The part of the journey a side may lie in: `from` first stop, `to` last stop it can belong to or stand before. */
+/**
+ * The part of the journey a side may lie in: `from` first stop, `to` last stop it can belong to or stand
+ * before.
+ */
 function rangeOf(side: Side, stops: readonly StopDraft[]): { from: number; to: number } {
   const { first, last } = seaSpan(stops);
   if (side === 'export') {
@@ -101,12 +108,20 @@ function findStop(stops: readonly StopDraft[], unit: Unit): StopDraft | undefine
   return found;
 }
 
-function insertStop(stops: StopDraft[], unit: Unit): StopDraft {
+/**
+ * Where a new stop of a side may stand: from before stop `lowest` to before stop `highest`. An export stop stands
+ * before the port of loading, an import stop behind the port of discharge.
+ */
+function roomFor(side: Side, stops: readonly StopDraft[]): { lowest: number; highest: number } {
   const { first, last } = seaSpan(stops);
-  const { from } = rangeOf(unit.side, stops);
-  // Between the ports only for what lies there: an export stop ends before the port of loading, an import one begins behind the other.
-  const lowest = unit.side === 'import' ? (last >= 0 ? last + 1 : first + 1) : from;
-  const highest = unit.side === 'export' ? (first >= 0 ? first : last >= 0 ? last : stops.length) : unit.side === 'middle' && last >= 0 ? last : stops.length; // prettier-ignore
+  const { from, to } = rangeOf(side, stops);
+  if (side === 'export') return { lowest: from, highest: first >= 0 || last >= 0 ? to : stops.length };
+  if (side === 'import') return { lowest: last >= 0 ? last + 1 : from, highest: stops.length };
+  return { lowest: from, highest: last >= 0 ? last : stops.length };
+}
+
+function insertStop(stops: StopDraft[], unit: Unit): StopDraft {
+  const { lowest, highest } = roomFor(unit.side, stops);
   let position = lowest;
   for (let j = lowest; j < highest; j += 1) {
     const stop = stops[j];
@@ -129,7 +144,8 @@ function addTo(stop: StopDraft, unit: Unit): void {
 /**
  * Hangs land moves on the stops of the chain, and puts stops between them for places no ride goes to.
  *
- * Other places first: a box that fetches its cargo inland is at the port's city twice, and only the inland stop tells.
+ * Other places first: a box that fetches its cargo inland is at the port's city twice, and only the inland
+ * stop tells.
  */
 export function placeLandMoves(stops: StopDraft[], moves: readonly LandMove[]): void {
   const units = toUnits(moves.filter((move) => move.entry.placeKey !== undefined));
@@ -143,7 +159,10 @@ export function placeLandMoves(stops: StopDraft[], moves: readonly LandMove[]): 
   for (const unit of native) addTo(findStop(stops, unit) ?? insertStop(stops, unit), unit);
 }
 
-/** Hangs what was taken back where it was said; a place nobody speaks of any more is kept only for what nothing replaced. */
+/**
+ * Hangs what was taken back where it was said; a place nobody speaks of any more is kept only for what
+ * nothing replaced.
+ */
 export function placeRetractedMoves(
   stops: StopDraft[],
   moves: readonly LandMove[],

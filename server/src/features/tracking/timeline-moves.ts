@@ -11,8 +11,9 @@ const wasToBoard = (entry: Entry, stop: StopDraft) =>
   );
 
 /**
- * What a move is to the box at a stop: it comes by it (`in`), leaves by it (`out`), or only the vessel comes to take it
- * or leaves without it. What is told of vessels that have no part any more stands beside the vessel that replaced them.
+ * What a move is to the box at a stop: it comes by it (`in`), leaves by it (`out`), or only the vessel comes
+ * to take it or leaves without it. What is told of vessels that have no part any more stands beside the
+ * vessel that replaced them.
  */
 export function slotSideOf(entry: Entry, stop: StopDraft): SlotSide {
   const { verb, conveyanceKey } = entry;
@@ -32,14 +33,19 @@ function addMove(stop: StopDraft, entry: Entry): void {
   stop.entries.push({ entry, side: slotSideOf(entry, stop), milestone: entry.milestone });
 }
 
-/** Boarding moves first, so that an arrival can be told from the arrival of a vessel that comes to take the box. */
+/**
+ * Boarding moves first, so that an arrival can be told from the arrival of a vessel that comes to take the
+ * box.
+ */
 function addMoves(stop: StopDraft, entries: readonly Entry[]): void {
   const boards = (entry: Entry) => entry.verb === 'load' || entry.verb === 'depart';
   for (const entry of entries) if (boards(entry)) addMove(stop, entry);
   for (const entry of entries) if (!boards(entry)) addMove(stop, entry);
 }
 
-/** Puts a stop where the box was seen to be moved although no ride goes there: loaded and shut out again, say. */
+/**
+ * Puts a stop where the box was seen to be moved although no ride goes there: loaded and shut out again, say.
+ */
 export function addSeenPlaces(stops: StopDraft[], moves: readonly Entry[]): void {
   for (const entry of moves) {
     const { placeKey, atMs, fact, classifier } = entry;
@@ -98,7 +104,10 @@ export function nearestStop(stops: readonly StopDraft[], entry: Entry): StopDraf
   return nearest;
 }
 
-/** Where something without any place most likely was: at the end of its conveyance, at the port of its side, or where the box was then. */
+/**
+ * Where something without any place most likely was: at the end of its conveyance, at the port of its side,
+ * or where the box was then.
+ */
 function stopWithoutPlace(
   stops: readonly StopDraft[],
   { entry, side, milestone }: LandMove,
@@ -116,7 +125,10 @@ function stopWithoutPlace(
   return stops.findLast((stop) => stop.firstAtMs <= entry.atMs) ?? stops[0];
 }
 
-/** Hangs moves that name no place where they most likely belong; with no stop at all they make one without a name. */
+/**
+ * Hangs moves that name no place where they most likely belong; with no stop at all they make one without a
+ * name.
+ */
 export function placeMovesWithoutPlace(stops: StopDraft[], moves: readonly LandMove[]): void {
   for (const move of moves) {
     const { entry, milestone, empty } = move;

@@ -7,10 +7,13 @@ import { seaSpan } from './timeline-chain.ts';
 const liveMoves = (stop: StopDraft, verb: Entry['verb']) =>
   stop.entries.map(({ entry }) => entry).filter((entry) => entry.standing === 'live' && entry.verb === verb);
 
+const callsOf = (moves: readonly Entry[]) =>
+  moves.map(({ fact }) => fact.conveyance.transportCallReference).filter((call) => call !== undefined);
+
 /** A box unloaded and loaded again in one call of the same vessel: a restow, as long as the voyage is the same. */
 function isRestow(discharges: readonly Entry[], loads: readonly Entry[]): boolean {
-  const calls = new Set(discharges.map(({ fact }) => fact.conveyance.transportCallReference));
-  if (loads.some(({ fact }) => calls.has(fact.conveyance.transportCallReference) && fact.conveyance.transportCallReference !== undefined)) return true; // prettier-ignore
+  const calls = callsOf(discharges);
+  if (callsOf(loads).some((call) => calls.includes(call))) return true;
   const voyages = discharges.flatMap(voyagesOf);
   const voyagesOut = loads.flatMap(voyagesOf);
   if (voyages.length === 0 || voyagesOut.length === 0) return true;
@@ -30,7 +33,10 @@ function changesVessel(stop: StopDraft): boolean {
   return discharges.length > 0 || loads.length > 0;
 }
 
-/** Without any sea ride the gates tell: full in at a terminal is the port of loading, full out the port of discharge. */
+/**
+ * Without any sea ride the gates tell: full in at a terminal is the port of loading, full out the port of
+ * discharge.
+ */
 function landRole(stop: StopDraft): StopRole {
   const isAt = (...facilities: string[]) =>
     stop.entries.some(({ entry }) => facilities.includes(entry.fact.place.facilityTypeCode ?? ''));
@@ -58,16 +64,15 @@ export function toRoles(stops: readonly StopDraft[]): StopRole[] {
   const roles = stops.map((stop, i): StopRole => {
     const [comes, leaves] = [comesBySea(stop), leavesBySea(stop)];
     if (comes && leaves) return changesVessel(stop) ? 'transshipment' : 'calling-port';
-    if (leaves)
-      return stops.slice(0, i).some((before) => comesBySea(before) || leavesBySea(before)) ||
-        isMarked(stop, 'load')
-        ? 'transshipment'
-        : 'pol';
-    if (comes) return i < last || stops.slice(i).some(leavesBySea) || isMarked(stop, 'discharge') ? 'transshipment' : 'pod'; // prettier-ignore
+    if (leaves) return wasAtSea(stops.slice(0, i)) || isMarked(stop, 'load') ? 'transshipment' : 'pol';
+    if (comes) return i < last || isMarked(stop, 'discharge') ? 'transshipment' : 'pod';
     return roleBesideSea(stop, i, first, last);
   });
   return onlyOnePort(roles);
 }
+
+const wasAtSea = (before: readonly StopDraft[]) =>
+  before.some((stop) => comesBySea(stop) || leavesBySea(stop));
 
 /** A stop no sea ride touches: inland before or behind the voyage, or between two vessels. */
 function roleBesideSea(stop: StopDraft, i: number, first: number, last: number): StopRole {

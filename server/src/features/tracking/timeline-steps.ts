@@ -79,7 +79,10 @@ function firstKnown(entries: readonly Entry[]): Entry | undefined {
   );
 }
 
-/** A plan that stood once, also one its source has sent again since with another time: the first promise is kept. */
+/**
+ * A plan that stood once, also one its source has sent again since with another time: the first promise is
+ * kept.
+ */
 function isStandingPlan({ classifier, standing, successor, placeKey }: Entry): boolean {
   if (classifier !== 'PLN' || standing === 'retracted') return false;
   return successor === undefined || (successor.standing === 'live' && successor.placeKey === placeKey);
@@ -91,7 +94,9 @@ interface Words {
   actual: Entry | undefined;
 }
 
-/** Picks what a step shows: of `plans` the first, of the live claims on the conveyance that counts the newest. */
+/**
+ * Picks what a step shows: of `plans` the first, of the live claims on the conveyance that counts the newest.
+ */
 function chooseWords(plans: readonly Entry[], current: readonly Entry[]): Words {
   const planned = firstKnown(plans);
   const expected = newestWord(current.filter((entry) => !isActual(entry)));
@@ -221,13 +226,17 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
 function liveStep(slot: Slot, stepId: string, current: Entry[], kept: Entry[]): StepDraft[] {
   const draft = draftStep(slot, stepId, chooseWords(kept.filter(isStandingPlan), current), kept);
   if (current.length > 0) return [draft];
-  // Told only of a vessel that does not carry the box any more: it was planned once, and nothing newer is known.
+  // Told only of a vessel that does not carry the box any more: it was planned once, and nothing newer is
+  // known.
   if (draft.planned === undefined) return [];
   delete draft.step.vesselName;
   return [{ ...draft, word: undefined, conveyanceKey: undefined, isBoxThere: false }];
 }
 
-/** What happens to the box in a fixed order; papers, calls of other vessels and notes fall where their time puts them. */
+/**
+ * What happens to the box in a fixed order; papers, calls of other vessels and notes fall where their time
+ * puts them.
+ */
 const isInFlow = ({ step, side, rank }: StepDraft) =>
   !step.retracted &&
   (side !== 'land' || rank < 20 || rank >= 30 || step.milestone === 'gate-in') &&
@@ -236,8 +245,8 @@ const isInFlow = ({ step, side, rank }: StepDraft) =>
 const isReached = ({ word }: StepDraft) => word !== undefined && isActual(word);
 
 /**
- * By time; but what is still to come stands behind what comes before it, and before what has happened after it,
- * however old its plan is.
+ * By time; but what is still to come stands behind what comes before it, and before what has happened after
+ * it, however old its plan is.
  */
 function inOrder(steps: StepDraft[]): StepDraft[] {
   const flow = steps.filter(isInFlow).sort((a, b) => a.rank - b.rank);

@@ -17,7 +17,9 @@ interface Promise {
 const stepOn = (stop: BuiltStop | undefined, side: 'in' | 'out', code: string) =>
   stop?.steps.find(({ step, side: own }) => own === side && step.eventCode === code && !step.retracted);
 
-/** First plan known; a source that never plans is held to its first estimate, also one it sent again since. */
+/**
+ * First plan known; a source that never plans is held to its first estimate, also one it sent again since.
+ */
 function firstPlan(step: StepDraft): Entry | undefined {
   if (step.planned !== undefined) return step.planned;
   const estimates = step.entries.filter(
@@ -42,8 +44,8 @@ function departureOf(stops: readonly BuiltStop[]): Promise {
 }
 
 /**
- * When the box comes to the port of discharge. A vessel whose arrival nobody told has arrived once the box is unloaded
- * or out of the gate: the first such moment stands for it.
+ * When the box comes to the port of discharge. A vessel whose arrival nobody told has arrived once the box is
+ * unloaded or out of the gate: the first such moment stands for it.
  */
 function arrivalOf(stops: readonly BuiltStop[]): Promise {
   const pod = stops.findLast((stop) => stop.role === 'pod');
@@ -66,7 +68,8 @@ function slipOf({ plannedAt, at }: Promise): number | undefined {
 
 /** The newest thing that happened to the box; what has no milestone only where nothing else did. */
 function latestOf(stops: readonly BuiltStop[]): Timeline['latest'] {
-  const happened = stops.flatMap((stop) => stop.steps.filter((step) => step.isBoxThere).map((step) => ({ step, stop }))); // prettier-ignore
+  const steps = stops.flatMap((stop) => stop.steps.map((step) => ({ step, stop })));
+  const happened = steps.filter(({ step }) => step.isBoxThere);
   const known = happened.filter(({ step }) => step.milestone !== 'other');
   const latest = (known.length > 0 ? known : happened).reduce<(typeof happened)[number] | undefined>(
     (newest, each) => (newest === undefined || each.step.atMs >= newest.step.atMs ? each : newest),
@@ -115,8 +118,9 @@ export function isRolledOver(stops: readonly BuiltStop[]): boolean {
 }
 
 /**
- * In transit until the empty box is back: out of the gate, delivered and stripped boxes are still the carrier's to get
- * back, and detention runs. A box nobody has said anything about that is or will be has no data.
+ * In transit until the empty box is back: out of the gate, delivered and stripped boxes are still the
+ * carrier's to get back, and detention runs. A box nobody has said anything about that is or will be has no
+ * data.
  */
 function statusOf(stops: readonly BuiltStop[]): Timeline['status'] {
   const steps = stops.flatMap((stop) => stop.steps);
