@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 const toldMs = 2000;
 
 /** Puts a text on the clipboard and says so in its own place, for toasts lie under dialogs. */
-export function CopyButton(props: { text: string; label?: string }) {
+export function CopyButton(props: { text: string; label?: string; large?: boolean }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -20,7 +20,11 @@ export function CopyButton(props: { text: string; label?: string }) {
     );
   const words = { copied: t('common.copied'), refused: t('raw-message.copy-refused') };
   return (
-    <Button size="sm" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+    <Button
+      {...(props.large ? {} : { size: 'sm' as const })}
+      icon={outcome === 'copied' ? 'check' : 'copy'}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">
         {outcome === undefined ? (props.label ?? t('common.copy')) : words[outcome]}
       </span>

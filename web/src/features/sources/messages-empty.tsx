@@ -79,7 +79,11 @@ function SourceEmpty({
           )}
           {source.way === 'pull' && <Button onClick={() => onTest(source)}>{t('sources.menu.test')}</Button>}
           {pushUrl !== null && (
-            <CopyButton text={curlLine(pushUrl, source.connector)} label={t('sources.push.copy-curl')} />
+            <CopyButton
+              large
+              text={curlLine(pushUrl, source.connector)}
+              label={t('sources.push.copy-curl')}
+            />
           )}
           {source.way === 'upload' && (
             <Button onClick={() => onSearch({ add: 'file' })}>{t('sources.upload')}</Button>

@@ -1,6 +1,6 @@
 import type { MessageRow, SourceView } from '@portolan/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../lib/keyboard.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -29,11 +29,13 @@ export function MessagesPanel(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, onSearch, sources } = props;
+  const panel = useRef<HTMLElement>(null);
+  useInSight(panel, search);
   const source = sources?.find(({ sourceId }) => sourceId === search.source);
   const concerned = search.source === '' ? sources : sources?.filter((one) => one === source);
   const open = (concerned ?? []).reduce((sum, { failedOpen }) => sum + failedOpen, 0);
   return (
-    <section className="messages" id="messages" aria-label={t('sources.messages.title')}>
+    <section className="messages" ref={panel} aria-label={t('sources.messages.title')}>
       <h2 className="sr">{t('sources.messages.title')}</h2>
       <div className="bar">
         <FilterChip
@@ -69,6 +71,13 @@ export function MessagesPanel(props: {
       </Tabs>
     </section>
   );
+}
+
+/** Where the panel lies under many sources, choosing one of them or its failed messages leads down to it. */
+function useInSight(panel: { current: HTMLElement | null }, { source, state }: SourcesSearch) {
+  useEffect(() => {
+    if (source !== '' || state !== '') panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [panel, source, state]);
 }
 
 function SourceSelect({ sources, search, onSearch }: Parameters<typeof MessagesPanel>[0]) {

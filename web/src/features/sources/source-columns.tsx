@@ -85,14 +85,7 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
       head: t('sources.columns.lag'),
       className: 'lg',
       numeric: true,
-      cell: (source) =>
-        source.lagSeconds === null ? (
-          <span className="soft" title={t('sources.why.no-lag')}>
-            {t('common.not-available')}
-          </span>
-        ) : (
-          <span title={t('sources.why.lag')}>{lagWords(source.lagSeconds, format)}</span>
-        ),
+      cell: (source) => <Lag source={source} />,
     },
     {
       key: 'messages',
@@ -137,6 +130,20 @@ function LastMessage({ source, now }: { source: SourceView; now: number }) {
   );
 }
 
+/** How old events are when they come; files come when somebody brings them, so that says nothing of a source. */
+function Lag({ source }: { source: SourceView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isFile = source.way === 'upload' || source.way === 'folder';
+  if (isFile || source.lagSeconds === null)
+    return (
+      <span className="soft" title={t(isFile ? 'sources.why.file-lag' : 'sources.why.no-lag')}>
+        {t('common.not-available')}
+      </span>
+    );
+  return <span title={t('sources.why.lag')}>{lagWords(source.lagSeconds, format)}</span>;
+}
+
 /** Messages that wait for somebody; the number leads to them. */
 function Trouble({ source }: { source: SourceView }) {
   const { t } = useTranslation();
@@ -151,7 +158,7 @@ function Trouble({ source }: { source: SourceView }) {
       title={t('sources.why.trouble', { open: format.count(failedOpen), day: format.count(refused24h) })}
       aria-label={t('sources.show-trouble', { number: format.count(failedOpen), name: source.name })}
     >
-      {format.count(failedOpen)}
+      {format.count(failedOpen)} <span className="only-narrow">{t('sources.columns.trouble')}</span>
     </Link>
   );
 }

@@ -54,9 +54,11 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
             {source.way === 'pull' && item('test', t('sources.menu.test'), () => props.onTest(source))}
             {pushUrl !== null &&
               item('copy', t('sources.menu.copy-address'), () => void copyAddress(pushUrl))}
-            {item('switch', t(source.enabled ? 'sources.menu.pause' : 'sources.menu.resume'), () =>
-              switchSource(source, !source.enabled),
-            )}
+            {/* A pause means that we stop asking; what others send is always taken. */}
+            {(source.way === 'pull' || !source.enabled) &&
+              item('switch', t(source.enabled ? 'sources.menu.pause' : 'sources.menu.resume'), () =>
+                switchSource(source, !source.enabled),
+              )}
             <hr />
             {item('remove', t('sources.menu.remove'), () => props.onRemove(source))}
           </>

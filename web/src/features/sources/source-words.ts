@@ -26,7 +26,7 @@ export function wayDetail(source: SourceView, t: TFunction): string {
     return t('sources.way-detail.pull', {
       url: pull.baseUrl,
       version: pull.version,
-      auth: t(`sources.auth.${pull.authKind as 'none'}`),
+      auth: t(`sources.auth-detail.${pull.authKind as 'none'}`),
       count: pull.everyMinutes,
     });
   return pushUrl === null
