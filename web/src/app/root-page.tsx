@@ -11,6 +11,9 @@ import { reportPageError } from './page-errors.ts';
 
 /** Titles are keys of texts whose words name the page. */
 export type TitleKey =
+  | 'accounts.forgot.title'
+  | 'accounts.register.title'
+  | 'accounts.title'
   | 'detail.title'
   | 'legal.terms.title'
   | 'legal.privacy.title'

@@ -37,6 +37,20 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
 });
 
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  staticData: { title: 'accounts.register.title' },
+  component: lazyRouteComponent(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
+});
+
+const forgotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgotPassword',
+  staticData: { title: 'accounts.forgot.title' },
+  component: lazyRouteComponent(() => import('../features/accounts/forgot-page.tsx'), 'ForgotPage'),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termsOfUserService',
@@ -131,9 +145,18 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/settings/account',
+  staticData: { title: 'accounts.title' },
+  component: lazyRouteComponent(() => import('../features/accounts/account-page.tsx'), 'AccountPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
+  registerRoute,
+  forgotRoute,
   termsRoute,
   privacyRoute,
   pagesRoute.addChildren([
@@ -145,6 +168,7 @@ const routeTree = rootRoute.addChildren([
     oceanDetailRoute,
     sourcesRoute,
     settingsRoute,
+    accountRoute,
   ]),
 ]);
 

@@ -1,6 +1,7 @@
 import { locales } from '@portolan/contract';
 import type { CurrentUser, LanguageCode } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../features/accounts/session.ts';
 import { changeLanguage, languageNames, languageTags, useLanguage } from '../../lib/i18n.ts';
@@ -155,6 +156,9 @@ function Account({ user }: { user: CurrentUser }) {
           </div>
         ))}
       </dl>
+      <p>
+        <Link to="/pages/settings/account">{t('settings.account-link')}</Link>
+      </p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { LoginType, SystemSource, accountRoutes } from '@portolan/contract';
+import { AppError, LoginType, SystemSource, accountRoutes } from '@portolan/contract';
 import type { CurrentUser } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
+import { readSaved, writeSaved } from '../../lib/saved.ts';
 import { seal } from './seal.ts';
 
 /** The signed-in person; asked once and again when the account changes. */
@@ -15,12 +16,32 @@ export interface Credentials {
   username: string;
   password: string;
   remember: boolean;
+  /** From a solved puzzle; needed after a failure. */
+  ticket?: string | undefined;
+}
+
+/** Says that this browser was asked to stay signed in: only then is it worth asking the server. */
+const rememberedKey = 'remembered';
+
+/** Puts the person into the query cache, and remembers whether this browser is to stay signed in. */
+function welcome(client: QueryClient, user: CurrentUser, remember: boolean): CurrentUser {
+  writeSaved(rememberedKey, remember ? '1' : undefined);
+  client.setQueryData(currentUserQuery.queryKey, user);
+  return user;
+}
+
+/** Who signs in has ticked the privacy policy: recorded once. */
+async function recordPrivacy(client: QueryClient, user: CurrentUser): Promise<CurrentUser> {
+  if (user.privacyAccepted) return user;
+  const recorded = await call(accountRoutes.updatePrivacyReadStatus, { query: { status: '1' } });
+  client.setQueryData(currentUserQuery.queryKey, recorded);
+  return recorded;
 }
 
 /** Signs in; the password leaves the browser only sealed. The user is put into the query cache. */
 export async function signIn(
   client: QueryClient,
-  { username, password, remember }: Credentials,
+  { username, password, remember, ticket }: Credentials,
 ): Promise<CurrentUser> {
   await client.ensureQueryData(signInOptionsQuery);
   const user = await call(accountRoutes.signInWithPassword, {
@@ -30,15 +51,46 @@ export async function signIn(
       sysSource: SystemSource.portolanLogin,
       operateType: LoginType.accountPasswordLogin,
       remember: remember ? 'true' : 'false',
+      ticket,
     },
   });
-  client.setQueryData(currentUserQuery.queryKey, user);
-  return user;
+  return recordPrivacy(client, welcome(client, user, remember));
+}
+
+/** Signs in with the code that was sent to a mobile number or an e-mail address. */
+export async function signInWithCode(
+  client: QueryClient,
+  { address, code, remember }: { address: string; code: string; remember: boolean },
+): Promise<CurrentUser> {
+  const user = await call(accountRoutes.signInWithCode, {
+    query: {
+      username: address,
+      authCode: code,
+      sysSource: SystemSource.portolanLogin,
+      operateType: LoginType.loginWithMobileNumberVerificationCode,
+      remember: remember ? 'true' : 'false',
+    },
+  });
+  return recordPrivacy(client, welcome(client, user, remember));
+}
+
+/** Comes back on a device that stays signed in; false where it is not remembered (any more). */
+export async function comeBack(client: QueryClient): Promise<boolean> {
+  if (readSaved(rememberedKey) === undefined) return false;
+  try {
+    await client.ensureQueryData(signInOptionsQuery);
+    welcome(client, await call(accountRoutes.autoSignIn, { body: {} }), true);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) writeSaved(rememberedKey, undefined);
+    return false;
+  }
 }
 
 /** Ends the session and forgets everything that was fetched in it. */
 export async function signOut(client: QueryClient): Promise<void> {
   await call(accountRoutes.signOut, {});
+  writeSaved(rememberedKey, undefined);
   client.clear();
 }
 

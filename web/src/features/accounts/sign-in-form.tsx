@@ -1,9 +1,14 @@
-import { useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/error-text.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords, hasCode } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField, TickField } from '../../ui/field.tsx';
 import { Note } from '../../ui/states.tsx';
+import { AgreementField } from './agreement-field.tsx';
+import { focusField } from './focus-field.ts';
+import { PasswordField } from './password-field.tsx';
+import { Puzzle } from './puzzle.tsx';
 import type { Credentials } from './session.ts';
 
 type Missing = 'account-required' | 'password-required' | 'agreement-required';
@@ -19,7 +24,22 @@ export function findMissing(form: {
   return form.agreed ? undefined : 'agreement-required';
 }
 
-/** Account, password, remember me and the agreement. Nothing typed is lost when signing in fails. */
+/** After a failure the server wants proof of a person, a new one for each try. */
+function usePuzzleDebt(failure: unknown) {
+  const [ticket, setTicket] = useState<string>();
+  const [round, setRound] = useState(0);
+  const owed = hasCode(failure, 'sign-in.failed') || hasCode(failure, 'verification.puzzle-required');
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!owed) return;
+    setShown(true);
+    setTicket(undefined);
+    setRound((before) => before + 1);
+  }, [owed, failure]);
+  return { shown, ticket, setTicket, round };
+}
+
+/** Account, password, remember me and the agreement; a puzzle after a failure. Nothing typed is lost when it fails. */
 export function SignInForm(props: {
   failure: unknown;
   busy: boolean;
@@ -31,15 +51,17 @@ export function SignInForm(props: {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [agreed, setAgreed] = useState(false);
-  const [shown, setShown] = useState(false);
   const [tried, setTried] = useState(false);
+  const puzzle = usePuzzleDebt(props.failure);
   const missing = findMissing({ username, password, agreed });
+  const lacksTicket = puzzle.shown && puzzle.ticket === undefined;
   const problem = (code: Missing) => (tried && missing === code ? t(`sign-in.${code}`) : undefined);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing === undefined) return props.onSubmit({ username: username.trim(), password, remember });
-    form.current?.querySelector<HTMLInputElement>(`[name=${missing.split('-')[0]}]`)?.focus();
+    if (missing !== undefined) return focusField(form.current, missing.split('-')[0] ?? '');
+    if (lacksTicket) return form.current?.querySelector<HTMLElement>('.knob')?.focus();
+    props.onSubmit({ username: username.trim(), password, remember, ticket: puzzle.ticket });
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
@@ -54,34 +76,28 @@ export function SignInForm(props: {
         value={username}
         onText={setUsername}
       />
-      <TextField
+      <PasswordField
         label={t('sign-in.password')}
-        error={problem('password-required')}
         name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
+        error={problem('password-required')}
         value={password}
         onText={setPassword}
-        after={
-          <IconButton
-            icon={shown ? 'eyeoff' : 'eye'}
-            size="sm"
-            label={t(shown ? 'sign-in.hide-password' : 'sign-in.show-password')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          />
-        }
       />
-      <TickField checked={remember} onTick={setRemember}>
-        {t('sign-in.remember')}
-      </TickField>
-      <TickField name="agreement" checked={agreed} onTick={setAgreed} error={problem('agreement-required')}>
-        <Trans
-          i18nKey="sign-in.agree"
-          components={{ terms: <a href="/termsOfUserService" />, privacy: <a href="/privacyPolicy" /> }}
-        />
-      </TickField>
-      {props.failure !== undefined && <Note tone="bad">{errorWords(props.failure, t)}</Note>}
+      <div className="rowb">
+        <TickField checked={remember} onTick={setRemember}>
+          {t('sign-in.remember')}
+        </TickField>
+        <Link to="/forgotPassword">{t('accounts.forgot.link')}</Link>
+      </div>
+      {puzzle.shown && <Puzzle key={puzzle.round} onTicket={puzzle.setTicket} />}
+      <AgreementField
+        agreed={agreed}
+        onAgree={setAgreed}
+        missing={problem('agreement-required') !== undefined}
+      />
+      {props.failure !== undefined && puzzle.ticket === undefined && (
+        <Note tone="bad">{errorWords(props.failure, t)}</Note>
+      )}
       <Button type="submit" kind="primary" size="big" className="wide-b" busy={props.busy}>
         {t(props.busy ? 'sign-in.signing-in' : 'sign-in.submit')}
       </Button>

@@ -1,86 +1,110 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { Note } from '../../ui/states.tsx';
-import { ThemeButton } from '../../ui/theme-button.tsx';
-import { SignInChart } from './sign-in-chart.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CodeForm } from './code-form.tsx';
+import { EntryFrame } from './entry-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { canSeal } from './seal.ts';
-import { signIn, signInOptionsQuery } from './session.ts';
-import type { Credentials } from './session.ts';
-import './sign-in.css';
+import { comeBack, signIn, signInOptionsQuery, signInWithCode } from './session.ts';
 
 /** Where to go after signing in; only paths of this product are followed. */
 function safePath(next: string | undefined): string {
   return next !== undefined && /^\/pages(\/|$|\?)/.test(next) ? next : '/pages';
 }
 
+type Mode = 'password' | 'code';
+
+/** Signing in with a password or a code, by the demo's button, or by itself on a device that stays signed in. */
 export function SignInPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { next, reason } = useSearch({ from: '/login' });
   const options = useQuery(signInOptionsQuery);
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState<'form' | 'demo'>();
-  const enter = async (kind: 'form' | 'demo', credentials: Credentials) => {
-    setBusy(kind);
+  const [mode, setMode] = useState<Mode>('password');
+  const [failure, setFailure] = useState<{ of: Mode; error: unknown }>();
+  const [busy, setBusy] = useState<Mode | 'demo'>();
+  const leave = () => navigate({ href: safePath(next), replace: true });
+  useEffect(() => {
+    if (reason === 'signed-out') return;
+    let left = false;
+    void comeBack(client).then((isBack) => {
+      if (isBack && !left) void leave();
+    });
+    return () => {
+      left = true;
+    };
+    // Asked once, when the page opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const enter = async (way: Mode | 'demo', work: () => Promise<unknown>) => {
+    setBusy(way);
     setFailure(undefined);
     try {
-      await signIn(client, credentials);
-      await navigate({ href: safePath(next), replace: true });
+      await work();
+      await leave();
     } catch (error) {
-      setFailure(error);
+      setFailure({ of: way === 'demo' ? 'password' : way, error });
     } finally {
       setBusy(undefined);
     }
   };
   const demo = options.data?.demo;
+  const failureOf = (way: Mode) => (failure?.of === way ? failure.error : undefined);
   return (
-    <main className="si">
-      <section className="si-l" aria-label={t('sign-in.title')}>
-        <header className="si-top">
-          <span className="logo">
-            <Icon name="mark" />
-            Portolan
-          </span>
-          <span className="si-tools">
-            <LanguageMenu short={false} />
-            <ThemeButton />
-          </span>
-        </header>
-        <div className="si-f">
-          <h1>{t('sign-in.title')}</h1>
-          {reason !== undefined && failure === undefined && (
-            <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>
-          )}
-          {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}
+    <EntryFrame
+      title={t('sign-in.title')}
+      foot={
+        <span>
+          {t('accounts.register.no-account')} <Link to="/register">{t('accounts.register.link')}</Link>
+        </span>
+      }
+    >
+      {reason !== undefined && failure === undefined && (
+        <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>
+      )}
+      {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}
+      <Tabs
+        label={t('sign-in.title')}
+        value={mode}
+        tabs={[
+          { key: 'password', label: t('accounts.mode.password') },
+          { key: 'code', label: t('accounts.mode.code') },
+        ]}
+        onChoose={setMode}
+      >
+        {mode === 'password' ? (
           <SignInForm
-            failure={failure}
-            busy={busy === 'form'}
-            onSubmit={(credentials) => enter('form', credentials)}
+            failure={failureOf('password')}
+            busy={busy === 'password'}
+            onSubmit={(credentials) => void enter('password', () => signIn(client, credentials))}
           />
-          {demo && (
-            <>
-              <div className="or">{t('sign-in.or')}</div>
-              <Button
-                size="big"
-                className="wide-b"
-                busy={busy === 'demo'}
-                onClick={() => enter('demo', { ...demo, remember: false })}
-              >
-                {t('sign-in.open-demo')}
-              </Button>
-              <p className="demo-help">{t('sign-in.demo-help')}</p>
-            </>
-          )}
-        </div>
-      </section>
-      <SignInChart />
-    </main>
+        ) : (
+          <CodeForm
+            failure={failureOf('code')}
+            busy={busy === 'code'}
+            onSubmit={(credentials) => void enter('code', () => signInWithCode(client, credentials))}
+          />
+        )}
+      </Tabs>
+      {demo && (
+        <>
+          <div className="or">{t('sign-in.or')}</div>
+          <Button
+            size="big"
+            className="wide-b"
+            busy={busy === 'demo'}
+            onClick={() => void enter('demo', () => signIn(client, { ...demo, remember: false }))}
+          >
+            {t('sign-in.open-demo')}
+          </Button>
+          <p className="demo-help">{t('sign-in.demo-help')}</p>
+        </>
+      )}
+    </EntryFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { errorsEn } from '@portolan/contract/texts/errors-en';
+import { accounts } from './accounts.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -14,6 +15,7 @@ import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
 
 export const texts = {
+  accounts,
   common: generalWords,
   detail,
   legal,

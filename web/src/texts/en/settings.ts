@@ -12,6 +12,7 @@ export const settings = {
   'time-zone-help': 'Shown small beside the local time of a place.',
   'time-zone-system': 'As the system ({{zone}})',
   account: 'Account',
+  'account-link': 'Profile, password, mobile, e-mail, sessions',
   username: 'Username',
   company: 'Company',
   service: 'Service period',

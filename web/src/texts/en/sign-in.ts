@@ -5,7 +5,7 @@ export const signIn = {
   password: 'Password',
   'show-password': 'Show password',
   'hide-password': 'Hide password',
-  remember: 'Remember me for 7 days',
+  remember: 'Remember me for 30 days',
   agree: 'I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>',
   submit: 'Sign in',
   'signing-in': 'Signing in',

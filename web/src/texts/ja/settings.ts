@@ -15,6 +15,7 @@ export const settings: Translated<typeof english> = {
   'time-zone-help': '現地時刻の横に小さく表示されます。',
   'time-zone-system': 'システムに合わせる（{{zone}}）',
   account: 'アカウント',
+  'account-link': 'プロフィール、パスワード、連絡先、セッション',
   username: 'ユーザー名',
   company: '会社',
   service: 'サービス期間',

@@ -8,7 +8,7 @@ export const signIn: Translated<typeof english> = {
   password: 'パスワード',
   'show-password': 'パスワードを表示',
   'hide-password': 'パスワードを隠す',
-  remember: '7 日間サインインしたままにする',
+  remember: '30 日間サインインしたままにする',
   agree: '<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>に同意します',
   submit: 'サインイン',
   'signing-in': 'サインイン中',

@@ -1,6 +1,7 @@
 import { errorsZhCn } from '@portolan/contract/texts/errors-zh-cn';
 import type { EnglishTexts } from '../en/index.ts';
 import type { Translated } from '../translated.ts';
+import { accounts } from './accounts.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -16,6 +17,7 @@ import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
 
 export const texts: Translated<EnglishTexts> = {
+  accounts,
   common: generalWords,
   detail,
   legal,

@@ -15,6 +15,7 @@ export const settings: Translated<typeof english> = {
   'time-zone-help': '以小字显示在当地时间旁。',
   'time-zone-system': '跟随系统（{{zone}}）',
   account: '账号',
+  'account-link': '个人资料、密码、手机号、邮箱、会话',
   username: '用户名',
   company: '公司',
   service: '服务期限',

@@ -8,7 +8,7 @@ export const signIn: Translated<typeof english> = {
   password: '密码',
   'show-password': '显示密码',
   'hide-password': '隐藏密码',
-  remember: '7 天内记住我',
+  remember: '30 天内记住我',
   agree: '我同意<terms>使用条款</terms>和<privacy>隐私政策</privacy>',
   submit: '登录',
   'signing-in': '正在登录',

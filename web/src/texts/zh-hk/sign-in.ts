@@ -8,7 +8,7 @@ export const signIn: Translated<typeof english> = {
   password: '密碼',
   'show-password': '顯示密碼',
   'hide-password': '隱藏密碼',
-  remember: '7 天內記住我',
+  remember: '30 天內記住我',
   agree: '我同意<terms>使用條款</terms>和<privacy>私隱政策</privacy>',
   submit: '登入',
   'signing-in': '正在登入',

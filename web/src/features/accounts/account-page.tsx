@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Fill } from '../../ui/slots.tsx';
+import { Note } from '../../ui/states.tsx';
+import { AddressSection } from './address-section.tsx';
+import { EmbedSection } from './embed-section.tsx';
+import { OperationsSection } from './operations-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { currentUserQuery } from './session.ts';
+import { TenantsSection } from './tenants-section.tsx';
+import './account-page.css';
+
+/** Everything that a person may do with the own account. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  if (user === undefined) return null;
+  return (
+    <div className="page account">
+      <Fill name="crumbs">
+        <Link to="/pages/settings">{t('settings.title')}</Link>
+        <span className="soft"> / </span>
+        <b className="wide">{t('accounts.title')}</b>
+      </Fill>
+      <h1>{t('accounts.title')}</h1>
+      {user.isDemo && <Note tone="info">{t('accounts.demo')}</Note>}
+      <ProfileSection user={user} />
+      <AddressSection kind="mobile" user={user} />
+      <AddressSection kind="email" user={user} />
+      <PasswordSection user={user} />
+      <TenantsSection />
+      <SessionsSection isDemo={user.isDemo} />
+      {!user.isDemo && <OperationsSection />}
+      {user.tenant.role === 'owner' && !user.isDemo && <EmbedSection />}
+    </div>
+  );
+}

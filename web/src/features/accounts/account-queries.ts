@@ -1,0 +1,80 @@
+import type { AppError, CurrentUser, QueryInput } from '@portolan/contract';
+import { accountRoutes } from '@portolan/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { routeQuery } from '../../lib/queries.ts';
+import { seal } from './seal.ts';
+import { currentUserQuery } from './session.ts';
+
+const live = { topics: ['account'] } as const;
+export const sessionsQuery = routeQuery(accountRoutes.listSessions, {}, live);
+export const tenantsQuery = routeQuery(accountRoutes.listTenants, {}, live);
+export const operationsQuery = (limit: number) =>
+  routeQuery(accountRoutes.listOperations, { query: { limit } }, live);
+
+/** A change answers with the person: shown at once, and the lists that tell of it are asked again. */
+export async function applyChange(client: QueryClient, change: Promise<CurrentUser>): Promise<void> {
+  client.setQueryData(currentUserQuery.queryKey, await change);
+  await refreshLists(client);
+}
+
+async function refreshLists(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [accountRoutes.listOperations.name] });
+  await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}
+
+export type AddressKind = 'mobile' | 'email';
+export type ChangeFailure = AppError | undefined;
+
+export function bind(kind: AddressKind, address: string, code: string): Promise<CurrentUser> {
+  const query: QueryInput<typeof accountRoutes.bindAddress> =
+    kind === 'email' ? { email: address, code } : { phone: address, code };
+  return call(accountRoutes.bindAddress, { query });
+}
+
+export function unbind(kind: AddressKind, code: string): Promise<CurrentUser> {
+  return call(kind === 'email' ? accountRoutes.unbindEmail : accountRoutes.unbindPhone, { query: { code } });
+}
+
+export function replace(
+  kind: AddressKind,
+  change: { oldCode: string; address: string; code: string },
+): Promise<CurrentUser> {
+  const { oldCode, address, code } = change;
+  return kind === 'email'
+    ? call(accountRoutes.changeEmail, { body: { oldCode, email: address, code } })
+    : call(accountRoutes.changePhone, { body: { oldCode, mobilePhone: address, code } });
+}
+
+/** Replaces an e-mail that can no longer be read; the sign-in must be fresh. */
+export function resetEmail(email: string, code: string): Promise<CurrentUser> {
+  return call(accountRoutes.resetEmail, { query: { email, code } });
+}
+
+export async function changePassword(
+  client: QueryClient,
+  oldPassword: string,
+  password: string,
+): Promise<number> {
+  const { endedSessions } = await call(accountRoutes.updatePassword, {
+    body: { oldPassword: await seal(oldPassword), password: await seal(password) },
+  });
+  await refreshLists(client);
+  return endedSessions;
+}
+
+export async function endOtherSessions(client: QueryClient): Promise<number> {
+  const { endedSessions } = await call(accountRoutes.endOtherSessions, {});
+  await refreshLists(client);
+  return endedSessions;
+}
+
+/** Acts for another company account: everything fetched so far is of the old one, so the app starts anew. */
+export async function switchTenant(accreditId: string): Promise<void> {
+  await call(accountRoutes.changeTenant, { query: { accreditId } });
+  globalThis.location.assign('/pages');
+}
+
+export function makeEmbedSecret(): Promise<{ accreditId: string; secret: string }> {
+  return call(accountRoutes.makeEmbedSecret, {});
+}
