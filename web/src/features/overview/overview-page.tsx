@@ -19,6 +19,9 @@ import { VesselTag } from './vessel-tag.tsx';
 
 const widePadding: Padding = { top: 128, right: 432, bottom: 96, left: 32 };
 const narrowPadding: Padding = { top: 16, right: 16, bottom: 16, left: 16 };
+/** What fits beside the inbox, and on a phone, at the zoom where hulls are still told apart. */
+const wideSpanDeg = 136;
+const narrowSpanDeg = 90;
 /** Ages on the chart move slowly; a hull turns stale within this time. */
 const chartTickMs = 5 * 60_000;
 
@@ -40,7 +43,8 @@ export function OverviewPage() {
     [vessels, tick],
   );
   const chartPorts = useMemo(() => toChartPorts(bubbles ?? []), [bubbles]);
-  const bounds = vessels && bubbles && overviewBounds(vessels, bubbles);
+  const bounds =
+    vessels && bubbles && overviewBounds(vessels, bubbles, isNarrow ? narrowSpanDeg : wideSpanDeg);
   const selected = vessels?.find(({ imoNumber }) => Number(imoNumber) === selectedImo);
 
   const select = (imo: string | undefined) =>

@@ -43,5 +43,13 @@ test('a port counts boxes there and on the way, and is left out without any', ()
 
 test('one ship in ten far away does not widen the view', () => {
   const fleet = Array.from({ length: 9 }, (_, i) => ({ ...vessel, longitude: 60 + i, latitude: 10 }));
-  expect(overviewBounds([...fleet, { ...vessel, longitude: -120 }], [])).toEqual([60, 10, 67, 10]);
+  expect(overviewBounds([...fleet, { ...vessel, longitude: -120 }], [], 136)).toEqual([60, 10, 67, 10]);
+});
+
+test('a fleet all over the world is shown where most of it sails', () => {
+  const at = (longitude: number) => ({ ...vessel, longitude, latitude: 10 });
+  const fleet = [-150, -70, -30, 5, 60, 80, 100, 105, 110, 120, 125, 130].map(at);
+  const [west, , east] = overviewBounds(fleet, [], 100) ?? [0, 0, 0, 0];
+  expect(west).toBe(60);
+  expect(east).toBe(160);
 });

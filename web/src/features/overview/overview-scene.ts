@@ -45,14 +45,41 @@ export function toChartPorts(bubbles: readonly PortBubble[]): ChartPort[] {
     .filter(({ weight }) => weight > 0);
 }
 
-/** The box that shows most of the vessels, or of the ports while there are none. */
+/** The box that shows most of the vessels, or of the ports while there are none; at most `spanDeg` wide. */
 export function overviewBounds(
   vessels: readonly MapVessel[],
   ports: readonly PortBubble[],
+  spanDeg: number,
 ): Bounds | undefined {
   const places = (vessels.length > 0 ? vessels : ports).map(({ longitude, latitude }): LonLat => [
     longitude,
     latitude,
   ]);
-  return boundsOf(places, shareInView);
+  const around = boundsOf(places, shareInView);
+  if (around === undefined || around[2] - around[0] <= spanDeg) return around;
+  const west = densestWest(
+    places.map(([longitude]) => longitude),
+    spanDeg,
+  );
+  const inside = places.filter(([longitude]) => eastOf(longitude, west) <= spanDeg);
+  const [, south, , north] = boundsOf(inside, shareInView) ?? around;
+  return [west, south, west + spanDeg, north];
+}
+
+function eastOf(longitude: number, west: number): number {
+  return (((longitude - west) % 360) + 360) % 360;
+}
+
+/** The western edge of the window of `spanDeg` that holds most of the longitudes. */
+function densestWest(longitudes: readonly number[], spanDeg: number): number {
+  let west = longitudes[0] ?? 0;
+  let most = 0;
+  for (const edge of longitudes) {
+    const count = longitudes.filter((longitude) => eastOf(longitude, edge) <= spanDeg).length;
+    if (count > most) {
+      most = count;
+      west = edge;
+    }
+  }
+  return west;
 }

@@ -15,7 +15,7 @@ type Vessel = NonNullable<ShipmentDetail['vessel']>;
 const chartTickMs = 5 * 60_000;
 const staleMs = 6 * 3_600_000;
 /** Room for the names of the outermost stops, and for the controls at the right. */
-const padding = { top: 40, right: 104, bottom: 48, left: 56 };
+const padding = { top: 40, right: 128, bottom: 48, left: 56 };
 const tones = { none: 'on-plan', possible: 'possible', actual: 'late' } as const;
 
 /** Sailed solid, planned dashed, the stops and the ship where it was last heard. */

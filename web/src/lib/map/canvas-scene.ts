@@ -6,6 +6,8 @@ import { hullPath } from './hull.ts';
 import { nearestLongitude, toMercator, toScreen } from './mercator.ts';
 import type { ChartVessel, LonLat, Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, heaviestPort, unwrapRoutes } from './scene-features.ts';
+import { chooseStopSide } from './stop-side.ts';
+import type { StopSide } from './stop-side.ts';
 import type { Box } from './tag-place.ts';
 
 const hullsFromZoom = 1.3;
@@ -146,7 +148,10 @@ export function hullShape(): Path2D {
 function drawNames(frame: CanvasFrame, look: ChartLook, scene: Scene, taken: Box[]): void {
   const heaviest = heaviestPort(scene.ports);
   for (const vessel of scene.vessels) taken.push(around(at(frame, vessel), 6));
-  for (const stop of scene.stops) drawName(frame, look, stop.name, at(frame, stop), 8, taken);
+  const lines = [...scene.sailed, ...scene.planned];
+  for (const stop of scene.stops)
+    drawName(frame, look, stop.name, at(frame, stop), 8, taken, chooseStopSide(stop, lines));
+  for (const port of scene.ports) taken.push(around(at(frame, port), bubbleRadiusPx(port.weight, heaviest)));
   for (const port of scene.ports.toSorted((a, b) => b.weight - a.weight))
     drawName(frame, look, port.name, at(frame, port), bubbleRadiusPx(port.weight, heaviest) + 4, taken);
   if (frame.view.zoom < namesFromZoom) return;
@@ -161,18 +166,19 @@ function drawName(
   mark: ScreenPoint,
   gapPx: number,
   taken: Box[],
+  first: StopSide = 'right',
 ): void {
   const { context, size } = frame;
   if (mark.x < -100 || mark.y < -20 || mark.x > size.width + 100 || mark.y > size.height + 20) return;
   context.font = `500 12px ${look.palette.sans}`;
   const width = context.measureText(name).width;
-  const sides = [
-    { x: mark.x + gapPx, y: mark.y },
-    { x: mark.x - gapPx - width, y: mark.y },
-    { x: mark.x - width / 2, y: mark.y - gapPx - 7 },
-    { x: mark.x - width / 2, y: mark.y + gapPx + 7 },
-  ];
-  for (const { x, y } of sides) {
+  const sides: Record<StopSide, ScreenPoint> = {
+    right: { x: mark.x + gapPx, y: mark.y },
+    left: { x: mark.x - gapPx - width, y: mark.y },
+    top: { x: mark.x - width / 2, y: mark.y - gapPx - 7 },
+    bottom: { x: mark.x - width / 2, y: mark.y + gapPx + 7 },
+  };
+  for (const { x, y } of [sides[first], ...Object.values(sides)]) {
     const box = { left: x - 2, top: y - 8, right: x + width + 2, bottom: y + 8 };
     if (taken.some((other) => meets(box, other))) continue;
     taken.push(box);

@@ -1,5 +1,7 @@
 import { unwrapChain, unwrapLine } from './mercator.ts';
 import type { ChartPort, LonLat, Scene } from './scene.ts';
+import { chooseStopSide } from './stop-side.ts';
+import type { StopSide } from './stop-side.ts';
 
 interface Feature<Geometry> {
   type: 'Feature';
@@ -104,13 +106,21 @@ export function toFeatures(scene: Scene): SceneFeatures {
     stops: {
       type: 'FeatureCollection',
       features: scene.stops.map((stop) =>
-        point(stop.longitude, stop.latitude, { id: stop.id, name: stop.name, reached: stop.reached }),
+        point(stop.longitude, stop.latitude, {
+          id: stop.id,
+          name: stop.name,
+          reached: stop.reached,
+          anchor: anchorOf[chooseStopSide(stop, [...scene.sailed, ...scene.planned])],
+        }),
       ),
     },
     sailed: lines(routes.sailed),
     planned: lines(routes.planned),
   };
 }
+
+/** MapLibre names the edge of the text that lies at the point. */
+const anchorOf: Record<StopSide, string> = { right: 'left', left: 'right', top: 'bottom', bottom: 'top' };
 
 /** What matters most lies on top. */
 const drawOrder = { stale: 0, 'on-plan': 1, possible: 2, late: 3 } as const;

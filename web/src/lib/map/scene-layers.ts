@@ -210,7 +210,14 @@ function nameLayers(look: ChartLook): LayerSpecification[] {
       id: 'stop-name',
       type: 'symbol',
       source: 'stops',
-      layout: { ...anchors(label), 'text-field': ['get', 'name'], 'text-radial-offset': 0.75 },
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': label['text-font'],
+        'text-size': 12,
+        'text-anchor': ['get', 'anchor'] as unknown as ExpressionSpecification,
+        'text-radial-offset': 0.75,
+        'text-allow-overlap': true,
+      },
       paint,
     },
   ];
