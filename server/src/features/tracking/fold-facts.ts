@@ -1,4 +1,5 @@
 import type { Entry, Fact } from './fold-model.ts';
+import { instantMs } from './fold-instants.ts';
 import { compareText } from './fold-model.ts';
 import { modeOfMove, toMilestone, verbOf } from './milestones.ts';
 
@@ -76,9 +77,9 @@ function group(facts: readonly Fact[], isWanted: (fact: Fact, receivedMs: number
   for (const fact of facts) {
     if (seen.has(fact.factId)) continue;
     seen.add(fact.factId);
-    const receivedMs = Date.parse(fact.receivedAt);
+    const receivedMs = instantMs(fact.receivedAt);
     if (!isWanted(fact, receivedMs)) continue;
-    const createdMs = fact.eventCreatedAt === undefined ? receivedMs : Date.parse(fact.eventCreatedAt);
+    const createdMs = fact.eventCreatedAt === undefined ? receivedMs : instantMs(fact.eventCreatedAt);
     grouped.heard.push({ fact, createdMs, receivedMs });
     if (fact.retractsSourceEventId !== undefined) {
       addRetraction(
@@ -121,7 +122,7 @@ function toEntry(version: Version): Entry {
   const milestone = toMilestone(fact);
   return {
     ...version,
-    atMs: Date.parse(fact.eventAt ?? fact.receivedAt),
+    atMs: instantMs(fact.eventAt ?? fact.receivedAt),
     // Nothing counts as happened because a sender forgot to say; documents are always actual in DCSA.
     classifier: fact.eventClassifierCode ?? (fact.eventType === 'SHIPMENT' ? 'ACT' : 'EST'),
     milestone,
@@ -142,7 +143,7 @@ export function readFacts(
   all: readonly Fact[],
   options: { knownAt?: string; equipmentReference?: string },
 ): ReadFacts {
-  const knownAtMs = options.knownAt === undefined ? Infinity : Date.parse(options.knownAt);
+  const knownAtMs = options.knownAt === undefined ? Infinity : instantMs(options.knownAt);
   const isWanted = (fact: Fact, receivedMs: number) =>
     receivedMs <= knownAtMs && isAbout(fact, options.equipmentReference);
   const { versions, retractions, heard } = group(all, isWanted);

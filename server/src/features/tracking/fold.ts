@@ -149,13 +149,10 @@ function finishStep(
   const phase = step.phase ?? phaseOf(role);
   const leg = step.retracted ? undefined : side === 'in' ? legs[i - 1] : side === 'out' ? legs[i] : undefined;
   const isOnLeg = word !== undefined && word.mode === leg?.modeOfTransport;
-  const vesselName = step.vesselName ?? (isOnLeg ? leg.vesselName : undefined);
-  return {
-    ...step,
-    ...(phase !== undefined && { phase }),
-    ...(leg !== undefined && { legIndex: leg.index }),
-    ...(vesselName !== undefined && { vesselName }),
-  };
+  if (phase !== undefined) step.phase = phase;
+  if (leg !== undefined) step.legIndex = leg.index;
+  if (isOnLeg && leg.vesselName !== undefined) step.vesselName ??= leg.vesselName;
+  return step;
 }
 
 function phaseOf(role: TimelineStop['role']): TimelineStep['phase'] {

@@ -42,22 +42,23 @@ function toSlots(stop: StopDraft): Slot[] {
   return [...slots.values()];
 }
 
-export function toClaim(entry: Entry): Claim {
+function toClaim(entry: Entry): Claim {
   const { fact, retraction } = entry;
-  return {
+  const claim: Claim = {
     factId: fact.factId,
     classifier: entry.classifier,
     eventAt: fact.eventAt ?? fact.receivedAt,
-    ...(fact.eventCreatedAt !== undefined && { eventCreatedAt: fact.eventCreatedAt }),
     receivedAt: fact.receivedAt,
     sourceId: fact.sourceId,
     sourceName: fact.sourceName,
     sourceKind: fact.sourceKind,
     messageId: fact.messageId,
     simulated: fact.simulated,
-    ...(fact.remark !== undefined && { remark: fact.remark }),
-    ...(retraction !== undefined && { retractedAt: retraction.fact.receivedAt }),
   };
+  if (fact.eventCreatedAt !== undefined) claim.eventCreatedAt = fact.eventCreatedAt;
+  if (fact.remark !== undefined) claim.remark = fact.remark;
+  if (retraction !== undefined) claim.retractedAt = retraction.fact.receivedAt;
+  return claim;
 }
 
 /** The conveyance a slot is about: the one that carries the box there, else the one that has most to say. */
