@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+
+/** Numbers of the README's table; the simulated carriers answer for them from the first minute. */
+const happyPath = 'MSKU9000012';
+const transshipment = 'MEDU9000072';
+const billOfThree = 'CMDUNBO9000020';
+
+async function openDemo(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Open the demo' }).click();
+  await page.waitForURL('**/pages/**');
+}
+
+/** A DCSA 2.2 event as a carrier would push it to the demo's own door. */
+function toEvent(equipmentReference: string, eventID: string, eventDateTime: string): object {
+  return {
+    eventID,
+    eventCreatedDateTime: new Date().toISOString(),
+    eventType: 'EQUIPMENT',
+    eventClassifierCode: 'ACT',
+    eventDateTime,
+    equipmentEventTypeCode: 'LOAD',
+    equipmentReference,
+    ISOEquipmentCode: '22GP',
+    emptyIndicatorCode: 'LADEN',
+    transportCall: {
+      transportCallID: 'e2e-call',
+      UNLocationCode: 'CNSHA',
+      facilityTypeCode: 'POTE',
+      modeOfTransport: 'VESSEL',
+      exportVoyageNumber: '101E',
+      vessel: { vesselIMONumber: '9811000', vesselName: 'EVER GIVEN' },
+    },
+    documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: 'E2EBOOKING1' }],
+  };
+}
+
+async function push(page: Page, events: object[]): Promise<string> {
+  const answer = await page.request.post('/v1/inbound/dcsa-tnt', {
+    headers: { authorization: 'Bearer pk_demo_portolan', 'content-type': 'application/json' },
+    data: JSON.stringify(events),
+  });
+  expect(answer.status()).toBe(202);
+  return ((await answer.json()) as { messageId: string }).messageId;
+}
+
+test('pasted numbers are told apart and tracked, line by line', async ({ page }) => {
+  await openDemo(page);
+  await page.goto('/pages/tracking/ocean');
+  await page.getByRole('button', { name: 'Track', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill([happyPath, transshipment, billOfThree, 'HMMU6120585'].join('\n'));
+  // The failing check digit is named while typing.
+  await expect(dialog.getByText(/0/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Track 3/ }).click();
+  await dialog.getByRole('button', { name: /list/i }).click();
+  await expect(page.getByRole('row').filter({ hasText: '900001' }).first()).toBeVisible();
+});
+
+test('a change shows in an open page without a reload, and its raw message opens from its chip', async ({ page }) => {
+  await openDemo(page);
+  await push(page, [toEvent('TCLU4265780', randomUUID(), '2026-11-01T08:00:00+08:00')]);
+  await page.goto('/pages/tracking/ocean?view=all&search=TCLU4265780');
+  const row = page.getByRole('row').filter({ hasText: 'TCLU' }).first();
+  await expect(row).toBeVisible({ timeout: 30_000 });
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('Loaded on EVER GIVEN').first()).toBeVisible();
+  const shown = page.locator('.tl time', { hasText: '09:15' });
+  await expect(shown).toHaveCount(0);
+  await push(page, [toEvent('TCLU4265780', randomUUID(), '2026-11-01T09:15:00+08:00')]);
+  await expect(shown.first()).toBeVisible();
+  await page.locator('.tl').getByRole('button', { name: /carrier/ }).first().click();
+  await expect(page.getByText('equipmentEventTypeCode').first()).toBeVisible();
+});
+
+test('language and theme switch at once and stay after a reload', async ({ page }) => {
+  await openDemo(page);
+  const html = page.locator('html');
+  const before = (await html.getAttribute('data-theme')) ?? '';
+  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await expect(html).not.toHaveAttribute('data-theme', before);
+  const after = (await html.getAttribute('data-theme')) ?? '';
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: '日本語' }).click();
+  await expect(html).toHaveAttribute('lang', /^ja/);
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', /^ja/);
+  await expect(html).toHaveAttribute('data-theme', after);
+});
+
+test('a session that ended elsewhere leads to the sign-in page', async ({ page, context }) => {
+  await openDemo(page);
+  await context.clearCookies({ name: 'user_token' });
+  await page.goto('/pages/tracking/ocean');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const path of ['/login', '/pages/overview', '/pages/tracking/ocean', '/pages/sources'])
+  test(`${path} has no serious accessibility finding and no sideways scroll`, async ({ page }) => {
+    if (path !== '/login') await openDemo(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
