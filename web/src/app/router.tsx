@@ -70,7 +70,7 @@ const pagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages',
   beforeLoad: async ({ context, location }) => {
-    keepShippingToken(location);
+    await keepShippingToken(context.queryClient, location);
     await requireUser(context.queryClient, location.href);
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),

@@ -1,20 +1,26 @@
+import { AppError } from '@portolan/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
+import { signInEmbedded } from '../features/accounts/session.ts';
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-const sevenDaysSeconds = 7 * 24 * 3600;
 
 /**
- * A partner's link to the big screen brings `token` and `privacy`: the token becomes the session cookie for
- * 7 days, the privacy value goes to session storage, and both leave the address.
+ * A partner's link to the big screen brings `token` and `privacy`: the server exchanges the token for the session
+ * cookie of 7 days, the privacy value goes to session storage, and both leave the address. A token that is refused
+ * leads to the sign-in.
  */
-export function keepShippingToken(location: ParsedLocation): void {
+export async function keepShippingToken(client: QueryClient, location: ParsedLocation): Promise<void> {
   if (location.pathname !== '/pages/shipping') return;
   const { token, privacy, ...rest } = location.search as Record<string, unknown>;
   if (!isPlain(token) || !isPlain(privacy)) return;
-  const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
-  const value = encodeURIComponent(String(token));
-  document.cookie = `user_token=${value}; Max-Age=${sevenDaysSeconds}; Path=/; SameSite=Lax${secure}`;
   sessionStorage.setItem('privacy', String(privacy));
-  throw redirect({ to: '/pages/shipping' as string, search: rest, replace: true });
+  try {
+    await signInEmbedded(client, String(token));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw redirect({ to: '/login', search: { reason: 'ended' }, replace: true });
+  }
+  throw redirect({ to: '/pages/shipping', search: rest, replace: true });
 }

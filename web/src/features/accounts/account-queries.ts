@@ -1,4 +1,4 @@
-import type { AppError, CurrentUser, QueryInput } from '@portolan/contract';
+import type { CurrentUser, QueryInput } from '@portolan/contract';
 import { accountRoutes } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -24,7 +24,6 @@ async function refreshLists(client: QueryClient): Promise<void> {
 }
 
 export type AddressKind = 'mobile' | 'email';
-export type ChangeFailure = AppError | undefined;
 
 export function bind(kind: AddressKind, address: string, code: string): Promise<CurrentUser> {
   const query: QueryInput<typeof accountRoutes.bindAddress> =

@@ -63,7 +63,7 @@ function AddressForm(props: {
   const change = useChange();
   const [form, setForm] = useState({ oldCode: '', address: '', code: '' });
   const [unreadable, setUnreadable] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<'code' | 'all'>();
   const wordsOf = (rule: () => unknown) => {
     const problem = problemOf(rule);
     return problem === undefined ? undefined : errorWords(problem, t);
@@ -82,11 +82,11 @@ function AddressForm(props: {
   };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTried('all');
     if (oldProblem !== undefined || addressProblem !== undefined || codeProblem !== undefined) return;
     if (await change.run(() => applyChange(client, send()))) props.onDone();
   };
-  const late = (problem: string | undefined) => (tried ? problem : undefined);
+  const late = (problem: string | undefined) => (tried === 'all' ? problem : undefined);
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {step === 'unbind' && <p className="soft">{t(`accounts.${kind}.unbind-help`)}</p>}
@@ -114,7 +114,7 @@ function AddressForm(props: {
             type={kind === 'email' ? 'email' : 'tel'}
             autoComplete={kind === 'email' ? 'email' : 'tel'}
             value={form.address}
-            error={late(addressProblem)}
+            error={tried === undefined ? undefined : addressProblem}
             onText={(address) => setForm({ ...form, address })}
           />
           <CodeField
@@ -124,7 +124,7 @@ function AddressForm(props: {
             onCode={(code) => setForm({ ...form, code })}
             error={late(codeProblem)}
             check={() => {
-              setTried(true);
+              setTried((before) => before ?? 'code');
               return addressProblem === undefined;
             }}
           />

@@ -74,6 +74,14 @@ export async function signInWithCode(
   return recordPrivacy(client, welcome(client, user, remember));
 }
 
+/** Exchanges the ticket of an embedded page, or a session token that came in the address, for a session. */
+export async function signInEmbedded(client: QueryClient, token: string): Promise<void> {
+  await client.ensureQueryData(signInOptionsQuery);
+  const sysSource = SystemSource.portolanLogin;
+  const user = await call(accountRoutes.signInEmbedded, { query: { token, sysSource } });
+  client.setQueryData(currentUserQuery.queryKey, user);
+}
+
 /** Comes back on a device that stays signed in; false where it is not remembered (any more). */
 export async function comeBack(client: QueryClient): Promise<boolean> {
   if (readSaved(rememberedKey) === undefined) return false;
