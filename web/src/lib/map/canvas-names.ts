@@ -1,6 +1,6 @@
 import { tilesOfFrame } from './canvas-frame.ts';
 import type { CanvasFrame } from './canvas-frame.ts';
-import { meets } from './canvas-scene.ts';
+import { meets } from './canvas-scene-names.ts';
 import type { GroundLabel, GroundTile, GroundTiles } from './canvas-tiles.ts';
 import { placeNameFields, seaName } from './chart-labels.ts';
 import { citiesFromZoom, cityColour, cityRanks, highestRank, labelColours, seaRanks } from './chart-style.ts';

@@ -1,26 +1,16 @@
 import type { CanvasFrame } from './canvas-frame.ts';
 import { withAlpha } from './chart-palette.ts';
-import { labelColours } from './chart-style.ts';
 import type { ChartLook } from './chart-style.ts';
 import { hullPath } from './hull.ts';
 import { nearestLongitude, toMercator, toScreen } from './mercator.ts';
 import type { ChartVessel, LonLat, Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, heaviestPort, unwrapRoutes } from './scene-features.ts';
-import { chooseStopSide } from './stop-side.ts';
-import type { StopSide } from './stop-side.ts';
-import type { Box } from './tag-place.ts';
 
 const hullsFromZoom = 1.3;
-const namesFromZoom = 5;
 
-/** Lines, bubbles, stops, hulls and their names on a canvas. */
-export function drawScene(
-  frame: CanvasFrame,
-  look: ChartLook,
-  scene: Scene,
-  hull: Path2D,
-  taken: Box[],
-): void {
+/** Lines, bubbles, stops and hulls on a canvas. */
+export function drawScene(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
+  const hull = new Path2D(hullPath);
   drawRoutes(frame, look, scene);
   drawPorts(frame, look, scene);
   drawStops(frame, look, scene);
@@ -28,7 +18,6 @@ export function drawScene(
     (a, b) => Number(a.id === scene.selectedVesselId) - Number(b.id === scene.selectedVesselId),
   ))
     drawVessel(frame, look, vessel, hull, vessel.id === scene.selectedVesselId);
-  drawNames(frame, look, scene, taken);
 }
 
 function at(frame: CanvasFrame, thing: { longitude: number; latitude: number }): ScreenPoint {
@@ -139,65 +128,4 @@ function drawVessel(
     context.restore();
   }
   context.globalAlpha = 1;
-}
-
-export function hullShape(): Path2D {
-  return new Path2D(hullPath);
-}
-
-function drawNames(frame: CanvasFrame, look: ChartLook, scene: Scene, taken: Box[]): void {
-  const heaviest = heaviestPort(scene.ports);
-  for (const vessel of scene.vessels) taken.push(around(at(frame, vessel), 6));
-  const lines = [...scene.sailed, ...scene.planned];
-  for (const stop of scene.stops)
-    drawName(frame, look, stop.name, at(frame, stop), 8, taken, chooseStopSide(stop, lines));
-  for (const port of scene.ports) taken.push(around(at(frame, port), bubbleRadiusPx(port.weight, heaviest)));
-  for (const port of scene.ports.toSorted((a, b) => b.weight - a.weight))
-    drawName(frame, look, port.name, at(frame, port), bubbleRadiusPx(port.weight, heaviest) + 4, taken);
-  if (frame.view.zoom < namesFromZoom) return;
-  for (const vessel of scene.vessels) drawName(frame, look, vessel.name, at(frame, vessel), 10, taken);
-}
-
-/** Writes the name on the first free side of its mark; where none is free it stays away. */
-function drawName(
-  frame: CanvasFrame,
-  look: ChartLook,
-  name: string,
-  mark: ScreenPoint,
-  gapPx: number,
-  taken: Box[],
-  first: StopSide = 'right',
-): void {
-  const { context, size } = frame;
-  if (mark.x < -100 || mark.y < -20 || mark.x > size.width + 100 || mark.y > size.height + 20) return;
-  context.font = `500 12px ${look.palette.sans}`;
-  const width = context.measureText(name).width;
-  const sides: Record<StopSide, ScreenPoint> = {
-    right: { x: mark.x + gapPx, y: mark.y },
-    left: { x: mark.x - gapPx - width, y: mark.y },
-    top: { x: mark.x - width / 2, y: mark.y - gapPx - 7 },
-    bottom: { x: mark.x - width / 2, y: mark.y + gapPx + 7 },
-  };
-  for (const { x, y } of [sides[first], ...Object.values(sides)]) {
-    const box = { left: x - 2, top: y - 8, right: x + width + 2, bottom: y + 8 };
-    if (taken.some((other) => meets(box, other))) continue;
-    taken.push(box);
-    const colours = labelColours(look);
-    context.textAlign = 'left';
-    context.textBaseline = 'middle';
-    context.lineWidth = 3;
-    context.strokeStyle = colours.halo;
-    context.strokeText(name, x, y);
-    context.fillStyle = colours.text;
-    context.fillText(name, x, y);
-    return;
-  }
-}
-
-function around({ x, y }: ScreenPoint, reach: number): Box {
-  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
-}
-
-export function meets(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -1,141 +1,135 @@
 import { canvasFrame } from './canvas-frame.ts';
+import { listenToGestures } from './canvas-gestures.ts';
 import { drawGround } from './canvas-ground.ts';
 import { drawGroundNames } from './canvas-names.ts';
-import { listenToGestures } from './canvas-gestures.ts';
-import { drawScene, hullShape } from './canvas-scene.ts';
+import { drawSceneNames } from './canvas-scene-names.ts';
+import { drawScene } from './canvas-scene.ts';
 import { GroundTiles } from './canvas-tiles.ts';
-import { zoomLimits } from './chart-surface.ts';
-import type { ChartSurface, ChartSurfaceOptions } from './chart-surface.ts';
-import { fromMercator, toMercator, toScreen, viewOfBounds, worldSizePx } from './mercator.ts';
-import type { ChartView, FrameSize } from './mercator.ts';
-import type { ChartTarget, ScreenPoint } from './scene.ts';
+import { boundedView, pannedView, targetAt, zoomedView } from './canvas-view.ts';
+import type { ChartSurface, ChartSurfaceOptions, FitOptions } from './chart-surface.ts';
+import type { ChartLook } from './chart-style.ts';
+import { toScreen, viewOfBounds } from './mercator.ts';
+import type { Bounds, ChartView, FrameSize } from './mercator.ts';
+import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 import type { Box } from './tag-place.ts';
 
-const pickReachPx = 10;
-const highestCentre = 78;
-
-/** Draws the chart on a 2D canvas: same projection, tiles and marks, for browsers without WebGL2. */
+/** Draws the chart on a 2D canvas: same projection, tiles and marks, for browsers without fast WebGL2. */
 export function createCanvasSurface(options: ChartSurfaceOptions): ChartSurface {
-  const { container, events } = options;
-  let { look, scene } = options;
-  let view: ChartView = { longitude: 60, latitude: 20, zoom: 1.5 };
-  let frameRequest = 0;
-  const canvas = document.createElement('canvas');
-  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;touch-action:none';
-  canvas.tabIndex = options.interactive ? 0 : -1;
-  canvas.setAttribute('role', options.interactive ? 'application' : 'img');
-  canvas.setAttribute('aria-label', options.label);
-  container.append(canvas);
-  const hull = hullShape();
-  const tiles = new GroundTiles(options.tilesUrl, () => redraw());
+  return new CanvasSurface(options);
+}
 
-  const size = (): FrameSize => ({ width: container.clientWidth, height: container.clientHeight });
-  const redraw = () => {
-    if (frameRequest === 0) frameRequest = requestAnimationFrame(draw);
-  };
-  const draw = () => {
-    frameRequest = 0;
-    const context = canvas.getContext('2d');
-    if (context === null) return;
-    const { width, height } = size();
-    const ratio = devicePixelRatio;
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-    }
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const frame = canvasFrame(context, view, { width, height });
-    drawGround(frame, look, tiles);
-    const taken: Box[] = [];
-    drawScene(frame, look, scene, hull, taken);
-    drawGroundNames(frame, look, tiles, taken);
-    if (tiles.isComplete) events.onIdle();
-  };
-  const move = (next: ChartView, settled: boolean) => {
-    view = bounded(next);
-    redraw();
-    events.onMove();
-    if (settled) events.onSettle();
-  };
-  const resizing = new ResizeObserver(redraw);
-  resizing.observe(container);
-  const stopGestures = options.interactive
-    ? listenToGestures(canvas, {
-        pan: (by) => move(panned(view, by), false),
-        zoomAt: (steps, point) => move(zoomedAt(view, steps, point, size()), true),
-        settle: () => events.onSettle(),
-        hover: (point) => {
-          const target = point && targetAt(point);
-          canvas.style.cursor = target === undefined ? '' : 'pointer';
-          events.onHover(target);
-        },
-        pick: (point) => events.onPick(targetAt(point)),
-      })
-    : () => undefined;
+class CanvasSurface implements ChartSurface {
+  readonly #options: ChartSurfaceOptions;
+  readonly #canvas = document.createElement('canvas');
+  readonly #tiles: GroundTiles;
+  readonly #resizing = new ResizeObserver(() => this.#redraw());
+  readonly #stopGestures: () => void;
+  #look: ChartLook;
+  #scene: Scene;
+  #view: ChartView = { longitude: 60, latitude: 20, zoom: 1.5 };
+  #frameRequest = 0;
 
-  function targetAt(point: ScreenPoint): ChartTarget | undefined {
-    const groups = [
-      ['vessel', scene.vessels],
-      ['stop', scene.stops],
-      ['port', scene.ports],
-    ] as const;
-    for (const [kind, things] of groups) {
-      const distances = things.map((thing) => {
-        const place = toScreen([thing.longitude, thing.latitude], view, size());
-        return { id: thing.id, distance: Math.hypot(place.x - point.x, place.y - point.y) };
-      });
-      const nearest = distances.sort((a, b) => a.distance - b.distance)[0];
-      if (nearest !== undefined && nearest.distance <= pickReachPx) return { kind, id: nearest.id };
-    }
-    return undefined;
+  constructor(options: ChartSurfaceOptions) {
+    this.#options = options;
+    this.#look = options.look;
+    this.#scene = options.scene;
+    this.#tiles = new GroundTiles(options.tilesUrl, () => this.#redraw());
+    this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;touch-action:none';
+    this.#canvas.tabIndex = options.interactive ? 0 : -1;
+    this.#canvas.setAttribute('role', options.interactive ? 'application' : 'img');
+    this.setLabel(options.label);
+    options.container.append(this.#canvas);
+    this.#resizing.observe(options.container);
+    this.#stopGestures = options.interactive ? this.#listen() : () => undefined;
+    this.#redraw();
   }
 
-  redraw();
-  return {
-    setLook(next) {
-      look = next;
-      redraw();
-    },
-    setScene(next) {
-      scene = next;
-      redraw();
-    },
-    setLabel: (label) => canvas.setAttribute('aria-label', label),
-    fitBounds(bounds, padding, { minZoom, maxZoom }) {
-      move(viewOfBounds(bounds, size(), padding, { minZoom, maxZoom }), true);
-    },
-    zoomBy: (steps) =>
-      move(zoomedAt(view, steps, { x: size().width / 2, y: size().height / 2 }, size()), true),
-    project: (point) => toScreen(point, view, size()),
-    destroy() {
-      cancelAnimationFrame(frameRequest);
-      frameRequest = -1;
-      resizing.disconnect();
-      stopGestures();
-      canvas.remove();
-    },
-  };
-}
+  setLook(look: ChartLook): void {
+    this.#look = look;
+    this.#redraw();
+  }
 
-function bounded({ longitude, latitude, zoom }: ChartView): ChartView {
-  return {
-    longitude,
-    latitude: Math.max(-highestCentre, Math.min(highestCentre, latitude)),
-    zoom: Math.max(zoomLimits.minZoom, Math.min(zoomLimits.maxZoom, zoom)),
-  };
-}
+  setScene(scene: Scene): void {
+    this.#scene = scene;
+    this.#redraw();
+  }
 
-function panned(view: ChartView, by: ScreenPoint): ChartView {
-  const worldPx = worldSizePx * 2 ** view.zoom;
-  const centre = toMercator([view.longitude, view.latitude]);
-  const [longitude, latitude] = fromMercator({ x: centre.x - by.x / worldPx, y: centre.y - by.y / worldPx });
-  return { ...view, longitude, latitude };
-}
+  setLabel(label: string): void {
+    this.#canvas.setAttribute('aria-label', label);
+  }
 
-/** Zooms with the place under the pointer staying where it is. */
-function zoomedAt(view: ChartView, steps: number, point: ScreenPoint, size: FrameSize): ChartView {
-  const zoom = Math.max(zoomLimits.minZoom, Math.min(zoomLimits.maxZoom, view.zoom + steps));
-  const fromCentre = { x: point.x - size.width / 2, y: point.y - size.height / 2 };
-  const before = panned(view, { x: -fromCentre.x, y: -fromCentre.y });
-  return panned({ ...before, zoom }, fromCentre);
+  fitBounds(bounds: Bounds, padding: Padding, { minZoom, maxZoom }: FitOptions): void {
+    this.#move(viewOfBounds(bounds, this.#size(), padding, { minZoom, maxZoom }), true);
+  }
+
+  zoomBy(steps: number): void {
+    const size = this.#size();
+    this.#move(zoomedView(this.#view, steps, { x: size.width / 2, y: size.height / 2 }, size), true);
+  }
+
+  project(point: LonLat): ScreenPoint {
+    return toScreen(point, this.#view, this.#size());
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frameRequest);
+    // Never zero again: a tile that still comes must not draw.
+    this.#frameRequest = -1;
+    this.#resizing.disconnect();
+    this.#stopGestures();
+    this.#canvas.remove();
+  }
+
+  #size(): FrameSize {
+    const { clientWidth: width, clientHeight: height } = this.#options.container;
+    return { width, height };
+  }
+
+  #move(view: ChartView, settled: boolean): void {
+    this.#view = boundedView(view);
+    this.#redraw();
+    this.#options.events.onMove();
+    if (settled) this.#options.events.onSettle();
+  }
+
+  #redraw(): void {
+    if (this.#frameRequest === 0) this.#frameRequest = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    this.#frameRequest = 0;
+    const context = this.#canvas.getContext('2d');
+    if (context === null) return;
+    const size = this.#size();
+    const ratio = devicePixelRatio;
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      this.#canvas.width = width;
+      this.#canvas.height = height;
+    }
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const frame = canvasFrame(context, this.#view, size);
+    const taken: Box[] = [];
+    drawGround(frame, this.#look, this.#tiles);
+    drawScene(frame, this.#look, this.#scene);
+    drawSceneNames(frame, this.#look, this.#scene, taken);
+    drawGroundNames(frame, this.#look, this.#tiles, taken);
+    if (this.#tiles.isComplete) this.#options.events.onIdle();
+  }
+
+  #listen(): () => void {
+    const { events } = this.#options;
+    const at = (point: ScreenPoint) => targetAt(this.#scene, this.#view, this.#size(), point);
+    return listenToGestures(this.#canvas, {
+      pan: (by) => this.#move(pannedView(this.#view, by), false),
+      zoomAt: (steps, point) => this.#move(zoomedView(this.#view, steps, point, this.#size()), true),
+      settle: () => events.onSettle(),
+      hover: (point) => {
+        const target = point && at(point);
+        this.#canvas.style.cursor = target === undefined ? '' : 'pointer';
+        events.onHover(target);
+      },
+      pick: (point) => events.onPick(at(point)),
+    });
+  }
 }

@@ -68,16 +68,25 @@ export function chartStyle(look: ChartLook, tilesUrl: string): StyleSpecificatio
   return {
     version: 8,
     sources: {
-      base: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
-      depth: { type: 'vector', url: `pmtiles://${tilesUrl}/bathymetry.pmtiles` },
-      // The same tiles once more for the names: letters are drawn late and must not hold up the land.
-      names: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
-      satellite: { type: 'raster', url: `pmtiles://${tilesUrl}/satellite.pmtiles`, tileSize: 512 },
+      ...(look.ground === 'satellite' ? satelliteSources(tilesUrl) : paperSources(tilesUrl)),
       graticule: { type: 'geojson', data: multiLine(graticule(graticuleStepDeg)) },
-      seam: { type: 'geojson', data: multiLine(landSeams) },
+      // The base map's tiles once more for the names: letters are drawn late and must not hold up the land.
+      names: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
     },
     layers: look.ground === 'satellite' ? satelliteLayers(look) : paperLayers(look),
   };
+}
+
+function paperSources(tilesUrl: string): StyleSpecification['sources'] {
+  return {
+    base: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
+    depth: { type: 'vector', url: `pmtiles://${tilesUrl}/bathymetry.pmtiles` },
+    seam: { type: 'geojson', data: multiLine(landSeams) },
+  };
+}
+
+function satelliteSources(tilesUrl: string): StyleSpecification['sources'] {
+  return { satellite: { type: 'raster', url: `pmtiles://${tilesUrl}/satellite.pmtiles`, tileSize: 512 } };
 }
 
 function multiLine(lines: readonly (readonly LonLat[])[]): {

@@ -38,8 +38,8 @@ export async function makeSurface(
     try {
       return createGlSurface(given);
     } catch (error) {
-      // A graphics driver may refuse what it has promised; the canvas needs nothing of it.
-      console.warn(error);
+      // A graphics driver may refuse what it has promised: staff hear of it, the user gets the canvas.
+      reportError(error);
       given.container.replaceChildren();
     }
   }
