@@ -4,6 +4,9 @@ import { readIfThere, root, run, say, searchPath } from './project.mjs';
 
 const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true }), ...more });
 
+/** What a test imports when it needs a database, by itself or under a whole server. */
+const usesDatabase = /from '[^']*\/(database|app|visitor)\.ts'/;
+
 const nothing = { passed: 0, failed: 0 };
 
 /** All projects of Vitest, or the files named. */
@@ -32,7 +35,7 @@ export async function runVitestOnOldestPostgres(node, work) {
   const binFolder = '/usr/lib/postgresql/15/bin';
   if (!process.env.CI || !existsSync(join(binFolder, 'initdb'))) return nothing;
   const files = listFiles(join(root, 'server')).filter(
-    (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('createTestDatabase'),
+    (file) => file.endsWith('.test.ts') && usesDatabase.test(readFileSync(file, 'utf8')),
   );
   if (files.length === 0) return nothing;
   say('\nFeature tests on PostgreSQL 15');

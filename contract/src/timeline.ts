@@ -20,6 +20,8 @@ export const Claim = z.object({
   messageId: z.string(),
   simulated: z.boolean(),
   remark: z.string().optional(),
+  /** Why it is late, in words of the SMDG code list, or the code as sent where the list does not know it. */
+  delayReason: z.string().optional(),
   /** When the source took this word back; only in `history` and on steps shown struck through. */
   retractedAt: Instant.optional(),
 });
@@ -118,6 +120,8 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
 export const Timeline = z.object({
   equipmentReference: z.string().optional(),
   isoEquipmentCode: z.string().optional(),
+  /** What ISO 6346 says of that code: length, height and type. */
+  equipmentDescription: z.string().optional(),
   carrierBookingReferences: z.array(z.string()),
   transportDocumentReferences: z.array(z.string()),
   carrierCode: z.string().optional(),

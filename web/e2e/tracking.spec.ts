@@ -52,7 +52,10 @@ test('pasted numbers are told apart and tracked, line by line', async ({ page })
   await page.goto('/pages/tracking/ocean');
   await page.getByRole('button', { name: 'Track', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill([happyPath, transshipment, billOfThree, 'HMMU6120585'].join('\n'));
+  await dialog
+    .getByRole('textbox')
+    .first()
+    .fill([happyPath, transshipment, billOfThree, 'HMMU6120585'].join('\n'));
   // The failing check digit is named while typing.
   await expect(dialog.getByText(/0/).first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Track 3/ }).click();
@@ -60,7 +63,9 @@ test('pasted numbers are told apart and tracked, line by line', async ({ page })
   await expect(page.getByRole('row').filter({ hasText: '900001' }).first()).toBeVisible();
 });
 
-test('a change shows in an open page without a reload, and its raw message opens from its chip', async ({ page }) => {
+test('a change shows in an open page without a reload, and its raw message opens from its chip', async ({
+  page,
+}) => {
   await openDemo(page);
   await push(page, [toEvent('TCLU4265780', randomUUID(), '2026-11-01T08:00:00+08:00')]);
   await page.goto('/pages/tracking/ocean?view=all&search=TCLU4265780');
@@ -72,7 +77,11 @@ test('a change shows in an open page without a reload, and its raw message opens
   await expect(shown).toHaveCount(0);
   await push(page, [toEvent('TCLU4265780', randomUUID(), '2026-11-01T09:15:00+08:00')]);
   await expect(shown.first()).toBeVisible();
-  await page.locator('.tl').getByRole('button', { name: /carrier/ }).first().click();
+  await page
+    .locator('.tl')
+    .getByRole('button', { name: /carrier/ })
+    .first()
+    .click();
   await expect(page.getByText('equipmentEventTypeCode').first()).toBeVisible();
 });
 
@@ -107,5 +116,7 @@ for (const path of ['/login', '/pages/overview', '/pages/tracking/ocean', '/page
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
   });

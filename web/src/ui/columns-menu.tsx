@@ -5,7 +5,15 @@ import { isShown } from './column-settings.ts';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
 
-/** Shows, hides and reorders the columns of a table. */
+const widthStepPx = 16;
+
+/** How wide a column is on screen now. */
+function widthOf(key: string): number {
+  const head = document.querySelector(`th[data-column="${CSS.escape(key)}"]`);
+  return head?.getBoundingClientRect().width ?? 0;
+}
+
+/** Shows, hides, resizes and reorders the columns of a table. */
 export function ColumnsMenu<
   C extends { key: string; head: string; fixed?: boolean; optional?: boolean },
 >(props: { columns: ArrangedColumns<C> }) {
@@ -33,6 +41,22 @@ export function ColumnsMenu<
                   />
                   <span>{column.head}</span>
                 </label>
+                {isShown(column, columns) && (
+                  <>
+                    <IconButton
+                      icon="minus"
+                      size="sm"
+                      label={t('common.table.narrower', { name: column.head })}
+                      onClick={() => columns.resize(column.key, widthOf(column.key) - widthStepPx)}
+                    />
+                    <IconButton
+                      icon="plus"
+                      size="sm"
+                      label={t('common.table.wider', { name: column.head })}
+                      onClick={() => columns.resize(column.key, widthOf(column.key) + widthStepPx)}
+                    />
+                  </>
+                )}
                 {!column.fixed && isShown(column, columns) && (
                   <>
                     <IconButton

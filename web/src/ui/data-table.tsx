@@ -65,6 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   row={row}
                   name={props.rowName(row)}
                   columns={columns.shown}
+                  widthsPx={columns.widthsPx}
                   isCurrent={key === props.current}
                   isChanged={props.changed?.has(key) ?? false}
                   isSelected={selection?.selected.has(key)}
@@ -86,11 +87,17 @@ interface TableRowProps<Row> {
   row: Row;
   name: string;
   columns: readonly Column<Row>[];
+  widthsPx: Readonly<Record<string, number>>;
   isCurrent: boolean;
   isChanged: boolean;
   isSelected: boolean | undefined;
   onToggle: ((key: string) => void) | undefined;
   onCurrent: ((key: string) => void) | undefined;
+}
+
+/** A press on a link or a button of a row is theirs alone. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a,button,input,select,label') !== null;
 }
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
@@ -104,7 +111,9 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       data-cur={props.isCurrent || undefined}
       data-key={props.rowKey}
       aria-selected={props.isSelected}
-      onClick={() => props.onCurrent?.(props.rowKey)}
+      onClick={(event) => {
+        if (!isControl(event.target)) props.onCurrent?.(props.rowKey);
+      }}
     >
       {props.onToggle && (
         <td className="ck">
@@ -118,7 +127,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {props.columns.map((column) => (
-        <td key={column.key} className={cellClass(column)}>
+        <td key={column.key} className={cellClass(column)} style={{ maxWidth: props.widthsPx[column.key] }}>
           {column.cell(props.row)}
         </td>
       ))}

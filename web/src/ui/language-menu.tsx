@@ -41,12 +41,14 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
     <Popover
       kind="menu"
       align="end"
+      named
       label={t('shell.language', { name })}
       buttonClass={['ib txt', className].filter(Boolean).join(' ')}
       button={
         <>
           <Icon name="lang" size="m" />
           {short ? (shortNames[language] ?? language.slice(0, 2).toUpperCase()) : name}
+          <span className="sr">{t('shell.language', { name })}</span>
           {!short && <Icon name="down" size="xs" />}
         </>
       }

@@ -5,6 +5,8 @@ interface PopoverProps {
   /** What the button shows. */
   button: ReactNode;
   label?: string;
+  /** The button's own content names it: words in sight must not be hidden by the label. */
+  named?: boolean;
   buttonClass: string;
   /** `menu` closes on a choice and moves with the arrow keys; `panel` holds fields and stays open. */
   kind?: 'menu' | 'panel';
@@ -15,7 +17,7 @@ interface PopoverProps {
 
 /** A button with something that floats under it: closes on Escape, on a press outside and when the focus leaves. */
 export function Popover(props: PopoverProps) {
-  const { button, label, buttonClass, kind = 'panel', align = 'start', className, children } = props;
+  const { button, label, named, buttonClass, kind = 'panel', align = 'start', className, children } = props;
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -32,7 +34,8 @@ export function Popover(props: PopoverProps) {
         aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        {...(label === undefined ? {} : { 'aria-label': label, title: label })}
+        title={label}
+        aria-label={named ? undefined : label}
         onClick={() => setOpen((was) => !was)}
       >
         {button}

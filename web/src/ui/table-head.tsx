@@ -32,13 +32,14 @@ export function TableHead<Row>({ columns, sorting, onToggleAll, ...selected }: T
           return (
             <th
               key={column.key}
+              data-column={column.key}
               scope="col"
               className={cellClass(column)}
               style={width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}
               aria-sort={isSorted ? (sorting.direction === 'asc' ? 'ascending' : 'descending') : undefined}
             >
               <HeadWord column={column} sorting={sorting} isSorted={isSorted} />
-              <ResizeGrip column={column} onResize={(widthPx) => columns.resize(column.key, widthPx)} />
+              <ResizeGrip onResize={(widthPx) => columns.resize(column.key, widthPx)} />
             </th>
           );
         })}
@@ -83,15 +84,11 @@ function AllTick({ all, some, onTick }: { all: boolean; some: boolean; onTick: (
   );
 }
 
-const arrowStepPx = 16;
-
-/** The edge of a column: dragged, or moved with the arrow keys. */
-function ResizeGrip<Row>({ column, onResize }: { column: Column<Row>; onResize: (widthPx: number) => void }) {
-  const { t } = useTranslation();
-  const widthOf = (grip: Element) => grip.closest('th')?.getBoundingClientRect().width ?? 0;
-  const startDrag = (event: React.PointerEvent<HTMLButtonElement>) => {
+/** The edge of a column, for the pointer; the keyboard changes widths in the columns menu. */
+function ResizeGrip({ onResize }: { onResize: (widthPx: number) => void }) {
+  const startDrag = (event: React.PointerEvent<HTMLSpanElement>) => {
     const grip = event.currentTarget;
-    const startWidth = widthOf(grip);
+    const startWidth = grip.closest('th')?.getBoundingClientRect().width ?? 0;
     const startX = event.clientX;
     grip.setPointerCapture(event.pointerId);
     const drag = (moved: PointerEvent) => onResize(startWidth + moved.clientX - startX);
@@ -100,18 +97,5 @@ function ResizeGrip<Row>({ column, onResize }: { column: Column<Row>; onResize: 
     grip.addEventListener('pointerup', end, { once: true });
     grip.addEventListener('pointercancel', end, { once: true });
   };
-  return (
-    <button
-      type="button"
-      className="grip wide"
-      aria-label={t('common.table.resize', { name: column.head })}
-      onPointerDown={startDrag}
-      onKeyDown={(event) => {
-        const step = { ArrowRight: arrowStepPx, ArrowLeft: -arrowStepPx }[event.key];
-        if (step === undefined) return;
-        event.preventDefault();
-        onResize(widthOf(event.currentTarget) + step);
-      }}
-    />
-  );
+  return <span className="grip" aria-hidden="true" onPointerDown={startDrag} />;
 }

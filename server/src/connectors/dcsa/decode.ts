@@ -14,7 +14,7 @@ import { readEvent } from './read-event.ts';
 export const dcsaTnt: Connector = {
   name: 'dcsa-tnt',
   decode(body, context) {
-    const versionsById = new Map<string, Map<string, string>>();
+    const versionsById = new Map<string, Map<string, TrackingEvent>>();
     return splitBody(body, context.contentType).flatMap((part): DecodedItem[] => {
       if ('refusal' in part) return [{ kind: 'refused', refusal: part.refusal }];
       const read = readEvent(part.event);
@@ -34,16 +34,15 @@ export const dcsaTnt: Connector = {
  * other time of writing makes another version; different words without one contradict.
  */
 function noteVersion(
-  versionsById: Map<string, Map<string, string>>,
+  versionsById: Map<string, Map<string, TrackingEvent>>,
   event: TrackingEvent,
 ): 'new' | 'same' | 'contradicts' {
-  const versions = versionsById.get(event.sourceEventId) ?? new Map<string, string>();
+  const versions = versionsById.get(event.sourceEventId) ?? new Map<string, TrackingEvent>();
   const writtenAt = event.eventCreatedAt ?? '';
-  const content = JSON.stringify(event);
   const known = versions.get(writtenAt);
-  if (known !== undefined) return known === content ? 'same' : 'contradicts';
+  if (known !== undefined) return JSON.stringify(known) === JSON.stringify(event) ? 'same' : 'contradicts';
   if (versions.has('') || (writtenAt === '' && versions.size > 0)) return 'contradicts';
-  versionsById.set(event.sourceEventId, versions.set(writtenAt, content));
+  versionsById.set(event.sourceEventId, versions.set(writtenAt, event));
   return 'new';
 }
 

@@ -10,6 +10,8 @@ test.each([
   ['2022-03-01 18:22:53z', '2022-03-01T18:22:53Z'],
   ['2022-03-01T18:22Z', '2022-03-01T18:22Z'],
   ['2016-12-31T23:59:60Z', '2016-12-31T23:59:59Z'],
+  ['2026-12-31T23:59:59-12:00', '2026-12-31T23:59:59-12:00'],
+  ['2000-02-29T00:00Z', '2000-02-29T00:00Z'],
   ['2024-02-29T00:00:00.1234567891234Z', '2024-02-29T00:00:00.123456789Z'],
 ])('%s is the instant %s', (sent, read) => {
   expect(readInstant(sent, 'eventDateTime')).toEqual({ value: read });
@@ -25,6 +27,13 @@ test.each([
   ['2026-01-20T14:15:00', 'has no offset'],
   ['2023-02-29T00:00:00Z', 'is not a time that can be'],
   ['2026-01-20T24:00:00Z', 'is not a time that can be'],
+  ['2026-01-20T23:60:00Z', 'is not a time that can be'],
+  ['2026-01-20T23:59:61Z', 'is not a time that can be'],
+  ['2026-00-20T00:00:00Z', 'is not a time that can be'],
+  ['2026-13-20T00:00:00Z', 'is not a time that can be'],
+  ['2026-04-31T00:00:00Z', 'is not a time that can be'],
+  ['2026-04-00T00:00:00Z', 'is not a time that can be'],
+  ['2100-02-29T00:00:00Z', 'is not a time that can be'],
   ['2026-01-20T14:15:00+15:00', 'is not a time that can be'],
   ['0001-01-01T00:00:00Z', 'is not a time that can be'],
 ])('%j is refused', (sent, words) => {

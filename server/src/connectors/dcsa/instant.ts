@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Problem, Read } from './problem.ts';
 import { quoted } from './problem.ts';
 
@@ -18,26 +17,35 @@ export function readInstant(value: unknown, field: string): Read<string> {
     return { problem: timeProblem(field, `${field} is missing`) };
   const match = typeof value === 'string' ? form.exec(value.trim()) : null;
   if (!match) return { problem: timeProblem(field, `${field} ${quoted(value)} is not a date and time`) };
-  const [, year = '', month, day, hourMinute, second, decimals = '', offset] = match;
+  const [, year = '', month = '', day = '', hourMinute = '', second, decimals = '', offset] = match;
   if (offset === undefined)
     return { problem: timeProblem(field, `${field} ${quoted(value)} has no offset from UTC`) };
   const seconds = second === undefined ? '' : `:${second === '60' ? '59' : second}`;
   const local = `${year}-${month}-${day}T${hourMinute}${seconds}${decimals.slice(0, 10)}`;
-  if (!isPlausible(local, Number(year), offset))
+  if (
+    !isDay(Number(year), Number(month), Number(day)) ||
+    !isTimeOfDay(hourMinute, seconds) ||
+    !isOffset(offset)
+  )
     return { problem: timeProblem(field, `${field} ${quoted(value)} is not a time that can be`) };
   return { value: local + withColon(offset) };
 }
 
-function isPlausible(local: string, year: number, offset: string): boolean {
-  if (year < plausibleYears.from || year > plausibleYears.to) return false;
+/** Plain arithmetic: a library's parser took a third of the time that a whole message does. */
+function isDay(year: number, month: number, day: number): boolean {
+  if (year < plausibleYears.from || year > plausibleYears.to || month < 1 || month > 12) return false;
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const daysInMonth = month === 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return day >= 1 && day <= daysInMonth;
+}
+
+/** `23:59` and `:59` at most: midnight is the next day's 00:00. */
+const isTimeOfDay = (hourMinute: string, seconds: string): boolean =>
+  hourMinute < '24' && hourMinute.charAt(3) < '6' && seconds.charAt(1) < '6';
+
+function isOffset(offset: string): boolean {
   const [, hours = '0', minutes = '0'] = /^[+-](\d\d):?(\d\d)?$/.exec(offset) ?? [];
-  if (Number(hours) > widestOffsetHours || Number(minutes) > 59) return false;
-  try {
-    Temporal.PlainDateTime.from(local);
-    return true;
-  } catch {
-    return false;
-  }
+  return Number(hours) <= widestOffsetHours && Number(minutes) <= 59;
 }
 
 function withColon(offset: string): string {

@@ -1,4 +1,5 @@
 import type { Timeline, TimelineLeg, TimelineNote, TimelineStep, TimelineStop } from '@portolan/contract';
+import { describeIsoEquipmentCode } from '../../platform/reference/index.ts';
 import { areDifferent, resolveConveyances } from './fold-conveyances.ts';
 import type { ReadFacts } from './fold-facts.ts';
 import { readFacts } from './fold-facts.ts';
@@ -181,14 +182,22 @@ function toNotes({ notes }: ReadFacts): TimelineNote[] {
 
 const sortedSet = <T extends string>(values: readonly T[]) => [...new Set(values)].sort(compareText);
 
+/** `12192 mm, 2895 mm high, General - Passive vents`: the words of ISO 6346 for its code. */
+function describeEquipment(isoEquipmentCode: string | undefined): string | undefined {
+  const said = isoEquipmentCode === undefined ? undefined : describeIsoEquipmentCode(isoEquipmentCode);
+  return said && `${said.length}, ${said.height} high, ${said.type}`;
+}
+
 /** What the facts say of the shipment as a whole. Facts in order of knowledge, the newest last. */
 function describeShipment(facts: readonly Fact[], options: FoldOptions) {
   const own = sortedSet(facts.flatMap((fact) => fact.equipmentReference ?? []));
   const named = own.length > 0 ? own : sortedSet(facts.flatMap((fact) => fact.relatedEquipmentReferences));
+  const isoEquipmentCode = newestOf(facts, (fact) => fact.isoEquipmentCode);
   const heard = facts.reduce((newest, { receivedAt }) => (receivedAt > newest ? receivedAt : newest), '');
   return defined({
     equipmentReference: options.equipmentReference ?? (named.length === 1 ? named[0] : undefined),
-    isoEquipmentCode: newestOf(facts, (fact) => fact.isoEquipmentCode),
+    isoEquipmentCode,
+    equipmentDescription: describeEquipment(isoEquipmentCode),
     carrierBookingReferences: sortedSet(facts.flatMap((fact) => fact.carrierBookingReferences)),
     transportDocumentReferences: sortedSet(facts.flatMap((fact) => fact.transportDocumentReferences)),
     carrierCode: newestOf(facts, (fact) => fact.carrierCode),

@@ -1,4 +1,5 @@
 import type { Claim, EmptyIndicatorCode, Milestone, TimelineStep } from '@portolan/contract';
+import { delayReasonName } from '../../platform/reference/index.ts';
 import { areDifferent, isAnonymous } from './fold-conveyances.ts';
 import type { Entry, SlotSide, StopDraft } from './fold-model.ts';
 import { compareByKnowledge, compareText, isActual, newestWord } from './fold-model.ts';
@@ -57,6 +58,8 @@ function toClaim(entry: Entry): Claim {
   };
   if (fact.eventCreatedAt !== undefined) claim.eventCreatedAt = fact.eventCreatedAt;
   if (fact.remark !== undefined) claim.remark = fact.remark;
+  if (fact.delayReasonCode !== undefined)
+    claim.delayReason = delayReasonName(fact.delayReasonCode) ?? fact.delayReasonCode;
   if (retraction !== undefined) claim.retractedAt = retraction.fact.receivedAt;
   return claim;
 }

@@ -1,8 +1,8 @@
 /** Reference data in memory: loaded from `server/reference` on first use, synchronous, never changing. */
-export { findPlace, portName } from './places.ts';
+export { findPlace } from './places.ts';
 export type { Place } from './place.ts';
 export { canonicalLocationCode } from './location-aliases.ts';
-export { findPort, listPorts } from './ports.ts';
+export { findPort } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
 export { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
@@ -13,8 +13,6 @@ export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
 export { greatCircleNm } from './great-circle.ts';
 export type { LatLon } from './great-circle.ts';
-export { listPassages } from './passages.ts';
-export type { Passage } from './passages.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';

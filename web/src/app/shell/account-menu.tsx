@@ -38,8 +38,14 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       kind="menu"
       align="end"
       buttonClass="ib"
+      named
       label={t('shell.account', { name })}
-      button={<span className="me">{initialsOf(name)}</span>}
+      button={
+        <>
+          <span className="me">{initialsOf(name)}</span>
+          <span className="sr">{t('shell.account', { name })}</span>
+        </>
+      }
     >
       {(close) => (
         <>

@@ -11,7 +11,7 @@ const footEntries = railEntries.filter(({ place }) => place === 'foot');
 export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="rail">
+    <aside className="rail" aria-label="Portolan">
       <Link className="name" to={firstPage} aria-label={t('shell.home')}>
         <Icon name="mark" />
         <b>Portolan</b>
@@ -36,7 +36,7 @@ export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => 
           <span>{t('shell.collapse')}</span>
         </button>
       </nav>
-    </div>
+    </aside>
   );
 }
 

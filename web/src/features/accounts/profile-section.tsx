@@ -17,6 +17,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const change = useChange();
+  const today = useState(() => new Date().toISOString().slice(0, 10))[0];
   const [nickName, setNickName] = useState(user.nickName);
   const [birthday, setBirthday] = useState(user.birthday ?? '');
   const [sex, setSex] = useState<Sex | 'unsaid'>(user.sex ?? 'unsaid');
@@ -52,7 +53,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
                   {...ids}
                   type="date"
                   min="1900-01-01"
-                  max={new Date().toISOString().slice(0, 10)}
+                  max={today}
                   value={birthday}
                   onChange={(event) => setBirthday(event.target.value)}
                 />

@@ -25,8 +25,8 @@ const empty: RegistrationForm = {
   agreed: false,
 };
 
-/** Username, mobile or e-mail, code, password and agreement; signed in afterwards. */
-export function RegisterPage() {
+/** What is typed, what is wrong with it, and the way to send it. */
+function useRegistration() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -82,6 +82,36 @@ export function RegisterPage() {
     }
     setBusy(false);
   };
+  const lacksAgreement = touched.has('agreement') && !form.agreed;
+  return {
+    formElement,
+    form,
+    set,
+    wordsOf,
+    checkUsername,
+    checkAddress,
+    lacksAgreement,
+    submit,
+    failure,
+    busy,
+  };
+}
+
+/** Username, mobile or e-mail, code, password and agreement; signed in afterwards. */
+export function RegisterPage() {
+  const { t } = useTranslation();
+  const {
+    formElement,
+    form,
+    set,
+    wordsOf,
+    checkUsername,
+    checkAddress,
+    lacksAgreement,
+    submit,
+    failure,
+    busy,
+  } = useRegistration();
   return (
     <EntryFrame
       title={t('accounts.register.title')}
@@ -138,11 +168,7 @@ export function RegisterPage() {
           value={form.again}
           onText={(again) => set({ again })}
         />
-        <AgreementField
-          agreed={form.agreed}
-          onAgree={(agreed) => set({ agreed })}
-          missing={touched.has('agreement') && !form.agreed}
-        />
+        <AgreementField agreed={form.agreed} onAgree={(agreed) => set({ agreed })} missing={lacksAgreement} />
         {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
         <Button type="submit" kind="primary" size="big" className="wide-b" busy={busy}>
           {t('accounts.register.submit')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import './add-source.css';
 import { EndpointForm } from './endpoint-form.tsx';
 import { FileForm } from './file-form.tsx';
 import { PushForm } from './push-form.tsx';

@@ -3,14 +3,16 @@ import { TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { EndpointDraft, EndpointField } from './endpoint-draft.ts';
 
-/** How a carrier's endpoint knows us: not at all, by a key in a header, or by OAuth2 client credentials. */
-export function EndpointAuth(props: {
+/** What a group of fields of the form needs. */
+export interface EndpointFields {
   draft: EndpointDraft;
   errorAt: (field: EndpointField) => string | undefined;
   onChange: (part: Partial<EndpointDraft>) => void;
-}) {
+}
+
+/** How a carrier's endpoint knows us: not at all, by a key in a header, or by OAuth2 client credentials. */
+export function EndpointAuth({ draft, errorAt, onChange }: EndpointFields) {
   const { t } = useTranslation();
-  const { draft, errorAt, onChange } = props;
   const text = (
     field: 'header' | 'key' | 'tokenUrl' | 'clientId' | 'clientSecret' | 'scope',
     type = 'text',

@@ -1,84 +1,23 @@
-import { sourceRoutes } from '@portolan/contract';
 import type { NumberType } from '@portolan/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { errorWords } from '../../lib/error-text.ts';
-import { invalidateConcerned } from '../../lib/queries.ts';
-import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
 import { CarrierField } from './carrier-field.tsx';
-import { useDraft } from './draft.ts';
+import type { EndpointFields } from './endpoint-auth.tsx';
 import { EndpointAuth } from './endpoint-auth.tsx';
-import {
-  blankEndpoint,
-  endpointSecrets,
-  fieldOfRefusal,
-  judgeEndpoint,
-  judgeSettings,
-  toSettings,
-} from './endpoint-draft.ts';
-import type { EndpointDraft, EndpointField, EndpointProblems } from './endpoint-draft.ts';
 import { EndpointTest } from './endpoint-test.tsx';
+import { useEndpointForm } from './use-endpoint-form.ts';
 
 const numberTypes: readonly NumberType[] = ['container', 'bill-of-lading', 'booking'];
 
 /** A carrier's DCSA Track & Trace endpoint that is asked by us: typed, tested, added. */
 export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, change, forget] = useDraft('endpoint', blankEndpoint, endpointSecrets);
-  const [tried, setTried] = useState<'no' | 'test' | 'add'>('no');
-  const test = useMutation({
-    mutationFn: (sent: EndpointDraft) =>
-      call(sourceRoutes.testSource, {
-        body: {
-          settings: toSettings(sent),
-          ...(sent.number.trim() === '' ? {} : { number: sent.number.trim() }),
-        },
-      }),
-  });
-  const add = useMutation({
-    mutationFn: (sent: EndpointDraft) =>
-      call(sourceRoutes.addPullSource, {
-        body: { name: sent.name, carrierCode: sent.carrierCode, settings: toSettings(sent) },
-      }),
-    onSuccess: async ({ sourceId, name }) => {
-      forget();
-      await invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
-      showToast(t('sources.added', { name }), 'ok');
-      props.onAdded(sourceId);
-    },
-  });
-  const problems: EndpointProblems = { no: {}, test: judgeSettings(draft), add: judgeEndpoint(draft) }[tried];
-  const refusal = add.error ?? test.error;
-  const refusedField = fieldOfRefusal(refusal, draft);
-  const errorAt = (field: EndpointField) => {
-    const problem = problems[field];
-    if (problem !== undefined) return t(`sources.wrong.${problem}`);
-    return refusedField === field ? errorWords(refusal, t) : undefined;
-  };
-  const edit = (part: Partial<EndpointDraft>) => {
-    change(part);
-    if (part.authKind !== undefined) setTried('no');
-    test.reset();
-    add.reset();
-  };
-  const run = (what: 'test' | 'add') => {
-    setTried(what);
-    const wrong = what === 'test' ? judgeSettings(draft) : judgeEndpoint(draft);
-    if (Object.keys(wrong).length === 0)
-      (what === 'test' ? test : add).mutate(draft, { onError: focusWrong });
-    else focusWrong();
-  };
-  const focusWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  const { form, draft, edit, errorAt, run, test, add, elsewhere } = useEndpointForm(props.onAdded);
   return (
     <form
       ref={form}
@@ -88,6 +27,36 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
         run('add');
       }}
     >
+      <AddressFields draft={draft} errorAt={errorAt} onChange={edit} />
+      <EndpointAuth draft={draft} errorAt={errorAt} onChange={edit} />
+      <Supports
+        chosen={draft.supports}
+        error={errorAt('supports')}
+        onChange={(supports) => edit({ supports })}
+      />
+      <EndpointTest
+        number={draft.number}
+        onNumber={(number) => edit({ number })}
+        busy={test.isPending}
+        result={test.data}
+        error={elsewhere(test.error)}
+        onTest={() => run('test')}
+      />
+      {elsewhere(add.error) !== null && <Note tone="bad">{errorWords(add.error, t)}</Note>}
+      <div className="dlg-foot">
+        <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
+        <Button kind="primary" type="submit" busy={add.isPending}>
+          {t('sources.add.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AddressFields({ draft, errorAt, onChange }: EndpointFields) {
+  const { t } = useTranslation();
+  return (
+    <>
       <div className="form-2">
         <TextField
           label={t('sources.fields.name')}
@@ -96,12 +65,12 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
           maxLength={80}
           placeholder={t('sources.fields.name-example')}
           error={errorAt('name')}
-          onText={(name) => edit({ name })}
+          onText={(name) => onChange({ name })}
         />
         <CarrierField
           value={draft.carrierCode}
           error={errorAt('carrierCode')}
-          onChange={(carrierCode) => edit({ carrierCode })}
+          onChange={(carrierCode) => onChange({ carrierCode })}
         />
       </div>
       <TextField
@@ -114,7 +83,7 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
         maxLength={500}
         placeholder="https://api.example.com/track-and-trace/v2"
         error={errorAt('baseUrl')}
-        onText={(baseUrl) => edit({ baseUrl })}
+        onText={(baseUrl) => onChange({ baseUrl })}
       />
       <div className="form-2">
         <div className="fld">
@@ -126,7 +95,7 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
               { value: '2.2', label: 'DCSA 2.2' },
               { value: '3', label: 'DCSA 3' },
             ]}
-            onChoose={(version) => edit({ version })}
+            onChoose={(version) => onChange({ version })}
           />
         </div>
         <TextField
@@ -136,31 +105,10 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
           maxLength={4}
           error={errorAt('everyMinutes')}
           after={<span className="unit">{t('sources.fields.minutes')}</span>}
-          onText={(everyMinutes) => edit({ everyMinutes })}
+          onText={(everyMinutes) => onChange({ everyMinutes })}
         />
       </div>
-      <EndpointAuth draft={draft} errorAt={errorAt} onChange={edit} />
-      <Supports
-        chosen={draft.supports}
-        error={errorAt('supports')}
-        onChange={(supports) => edit({ supports })}
-      />
-      <EndpointTest
-        number={draft.number}
-        onNumber={(number) => edit({ number })}
-        busy={test.isPending}
-        result={test.data}
-        error={refusedField === undefined ? test.error : null}
-        onTest={() => run('test')}
-      />
-      {add.error !== null && refusedField === undefined && <Note tone="bad">{errorWords(add.error, t)}</Note>}
-      <div className="dlg-foot">
-        <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
-        <Button kind="primary" type="submit" busy={add.isPending}>
-          {t('sources.add.submit')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

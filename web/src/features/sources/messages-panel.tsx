@@ -30,7 +30,7 @@ export function MessagesPanel(props: {
   const format = useFormat();
   const { search, onSearch, sources } = props;
   const panel = useRef<HTMLElement>(null);
-  useInSight(panel, search);
+  useInSight(panel, search, sources !== undefined);
   const source = sources?.find(({ sourceId }) => sourceId === search.source);
   const concerned = search.source === '' ? sources : sources?.filter((one) => one === source);
   const open = (concerned ?? []).reduce((sum, { failedOpen }) => sum + failedOpen, 0);
@@ -74,10 +74,14 @@ export function MessagesPanel(props: {
 }
 
 /** Where the panel lies under many sources, choosing one of them or its failed messages leads down to it. */
-function useInSight(panel: { current: HTMLElement | null }, { source, state }: SourcesSearch) {
+function useInSight(
+  panel: { current: HTMLElement | null },
+  { source, state }: SourcesSearch,
+  isLoaded: boolean,
+) {
   useEffect(() => {
-    if (source !== '' || state !== '') panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [panel, source, state]);
+    if (isLoaded && (source !== '' || state !== '')) panel.current?.scrollIntoView({ block: 'start' });
+  }, [panel, source, state, isLoaded]);
 }
 
 function SourceSelect({ sources, search, onSearch }: Parameters<typeof MessagesPanel>[0]) {

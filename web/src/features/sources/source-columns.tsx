@@ -158,7 +158,7 @@ function Trouble({ source }: { source: SourceView }) {
       title={t('sources.why.trouble', { open: format.count(failedOpen), day: format.count(refused24h) })}
       aria-label={t('sources.show-trouble', { number: format.count(failedOpen), name: source.name })}
     >
-      {format.count(failedOpen)} <span className="only-narrow">{t('sources.columns.trouble')}</span>
+      {format.count(failedOpen)} <span className="only-narrow">{t('sources.failed-or-refused')}</span>
     </Link>
   );
 }

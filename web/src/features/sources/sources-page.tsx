@@ -45,7 +45,13 @@ export function SourcesPage() {
       <div className="bar head">
         <HealthSum sources={sources} />
         <span className="sp" />
-        <Button kind="flat" size="sm" icon="upload" onClick={() => setSearch({ add: 'file' })}>
+        <Button
+          kind="flat"
+          size="sm"
+          icon="upload"
+          aria-label={t('sources.upload')}
+          onClick={() => setSearch({ add: 'file' })}
+        >
           <span className="wide">{t('sources.upload')}</span>
         </Button>
         <Button kind="primary" size="sm" icon="plus" onClick={() => setSearch({ add: 'endpoint' })}>

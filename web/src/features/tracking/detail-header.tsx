@@ -50,7 +50,9 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
             </span>
           ))}
           {timeline.isoEquipmentCode !== undefined && (
-            <span className="mono">{timeline.isoEquipmentCode}</span>
+            <span title={timeline.equipmentDescription}>
+              <span className="mono">{timeline.isoEquipmentCode}</span>
+            </span>
           )}
         </div>
       </div>
@@ -70,9 +72,10 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   const pod = portOf(timeline, 'pod');
   const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
   if (promised === undefined) return null;
-  const word = timeline.arrivalClassifier === 'ACT' ? 'detail.arrived' : 'detail.promised';
-  const isColored = slip !== undefined && slip >= 24;
-  const isOver = planned !== undefined && Date.parse(planned) < now;
+  const isArrived = timeline.arrivalClassifier === 'ACT';
+  const word = isArrived ? 'detail.arrived' : 'detail.promised';
+  const isColored = slip !== undefined && slip >= 24 && !isArrived;
+  const hasPassed = planned !== undefined && Date.parse(planned) < now;
   return (
     <dl className="prom">
       <div className="prom-main">
@@ -86,11 +89,11 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
       {slip !== undefined && planned !== undefined && (
         <div>
           <dt>{t('detail.slip')}</dt>
-          <dd className={isColored ? (isOver ? 'bad' : 'watch') : ''}>{format.slip(slip)}</dd>
+          <dd className={isColored ? (hasPassed ? 'bad' : 'watch') : ''}>{format.slip(slip)}</dd>
           <dd className="small">{t('detail.planned-on', { day: format.day(planned, pod?.timeZone) })}</dd>
         </div>
       )}
-      {!isPast && route.distanceToGoNm !== null && timeline.arrivalClassifier !== 'ACT' && (
+      {!isPast && route.distanceToGoNm !== null && !isArrived && (
         <div className="prom-more">
           <dt>{t('detail.to-go')}</dt>
           <dd>{t('detail.nm', { distance: format.count(route.distanceToGoNm) })}</dd>

@@ -74,6 +74,8 @@ function Filter(props: {
     >
       {(trigger) => (
         <Popover
+          named
+          label={props.name}
           button={trigger}
           buttonClass={props.value === undefined ? 'chip' : 'chip on'}
           className="filter-pop"

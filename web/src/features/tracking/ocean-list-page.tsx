@@ -74,6 +74,7 @@ export function OceanListPage() {
           kind="flat"
           size="sm"
           icon="dl"
+          aria-label={t('tracking.export')}
           busy={file.busy}
           disabled={rows.length === 0}
           onClick={file.exportAll}

@@ -49,6 +49,11 @@ test.each([
   expect(slipTone({ ...underWay, slipHours, plannedArrivalAt: hours(plannedIn) }, now)).toBe(tone);
 });
 
+test('a slip of what has arrived is over', () => {
+  const arrived = { ...underWay, arrivalIsActual: true, slipHours: 90, plannedArrivalAt: hours(-50) };
+  expect(slipTone(arrived, now)).toBe('soft');
+});
+
 test('a slip known only from data older than 7 days shows no urgency', () => {
   const stale = { ...underWay, slipHours: 90, plannedArrivalAt: hours(-50), lastHeardAt: hours(-200) };
   expect(slipTone(stale, now)).toBe('');

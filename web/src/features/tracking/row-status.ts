@@ -64,7 +64,7 @@ function arrivedWord(milestone: Milestone | undefined): 'arrived' | 'available' 
  * day or more is expected to be lost, ink below a day, soft when it is over or cannot be judged.
  */
 export function slipTone(row: ShipmentRow, now: number): 'bad' | 'watch' | 'soft' | '' {
-  if (row.slipHours === null || row.slipHours === 0 || row.trackingStatus === 'completed') return 'soft';
+  if (row.slipHours === null || row.slipHours === 0 || row.arrivalIsActual) return 'soft';
   if (row.slipHours < coloredSlipHours || isStale(row, now)) return '';
   const planned = row.plannedArrivalAt === null ? Number.NaN : Date.parse(row.plannedArrivalAt);
   return planned < now ? 'bad' : 'watch';

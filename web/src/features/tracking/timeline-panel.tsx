@@ -59,14 +59,14 @@ function Place(props: {
   const zone = stop.timeZone;
   return (
     <section className={stop.reached ? 'place' : 'place fut'}>
-      <h3>
+      <h2>
         {stop.name === '' ? t('detail.timeline.place-unknown') : stop.name}
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
         {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
         {zone !== undefined && first !== undefined && (
           <span className="tz">{zoneWords(format.zone(first, zone), format.offset(first, zone))}</span>
         )}
-      </h3>
+      </h2>
       {stop.steps.map((step) => (
         <TimelineStepRow key={step.stepId} step={step} zone={zone} onMessage={props.onMessage} />
       ))}

@@ -39,11 +39,12 @@ export function TimelineStepRow(props: {
       <div className="en">
         <span className="sr">{t(`detail.timeline.state.${view.mark}`)}: </span>
         <span className="tt">
-          {step.vesselName === undefined
+          {step.vesselName === undefined || step.milestone !== 'loaded'
             ? name
             : t('detail.timeline.on-vessel', { step: name, vessel: step.vesselName })}
         </span>
         {step.facilityCode !== undefined && <small className="mono">{step.facilityCode}</small>}
+        {lead?.delayReason !== undefined && <small>{lead.delayReason}</small>}
         {step.retracted !== undefined && <span className="ex">{retractedWords(step.retracted)}</span>}
       </div>
       <time className="p">{planned === undefined ? '' : moment(planned)}</time>

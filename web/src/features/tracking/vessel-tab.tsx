@@ -24,7 +24,7 @@ export function VesselTab({ vessel, isPast }: { vessel: Vessel | null; isPast: b
   ]; // prettier-ignore
   return (
     <div className="vessel-tab">
-      <h3>{vessel.vesselName}</h3>
+      <h2>{vessel.vesselName}</h2>
       <dl>
         {facts.map(([head, text]) => (
           <div key={head}>

@@ -111,7 +111,7 @@ function updateSources(map: maplibre.Map, previous: Scene, next: Scene): void {
     planned: previous.planned !== next.planned || previous.sailed !== next.sailed,
   };
   for (const name of sceneSources)
-    if (changed[name]) map.getSource<maplibre.GeoJSONSource>(name)?.setData(features[name]);
+    if (changed[name]) void map.getSource<maplibre.GeoJSONSource>(name)?.setData(features[name]);
 }
 
 function listenToPointer(map: maplibre.Map, events: ChartSurfaceOptions['events']): void {

@@ -62,6 +62,7 @@ export const sources = {
   'number-type': { container: 'Container', 'bill-of-lading': 'Bill of lading', booking: 'Booking' },
   'show-trouble': '{{number}} failed or refused messages of {{name}}',
   'show-messages': 'Show the messages of {{name}}',
+  'failed-or-refused': 'failed or refused',
   'not-read': 'not read yet',
   menu: {
     label: 'Actions for {{name}}',

@@ -57,6 +57,7 @@ export const sources: Translated<typeof english> = {
   'number-type': { container: 'コンテナ', 'bill-of-lading': '船荷証券', booking: 'ブッキング' },
   'show-trouble': '{{name}} の失敗・拒否メッセージ {{number}} 件',
   'show-messages': '{{name}} のメッセージを表示',
+  'failed-or-refused': '件が失敗・拒否',
   'not-read': '未読み取り',
   menu: {
     label: '{{name}} の操作',

@@ -56,6 +56,7 @@ export const sources: Translated<typeof english> = {
   'number-type': { container: '集装箱', 'bill-of-lading': '提单', booking: '订舱' },
   'show-trouble': '{{name}} 的 {{number}} 条失败或拒收报文',
   'show-messages': '显示 {{name}} 的报文',
+  'failed-or-refused': '条失败或拒收',
   'not-read': '尚未读取',
   menu: {
     label: '{{name}} 的操作',

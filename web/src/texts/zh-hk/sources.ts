@@ -56,6 +56,7 @@ export const sources: Translated<typeof english> = {
   'number-type': { container: '貨櫃', 'bill-of-lading': '提單', booking: '訂艙' },
   'show-trouble': '{{name}} 的 {{number}} 條失敗或拒收報文',
   'show-messages': '顯示 {{name}} 的報文',
+  'failed-or-refused': '條失敗或拒收',
   'not-read': '尚未讀取',
   menu: {
     label: '{{name}} 的操作',

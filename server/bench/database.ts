@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { createLogger } from '../src/platform/log.ts';
+
+let server: Promise<EmbeddedPostgres> | undefined;
+let made = 0;
+const folders: string[] = [];
+
+/** A folder of this run's own, taken away at its end. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-bench-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** An empty database on an embedded PostgreSQL with the product's own settings: nothing is measured faster than it is kept. */
+export async function createBenchDatabase(): Promise<string> {
+  server ??= startEmbeddedPostgres({
+    dataFolder: join(makeFolder(), 'database'),
+    log: createLogger('error'),
+  });
+  const { url } = await server;
+  made += 1;
+  const name = `portolan_bench_${process.pid}_${made}`;
+  await query(url, `create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs one or more statements on a connection of their own. */
+export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stops the embedded server and takes all folders away. */
+export async function cleanUp(): Promise<void> {
+  await (await server)?.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}

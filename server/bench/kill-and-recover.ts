@@ -1,0 +1,132 @@
+import { createHash, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { makeCompany } from './company.ts';
+import { makeFolder, query } from './database.ts';
+import { inBatches, tellJourneys } from './journeys.ts';
+import { type RunningProgram, endProcess, startProgram } from './program.ts';
+import type { Benchmark } from './report.ts';
+
+interface Acknowledged {
+  messageId: string;
+  sha256: string;
+  eventIds: string[];
+}
+
+/** Pours messages in until told to stop; remembers those that were acknowledged. What was not is sent again, as a carrier does. */
+async function pour(
+  program: RunningProgram,
+  apiKey: string,
+  waiting: Record<string, unknown>[][],
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
+  const lane = async (): Promise<void> => {
+    for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
+      const body = JSON.stringify(batch);
+      try {
+        const answer = await fetch(`${program.url}/v1/inbound/dcsa-tnt`, { method: 'POST', headers, body });
+        const { messageId } = (await answer.json()) as { messageId: string };
+        const sha256 = createHash('sha256').update(body).digest('hex');
+        acknowledged.push({ messageId, sha256, eventIds: batch.map((event) => String(event['eventID'])) });
+      } catch {
+        waiting.unshift(batch);
+        return;
+      }
+    }
+  };
+  await Promise.all([lane(), lane(), lane()]);
+}
+
+/** The PostgreSQL of a state folder that this benchmark made. */
+function findServerPid(home: string): number {
+  return Number(readFileSync(join(home, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Kills the program without a word; every second time its PostgreSQL with it, as a power cut does. */
+async function killAll(program: RunningProgram, home: string, withDatabase: boolean): Promise<void> {
+  const serverPid = findServerPid(home);
+  if (withDatabase) process.kill(serverPid, 'SIGKILL');
+  await endProcess(program.process, 'SIGKILL');
+}
+
+interface Damage {
+  lost: number;
+  twice: number;
+  stuck: number;
+  facts: number;
+}
+
+/** Compares what was acknowledged with what is stored, and facts with what was told. */
+async function assess(url: string, acknowledged: readonly Acknowledged[]): Promise<Damage> {
+  const stored = await query<{ messageId: string; sha256: string }>(
+    url,
+    `select message_id::text as "messageId", encode(body_sha256, 'hex') as sha256 from raw_message`,
+  );
+  const byId = new Map(stored.map((row) => [row.messageId, row.sha256]));
+  const facts = new Set(
+    (await query<{ id: string }>(url, 'select source_event_id as id from tracking_event')).map(
+      (row) => row.id,
+    ),
+  );
+  const lost = acknowledged.filter(
+    ({ messageId, sha256, eventIds }) =>
+      byId.get(messageId) !== sha256 || eventIds.some((id) => !facts.has(id)),
+  );
+  const [counts] = await query<{ facts: number; stuck: number; claimed: number; folded: number }>(
+    url,
+    `select (select count(*)::int from tracking_event) as facts,
+      (select count(*)::int from raw_message where state <> 'decoded') as stuck,
+      (select coalesce(sum(new_facts), 0)::int from raw_message) as claimed,
+      (select coalesce(sum(facts), 0)::int from shipment) as folded`,
+  );
+  const total = counts?.facts ?? 0;
+  // Each event stands once; messages and rows count as many facts as there are.
+  const twice =
+    total - facts.size + Math.abs((counts?.claimed ?? 0) - total) + Math.abs((counts?.folded ?? 0) - total);
+  return { lost: lost.length, twice, stuck: counts?.stuck ?? 0, facts: total };
+}
+
+async function waitUntilRead(url: string): Promise<void> {
+  for (;;) {
+    const [row] = await query<{ n: number }>(
+      url,
+      `select count(*)::int as n from raw_message where state = 'stored'`,
+    );
+    if (row?.n === 0) return;
+    await pause(200);
+  }
+}
+
+export const measureKills: Benchmark = async ({ quick, say }) => {
+  const kills = quick ? 4 : 20;
+  const home = makeFolder();
+  const embedded = { dataFolder: join(home, 'database'), log: createLogger('silent') };
+  const first = await startEmbeddedPostgres(embedded);
+  const { apiKey } = await makeCompany(first.url);
+  await first.stop();
+  const acknowledged: Acknowledged[] = [];
+  const waiting = inBatches(tellJourneys(kills * 300), 20);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const program = await startProgram(home);
+    const pouring = pour(program, apiKey, waiting, acknowledged);
+    await pause(randomInt(200, 1800));
+    await killAll(program, home, kill % 2 === 1);
+    await pouring;
+    if (kill % 5 === 4) say(`  ${kill + 1} kills, ${acknowledged.length} messages acknowledged`);
+  }
+  const last = await startProgram(home);
+  const observed = await startEmbeddedPostgres(embedded);
+  await waitUntilRead(observed.url);
+  const damage = await assess(observed.url, acknowledged);
+  await last.stop();
+  await observed.stop();
+  const note = `${acknowledged.length} messages acknowledged, ${damage.facts} facts, ${damage.stuck} not decoded`;
+  return [
+    { name: `Acknowledged messages lost by ${kills} kill -9`, value: damage.lost, unit: 'lost', goal: { kind: 'most', value: 0 }, note },
+    { name: 'Facts applied twice or miscounted', value: damage.twice, unit: 'facts', goal: { kind: 'most', value: 0 } },
+  ]; // prettier-ignore
+};

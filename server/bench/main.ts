@@ -1,0 +1,47 @@
+import { cleanUp } from './database.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureKills } from './kill-and-recover.ts';
+import { measureList } from './list.ts';
+import { measurePush } from './push-events.ts';
+import { type BenchRow, type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
+import { measureSecondStart } from './second-start.ts';
+
+const benchmarks: Record<string, Benchmark> = {
+  start: measureSecondStart,
+  push: measurePush,
+  list: measureList,
+  kill: measureKills,
+  load: measureFirstLoad,
+};
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** `npm run bench -- [--quick] [name ...]`: measures what is promised, all of it or what is named. */
+async function main(args: readonly string[]): Promise<number> {
+  const quick = args.includes('--quick');
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = names.find((name) => !(name in benchmarks));
+  if (unknown !== undefined) {
+    say(`There is no benchmark "${unknown}"; there are ${Object.keys(benchmarks).join(', ')}.`);
+    return 2;
+  }
+  const rows: BenchRow[] = [];
+  const skipped: string[] = [];
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    say(`${name} ...`);
+    const measured = await measure({ quick, say });
+    if (typeof measured === 'string') skipped.push(`${name}: ${measured}`);
+    else rows.push(...measured);
+  }
+  const kind = quick ? 'quick run, smaller amounts' : 'medians';
+  process.stdout.write(`\nMachine: ${describeMachine()} (${kind})\n\n${toTable(rows)}\n`);
+  for (const reason of skipped) process.stdout.write(`\nNot measured: ${reason}\n`);
+  return countMissed(rows) > 0 && !quick ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} finally {
+  await cleanUp();
+}
