@@ -4,6 +4,10 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call: anyone; a signed-in person; staff or a service token; a program with an API key. */
 export type RouteAuth = 'open' | 'session' | 'internal' | 'api-key';
 
+/** What a member of a company account may do there: everything, everything but its members and settings, or look. */
+export const TenantRole = z.enum(['owner', 'member', 'read-only']);
+export type TenantRole = z.infer<typeof TenantRole>;
+
 /** One call as data. Server, browser, OpenAPI document and tests are all made from it. */
 export interface RouteSpec<
   Query extends z.ZodType = z.ZodType,
@@ -15,6 +19,10 @@ export interface RouteSpec<
   path: string;
   summary: string;
   auth: RouteAuth;
+  /** The least role in the company account; any when absent. */
+  role?: 'member' | 'owner';
+  /** Answers also while the company account's service has ended: what leads out of it. */
+  evenWhenClosed?: true;
   /** Needs the X-XSRF-TOKEN header; every call that changes something, GETs included. */
   xsrf: boolean;
   query?: Query;
@@ -37,7 +45,7 @@ export function errorsOf(route: RouteSpec): ErrorCode[] {
   const isSignedIn = route.auth === 'session' || route.auth === 'internal';
   const shared: readonly [applies: boolean, ...codes: ErrorCode[]][] = [
     [isSignedIn, 'session.missing', 'session.ended', 'account.forbidden', 'account.cancelled'],
-    [route.auth === 'internal', 'access.denied'],
+    [route.auth === 'internal' || route.role !== undefined, 'access.denied'],
     [route.xsrf, 'request.xsrf'],
     [route.query !== undefined || route.body !== undefined, 'request.invalid'],
     [route.method === 'POST', 'request.too-large'],

@@ -102,7 +102,7 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
   ]);
   const allowedOrigins = [carrier.origin];
   const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
-  const sessions = createSessionCache(db.system, clock);
+  const sessions = createSessionCache(db.system, clock, hub);
   const metrics = createMetrics();
   const publicUrl = 'http://portolan.test';
   const served = listServed({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../route.ts';
+import { route, TenantRole } from '../route.ts';
 import { CurrentUser, Sealed, Sex } from './current-user.ts';
 import { Typed } from './verification.ts';
 
@@ -29,6 +29,8 @@ export const OperationKind = z.enum([
   'privacy-accepted',
   'privacy-withdrawn',
   'tenant-changed',
+  'tenant-joined',
+  'tenant-left',
   'other-sessions-ended',
   'embed-secret-made',
 ]);
@@ -109,7 +111,7 @@ export const accountSettingsRoutes = {
     summary: 'The company accounts that the person belongs to',
     auth: 'session', xsrf: true,
     data: z.array(z.object({
-      accreditId: z.string(), name: z.string(), role: z.enum(['owner', 'member', 'read-only']),
+      accreditId: z.string(), name: z.string(), role: TenantRole,
       simulated: z.boolean(), current: z.boolean(),
     })),
     errors: [],
@@ -149,7 +151,7 @@ export const accountSettingsRoutes = {
   makeEmbedSecret: route({
     name: 'makeEmbedSecret', method: 'POST', path: '/platform/web/v1/userTenant/makeEmbedSecret',
     summary: 'Makes the secret that signs tickets of embedded pages, shown once; the one before stops working',
-    auth: 'session', xsrf: true, data: z.object({ accreditId: z.string(), secret: z.string() }),
-    errors: ['access.denied', 'account.demo-fixed'],
+    auth: 'session', role: 'owner', xsrf: true, data: z.object({ accreditId: z.string(), secret: z.string() }),
+    errors: ['account.demo-fixed'],
   }),
 } as const; // prettier-ignore

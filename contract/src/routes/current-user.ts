@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TenantRole } from '../route.ts';
 
 /** A secret sealed with the key of `getSealingKey`. */
 export const Sealed = z.string().min(1).max(2000);
@@ -30,7 +31,7 @@ export const CurrentUser = z.object({
   tenant: z.object({
     accreditId: z.string(),
     name: z.string(),
-    role: z.enum(['owner', 'member', 'read-only']),
+    role: TenantRole,
     simulated: z.boolean(),
   }),
   birthday: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { RouteSpec } from '../route.ts';
 import { accountRoutes } from './accounts.ts';
+import { memberRoutes } from './members.ts';
 import { overviewRoutes } from './overview.ts';
 import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
@@ -8,6 +9,7 @@ import { trackingRoutes } from './tracking.ts';
 /** Every route of the product, by name. */
 export const routes = {
   ...accountRoutes,
+  ...memberRoutes,
   ...trackingRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
@@ -18,6 +20,7 @@ export type RouteName = keyof typeof routes;
 export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 
 export * from './accounts.ts';
+export * from './members.ts';
 export * from './overview.ts';
 export * from './platform.ts';
 export * from './sources.ts';

@@ -96,47 +96,47 @@ export const sourceRoutes = {
   addPullSource: route({
     name: 'addPullSource', method: 'POST', path: '/portolan-after/web/source/addPull',
     summary: "Adds a carrier's DCSA Track & Trace endpoint that is asked by us",
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     body: z.object({ name: z.string().trim().min(1).max(80), carrierCode: z.string().trim().min(2).max(10), settings: PullSettings }),
-    data: SourceView, errors: ['source.address-refused', 'access.denied'],
+    data: SourceView, errors: ['source.address-refused'],
   }),
   addPushSource: route({
     name: 'addPushSource', method: 'POST', path: '/portolan-after/web/source/addPush',
     summary: 'Adds a source that posts to us; its API key is shown once',
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     body: z.object({ name: z.string().trim().min(1).max(80), connector: ConnectorName, carrierCode: z.string().trim().max(10).optional() }),
-    data: z.object({ source: SourceView, apiKey: z.string() }), errors: ['access.denied'],
+    data: z.object({ source: SourceView, apiKey: z.string() }), errors: [],
   }),
   testSource: route({
     name: 'testSource', method: 'POST', path: '/portolan-after/web/source/test',
     summary: 'Asks a pull source once and says what came back, without storing anything',
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     body: z.union([
       z.object({ settings: PullSettings, number: z.string().max(60).optional() }),
       z.object({ sourceId: z.uuid(), number: z.string().max(60).optional() }),
     ]),
     data: z.object({ httpStatus: z.int(), events: z.int(), refused: z.int(), firstReason: z.string().nullable(), milliseconds: z.int() }),
-    errors: ['source.address-refused', 'source.test-failed', 'source.not-found', 'access.denied'],
+    errors: ['source.address-refused', 'source.test-failed', 'source.not-found'],
   }),
   switchSource: route({
     name: 'switchSource', method: 'POST', path: '/portolan-after/web/source/switch',
-    summary: 'Pauses or resumes a source', auth: 'session', xsrf: true,
-    body: ById.extend({ enabled: z.boolean() }), data: SourceView, errors: ['source.not-found', 'access.denied'],
+    summary: 'Pauses or resumes a source', auth: 'session', role: 'member', xsrf: true,
+    body: ById.extend({ enabled: z.boolean() }), data: SourceView, errors: ['source.not-found'],
   }),
   removeSource: route({
     name: 'removeSource', method: 'POST', path: '/portolan-after/web/source/remove',
-    summary: 'Removes a source; its messages and facts stay', auth: 'session', xsrf: true,
-    body: ById, data: z.object({}), errors: ['source.not-found', 'access.denied'],
+    summary: 'Removes a source; its messages and facts stay', auth: 'session', role: 'member', xsrf: true,
+    body: ById, data: z.object({}), errors: ['source.not-found'],
   }),
   /** Body: the file itself (`application/octet-stream`), name in the query; at most 50 MB, streamed. */
   uploadMessages: route({
     name: 'uploadMessages', method: 'POST', path: '/portolan-after/web/source/upload',
     summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     query: z.object({ connector: ConnectorName, fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean() }),
-    errors: ['inbound.empty', 'access.denied'],
+    errors: ['inbound.empty'],
   }),
   listMessages: route({
     name: 'listMessages', method: 'GET', path: '/portolan-after/web/source/messages',
@@ -155,9 +155,9 @@ export const sourceRoutes = {
   replayMessages: route({
     name: 'replayMessages', method: 'POST', path: '/portolan-after/web/source/replay',
     summary: 'Decodes messages again, by id or all failed and refused ones of a source',
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     body: z.object({ messageIds: z.array(z.string().regex(/^\d{1,18}$/)).max(500).optional(), sourceId: z.uuid().optional() }),
-    data: z.object({ replayed: z.int() }), errors: ['access.denied'],
+    data: z.object({ replayed: z.int() }), errors: [],
   }),
   /** The door for programs: raw body in, stored, then 202 with the message's id. Not an envelope. */
   pushInbound: route({

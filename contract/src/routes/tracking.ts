@@ -187,20 +187,20 @@ export const trackingRoutes = {
   getTraceId: route({
     name: 'getTraceId', method: 'POST', path: '/portolan-after/web/getTraceId',
     summary: 'Starts tracking one number; uses one query, given back when it fails for reasons of ours',
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     body: z.object({ number: z.string().trim().max(60).default(''), scac: z.string().trim().max(10).optional(), numberType: NumberType.optional() }),
     data: z.object({ queryid: z.string(), state: TrackingState }),
     errors: [
-      'access.denied', 'quota.queries-used-up', 'tracking.number-required', 'tracking.carrier-required', 'tracking.wrong-number',
+      'quota.queries-used-up', 'tracking.number-required', 'tracking.carrier-required', 'tracking.wrong-number',
       'tracking.number-unsupported', 'tracking.container-unsupported', 'tracking.carrier-unsupported', 'tracking.carrier-fixed',
     ],
   }),
   trackNumbers: route({
     name: 'trackNumbers', method: 'POST', path: '/portolan-after/web/number/track',
     summary: 'Starts tracking up to 100 numbers; one outcome per line, a bad line stops no other',
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     body: z.object({ numbers: z.array(CarrierNumber).min(1).max(100) }),
-    data: z.array(TrackOutcome), errors: ['access.denied'],
+    data: z.array(TrackOutcome), errors: [],
   }),
   trace: route({
     name: 'trace', method: 'POST', path: '/portolan-after/web/trace',
@@ -272,9 +272,9 @@ export const trackingRoutes = {
   cancelOrSubscribe: route({
     name: 'cancelOrSubscribe', method: 'GET', path: '/portolan-after/web/container/cancelOrSubscribe',
     summary: 'Stops automatic tracking (type 0) or starts it again (type 1) for numbers; stopped ones leave the statistics',
-    auth: 'session', xsrf: true,
+    auth: 'session', role: 'member', xsrf: true,
     query: z.object({ ids: list(z.uuid()), type: z.enum(['0', '1']) }),
-    data: z.object({ changed: z.int() }), errors: ['access.denied', 'quota.queries-used-up'],
+    data: z.object({ changed: z.int() }), errors: ['quota.queries-used-up'],
   }),
   subscribeContainnerSum: route({
     name: 'subscribeContainnerSum', method: 'POST', path: '/portolan-after/web/container/subscribeContainnerSum',

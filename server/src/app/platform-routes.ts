@@ -1,16 +1,16 @@
 import { platformRoutes } from '@portolan/contract';
 import type { Database } from '../platform/db/database.ts';
-import { type Served, serve } from '../platform/http/serve.ts';
+import { type Served, type Viewer, serve } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { streamNotices } from '../platform/push/event-stream.ts';
+import { type StreamVerdict, streamNotices } from '../platform/push/event-stream.ts';
 import type { PushHub } from '../platform/push/push.ts';
 
 interface PlatformNeeds {
   db: Database;
   hub: PushHub;
   metrics: Metrics;
-  /** Whether the session behind an open stream still holds. */
-  isAlive(sessionHash: Buffer): Promise<boolean>;
+  /** What becomes of an open stream of this person. */
+  judgeSession(viewer: Viewer): Promise<StreamVerdict>;
 }
 
 /** Routes that belong to no feature: the live stream and the outbox for staff. */
@@ -19,7 +19,8 @@ export function servePlatform(needs: PlatformNeeds): Served[] {
     serve(platformRoutes.openLiveStream, async (_, { viewer, reply }) => {
       needs.metrics.streams.inc();
       reply.raw.on('close', () => needs.metrics.streams.dec());
-      streamNotices(reply, needs.hub, viewer.tenantId, () => needs.isAlive(viewer.sessionHash));
+      const { tenantId, accountId } = viewer;
+      streamNotices(reply, needs.hub, { tenantId, accountId, judge: () => needs.judgeSession(viewer) });
       return reply;
     }),
     serve(platformRoutes.listOutbox, async ({ query }) => {

@@ -83,7 +83,7 @@ async function startParts(
   const ownOrigin = `http://127.0.0.1:${config.port}`;
   const allowedOrigins = config.demo ? [ownOrigin] : [];
   const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
-  const sessions = createSessionCache(db.system, clock);
+  const sessions = createSessionCache(db.system, clock, hub);
   const senders = createSenders({
     from: config.mailFrom,
     ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),

@@ -5,12 +5,14 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { PushHub } from '../platform/push/push.ts';
 import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/accounts/index.ts';
+import { serveMembers } from '../features/members/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { serveTracking } from '../features/tracking/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
 import { connectors } from './connectors.ts';
 import { servePlatform } from './platform-routes.ts';
+import type { SessionCache } from './session-cache.ts';
 
 export interface RouteNeeds {
   db: Database;
@@ -22,22 +24,24 @@ export interface RouteNeeds {
   demo: boolean;
   publicUrl: string;
   allowedOrigins: readonly string[];
-  sessions: { forget(sessionHash: Buffer): void; isAlive(sessionHash: Buffer): Promise<boolean> };
+  sessions: SessionCache;
 }
 
 /** Everything that is served, feature by feature. */
 export function listServed(needs: RouteNeeds): Served[] {
+  const accounts = {
+    ...needs,
+    secureCookies: needs.publicUrl.startsWith('https:'),
+    forgetSession: needs.sessions.forget,
+  };
   return [
-    ...serveAccounts({
-      ...needs,
-      secureCookies: needs.publicUrl.startsWith('https:'),
-      forgetSession: needs.sessions.forget,
-    }),
+    ...serveAccounts(accounts),
+    ...serveMembers({ ...accounts, forgetAccount: needs.sessions.forgetAccount }),
     ...serveVerification(needs),
     ...serveTracking(needs),
     ...serveOverview(needs),
     ...serveSources({ ...needs, connectors }),
     ...serveInbound(needs),
-    ...servePlatform({ ...needs, isAlive: needs.sessions.isAlive }),
+    ...servePlatform({ ...needs, judgeSession: needs.sessions.judge }),
   ];
 }

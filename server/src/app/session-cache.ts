@@ -1,42 +1,69 @@
+import { AppError, type ErrorCode } from '@portolan/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sessionCookie } from '../platform/http/http-server.ts';
 import type { Viewer } from '../platform/http/serve.ts';
-import { getViewer, hashToken } from '../features/accounts/index.ts';
+import type { StreamVerdict } from '../platform/push/event-stream.ts';
+import type { PushHub } from '../platform/push/push.ts';
+import { getViewer, hashToken, isRenewed } from '../features/accounts/index.ts';
 
 const rememberMs = 3000;
 
-/** Who a request is, remembered for three seconds: a page's dozen calls ask the database once. */
-export function createSessionCache(db: Db, clock: Clock) {
+/** Who requests are by. */
+export interface SessionCache {
+  authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
+  forget(sessionHash: Buffer): void;
+  forgetAccount(accountId: string): void;
+  /** What becomes of a stream that was opened by this viewer. */
+  judge(viewer: Viewer): Promise<StreamVerdict>;
+}
+
+/**
+ * Who a request is, remembered for three seconds: a page's dozen calls ask the database once. A change of an account,
+ * in whichever process it is made, is heard and forgets what is remembered of it.
+ */
+export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionCache {
   const known = new Map<string, { viewer: Viewer; until: number }>();
+  const forgetAccount = (accountId: string): void => {
+    for (const [key, { viewer }] of known) if (viewer.accountId === accountId) known.delete(key);
+  };
+  hub.listen('*', ({ topic, ids }) => {
+    if (topic === 'account') for (const id of ids) forgetAccount(id);
+  });
+  hub.onReconnect(() => known.clear());
   return {
-    async authenticate(request: FastifyRequest): Promise<Viewer | undefined> {
+    async authenticate(request) {
       const token = request.cookies[sessionCookie];
       if (token === undefined || token === '') return undefined;
-      const key = hashToken(token).toString('base64');
+      const sessionHash = hashToken(token);
+      const key = sessionHash.toString('base64');
       const now = clock.now();
       const hit = known.get(key);
       if (hit !== undefined && hit.until > now.getTime()) return hit.viewer;
-      const viewer = await getViewer(db, token, now);
+      const viewer = await getViewer(db, sessionHash, now);
       if (known.size > 20_000) known.clear();
       known.set(key, { viewer, until: now.getTime() + rememberMs });
       return viewer;
     },
-    forget(sessionHash: Buffer): void {
-      known.delete(sessionHash.toString('base64'));
-    },
-    /** Whether a session that was good is still: not ended, not expired, its account not closed. */
-    async isAlive(sessionHash: Buffer): Promise<boolean> {
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('account', 'account.accountId', 'session.accountId')
-        .select(['session.endedAt', 'session.expiresAt', 'account.status'])
-        .where('tokenHash', '=', sessionHash)
-        .executeTakeFirst();
-      return (
-        row !== undefined && row.endedAt === null && row.expiresAt > clock.now() && row.status === 'enabled'
-      );
-    },
+    forget: (sessionHash) => void known.delete(sessionHash.toString('base64')),
+    forgetAccount,
+    judge: (viewer) => judgeStream(db, viewer, clock.now()),
   };
+}
+
+/** The reasons for which a session is over, as they are told to the browser. */
+const ends: readonly ErrorCode[] = ['session.ended', 'account.forbidden', 'account.cancelled'];
+
+async function judgeStream(db: Db, viewer: Viewer, now: Date): Promise<StreamVerdict> {
+  try {
+    const current = await getViewer(db, viewer.sessionHash, now);
+    const isSame = current.tenantId === viewer.tenantId && current.role === viewer.role;
+    return isSame ? { kind: 'goes-on' } : { kind: 'reconnects' };
+  } catch (error) {
+    if (!(error instanceof AppError) || !ends.includes(error.code)) throw error;
+    // The session goes on under another token: the browser has it already.
+    if (await isRenewed(db, viewer.sessionHash)) return { kind: 'reconnects' };
+    return { kind: 'ends', code: error.code };
+  }
 }

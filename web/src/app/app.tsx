@@ -15,6 +15,8 @@ export function App() {
     () =>
       onSessionEnded((reason) => {
         const { pathname, href } = router.state.location;
+        // Who follows an invitation's link may have no session yet.
+        if (pathname === '/join') return;
         queryClient.clear();
         if (pathname === '/login') return;
         void router.navigate({ to: '/login', search: { reason, next: href } });

@@ -17,6 +17,8 @@ export type TitleKey =
   | 'detail.title'
   | 'legal.terms.title'
   | 'legal.privacy.title'
+  | 'members.join.title'
+  | 'members.title'
   | 'settings.title'
   | 'shell.overview'
   | 'shell.sources'

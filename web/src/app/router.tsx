@@ -8,6 +8,7 @@ import { LoginSearch } from '../features/accounts/login-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
 import { OverviewSearch } from '../features/overview/overview-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-search.ts';
+import { takeInvitationToken } from './invitation-token.ts';
 import { requireUser } from './require-user.ts';
 import { LeaveForHome, PageFailed, RootPage } from './root-page.tsx';
 import { firstPage } from './shell/rail-entries.ts';
@@ -65,6 +66,13 @@ const privacyRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/legal-pages.tsx'), 'PrivacyPage'),
 });
 
+const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  staticData: { title: 'members.join.title' },
+  component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
+});
+
 /** Everything behind the sign-in. */
 const pagesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -80,7 +88,8 @@ const pagesStartRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: firstPage });
+    // Back from the sign-in or the registration that an invitation led to.
+    throw redirect({ to: takeInvitationToken() === undefined ? firstPage : '/join' });
   },
 });
 
@@ -152,6 +161,13 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/account-page.tsx'), 'AccountPage'),
 });
 
+const membersRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/settings/members',
+  staticData: { title: 'members.title' },
+  component: lazyRouteComponent(() => import('../features/members/members-page.tsx'), 'MembersPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -159,6 +175,7 @@ const routeTree = rootRoute.addChildren([
   forgotRoute,
   termsRoute,
   privacyRoute,
+  joinRoute,
   pagesRoute.addChildren([
     pagesStartRoute,
     overviewRoute,
@@ -169,6 +186,7 @@ const routeTree = rootRoute.addChildren([
     sourcesRoute,
     settingsRoute,
     accountRoute,
+    membersRoute,
   ]),
 ]);
 

@@ -93,7 +93,7 @@ export async function signInWithTicket(
 
 /** Exchanges a session token that came in an address for a new session; the old one, which others may have read, ends. */
 export async function exchangeSessionToken(db: Db, token: string, now: Date): Promise<SignedIn> {
-  const viewer = await getViewer(db, token, now).catch((error: unknown) => {
+  const viewer = await getViewer(db, hashToken(token), now).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'session.ended')
       throw new AppError('sign-in.ticket-refused', {});
     throw error;

@@ -8,7 +8,7 @@ import type { SealingKey } from '../../platform/sealing.ts';
 import { getCurrentUser } from './account.ts';
 import { type Origin, recordOperation } from './operation.ts';
 import { type RememberedDevice, rememberDevice } from './remembered-device.ts';
-import { openSession } from './session.ts';
+import { openSession, rotateSession } from './session.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export interface AccountsNeeds {
@@ -56,16 +56,13 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
     ...entry.signedIn,
     loginType: entry.loginType,
     deviceId: device?.deviceId,
+    lasting: entry.remember !== false,
     from,
     now,
   });
   await recordOperation(db, { accountId, kind: entry.kind ?? 'signed-in', from, now });
   const options = cookieOptions(needs);
-  call.reply.setCookie(
-    sessionCookie,
-    session.token,
-    entry.remember === false ? options : { ...options, expires: session.expiresAt },
-  );
+  setSessionCookie(needs, call, { ...session, lasting: entry.remember !== false });
   if (device !== undefined)
     call.reply.setCookie(deviceCookie, device.token, {
       ...options,
@@ -74,6 +71,23 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
       expires: device.expiresAt,
     });
   return getCurrentUser(db, accountId, tenantId, call.ip, now);
+}
+
+function setSessionCookie(
+  needs: AccountsNeeds,
+  { reply }: Call,
+  session: { token: string; expiresAt: Date; lasting: boolean },
+): void {
+  const options = cookieOptions(needs);
+  const { token, expiresAt, lasting } = session;
+  reply.setCookie(sessionCookie, token, lasting ? { ...options, expires: expiresAt } : options);
+}
+
+/** Gives the session of a call whose rights change a new token; the old one opens nothing any more. */
+export async function renewSession(needs: AccountsNeeds, call: Call): Promise<void> {
+  const { sessionHash } = call.viewer;
+  setSessionCookie(needs, call, await rotateSession(needs.db.system, sessionHash));
+  needs.forgetSession(sessionHash);
 }
 
 /** Takes both cookies away. */

@@ -1,6 +1,11 @@
-export { ensureAccount, ensureTenant } from './account.ts';
+export { ensureAccount, ensureTenant, getCurrentUser } from './account.ts';
 export { createApiKey, getProgram, type Program, revokeApiKeys } from './api-key.ts';
 export { createAccountsCleanUpJob } from './clean-up-job.ts';
 export { closeDemo, demoAccount, seedDemo } from './demo.ts';
+export { type AccountsNeeds, clearCookies, originOf, renewSession } from './enter.ts';
+export { addMembership, changeRole, endMembership, listMembers } from './membership.ts';
+export { recordOperation } from './operation.ts';
+export { getChangeableAccount } from './own-account.ts';
+export { changeTenant } from './own-tenants.ts';
 export { serveAccounts } from './routes.ts';
-export { getViewer, hashToken } from './session.ts';
+export { getViewer, hashToken, isRenewed } from './session.ts';

@@ -17,6 +17,8 @@ export async function openSession(
     tenantId: string;
     loginType: number;
     deviceId?: string | undefined;
+    /** Whether the cookie outlives the browser. */
+    lasting: boolean;
     from: Origin;
     now: Date;
   },
@@ -31,6 +33,7 @@ export async function openSession(
       tenantId: session.tenantId,
       loginType: session.loginType,
       deviceId: session.deviceId ?? null,
+      lasting: session.lasting,
       ipAddress: session.from.ipAddress,
       userAgent: session.from.userAgent,
       createdAt: session.now,
@@ -87,6 +90,44 @@ export async function endSessionsOf(
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
+/** Ends the sessions in which an account acts for one company account. Returns their hashes. */
+export async function endSessionsIn(
+  db: Db,
+  accountId: string,
+  tenantId: string,
+  now: Date,
+): Promise<Buffer[]> {
+  const ended = await db
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('endedAt', 'is', null)
+    .returning('tokenHash')
+    .execute();
+  return ended.map(({ tokenHash }) => tokenHash);
+}
+
+/**
+ * Gives a session a new token in place of the one it had, so that who learnt the old one before has nothing of what
+ * the session may do from now on.
+ */
+export async function rotateSession(
+  db: Db,
+  sessionHash: Buffer,
+): Promise<{ token: string; expiresAt: Date; lasting: boolean }> {
+  const token = randomBytes(32).toString('base64url');
+  const session = await db
+    .updateTable('session')
+    .set({ tokenHash: hashToken(token), formerTokenHash: sessionHash })
+    .where('tokenHash', '=', sessionHash)
+    .where('endedAt', 'is', null)
+    .returning(['expiresAt', 'lasting'])
+    .executeTakeFirst();
+  if (session === undefined) throw new AppError('session.ended', {});
+  return { token, ...session };
+}
+
 /** Where an account is signed in, newest first; of the demo's shared accounts only the session that asks. */
 export async function listSessions(
   db: Db,
@@ -126,11 +167,11 @@ export async function listSessions(
 }
 
 /**
- * Who a session token stands for. Throws `session.ended` when it is unknown, ended or expired, and
- * `account.forbidden` or `account.cancelled` when its account was closed meanwhile.
+ * Who the session of a token's hash stands for. Throws `session.ended` when it is unknown, ended or expired or its
+ * person was taken out of the company account, and `account.forbidden` or `account.cancelled` when the account was
+ * closed meanwhile.
  */
-export async function getViewer(db: Db, token: string, now: Date): Promise<Viewer> {
-  const sessionHash = hashToken(token);
+export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise<Viewer> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.accountId', 'session.accountId')
@@ -160,6 +201,17 @@ export async function getViewer(db: Db, token: string, now: Date): Promise<Viewe
     userType: row.userType as Viewer['userType'],
     sessionHash,
   };
+}
+
+/** Whether a session that had this token goes on under another one. */
+export async function isRenewed(db: Db, formerHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('sessionId')
+    .where('formerTokenHash', '=', formerHash)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Throws the message of a closed account. */

@@ -1,11 +1,11 @@
 import {
-  type Address, AppError, type CurrentUser, type OperationKind, accountRoutes, parseEmail, parseMobile,
+  type Address, type CurrentUser, type OperationKind, accountRoutes, parseEmail, parseMobile,
 } from '@portolan/contract'; // prettier-ignore
 import { notify } from '../../platform/push/push.ts';
 import { type Call, type Served, serve } from '../../platform/http/serve.ts';
 import { getCurrentUser } from './account.ts';
 import { makeEmbedSecret } from './embed.ts';
-import { type AccountsNeeds, originOf } from './enter.ts';
+import { type AccountsNeeds, originOf, renewSession } from './enter.ts';
 import { listOperations, recordOperation } from './operation.ts';
 import { changeNickname, changeProfile, getChangeableAccount, setPrivacyAccepted } from './own-account.ts';
 import { bindAddress, replaceAddress, resetEmail, unbindAddress } from './own-address.ts';
@@ -139,13 +139,12 @@ export function serveAccess(needs: AccountsNeeds): Served[] {
     serve(accountRoutes.listTenants, async (_, { viewer }) => listTenantsOf(db, viewer)),
     serve(accountRoutes.changeTenant, async ({ query }, call) => {
       await changeTenant(db, call.viewer, query.accreditId);
-      needs.forgetSession(call.viewer.sessionHash);
+      await renewSession(needs, call);
       const viewer = { ...call.viewer, tenantId: query.accreditId };
       return present({ ...call, viewer }, 'tenant-changed', query.accreditId);
     }),
     serve(accountRoutes.makeEmbedSecret, async (_, call) => {
       const { viewer } = call;
-      if (viewer.role !== 'owner') throw new AppError('access.denied', {});
       await getChangeableAccount(db, viewer.accountId);
       const secret = await makeEmbedSecret(db, sealingKey, viewer.tenantId);
       await present(call, 'embed-secret-made');

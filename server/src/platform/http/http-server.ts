@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { AppError, type Locale, textLocale } from '@portolan/contract';
+import { AppError, type Locale, type RouteSpec, textLocale } from '@portolan/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -146,6 +146,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
+/** Whether the person's role in the company account is at least this one. */
+function hasRole(viewer: Viewer | undefined, least: NonNullable<RouteSpec['role']>): boolean {
+  return viewer?.role === 'owner' || (viewer?.role === 'member' && least === 'member');
+}
+
 function registerRoute(
   app: FastifyInstance,
   served: Served,
@@ -164,6 +169,7 @@ function registerRoute(
         throw new AppError('session.missing', {});
       if (route.auth === 'internal' && viewer?.userType !== 'administrator')
         throw new AppError('access.denied', {});
+      if (route.role !== undefined && !hasRole(viewer, route.role)) throw new AppError('access.denied', {});
       if (route.xsrf) checkXsrf(request);
       const query = parseInput(route.query, request.query, 'query');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;

@@ -1,5 +1,18 @@
+import type { ErrorCode } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
 import type { Notice, PushHub } from './push.ts';
+
+/** What becomes of an open stream: it may have to be opened anew with other rights, or ends with the session. */
+export type StreamVerdict =
+  { kind: 'goes-on' } | { kind: 'reconnects' } | { kind: 'ends'; code: ErrorCode };
+
+/** Who hears a stream. */
+export interface StreamListener {
+  tenantId: string;
+  accountId: string;
+  /** Asked now and then, and at once when the account changes. */
+  judge(): Promise<StreamVerdict>;
+}
 
 const heartbeatMs = 20_000;
 /** Notices of a burst are gathered for this long and sent as one event a topic. */
@@ -9,12 +22,7 @@ const gatherMs = 200;
  * Streams a tenant's notices to one browser as server-sent events: `data: {"topic","ids"}`.
  * The first event is `hello`; the browser refetches on it, so nothing missed while away stays missed.
  */
-export function streamNotices(
-  reply: FastifyReply,
-  hub: PushHub,
-  tenantId: string,
-  alive: () => Promise<boolean>,
-): void {
+export function streamNotices(reply: FastifyReply, hub: PushHub, listener: StreamListener): void {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -32,27 +40,42 @@ export function streamNotices(
       raw.write(`data: ${JSON.stringify({ topic, ids: ids === 'all' ? [] : [...ids] })}\n\n`);
     gathered.clear();
   };
-  const stop = hub.listen(tenantId, (notice: Notice) => {
-    const known = gathered.get(notice.topic);
-    if (notice.ids.length === 0 || known === 'all') gathered.set(notice.topic, 'all');
-    else {
-      const ids = known ?? new Set<string>();
-      for (const id of notice.ids) ids.add(id);
-      gathered.set(notice.topic, ids.size > 500 ? 'all' : ids);
-    }
+  // A session that ended elsewhere must not go on hearing.
+  const check = (): void => {
+    listener.judge().then(
+      (verdict) => {
+        if (verdict.kind === 'goes-on' || raw.writableEnded) return;
+        release();
+        const { kind } = verdict;
+        raw.end(kind === 'ends' ? `event: session-ended\ndata: ${JSON.stringify({ code: verdict.code })}\n\n` : '');
+      },
+      () => undefined,
+    );
+  };
+  const stop = hub.listen(listener.tenantId, (notice: Notice) => {
+    if (notice.topic === 'account' && notice.ids.includes(listener.accountId)) check();
+    gather(gathered, notice);
     timer ??= setTimeout(flush, gatherMs);
   });
   const heartbeat = setInterval(() => {
     raw.write(': alive\n\n');
-    // A session that ended elsewhere must not go on hearing.
-    alive().then(
-      (stillAlive) => (stillAlive ? undefined : raw.end('event: session-ended\ndata: {}\n\n')),
-      () => undefined,
-    );
+    check();
   }, heartbeatMs);
-  raw.on('close', () => {
+  const release = (): void => {
     stop();
     clearInterval(heartbeat);
     clearTimeout(timer);
-  });
+  };
+  raw.on('close', release);
+}
+
+function gather(gathered: Map<string, Set<string> | 'all'>, { topic, ids: told }: Notice): void {
+  const known = gathered.get(topic);
+  if (told.length === 0 || known === 'all') {
+    gathered.set(topic, 'all');
+    return;
+  }
+  const ids = known ?? new Set<string>();
+  for (const id of told) ids.add(id);
+  gathered.set(topic, ids.size > 500 ? 'all' : ids);
 }

@@ -159,6 +159,9 @@ function Account({ user }: { user: CurrentUser }) {
       <p>
         <Link to="/pages/settings/account">{t('settings.account-link')}</Link>
       </p>
+      <p>
+        <Link to="/pages/settings/members">{t('settings.members-link')}</Link>
+      </p>
     </section>
   );
 }

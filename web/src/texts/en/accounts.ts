@@ -123,6 +123,8 @@ export const accounts = {
     'privacy-accepted': 'Privacy policy accepted',
     'privacy-withdrawn': 'Consent to the privacy policy withdrawn',
     'tenant-changed': 'Company account changed',
+    'tenant-joined': 'Joined a company account',
+    'tenant-left': 'Left a company account',
     'other-sessions-ended': 'Other sessions ended',
     'embed-secret-made': 'Embed secret made',
   },

@@ -13,6 +13,7 @@ export const settings = {
   'time-zone-system': 'As the system ({{zone}})',
   account: 'Account',
   'account-link': 'Profile, password, mobile, e-mail, sessions',
+  'members-link': 'Members and invitations of the company account',
   username: 'Username',
   company: 'Company',
   service: 'Service period',

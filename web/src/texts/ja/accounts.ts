@@ -125,6 +125,8 @@ export const accounts: Translated<typeof english> = {
     'privacy-accepted': 'プライバシーポリシーへの同意',
     'privacy-withdrawn': 'プライバシーポリシーへの同意の撤回',
     'tenant-changed': '会社アカウントの切り替え',
+    'tenant-joined': '会社アカウントに参加',
+    'tenant-left': '会社アカウントから退出',
     'other-sessions-ended': '他のセッションの終了',
     'embed-secret-made': '埋め込み用シークレットの作成',
   },

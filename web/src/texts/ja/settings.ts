@@ -16,6 +16,7 @@ export const settings: Translated<typeof english> = {
   'time-zone-system': 'システムに合わせる（{{zone}}）',
   account: 'アカウント',
   'account-link': 'プロフィール、パスワード、連絡先、セッション',
+  'members-link': '会社アカウントのメンバーと招待',
   username: 'ユーザー名',
   company: '会社',
   service: 'サービス期間',

@@ -125,6 +125,8 @@ export const accounts: Translated<typeof english> = {
     'privacy-accepted': '同意隐私政策',
     'privacy-withdrawn': '撤回对隐私政策的同意',
     'tenant-changed': '切换公司账号',
+    'tenant-joined': '加入公司账号',
+    'tenant-left': '退出公司账号',
     'other-sessions-ended': '结束其他会话',
     'embed-secret-made': '创建嵌入密钥',
   },

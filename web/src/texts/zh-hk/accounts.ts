@@ -125,6 +125,8 @@ export const accounts: Translated<typeof english> = {
     'privacy-accepted': '同意私隱政策',
     'privacy-withdrawn': '撤回對私隱政策的同意',
     'tenant-changed': '切換公司帳戶',
+    'tenant-joined': '加入公司帳戶',
+    'tenant-left': '退出公司帳戶',
     'other-sessions-ended': '結束其他工作階段',
     'embed-secret-made': '建立嵌入密鑰',
   },

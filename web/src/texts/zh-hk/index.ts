@@ -6,6 +6,7 @@ import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
 import { map } from './map.ts';
+import { members } from './members.ts';
 import { milestones } from './milestones.ts';
 import { omnibox } from './omnibox.ts';
 import { overview } from './overview.ts';
@@ -22,6 +23,7 @@ export const texts: Translated<EnglishTexts> = {
   detail,
   legal,
   map,
+  members,
   milestones,
   omnibox,
   overview,

@@ -16,6 +16,7 @@ export const settings: Translated<typeof english> = {
   'time-zone-system': '跟隨系統（{{zone}}）',
   account: '帳戶',
   'account-link': '個人資料、密碼、手提電話、電郵、工作階段',
+  'members-link': '公司帳戶的成員與邀請',
   username: '用戶名稱',
   company: '公司',
   service: '服務期限',

@@ -1,0 +1,1 @@
+export { serveMembers } from './routes.ts';

@@ -1,0 +1,18 @@
+const key = 'invitation';
+
+/**
+ * The token of the invitation whose link was opened in this tab. It comes behind the `#` of `/join`, leaves the
+ * address at once, and is kept while its person signs in or registers.
+ */
+export function takeInvitationToken(): string | undefined {
+  const { hash, pathname } = globalThis.location;
+  if (pathname === '/join' && hash.length > 1) {
+    sessionStorage.setItem(key, hash.slice(1));
+    globalThis.history.replaceState(globalThis.history.state, '', pathname);
+  }
+  return sessionStorage.getItem(key) ?? undefined;
+}
+
+export function forgetInvitationToken(): void {
+  sessionStorage.removeItem(key);
+}

@@ -1,0 +1,92 @@
+import { AppError, memberRoutes } from '@portolan/contract';
+import type { CurrentUser, RouteData } from '@portolan/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { currentUserQuery, displayName, signInOptionsQuery } from '../../features/accounts/session.ts';
+import { call } from '../../lib/api.ts';
+import { errorWords } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note, Skeleton } from '../../ui/states.tsx';
+import { forgetInvitationToken, takeInvitationToken } from '../invitation-token.ts';
+
+type Told = RouteData<typeof memberRoutes.readInvitation>;
+
+/** Where the link of an invitation leads: what it is for, and joining, after a sign-in or a registration. */
+export function JoinPage() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [token] = useState(takeInvitationToken);
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async () => {
+      await client.ensureQueryData(signInOptionsQuery);
+      return call(memberRoutes.readInvitation, { body: { token: token ?? '' } });
+    },
+    enabled: token !== undefined,
+  });
+  // Nobody may be signed in yet, which is no failure here.
+  const { data: user, isPending: isAsking } = useQuery(currentUserQuery);
+  const isOver =
+    token === undefined ||
+    (invitation.error instanceof AppError && invitation.error.code === 'member.invitation-ended');
+  if (isOver) forgetInvitationToken();
+  return (
+    <EntryFrame title={t('members.join.title')} foot={
+        <Link to="/pages" onClick={forgetInvitationToken}>
+          {t('members.join.not-now')}
+        </Link>
+      }
+    >
+      {isOver && <Note tone="watch">{t('members.join.over')}</Note>}
+      {!isOver && invitation.error !== null && <Note tone="bad">{errorWords(invitation.error, t)}</Note>}
+      {!isOver && (invitation.isPending || isAsking) && <Skeleton width="80%" />}
+      {invitation.data !== undefined && !isAsking && <Offer invitation={invitation.data} token={token ?? ''} user={user} />}
+    </EntryFrame>
+  );
+}
+
+function Offer({ invitation, token, user }: { invitation: Told; token: string; user: CurrentUser | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { company, invitedBy, expiresAt } = invitation;
+  const join = useMutation({
+    mutationFn: () => call(memberRoutes.acceptInvitation, { body: { token } }),
+    onSuccess: () => {
+      forgetInvitationToken();
+      globalThis.location.assign('/pages');
+    },
+  });
+  return (
+    <>
+      <p>{t('members.join.text', { inviter: invitedBy, company })}</p>
+      <p className="soft">
+        {t(`members.join.as.${invitation.role}`)} {t('members.join.until', { day: format.day(expiresAt) })}
+      </p>
+      {join.isError && <Note tone="bad">{errorWords(join.error, t)}</Note>}
+      {user === undefined ? (
+        <>
+          <Link to="/login" search={{ next: '/pages' }} className="btn pri big wide-b">
+            {t('members.join.sign-in')}
+          </Link>
+          <Link to="/register" className="btn big wide-b">
+            {t('members.join.register')}
+          </Link>
+        </>
+      ) : (
+        <Button
+          kind="primary"
+          size="big"
+          className="wide-b"
+          busy={join.isPending}
+          onClick={() => join.mutate()}
+        >
+          {t('members.join.submit', { name: displayName(user) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { members as english } from '../en/members.ts';
+import type { Translated } from '../translated.ts';
+
+export const members: Translated<typeof english> = {
+  title: 'メンバー',
+  people: 'メンバー一覧',
+  failed: 'メンバーを読み込めませんでした',
+  you: 'あなた',
+  'ask-owner': '招待と役割の変更ができるのはオーナーだけです。',
+  joined: '{{day}} から',
+  role: { owner: 'オーナー', member: 'メンバー', 'read-only': '閲覧のみ' },
+  'role-help': {
+    owner: '会社アカウントのメンバーと設定を含むすべての操作。',
+    member: '番号の追跡とデータソースの接続。',
+    'read-only': 'すべてを閲覧できますが、変更はできません。',
+  },
+  'role-of': '{{name}} の役割',
+  'role-changed': '{{name}} の役割を変更しました。',
+  status: { forbidden: '無効', cancelled: '解約済み' },
+  remove: '外す',
+  'remove-of': '{{name}} を外す',
+  leave: '退出',
+  removed: '{{name}} を外しました。',
+  'remove-dialog': {
+    title: '{{name}} を外しますか？',
+    text: '{{name}} はすべての端末で直ちにこの会社アカウントを使えなくなります。追跡した番号は残ります。',
+    submit: '外す',
+  },
+  'leave-dialog': {
+    title: 'この会社アカウントから退出しますか？',
+    text: '直ちに使えなくなり、サインアウトされます。再び参加するにはオーナーの招待が必要です。',
+    submit: '退出する',
+  },
+  invite: {
+    title: 'メールで招待',
+    open: '未承諾の招待',
+    email: 'メールアドレス',
+    help: 'メールのリンクは一度だけ、{{days}} 日間有効です。',
+    role: '役割',
+    submit: '招待を送信',
+    sent: '{{email}} に招待を送信しました。',
+    until: '{{at}} まで有効',
+    expired: '期限切れ',
+    revoke: '取り消す',
+    'revoke-of': '{{email}} への招待を取り消す',
+    revoked: '{{email}} への招待を取り消しました。',
+  },
+  join: {
+    title: '招待',
+    text: '{{inviter}} さんが会社アカウント「{{company}}」に招待しています。',
+    as: {
+      owner: 'オーナーとして参加します。',
+      member: 'メンバーとして参加します。',
+      'read-only': '閲覧のみで参加します。',
+    },
+    until: '{{day}} まで有効です。',
+    'sign-in': 'サインインして参加',
+    register: '登録して参加',
+    submit: '{{name}} として参加',
+    over: 'この招待はもう有効ではありません。送信者に新しい招待を依頼してください。',
+    'not-now': '今はしない',
+  },
+};

@@ -1,0 +1,63 @@
+import type { members as english } from '../en/members.ts';
+import type { Translated } from '../translated.ts';
+
+export const members: Translated<typeof english> = {
+  title: '成员',
+  people: '成员列表',
+  failed: '无法加载成员',
+  you: '您',
+  'ask-owner': '只有所有者可以邀请成员和修改角色。',
+  joined: '自 {{day}}',
+  role: { owner: '所有者', member: '成员', 'read-only': '只读' },
+  'role-help': {
+    owner: '全部权限，包括公司账号的成员和设置。',
+    member: '跟踪号码，连接数据源。',
+    'read-only': '可查看全部内容，不能修改。',
+  },
+  'role-of': '{{name}} 的角色',
+  'role-changed': '已修改 {{name}} 的角色。',
+  status: { forbidden: '已停用', cancelled: '已注销' },
+  remove: '移除',
+  'remove-of': '移除 {{name}}',
+  leave: '退出',
+  removed: '已移除 {{name}}。',
+  'remove-dialog': {
+    title: '移除 {{name}}？',
+    text: '{{name}} 将立即在所有设备上失去此公司账号。其跟踪的号码会保留。',
+    submit: '移除',
+  },
+  'leave-dialog': {
+    title: '退出此公司账号？',
+    text: '您将立即失去此公司账号并退出登录。只有所有者可以再次邀请您。',
+    submit: '退出',
+  },
+  invite: {
+    title: '通过邮件邀请',
+    open: '待接受的邀请',
+    email: '邮箱',
+    help: '邮件中的链接仅可使用一次，{{days}} 天内有效。',
+    role: '角色',
+    submit: '发送邀请',
+    sent: '已向 {{email}} 发送邀请。',
+    until: '有效期至 {{at}}',
+    expired: '已过期',
+    revoke: '撤销',
+    'revoke-of': '撤销对 {{email}} 的邀请',
+    revoked: '已撤销对 {{email}} 的邀请。',
+  },
+  join: {
+    title: '邀请',
+    text: '{{inviter}} 邀请您加入公司账号“{{company}}”。',
+    as: {
+      owner: '您将成为所有者。',
+      member: '您将成为成员。',
+      'read-only': '您可以查看全部内容，不能修改。',
+    },
+    until: '有效期至 {{day}}。',
+    'sign-in': '登录并加入',
+    register: '注册并加入',
+    submit: '以 {{name}} 的身份加入',
+    over: '该邀请已失效。请向发送人索取新的邀请。',
+    'not-now': '暂不加入',
+  },
+};

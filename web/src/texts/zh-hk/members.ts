@@ -1,0 +1,63 @@
+import type { members as english } from '../en/members.ts';
+import type { Translated } from '../translated.ts';
+
+export const members: Translated<typeof english> = {
+  title: '成員',
+  people: '成員列表',
+  failed: '無法載入成員',
+  you: '您',
+  'ask-owner': '只有擁有者可以邀請成員和修改角色。',
+  joined: '自 {{day}}',
+  role: { owner: '擁有者', member: '成員', 'read-only': '唯讀' },
+  'role-help': {
+    owner: '全部權限，包括公司帳戶的成員和設定。',
+    member: '追蹤號碼，連接資料來源。',
+    'read-only': '可檢視全部內容，不能修改。',
+  },
+  'role-of': '{{name}} 的角色',
+  'role-changed': '已修改 {{name}} 的角色。',
+  status: { forbidden: '已停用', cancelled: '已註銷' },
+  remove: '移除',
+  'remove-of': '移除 {{name}}',
+  leave: '退出',
+  removed: '已移除 {{name}}。',
+  'remove-dialog': {
+    title: '移除 {{name}}？',
+    text: '{{name}} 將立即在所有裝置上失去此公司帳戶。其追蹤的號碼會保留。',
+    submit: '移除',
+  },
+  'leave-dialog': {
+    title: '退出此公司帳戶？',
+    text: '您將立即失去此公司帳戶並登出。只有擁有者可以再次邀請您。',
+    submit: '退出',
+  },
+  invite: {
+    title: '以電郵邀請',
+    open: '待接受的邀請',
+    email: '電郵',
+    help: '電郵中的連結只可使用一次，{{days}} 天內有效。',
+    role: '角色',
+    submit: '發送邀請',
+    sent: '已向 {{email}} 發送邀請。',
+    until: '有效期至 {{at}}',
+    expired: '已過期',
+    revoke: '撤銷',
+    'revoke-of': '撤銷對 {{email}} 的邀請',
+    revoked: '已撤銷對 {{email}} 的邀請。',
+  },
+  join: {
+    title: '邀請',
+    text: '{{inviter}} 邀請您加入公司帳戶「{{company}}」。',
+    as: {
+      owner: '您將成為擁有者。',
+      member: '您將成為成員。',
+      'read-only': '您可以檢視全部內容，不能修改。',
+    },
+    until: '有效期至 {{day}}。',
+    'sign-in': '登入並加入',
+    register: '註冊並加入',
+    submit: '以 {{name}} 的身份加入',
+    over: '該邀請已失效。請向發送人索取新的邀請。',
+    'not-now': '暫不加入',
+  },
+};
