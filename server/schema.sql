@@ -93,10 +93,32 @@ create table installation_secret (
   PRIMARY KEY (name)
 );
 
+create table invitation (
+  invitation_id uuid not null,
+  tenant_id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text, 'read-only'::text]))),
+  FOREIGN KEY (accepted_by) REFERENCES account(account_id),
+  FOREIGN KEY (invited_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (invitation_id),
+  UNIQUE (token_hash)
+);
+
 create table membership (
   tenant_id uuid not null,
   account_id uuid not null,
   role text not null,
+  joined_at timestamp with time zone not null,
+  row_rule jsonb,
   CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text, 'read-only'::text]))),
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -189,6 +211,8 @@ create table session (
   device_id uuid,
   ip_address text,
   user_agent text,
+  lasting boolean not null,
+  former_token_hash bytea,
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (token_hash),
@@ -387,6 +411,7 @@ CREATE INDEX account_operation_newest ON public.account_operation USING btree (a
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
@@ -399,6 +424,7 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) 
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
@@ -432,6 +458,9 @@ CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (key_hash);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
+CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (invitation_id);
+CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
@@ -462,6 +491,7 @@ CREATE UNIQUE INDEX vessel_track_pkey ON public.vessel_track USING btree (mmsi, 
 
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));

@@ -119,6 +119,12 @@ function describeSecurity(route: RouteSpec): Json[] {
   return [{ session: [], ...xsrf }];
 }
 
+function describeCallers({ auth, role }: RouteSpec): { description?: string } {
+  if (auth === 'internal') return { description: 'For administrators only.' };
+  if (role === undefined) return {};
+  return { description: role === 'owner' ? 'For owners only.' : 'For owners and members, not for readers.' };
+}
+
 function describeOperation(route: RouteSpec, dataSchema: string): Json {
   const parameters = [...listPathParameters(route), ...listQueryParameters(route), ...listHeaders(route)];
   const requestBody = describeBody(route);
@@ -126,7 +132,7 @@ function describeOperation(route: RouteSpec, dataSchema: string): Json {
     operationId: route.name,
     summary: route.summary,
     tags: [tagOf(route)],
-    ...(route.auth === 'internal' ? { description: 'For administrators only.' } : {}),
+    ...describeCallers(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: Object.fromEntries([

@@ -49,7 +49,8 @@ export const errorsJa: ErrorTexts = {
   'member.last-owner': '会社アカウントにはオーナーが必要です。先に別の方をオーナーにしてください。',
   'member.invitation-not-found': 'この招待は存在しないか、承諾または取り消し済みです。',
   'member.invitation-ended': 'この招待はもう有効ではありません。送信者に新しい招待を依頼してください。',
-  'member.invitations-used-up': '本日はこれ以上招待を送信できません（{limit} 件）。明日もう一度お試しください。',
+  'member.invitations-used-up':
+    '本日はこれ以上招待を送信できません（{limit} 件）。明日もう一度お試しください。',
   'quota.queries-used-up': '照会回数（{limit} 回）を使い切りました。担当者にお問い合わせください。',
   'tracking.number-required': 'コンテナ番号、B/L 番号またはブッキング番号を入力してください。',
   'tracking.carrier-required': 'この番号の船会社を選択してください。',

@@ -1,10 +1,4 @@
-import {
-  AppError,
-  type Invitation,
-  type TenantRole,
-  invitationLimits,
-  parseEmail,
-} from '@portolan/contract';
+import { AppError, type Invitation, type TenantRole, invitationLimits, parseEmail } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken } from '../accounts/index.ts';

@@ -13,12 +13,17 @@ const nobody = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 const day = 86_400_000;
 
 /** Invites an address and reads the token of the link in the mail. */
-async function invite(app: TestApp, owner: TestUser, email: string, role: 'owner' | 'member' | 'read-only' = 'member') {
+async function invite(
+  app: TestApp,
+  owner: TestUser,
+  email: string,
+  role: 'owner' | 'member' | 'read-only' = 'member',
+) {
   const before = await app.db.system.selectFrom('outbox').select('outboxId').execute();
   await owner.call(inviteMember, { body: { email, role } });
   const after = await app.db.system.selectFrom('outbox').select('outboxId').execute();
   expect(after).toHaveLength(before.length + 1);
-  const mail = (await findMessage(app, email)) ?? '';
+  const mail = (await findMessage(app, email.toLowerCase())) ?? '';
   return /\/join#([\w-]+)/.exec(mail)?.[1] ?? '';
 }
 
@@ -109,7 +114,9 @@ describe('the members of a company account', () => {
     const app = await startTestApp();
     const [owner, other] = [await app.signIn(), await app.signIn()];
     for (const accountId of [other.accountId, nobody]) {
-      expect(await owner.fail(removeMember, { body: { accountId } })).toMatchObject({ code: 'member.not-found' });
+      expect(await owner.fail(removeMember, { body: { accountId } })).toMatchObject({
+        code: 'member.not-found',
+      });
       expect(await owner.fail(changeMemberRole, { body: { accountId, role: 'member' } })).toMatchObject({
         code: 'member.not-found',
       });
@@ -212,7 +219,9 @@ describe('an invitation', () => {
     await invite(app, other, 'a@example.com');
     const [theirs] = await other.call(listInvitations);
     const body = { invitationId: theirs?.invitationId ?? '' };
-    expect(await owner.fail(revokeInvitation, { body })).toMatchObject({ code: 'member.invitation-not-found' });
+    expect(await owner.fail(revokeInvitation, { body })).toMatchObject({
+      code: 'member.invitation-not-found',
+    });
     expect(await owner.call(listInvitations)).toEqual([]);
   });
 });
@@ -223,7 +232,9 @@ test.each(['member', 'read-only'] as const)('a %s may neither invite nor change 
   const user = await app.signIn({ tenantId: owner.tenantId, role });
   const { accountId } = owner;
   const denied = { code: 'access.denied', httpStatus: 403 };
-  expect(await user.fail(inviteMember, { body: { email: 'a@example.com', role: 'owner' } })).toMatchObject(denied);
+  expect(await user.fail(inviteMember, { body: { email: 'a@example.com', role: 'owner' } })).toMatchObject(
+    denied,
+  );
   expect(await user.fail(listInvitations)).toMatchObject(denied);
   expect(await user.fail(removeMember, { body: { accountId } })).toMatchObject(denied);
   expect(await user.fail(changeMemberRole, { body: { accountId, role: 'member' } })).toMatchObject(denied);

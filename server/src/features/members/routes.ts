@@ -41,7 +41,13 @@ function servePeople(needs: MembersNeeds): Served[] {
   const leave = async (tenantId: string, accountId: string, call: Call): Promise<void> => {
     const now = clock.now();
     const ended = await endMembership(db, { tenantId, accountId, now });
-    await recordOperation(db, { accountId, kind: 'tenant-left', detail: tenantId, from: originOf(call), now });
+    await recordOperation(db, {
+      accountId,
+      kind: 'tenant-left',
+      detail: tenantId,
+      from: originOf(call),
+      now,
+    });
     await tellChange(needs, tenantId, accountId, ended);
   };
   return [
@@ -77,7 +83,13 @@ function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
       return db.asTenant(tenantId, async (tx) => {
         const { token, email } = await addInvitation(tx, { tenantId, ...body, invitedBy: accountId, now });
         const { nickName, tenant } = inviter;
-        const invitation = { recipient: email, company: tenant.name, inviter: nickName, role: body.role, token };
+        const invitation = {
+          recipient: email,
+          company: tenant.name,
+          inviter: nickName,
+          role: body.role,
+          token,
+        };
         await queueMessage(tx, { ...writeInvitationMail(invitation, publicUrl, language), tenantId }, now);
         return listInvitations(tx, tenantId, now);
       });
@@ -113,7 +125,13 @@ function serveJoining(needs: MembersNeeds): Served {
       await changeTenant(tx, call.viewer, tenantId);
     });
     await renewSession(needs, call);
-    await recordOperation(db, { accountId, kind: 'tenant-joined', detail: tenantId, from: originOf(call), now });
+    await recordOperation(db, {
+      accountId,
+      kind: 'tenant-joined',
+      detail: tenantId,
+      from: originOf(call),
+      now,
+    });
     await tellChange(needs, tenantId, accountId, []);
     return getCurrentUser(db, accountId, tenantId, call.ip, now);
   });

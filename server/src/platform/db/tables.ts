@@ -84,10 +84,26 @@ export interface InstallationSecretTable {
   createdAt: Generated<Timestamp>;
 }
 
+export interface InvitationTable {
+  invitationId: string;
+  tenantId: string;
+  email: string;
+  role: string;
+  tokenHash: Buffer;
+  invitedBy: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  acceptedAt: Timestamp | null;
+  acceptedBy: string | null;
+  revokedAt: Timestamp | null;
+}
+
 export interface MembershipTable {
   tenantId: string;
   accountId: string;
   role: string;
+  joinedAt: Generated<Timestamp>;
+  rowRule: Json | null;
 }
 
 export interface OutboxTable {
@@ -163,6 +179,8 @@ export interface SessionTable {
   deviceId: string | null;
   ipAddress: string | null;
   userAgent: string | null;
+  lasting: Generated<boolean>;
+  formerTokenHash: Buffer | null;
 }
 
 export interface ShipmentTable {
@@ -337,6 +355,7 @@ export interface Tables {
   dataSource: DataSourceTable;
   documentEquipment: DocumentEquipmentTable;
   installationSecret: InstallationSecretTable;
+  invitation: InvitationTable;
   membership: MembershipTable;
   outbox: OutboxTable;
   pageError: PageErrorTable;

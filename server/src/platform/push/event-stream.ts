@@ -3,8 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Notice, PushHub } from './push.ts';
 
 /** What becomes of an open stream: it may have to be opened anew with other rights, or ends with the session. */
-export type StreamVerdict =
-  { kind: 'goes-on' } | { kind: 'reconnects' } | { kind: 'ends'; code: ErrorCode };
+export type StreamVerdict = { kind: 'goes-on' } | { kind: 'reconnects' } | { kind: 'ends'; code: ErrorCode };
 
 /** Who hears a stream. */
 export interface StreamListener {
@@ -47,7 +46,9 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
         if (verdict.kind === 'goes-on' || raw.writableEnded) return;
         release();
         const { kind } = verdict;
-        raw.end(kind === 'ends' ? `event: session-ended\ndata: ${JSON.stringify({ code: verdict.code })}\n\n` : '');
+        raw.end(
+          kind === 'ends' ? `event: session-ended\ndata: ${JSON.stringify({ code: verdict.code })}\n\n` : '',
+        );
       },
       () => undefined,
     );

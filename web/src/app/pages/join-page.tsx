@@ -35,7 +35,9 @@ export function JoinPage() {
     (invitation.error instanceof AppError && invitation.error.code === 'member.invitation-ended');
   if (isOver) forgetInvitationToken();
   return (
-    <EntryFrame title={t('members.join.title')} foot={
+    <EntryFrame
+      title={t('members.join.title')}
+      foot={
         <Link to="/pages" onClick={forgetInvitationToken}>
           {t('members.join.not-now')}
         </Link>
@@ -44,12 +46,22 @@ export function JoinPage() {
       {isOver && <Note tone="watch">{t('members.join.over')}</Note>}
       {!isOver && invitation.error !== null && <Note tone="bad">{errorWords(invitation.error, t)}</Note>}
       {!isOver && (invitation.isPending || isAsking) && <Skeleton width="80%" />}
-      {invitation.data !== undefined && !isAsking && <Offer invitation={invitation.data} token={token ?? ''} user={user} />}
+      {invitation.data !== undefined && !isAsking && (
+        <Offer invitation={invitation.data} token={token ?? ''} user={user} />
+      )}
     </EntryFrame>
   );
 }
 
-function Offer({ invitation, token, user }: { invitation: Told; token: string; user: CurrentUser | undefined }) {
+function Offer({
+  invitation,
+  token,
+  user,
+}: {
+  invitation: Told;
+  token: string;
+  user: CurrentUser | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { company, invitedBy, expiresAt } = invitation;

@@ -31,7 +31,9 @@ export function MemberRow(props: { member: Member; isOwner: boolean; onRemove: (
           <StatusMark tone="bad">{t(`members.status.${member.status}`)}</StatusMark>
         )}
         <span className="soft more">
-          {[member.email, t('members.joined', { day: format.day(member.joinedAt) })].filter(Boolean).join(' · ')}
+          {[member.email, t('members.joined', { day: format.day(member.joinedAt) })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className="do">

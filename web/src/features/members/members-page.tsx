@@ -40,9 +40,7 @@ export function MembersPage() {
         </ul>
       </section>
       {isOwner && <InvitationsSection />}
-      {leaving !== undefined && (
-        <RemoveMemberDialog member={leaving} onClose={() => setLeaving(undefined)} />
-      )}
+      {leaving !== undefined && <RemoveMemberDialog member={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );
 }

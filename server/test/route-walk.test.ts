@@ -1,0 +1,193 @@
+import {
+  type ErrorCode,
+  type Envelope,
+  type RouteSpec,
+  memberRoutes,
+  sourceRoutes,
+  trackingRoutes,
+} from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { type NewUser, type TestApp, type TestUser, startTestApp } from './app.ts';
+import { boxes, tellFleet } from './factories/fleet.ts';
+import { type NamedValues, findUnnamedIds, toSampleInput } from './sample-input.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Everybody who can stand in front of a call. */
+const people = {
+  'a trial user': { userType: 'trial', role: 'owner' },
+  'an official user who may look only': { userType: 'official', role: 'read-only' },
+  'a member': { userType: 'official', role: 'member' },
+  'an owner': { userType: 'official', role: 'owner' },
+  'a member of staff': { userType: 'administrator', role: 'owner' },
+} as const satisfies Record<string, NewUser>;
+
+/** A stream stays open: it has tests of its own. Leaving comes last, or there would be nobody left to ask. */
+const leaving = ['leaveTenant', 'signOut'];
+const listAnswering = (app: TestApp): RouteSpec[] =>
+  app.served
+    .filter(({ contentType }) => contentType === undefined)
+    .toSorted((a, b) => leaving.indexOf(a.name) - leaving.indexOf(b.name));
+
+/** A company account with something of every kind, and the ids of it all. */
+async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: NamedValues; secrets: string[] }> {
+  const owner = await tellFleet(app);
+  const { tenantId } = owner;
+  const sourceId = await app.connectCarrier(owner);
+  const member = await app.signIn({ tenantId, role: 'member' });
+  const [invitation] = await owner.call(memberRoutes.inviteMember, {
+    body: { email: 'guest-of-victim@example.com', role: 'member' },
+  });
+  const { rows } = await owner.call(trackingRoutes.getContainerEventList, { body: { view: 'all' } });
+  const messages = await owner.call(sourceRoutes.listMessages, { query: {} });
+  const [row] = rows;
+  const [message] = messages.rows;
+  const queryid = row?.queryid ?? '';
+  const messageId = message?.messageId ?? '';
+  const named: NamedValues = {
+    queryid,
+    ids: [queryid],
+    sourceId,
+    messageId,
+    messageIds: [messageId],
+    accreditId: tenantId,
+    tenantId,
+    accountId: member.accountId,
+    invitationId: invitation?.invitationId,
+    containerNo: boxes.late,
+    search: boxes.late,
+  };
+  const company = await app.db.system
+    .selectFrom('tenant')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const secrets = [
+    boxes.onTime,
+    boxes.soon,
+    boxes.rolled,
+    boxes.back,
+    owner.username,
+    member.username,
+    'guest-of-victim@example.com',
+    `"${company.name}"`,
+    ...rows.map(({ shipmentId }) => shipmentId),
+  ];
+  return { owner, named, secrets };
+}
+
+/** What belongs to a company account, as one text; not its people's sessions and what they were told. */
+async function dumpTenant(app: TestApp, tenantId: string): Promise<string> {
+  const { rows: tables } = await app.db.pool.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not in ('session', 'outbox') order by 1`);
+  const parts = tables.map(
+    ({
+      name,
+    }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash
+      from ${name} t where t.tenant_id = $1`,
+  );
+  const { rows } = await app.db.pool.query(parts.join(' union all '), [tenantId]);
+  return JSON.stringify(rows);
+}
+
+async function ask(visitor: Visitor, route: RouteSpec, named: NamedValues) {
+  const params = { connector: 'dcsa-tnt', messageId: String(named['messageId']) };
+  const bytes = route.takesBytes === true ? { bytes: '[]' } : {};
+  return visitor.send(route, { ...toSampleInput(route, named), ...bytes, params } as object);
+}
+
+const codeOf = (body: string): ErrorCode | undefined =>
+  body.startsWith('{') ? (JSON.parse(body) as Partial<Envelope<never>>).error?.code : undefined;
+
+test('every field of the contract that takes an id is known to this walk', async () => {
+  const app = await startTestApp();
+  const { named } = await makeVictim(app);
+  for (const route of app.served.filter(({ auth }) => auth === 'session'))
+    expect(findUnnamedIds(route, named), route.name).toEqual([]);
+});
+
+describe.each(Object.entries(people))('%s', (_, person) => {
+  test('is let into the calls of the own role, and denied the others before anything is looked at', async () => {
+    const app = await startTestApp();
+    const { tenantId } = await app.signIn();
+    const user = await app.signIn({ ...person, tenantId });
+    const isStaff = person.userType === 'administrator';
+    const mayAs: Record<string, boolean> = {
+      owner: person.role === 'owner',
+      member: person.role !== 'read-only',
+    };
+    for (const route of listAnswering(app)) {
+      // Without the XSRF header nothing is done: who may call is judged before.
+      const code = codeOf(
+        (await user.send(route, { xsrf: false, params: { connector: 'x', messageId: '1' } })).body,
+      );
+      const allowed = route.auth === 'internal' ? isStaff : route.role === undefined || mayAs[route.role];
+      if (route.auth === 'api-key') expect(code, route.name).toBe('inbound.key-refused');
+      else if (!allowed) expect(code, route.name).toBe('access.denied');
+      else if (route.xsrf) expect(code, route.name).toBe('request.xsrf');
+      else expect(['access.denied', 'session.missing', 'session.ended'], route.name).not.toContain(code);
+    }
+  });
+
+  test('gets nothing of another company account by its ids, and changes nothing there', async () => {
+    const app = await startTestApp();
+    const { owner, named, secrets } = await makeVictim(app);
+    const before = await dumpTenant(app, owner.tenantId);
+    const user = await app.signIn(person);
+    const notFound: string[] = [];
+    for (const route of listAnswering(app).filter(({ auth }) => auth !== 'internal')) {
+      const answer = await ask(user, route, named);
+      if (codeOf(answer.body)?.endsWith('not-found') === true) notFound.push(route.name);
+      expect(answer.statusCode, `${route.name}: ${answer.body}`).not.toBe(500);
+      for (const secret of secrets) expect(answer.body, route.name).not.toContain(secret);
+      expect(JSON.stringify(answer.headers), route.name).not.toContain(owner.tenantId);
+    }
+    // The ids were read: what is another's does not exist.
+    expect(notFound).toEqual(
+      expect.arrayContaining(['trace', 'qryContainerDetailData', 'changeTenant', 'getMessage']),
+    );
+    expect(await dumpTenant(app, owner.tenantId)).toBe(before);
+  });
+});
+
+describe('nobody', () => {
+  test('gets nothing of any company account, and changes nothing', async () => {
+    const app = await startTestApp();
+    const { owner, named, secrets } = await makeVictim(app);
+    const before = await dumpTenant(app, owner.tenantId);
+    for (const route of listAnswering(app)) {
+      const answer = await ask(app.visitor(), route, named);
+      const code = codeOf(answer.body);
+      if (route.auth === 'api-key') expect(code, route.name).toBe('inbound.key-refused');
+      else if (route.auth !== 'open') expect(code, route.name).toBe('session.missing');
+      for (const secret of secrets) expect(answer.body, route.name).not.toContain(secret);
+    }
+    expect(await dumpTenant(app, owner.tenantId)).toBe(before);
+  });
+});
+
+test('a program with a key gets nothing of another company account', async () => {
+  const app = await startTestApp();
+  const { owner, named, secrets } = await makeVictim(app);
+  const before = await dumpTenant(app, owner.tenantId);
+  const program = await app.program((await app.signIn()).tenantId);
+  for (const route of listAnswering(app)) {
+    const answer = await ask(program, route, named);
+    expect(answer.statusCode, route.name).not.toBe(500);
+    for (const secret of secrets) expect(answer.body, route.name).not.toContain(secret);
+  }
+  expect(await dumpTenant(app, owner.tenantId)).toBe(before);
+});
+
+test('who may look only changes nothing in the own company account either, by any call', async () => {
+  const app = await startTestApp();
+  const { owner, named } = await makeVictim(app);
+  const { tenantId } = owner;
+  const reader = await app.signIn({ tenantId, role: 'read-only' });
+  for (const route of listAnswering(app).filter(({ name }) => !leaving.includes(name))) {
+    const before = await dumpTenant(app, tenantId);
+    await ask(reader, route, named);
+    expect(await dumpTenant(app, tenantId), route.name).toBe(before);
+  }
+});
