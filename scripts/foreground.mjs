@@ -9,6 +9,8 @@ const endWithParent = join(root, 'scripts', 'end-with-parent.mjs');
 /** Arguments that every program of ours gets from Node: the operator's file of settings, and an end with its starter. */
 const nodeArguments = [
   '--disable-warning=ExperimentalWarning',
+  // A batch of messages makes many short-lived objects: a larger nursery, fewer collections.
+  '--max-semi-space-size=64',
   ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
   `--import=${endWithParent}`,
 ];

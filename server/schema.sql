@@ -345,7 +345,7 @@ create table tracking_event (
   event_created_at timestamp with time zone,
   received_at timestamp with time zone not null,
   retracts_source_event_id text,
-  event jsonb not null,
+  event json not null,
   PRIMARY KEY (fact_id),
   UNIQUE (tenant_id, source_id, source_event_id, content_hash)
 );

@@ -101,6 +101,9 @@ async function timeLists(browser: BenchClient, rounds: number): Promise<Timed[]>
   return timed;
 }
 
+/** Above every number that the seeded list takes. */
+const firstSerial = 900_000;
+
 /** Tells the whole journeys of some boxes through the door; returns what opens their details. */
 async function tellSome(
   origin: string,
@@ -109,7 +112,7 @@ async function tellSome(
   boxes: number,
 ): Promise<{ queryid: string; containerNo: string }[]> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
-  for (const batch of inBatches(tellJourneys(boxes), 200)) {
+  for (const batch of inBatches(tellJourneys(boxes, firstSerial), 200)) {
     const answer = await fetch(`${origin}/v1/inbound/dcsa-tnt`, {
       method: 'POST',
       headers,
@@ -119,7 +122,7 @@ async function tellSome(
     await answer.arrayBuffer();
   }
   const opened: { queryid: string; containerNo: string }[] = [];
-  for (let serial = 0; serial < boxes; serial += 1) {
+  for (let serial = firstSerial; serial < firstSerial + boxes; serial += 1) {
     const containerNo = toContainer(serial);
     const body = { lines: [containerNo] };
     for (;;) {

@@ -34,10 +34,14 @@ export async function startProgram(home: string, databaseUrl?: string): Promise<
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64', main],
+    {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)));
   const url = `http://127.0.0.1:${port}`;

@@ -39,7 +39,7 @@ create table tracking_event (
   event_created_at timestamptz,
   received_at timestamptz not null,
   retracts_source_event_id text,
-  event jsonb not null,
+  event json not null,
   unique (tenant_id, source_id, source_event_id, content_hash)
 );
 create index tracking_event_retraction on tracking_event (tenant_id, source_id, retracts_source_event_id)

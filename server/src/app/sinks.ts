@@ -3,17 +3,26 @@ import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import type { Sinks } from '../features/inbox/index.ts';
 import { recordHeard } from '../features/sources/index.ts';
-import { appendFacts, refold } from '../features/tracking/index.ts';
+import { type IncomingFact, type Touched, appendFacts, refold } from '../features/tracking/index.ts';
 import { recordPositions, recordStatics } from '../features/vessels/index.ts';
 
 /** What becomes of decoded items, in this order: facts appended, what they touch folded, browsers told. */
 export function createSinks({ db, clock }: { db: Database; clock: Clock }): Sinks {
   const simulated = new Map<string, boolean>();
   return {
-    takeEvents: async (tx, tenantId, events) => {
-      const { touched, newByMessage, newFacts } = await appendFacts(tx, tenantId, events);
-      if (newFacts.length > 0) await refold(tx, tenantId, touched, newFacts, clock.now());
-      return newByMessage;
+    openBatch: (tx, tenantId) => {
+      const touched: Touched = { equipments: new Set(), documents: new Set() };
+      const fresh: IncomingFact[] = [];
+      return {
+        append: async (events) => {
+          const { newByMessage, newFacts } = await appendFacts(tx, tenantId, events, touched);
+          for (const fact of newFacts) fresh.push(fact);
+          return newByMessage;
+        },
+        fold: async () => {
+          if (fresh.length > 0) await refold(tx, tenantId, touched, fresh, clock.now());
+        },
+      };
     },
     takeVessels: async ({ positions, statics, simulated: isSimulated }) => {
       await recordStatics(db.system, statics, isSimulated);

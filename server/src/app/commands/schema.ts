@@ -8,21 +8,29 @@ const serverFolder = join(import.meta.dirname, '../../..');
 
 /** Writes the row types and the schema dump from the migrated database. */
 export async function describe(): Promise<number> {
+  return withClient(async (client) => {
+    writeFileSync(join(serverFolder, 'src/platform/db/tables.ts'), await describeTypes(client));
+    writeFileSync(join(serverFolder, 'schema.sql'), await describeSchema(client));
+    return 0;
+  });
+}
+
+/** A plain connection to the database; it ends before the embedded server does, whatever happens. */
+async function withClient(work: (client: pg.Client) => Promise<number>): Promise<number> {
   return withDatabase(async (_db, url) => {
     const client = new pg.Client(url);
     await client.connect();
-    writeFileSync(join(serverFolder, 'src/platform/db/tables.ts'), await describeTypes(client));
-    writeFileSync(join(serverFolder, 'schema.sql'), await describeSchema(client));
-    await client.end();
-    return 0;
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
   });
 }
 
 /** Checks what must always hold: facts have their message, shipments their tracking, and no acknowledged message is stuck. */
 export async function verify(): Promise<number> {
-  return withDatabase(async (_db, url) => {
-    const client = new pg.Client(url);
-    await client.connect();
+  return withClient(async (client) => {
     const checks = [
       ['facts without their raw message (AIS batches are purged, their positions are no facts)', 'select count(*)::int as n from tracking_event e where not exists (select 1 from raw_message m where m.message_id = e.message_id)'],
       ['facts that stand twice', 'select count(*)::int as n from (select 1 from tracking_event group by tenant_id, source_id, source_event_id, content_hash having count(*) > 1) d'],
@@ -37,7 +45,6 @@ export async function verify(): Promise<number> {
       wrong += n;
       process.stdout.write(`${n === 0 ? 'ok   ' : 'WRONG'} ${n} ${what}\n`);
     }
-    await client.end();
     return wrong === 0 ? 0 : 2;
   });
 }

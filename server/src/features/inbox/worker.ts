@@ -19,10 +19,17 @@ export interface ReceivedEvent {
   receivedAt: Date;
 }
 
+/** The events of one transaction: appended part by part, folded once at its end. */
+export interface EventBatch {
+  /** Returns how many facts were new, by message. */
+  append(events: readonly ReceivedEvent[]): Promise<Map<string, number>>;
+  /** Folds what all new facts touch. */
+  fold(): Promise<void>;
+}
+
 /** What happens to decoded items; given by the application, called inside the worker's transaction. */
 export interface Sinks {
-  /** Appends facts and folds what they touch. Returns how many facts were new, by message. */
-  takeEvents(tx: Tx, tenantId: string, events: readonly ReceivedEvent[]): Promise<Map<string, number>>;
+  openBatch(tx: Tx, tenantId: string): EventBatch;
   /** Positions are public knowledge and belong to no tenant: written outside the tenant's transaction. */
   takeVessels(input: {
     positions: VesselPosition[];
@@ -48,8 +55,10 @@ export interface InboxNeeds {
   metrics: Metrics;
 }
 
-/** What a transaction takes at most: enough to share its costs, little enough to keep the event loop free. */
-const batch = { messages: 1000, bytes: 2_000_000 };
+/** What a transaction takes at most: the more wait, the more of them share the fold of one box. */
+const batch = { messages: 2000, bytes: 8_000_000 };
+/** How many events one statement appends, while the next ones are decoded. */
+const eventsAtOnce = 1000;
 /** Companies worked on at once by one process: while one waits for the database another computes. */
 const lanes = 2;
 
@@ -110,28 +119,50 @@ function listHeard(
   }));
 }
 
+/** Decodes the next messages while the events of those before are on their way into the database. */
+async function decodeAndAppend(
+  { connectors, sinks }: InboxNeeds,
+  tx: Tx,
+  tenantId: string,
+  messages: readonly ClaimedMessage[],
+): Promise<{ decoded: DecodedMessage[]; newFacts: Map<string, number> }> {
+  const eventBatch = sinks.openBatch(tx, tenantId);
+  const decoded: DecodedMessage[] = [];
+  const newFacts = new Map<string, number>();
+  let waiting: ReceivedEvent[] = [];
+  let appending: Promise<void> = Promise.resolve();
+  const append = async (events: readonly ReceivedEvent[]): Promise<void> => {
+    for (const [messageId, count] of await eventBatch.append(events))
+      newFacts.set(messageId, (newFacts.get(messageId) ?? 0) + count);
+  };
+  for (const message of messages) {
+    const one = decodeMessage(message, connectors);
+    decoded.push(one);
+    const { messageId, sourceId, receivedAt } = message;
+    for (const event of one.events) waiting.push({ event, messageId, sourceId, receivedAt });
+    if (waiting.length >= eventsAtOnce) {
+      await appending;
+      appending = append(waiting);
+      // Its failure is met at the next await; until then it must not count as unhandled.
+      appending.catch(() => undefined);
+      waiting = [];
+    }
+    // The same process answers people: after each message they have their turn.
+    await setImmediate();
+  }
+  await appending;
+  if (waiting.length > 0) await append(waiting);
+  await eventBatch.fold();
+  return { decoded, newFacts };
+}
+
 async function workThrough(
   needs: InboxNeeds,
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
 ): Promise<void> {
-  const decoded: DecodedMessage[] = [];
-  for (const message of messages) {
-    decoded.push(decodeMessage(message, needs.connectors));
-    // The same process answers people: after each message they have their turn.
-    await setImmediate();
-  }
-  const events = decoded.flatMap(({ message, events: found }) =>
-    found.map((event) => ({
-      event,
-      messageId: message.messageId,
-      sourceId: message.sourceId,
-      receivedAt: message.receivedAt,
-    })),
-  );
-  const newFacts =
-    events.length === 0 ? new Map<string, number>() : await needs.sinks.takeEvents(tx, tenantId, events);
+  const { decoded, newFacts } = await decodeAndAppend(needs, tx, tenantId, messages);
   for (const { message, positions, statics } of decoded)
     if (positions.length + statics.length > 0)
       await needs.sinks.takeVessels({

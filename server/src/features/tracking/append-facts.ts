@@ -62,7 +62,7 @@ async function insertFacts(tx: Tx, tenantId: string, facts: readonly Prepared[])
       ${facts.map((f) => f.event.eventType)}::text[], ${facts.map((f) => f.event.eventCode)}::text[],
       ${facts.map((f) => f.event.eventClassifierCode ?? null)}::text[], ${facts.map((f) => f.event.eventAt ?? null)}::timestamptz[],
       ${facts.map((f) => f.event.eventCreatedAt ?? null)}::timestamptz[], ${facts.map((f) => f.receivedAt)}::timestamptz[],
-      ${facts.map((f) => f.event.retractsSourceEventId ?? null)}::text[], ${facts.map((f) => JSON.stringify(f.event))}::jsonb[])
+      ${facts.map((f) => f.event.retractsSourceEventId ?? null)}::text[], ${facts.map((f) => JSON.stringify(f.event))}::json[])
     on conflict do nothing
     returning fact_id, source_id, source_event_id, content_hash`.execute(tx);
   return rows;
@@ -115,13 +115,14 @@ async function touchRetracted(
 
 /**
  * Appends facts; a fact that is there already (same source, id and content) changes nothing.
- * Returns what the new ones touch, and how many were new by message.
+ * Adds what the new ones touch to `touched`; returns them and how many were new by message.
  */
 export async function appendFacts(
   tx: Tx,
   tenantId: string,
   incoming: readonly IncomingFact[],
-): Promise<{ touched: Touched; newByMessage: Map<string, number>; newFacts: IncomingFact[] }> {
+  touched: Touched,
+): Promise<{ newByMessage: Map<string, number>; newFacts: IncomingFact[] }> {
   const prepared = incoming.map(prepare);
   const appended = await insertFacts(tx, tenantId, prepared);
   const byKey = new Map(prepared.map((fact) => [fact.key, fact]));
@@ -135,7 +136,6 @@ export async function appendFacts(
     fresh.flatMap((fact) => subjectsOf(fact.event).map((subject) => ({ subject, factId: fact.factId }))),
   );
   await linkDocuments(tx, tenantId, fresh);
-  const touched: Touched = { equipments: new Set(), documents: new Set() };
   const newByMessage = new Map<string, number>();
   for (const { event, messageId } of fresh) {
     newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + 1);
@@ -144,5 +144,5 @@ export async function appendFacts(
       for (const document of documentsOf(event)) touched.documents.add(document);
   }
   await touchRetracted(tx, tenantId, fresh, touched);
-  return { touched, newByMessage, newFacts: fresh };
+  return { newByMessage, newFacts: fresh };
 }

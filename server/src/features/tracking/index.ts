@@ -1,4 +1,5 @@
 export { appendFacts } from './append-facts.ts';
+export type { IncomingFact, Touched } from './append-facts.ts';
 export { createLookJob } from './look.ts';
 export { refold } from './refold.ts';
 export { serveTracking } from './routes.ts';

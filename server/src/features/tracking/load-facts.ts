@@ -58,7 +58,7 @@ export async function loadFactsBySubject(
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
     where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
   const { rows: takenBack } = await sql<FactRow>`
-    select distinct s.subject, r.fact_id, r.message_id, r.source_id, r.received_at, r.event
+    select distinct on (s.subject, r.fact_id) s.subject, r.fact_id, r.message_id, r.source_id, r.received_at, r.event
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
       join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id and r.retracts_source_event_id = e.source_event_id
     where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);

@@ -180,7 +180,7 @@ export async function refold(
   touched: Touched,
   newFacts: readonly IncomingFact[],
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   const scope = await widen(tx, tenantId, touched);
   const subjects = [...scope.equipments.map((equipment) => `EQ:${equipment}`), ...scope.documents];
   const tracked = new Map(
@@ -193,24 +193,66 @@ export async function refold(
     findUntracked(scope, newFacts, tracked, sources),
   ))
     tracked.set(row.subject, row);
-  const known: Known = {
-    scope,
-    tracked,
-    sources,
-    bySubject: await loadFactsBySubject(tx, tenantId, subjects, sources),
-  };
+  const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, sources);
+  const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
+    loadFactsBySubject(tx, tenantId, equipments.map((equipment) => `EQ:${equipment}`), sources); // prettier-ignore
+  const write = (equipments: readonly string[], documents: readonly string[], folded: FoldedShipment[]) =>
+    writeFolded(tx, tenantId, { equipments, documents, folded, now });
 
+  const base = { scope, tracked, sources };
+  const slices = inSlices(scope.equipments);
+  let writing = write([], scope.documents, foldDocuments({ ...base, bySubject: ofDocuments }));
+  let loading = load(slices[0] ?? []);
+  for (const [i, slice] of slices.entries()) {
+    const bySubject = new Map([...ofDocuments, ...(await loading)]);
+    // On their way while this slice is folded; a failure is met at the next await, until then it is not unhandled.
+    loading = load(slices[i + 1] ?? []);
+    for (const started of [loading, writing]) started.catch(() => undefined);
+    const folded = await foldSlice(slice, { ...base, bySubject });
+    await writing;
+    writing = write(slice, [], folded);
+  }
+  await writing;
+}
+
+/** How many boxes are loaded, folded and written together. */
+const sliceSize = 300;
+
+function inSlices(equipments: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(equipments.length / sliceSize) }, (_, i) =>
+    equipments.slice(i * sliceSize, (i + 1) * sliceSize),
+  );
+}
+
+async function foldSlice(equipments: readonly string[], known: Known): Promise<FoldedShipment[]> {
   const folded: FoldedShipment[] = [];
-  for (const [i, equipment] of scope.equipments.entries()) {
+  for (const [i, equipment] of equipments.entries()) {
     folded.push(...foldEquipment(equipment, known));
     // The same process answers people: now and then they have their turn.
     if (i % 50 === 49) await setImmediate();
   }
-  for (const document of scope.documents) {
-    const tracking = tracked.get(document);
-    if (tracking !== undefined) folded.push(foldDocument(tracking, known));
-  }
-  const existing = await listExistingShipments(tx, tenantId, scope.equipments, scope.documents);
+  return folded;
+}
+
+function foldDocuments(known: Known): FoldedShipment[] {
+  return known.scope.documents.flatMap((document) => {
+    const tracking = known.tracked.get(document);
+    return tracking === undefined ? [] : [foldDocument(tracking, known)];
+  });
+}
+
+interface Folded {
+  equipments: readonly string[];
+  documents: readonly string[];
+  folded: readonly FoldedShipment[];
+  now: Date;
+}
+
+/** Writes the rows of these containers and documents, and tells browsers of them. */
+async function writeFolded(tx: Tx, tenantId: string, written: Folded): Promise<void> {
+  const { equipments, documents, folded, now } = written;
+  if (equipments.length + documents.length === 0) return;
+  const existing = await listExistingShipments(tx, tenantId, equipments, documents);
   const { renames, gone } = reconcile(existing, folded);
   await removeShipments(tx, tenantId, gone);
   await renameJourneys(tx, tenantId, renames);
@@ -221,5 +263,4 @@ export async function refold(
   ]);
   if (shipmentIds.length > 0) await notify(tx, tenantId, 'shipment', [...shipmentIds, ...gone]);
   if (succeeded.length > 0) await notify(tx, tenantId, 'tracking', succeeded);
-  return shipmentIds;
 }

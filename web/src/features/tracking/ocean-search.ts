@@ -7,7 +7,7 @@ export const pageSizes = [25, 50, 100, 200] as const;
 /** Filters, sort, page and the selected row of the ocean list, as they stand in its address. */
 export const OceanListSearch = z.object({
   view: ShipmentView.catch('in-transit'),
-  q: z.string().catch(''),
+  q: z.coerce.string().catch(''),
   carriers: z.string().catch(''),
   pods: z.string().catch(''),
   pols: z.string().catch(''),
