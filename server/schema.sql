@@ -53,6 +53,19 @@ create table api_key (
   UNIQUE (api_key_id)
 );
 
+create table authenticator_app (
+  authenticator_app_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  secret bytea not null,
+  last_step bigint,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  used_at timestamp with time zone,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (authenticator_app_id)
+);
+
 create table data_source (
   source_id uuid not null,
   tenant_id uuid not null,
@@ -151,6 +164,32 @@ create table page_error (
   PRIMARY KEY (page_error_id)
 );
 
+create table passkey (
+  passkey_id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  synced boolean not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (passkey_id),
+  UNIQUE (credential_id)
+);
+
+create table passkey_challenge (
+  challenge text not null,
+  purpose text not null,
+  account_id uuid,
+  expires_at timestamp with time zone not null,
+  CHECK ((purpose = ANY (ARRAY['enrol'::text, 'sign-in'::text, 'prove'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (challenge)
+);
+
 create table person_ticket (
   ticket_hash bytea not null,
   expires_at timestamp with time zone not null,
@@ -187,6 +226,15 @@ create table raw_message (
   UNIQUE (tenant_id, source_id, body_sha256)
 );
 
+create table recovery_code (
+  code_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (code_hash)
+);
+
 create table remembered_device (
   device_id uuid not null,
   account_id uuid not null,
@@ -197,6 +245,19 @@ create table remembered_device (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (device_id),
   UNIQUE (token_hash)
+);
+
+create table second_step (
+  token_hash bytea not null,
+  account_id uuid not null,
+  login_type smallint not null,
+  remember boolean,
+  sign_on_token bytea,
+  tries smallint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (token_hash)
 );
 
 create table session (
@@ -211,6 +272,8 @@ create table session (
   device_id uuid,
   ip_address text,
   user_agent text,
+  confirmed_at timestamp with time zone,
+  sign_on_token bytea,
   lasting boolean not null,
   former_token_hash bytea,
   FOREIGN KEY (account_id) REFERENCES account(account_id),
@@ -267,6 +330,17 @@ create table sign_in_failure (
   failures integer not null,
   last_at timestamp with time zone not null,
   PRIMARY KEY (subject_hash)
+);
+
+create table sign_on_identity (
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null,
+  email text,
+  linked_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (issuer, subject)
 );
 
 create table simulation (
@@ -409,11 +483,14 @@ create table vessel_track (
 
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
+CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
+CREATE INDEX passkey_by_account ON public.passkey USING btree (account_id);
+CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
@@ -421,8 +498,10 @@ CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, me
 CREATE INDEX raw_message_recent ON public.raw_message USING btree (tenant_id, received_at DESC) INCLUDE (source_id, state);
 CREATE INDEX raw_message_troubled ON public.raw_message USING btree (tenant_id, state, message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
 CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) WHERE (state = 'stored'::text);
+CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
@@ -441,6 +520,7 @@ CREATE INDEX shipment_under_way_by_arrival ON public.shipment USING btree (tenan
 CREATE INDEX shipment_under_way_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_under_way_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
+CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
@@ -455,6 +535,7 @@ CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
 CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (key_hash);
+CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
@@ -464,17 +545,23 @@ CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
+CREATE UNIQUE INDEX passkey_challenge_pkey ON public.passkey_challenge USING btree (challenge);
+CREATE UNIQUE INDEX passkey_credential_id_key ON public.passkey USING btree (credential_id);
+CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
 CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
+CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (subject_hash);
+CREATE UNIQUE INDEX sign_on_identity_pkey ON public.sign_on_identity USING btree (issuer, subject);
 CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);

@@ -33,6 +33,14 @@ export const OperationKind = z.enum([
   'tenant-left',
   'other-sessions-ended',
   'embed-secret-made',
+  'app-added',
+  'passkey-added',
+  'factor-renamed',
+  'factor-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'sign-on-linked',
+  'sign-on-unlinked',
 ]);
 export type OperationKind = z.infer<typeof OperationKind>;
 

@@ -3,11 +3,13 @@ import { route } from '../route.ts';
 import { accountSettingsRoutes } from './account-settings.ts';
 import { CurrentUser, Sealed } from './current-user.ts';
 import { registrationRoutes } from './registration.ts';
+import { signInSecurityRoutes } from './sign-in-security.ts';
 import { Ticket, Typed, verificationRoutes } from './verification.ts';
 
 export * from './account-settings.ts';
 export * from './current-user.ts';
 export * from './registration.ts';
+export * from './sign-in-security.ts';
 export * from './verification.ts';
 
 export const accountRoutes = {
@@ -53,6 +55,7 @@ export const accountRoutes = {
     errors: [
       'verification.puzzle-required',
       'sign-in.failed',
+      'sign-in.second-step',
       'sign-in.sealed-value',
       'account.forbidden',
       'account.expired',
@@ -80,6 +83,7 @@ export const accountRoutes = {
       'verification.code-tries-used-up',
       'account.mobile-format',
       'account.email-format',
+      'sign-in.second-step',
       'account.forbidden',
       'account.expired',
       'account.cancelled',
@@ -164,4 +168,5 @@ export const accountRoutes = {
   ...verificationRoutes,
   ...registrationRoutes,
   ...accountSettingsRoutes,
+  ...signInSecurityRoutes,
 } as const;

@@ -12,6 +12,10 @@ export const errorsEn: ErrorTexts = {
   'access.denied': 'Your account may not do this. Ask the owner of your company account.',
   'sign-in.failed': 'Account or password is wrong.',
   'sign-in.sealed-value': 'The sign-in took too long or the page is out of date. Reload it and try again.',
+  'sign-in.second-step': 'One more step: confirm the sign-in with your second factor.',
+  'sign-in.second-step-ended': 'The sign-in took too long. Please begin again.',
+  'sign-in.second-step-failed':
+    'This is not right, was used already, or there were too many tries. Wait for the next code and try again.',
   'account.forbidden': 'This account is disabled. Please contact customer service.',
   'account.expired': 'The service period of this account has ended. Please contact customer service.',
   'account.cancelled': 'This account is cancelled. Please contact customer service.',
@@ -42,6 +46,11 @@ export const errorsEn: ErrorTexts = {
   'verification.code-too-soon':
     'A code was sent a moment ago. A new one can be sent in {retryAfterSeconds} seconds.',
   'verification.codes-used-up': 'No more codes can be sent here today ({limit}). Try again tomorrow.',
+  'factor.confirm-first': 'Confirm first that it is you.',
+  'factor.code-wrong': 'The code is wrong or was used already. Wait for the next one and try again.',
+  'factor.enrolment-ended': 'Setting it up took too long. Please begin again.',
+  'factor.too-many': 'There are {limit} already. Remove one first.',
+  'factor.not-found': 'This way to sign in does not exist any more.',
   'tenant.not-found': 'You do not belong to this company account.',
   'member.not-found': 'This person is no member of the company account.',
   'member.last-owner': 'A company account needs an owner. Make somebody else an owner first.',

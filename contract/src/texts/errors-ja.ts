@@ -14,6 +14,10 @@ export const errorsJa: ErrorTexts = {
   'sign-in.failed': 'アカウントまたはパスワードが違います。',
   'sign-in.sealed-value':
     'サインインに時間がかかりすぎたか、ページが古くなっています。再読み込みしてお試しください。',
+  'sign-in.second-step': 'もう一段階あります。2 つ目の要素でサインインを確認してください。',
+  'sign-in.second-step-ended': 'サインインに時間がかかりすぎました。最初からやり直してください。',
+  'sign-in.second-step-failed':
+    '正しくないか、使用済みか、試行回数が多すぎます。次のコードを待ってからお試しください。',
   'account.forbidden': 'このアカウントは停止されています。カスタマーサービスにお問い合わせください。',
   'account.expired': 'このアカウントのサービス期間は終了しました。カスタマーサービスにお問い合わせください。',
   'account.cancelled': 'このアカウントは解約済みです。カスタマーサービスにお問い合わせください。',
@@ -44,6 +48,11 @@ export const errorsJa: ErrorTexts = {
   'verification.code-too-soon': 'コードは送信済みです。{retryAfterSeconds} 秒後に再送信できます。',
   'verification.codes-used-up':
     'この宛先への本日の送信回数（{limit} 回）を使い切りました。明日お試しください。',
+  'factor.confirm-first': '先にご本人であることを確認してください。',
+  'factor.code-wrong': 'コードが違うか、使用済みです。次のコードを待ってからお試しください。',
+  'factor.enrolment-ended': '設定に時間がかかりすぎました。最初からやり直してください。',
+  'factor.too-many': 'すでに {limit} 個あります。先に 1 つ削除してください。',
+  'factor.not-found': 'このサインイン方法はもうありません。',
   'tenant.not-found': 'この会社アカウントに所属していません。',
   'member.not-found': 'この方は会社アカウントのメンバーではありません。',
   'member.last-owner': '会社アカウントにはオーナーが必要です。先に別の方をオーナーにしてください。',

@@ -7,6 +7,7 @@ import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/accounts/index.ts';
 import { serveMembers } from '../features/members/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
+import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { serveTracking } from '../features/tracking/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
@@ -37,6 +38,7 @@ export function listServed(needs: RouteNeeds): Served[] {
   return [
     ...serveAccounts(accounts),
     ...serveMembers({ ...accounts, forgetAccount: needs.sessions.forgetAccount }),
+    ...serveSignInSecurity(accounts),
     ...serveVerification(needs),
     ...serveTracking(needs),
     ...serveOverview(needs),

@@ -1,10 +1,11 @@
-import { type CurrentUser, type OperationKind } from '@portolan/contract';
+import { AppError, type CurrentUser, type OperationKind, type SecondStepMethod } from '@portolan/contract';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sessionCookie } from '../../platform/http/http-server.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
+import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
 import { getCurrentUser } from './account.ts';
 import { type Origin, recordOperation } from './operation.ts';
 import { type RememberedDevice, rememberDevice } from './remembered-device.ts';
@@ -16,6 +17,8 @@ export interface AccountsNeeds {
   clock: Clock;
   sealingKey: SealingKey;
   demo: boolean;
+  /** Where people reach the program, without a slash at the end. */
+  publicUrl: string;
   secureCookies: boolean;
   /** Forgets what is remembered of a session. */
   forgetSession(sessionHash: Buffer): void;
@@ -24,6 +27,9 @@ export interface AccountsNeeds {
 /** Holds the token of a remembered device; sent to the one call that exchanges it, and never readable by a script. */
 export const deviceCookie = 'remember_token';
 const devicePath = '/sso/v1/autoLogin';
+/** Holds the token of a sign-in that awaits its second factor; sent to that step only. */
+export const secondStepCookie = 'second_step';
+const secondStepPath = '/sso/v1/secondStep';
 const longestUserAgent = 300;
 
 export function cookieOptions({ secureCookies }: AccountsNeeds): CookieSerializeOptions {
@@ -38,17 +44,63 @@ export function originOf({ ip, request }: Call): Origin {
 export interface Entry {
   signedIn: SignedIn;
   loginType: number;
+  /** One factor, so that a second may be asked for; all there is to prove; or nothing new, by a device or system that was trusted before. */
+  proved: 'one-factor' | 'all' | 'nothing-new';
   kind?: OperationKind;
+  /** What the operation record adds to its kind. */
+  detail?: string;
   remember?: boolean | undefined;
   /** The device that was remembered already. */
   device?: RememberedDevice;
+  /** The ID token, sealed, of a single sign-on. */
+  signOnToken?: Buffer | undefined;
 }
 
-/** Opens the session of somebody who has proved who they are: cookies, operation record, and the person as answer. */
+/** Lets the browser come back with the second factor; nobody is signed in yet. Throws `sign-in.second-step`. */
+async function askSecondStep(
+  needs: AccountsNeeds,
+  { reply }: Call,
+  { signedIn, loginType, remember, signOnToken }: Entry,
+  methods: SecondStepMethod[],
+): Promise<never> {
+  const { accountId } = signedIn;
+  const step = {
+    accountId,
+    loginType,
+    remember: remember ?? null,
+    signOnToken: signOnToken ?? null,
+  };
+  const { token, expiresAt } = await openSecondStep(needs.db.system, step, needs.clock.now());
+  const options = cookieOptions(needs);
+  reply.setCookie(secondStepCookie, token, {
+    ...options,
+    path: secondStepPath,
+    sameSite: 'strict',
+    expires: expiresAt,
+  });
+  throw new AppError('sign-in.second-step', { methods });
+}
+
+export function clearSecondStep(needs: AccountsNeeds, { reply }: Call): void {
+  reply.clearCookie(secondStepCookie, {
+    ...cookieOptions(needs),
+    path: secondStepPath,
+    sameSite: 'strict',
+  });
+}
+
+/**
+ * Opens the session of somebody who has proved who they are: cookies, operation record, and the person as answer.
+ * Where one factor was proved and the account has a second, throws `sign-in.second-step` instead.
+ */
 export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Promise<CurrentUser> {
   const db = needs.db.system;
   const now = needs.clock.now();
   const { accountId, tenantId } = entry.signedIn;
+  if (entry.proved === 'one-factor') {
+    const methods = await listSecondStepMethods(db, accountId);
+    if (methods.length > 0) return askSecondStep(needs, call, entry, methods);
+  }
   const device =
     entry.device ?? (entry.remember === true ? await rememberDevice(db, accountId, now) : undefined);
   const from = originOf(call);
@@ -57,10 +109,13 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
     loginType: entry.loginType,
     deviceId: device?.deviceId,
     lasting: entry.remember !== false,
+    confirmed: entry.proved !== 'nothing-new',
+    signOnToken: entry.signOnToken,
     from,
     now,
   });
-  await recordOperation(db, { accountId, kind: entry.kind ?? 'signed-in', from, now });
+  const { kind = 'signed-in', detail } = entry;
+  await recordOperation(db, { accountId, kind, detail, from, now });
   const options = cookieOptions(needs);
   setSessionCookie(needs, call, { ...session, lasting: entry.remember !== false });
   if (device !== undefined)

@@ -1,11 +1,24 @@
-export { ensureAccount, ensureTenant, getCurrentUser } from './account.ts';
+export { ensureAccount, ensureTenant, getCurrentUser, getOpenAccount } from './account.ts';
 export { createApiKey, getProgram, type Program, revokeApiKeys } from './api-key.ts';
+export { type AccountChange, noteChange } from './change-note.ts';
 export { createAccountsCleanUpJob } from './clean-up-job.ts';
 export { closeDemo, demoAccount, seedDemo } from './demo.ts';
-export { type AccountsNeeds, clearCookies, originOf, renewSession } from './enter.ts';
+export {
+  type AccountsNeeds,
+  clearCookies,
+  clearSecondStep,
+  enter,
+  originOf,
+  renewSession,
+  secondStepCookie,
+} from './enter.ts';
 export { addMembership, changeRole, endMembership, listMembers } from './membership.ts';
 export { recordOperation } from './operation.ts';
 export { getChangeableAccount } from './own-account.ts';
 export { changeTenant } from './own-tenants.ts';
+export { checkPassword } from './password-change.ts';
 export { serveAccounts } from './routes.ts';
 export { getViewer, hashToken, isRenewed } from './session.ts';
+export { recordFailure, toSubjects } from './sign-in-failure.ts';
+export { countTry, unlock } from './sign-in-lock.ts';
+export { chooseTenant } from './sign-in.ts';

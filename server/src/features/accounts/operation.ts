@@ -10,7 +10,7 @@ export interface Origin {
 /** Keeps what was done with an account, for its own person to read. Nothing is kept for the demo's shared accounts. */
 export async function recordOperation(
   db: Db | Tx,
-  operation: { accountId: string; kind: OperationKind; detail?: string; from: Origin; now: Date },
+  operation: { accountId: string; kind: OperationKind; detail?: string | undefined; from: Origin; now: Date },
 ): Promise<void> {
   const { accountId, kind, detail, from, now } = operation;
   const account = await db

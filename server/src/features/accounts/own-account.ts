@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 /** What changes of an account are judged by. */
 export interface OwnAccount {
   accountId: string;
+  username: string;
   email: string | null;
   mobile: string | null;
 }
@@ -12,7 +13,7 @@ export interface OwnAccount {
 export async function getChangeableAccount(db: Db, accountId: string): Promise<OwnAccount> {
   const account = await db
     .selectFrom('account')
-    .select(['accountId', 'email', 'mobile', 'demo'])
+    .select(['accountId', 'username', 'email', 'mobile', 'demo'])
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   if (account.demo) throw new AppError('account.demo-fixed', {});

@@ -2,12 +2,12 @@ import {
   type Address, LoginType, accountRoutes, parseEmail, parseMobile, parseUsername,
 } from '@portolan/contract'; // prettier-ignore
 import { isAddressInChina } from '../../platform/reference/index.ts';
-import { type Served, serve } from '../../platform/http/serve.ts';
+import { type Call, type Served, serve } from '../../platform/http/serve.ts';
 import { giveTicket, proveCode, spendCode } from '../verification/index.ts';
 import { findAccountAt } from './address.ts';
+import { noteChange } from './change-note.ts';
 import { requestCode } from './code-request.ts';
-import { type AccountsNeeds, enter, originOf } from './enter.ts';
-import { recordOperation } from './operation.ts';
+import { type AccountsNeeds, enter } from './enter.ts';
 import { countAccounts } from './own-account.ts';
 import { resetPassword } from './password-change.ts';
 import { isUsernameFree, register } from './register.ts';
@@ -52,16 +52,12 @@ export function serveRegistration(needs: AccountsNeeds): Served[] {
   const db = needs.db.system;
   const isFree = async (to: Address) => ({ free: (await findAccountAt(db, to)) === undefined });
   const isActive = async (to: Address) => ({ active: (await findAccountAt(db, to))?.status === 'enabled' });
-  const reset = async (
-    to: Address,
-    body: { code: string; password: string },
-    call: Parameters<typeof originOf>[0],
-  ) => {
+  const reset = async (to: Address, body: { code: string; password: string }, call: Call) => {
     const now = clock.now();
     const password = sealingKey.open(body.password, now);
     const { accountId, ended } = await resetPassword(db, sealingKey, { to, code: body.code, password, now });
     for (const session of ended) needs.forgetSession(session);
-    await recordOperation(db, { accountId, kind: 'password-reset', from: originOf(call), now });
+    await noteChange(db, needs, call, { accountId, kind: 'password-reset' });
     return {};
   };
   return [
@@ -69,7 +65,8 @@ export function serveRegistration(needs: AccountsNeeds): Served[] {
       const now = clock.now();
       const password = sealingKey.open(body.password, now);
       const signedIn = await register(db, sealingKey, { ...body, password }, now);
-      return enter(needs, call, { signedIn, kind: 'registered', loginType: LoginType.accountPasswordLogin });
+      const loginType = LoginType.accountPasswordLogin;
+      return enter(needs, call, { signedIn, kind: 'registered', loginType, proved: 'all' });
     }),
     serve(accountRoutes.checkUsername, async ({ query }) => ({
       free: await isUsernameFree(db, parseUsername(query.username)),

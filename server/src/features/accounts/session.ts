@@ -19,6 +19,9 @@ export async function openSession(
     deviceId?: string | undefined;
     /** Whether the cookie outlives the browser. */
     lasting: boolean;
+    /** Whether the person has just proved who they are; not by a device or a system that was trusted before. */
+    confirmed: boolean;
+    signOnToken?: Buffer | undefined;
     from: Origin;
     now: Date;
   },
@@ -34,6 +37,8 @@ export async function openSession(
       loginType: session.loginType,
       deviceId: session.deviceId ?? null,
       lasting: session.lasting,
+      confirmedAt: session.confirmed ? session.now : null,
+      signOnToken: session.signOnToken ?? null,
       ipAddress: session.from.ipAddress,
       userAgent: session.from.userAgent,
       createdAt: session.now,

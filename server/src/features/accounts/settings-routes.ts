@@ -4,10 +4,13 @@ import {
 import { notify } from '../../platform/push/push.ts';
 import { type Call, type Served, serve } from '../../platform/http/serve.ts';
 import { getCurrentUser } from './account.ts';
+import { noteChange } from './change-note.ts';
 import { makeEmbedSecret } from './embed.ts';
-import { type AccountsNeeds, originOf, renewSession } from './enter.ts';
-import { listOperations, recordOperation } from './operation.ts';
-import { changeNickname, changeProfile, getChangeableAccount, setPrivacyAccepted } from './own-account.ts';
+import { type AccountsNeeds, renewSession } from './enter.ts';
+import { listOperations } from './operation.ts';
+import {
+  type OwnAccount, changeNickname, changeProfile, getChangeableAccount, setPrivacyAccepted,
+} from './own-account.ts'; // prettier-ignore
 import { bindAddress, replaceAddress, resetEmail, unbindAddress } from './own-address.ts';
 import { changeTenant, listTenantsOf } from './own-tenants.ts';
 import { changePassword, checkPassword } from './password-change.ts';
@@ -16,14 +19,20 @@ import { endSessionsOf, listSessions } from './session.ts';
 const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEmail(text) });
 const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });
 
-/** Keeps a record of the change, tells the open pages of the company account, and answers with the person. */
-function createPresenter({ db: { system: db }, clock }: AccountsNeeds) {
-  return async (call: Call, kind: OperationKind, detail?: string): Promise<CurrentUser> => {
+/** Keeps a record of the change and sends the notice of it, tells the open pages of the company account, and answers with the person. */
+function createPresenter(needs: AccountsNeeds) {
+  const { clock } = needs;
+  const db = needs.db.system;
+  return async (
+    call: Call,
+    kind: OperationKind,
+    detail?: string,
+    before?: OwnAccount,
+  ): Promise<CurrentUser> => {
     const { viewer, ip } = call;
     const now = clock.now();
     const { accountId, tenantId } = viewer;
-    const record = { accountId, kind, from: originOf(call), now };
-    await recordOperation(db, detail === undefined ? record : { ...record, detail });
+    await noteChange(db, needs, call, { accountId, kind, detail, before });
     await notify(db, tenantId, 'account', [accountId]);
     return getCurrentUser(db, accountId, tenantId, ip, now);
   };
@@ -69,38 +78,38 @@ export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
       const to = query.phone === undefined ? toMail(query.email ?? '') : toSms(query.phone);
       const account = await getChangeableAccount(db, call.viewer.accountId);
       await bindAddress(db, sealingKey, account, { to, code: query.code, now: clock.now() });
-      return present(call, to.channel === 'mail' ? 'email-bound' : 'mobile-bound', to.recipient);
+      return present(call, to.channel === 'mail' ? 'email-bound' : 'mobile-bound', to.recipient, account);
     }),
     serve(accountRoutes.unbindPhone, async ({ query }, call) => {
       const account = await getChangeableAccount(db, call.viewer.accountId);
       await unbindAddress(db, sealingKey, account, { channel: 'sms', code: query.code, now: clock.now() });
-      return present(call, 'mobile-unbound', account.mobile ?? '');
+      return present(call, 'mobile-unbound', account.mobile ?? '', account);
     }),
     serve(accountRoutes.unbindEmail, async ({ query }, call) => {
       const account = await getChangeableAccount(db, call.viewer.accountId);
       await unbindAddress(db, sealingKey, account, { channel: 'mail', code: query.code, now: clock.now() });
-      return present(call, 'email-unbound', account.email ?? '');
+      return present(call, 'email-unbound', account.email ?? '', account);
     }),
     serve(accountRoutes.changePhone, async ({ body }, call) => {
       const to = toSms(body.mobilePhone);
       const account = await getChangeableAccount(db, call.viewer.accountId);
       const { oldCode, code } = body;
       await replaceAddress(db, sealingKey, account, { to, oldCode, code, now: clock.now() });
-      return present(call, 'mobile-replaced', to.recipient);
+      return present(call, 'mobile-replaced', to.recipient, account);
     }),
     serve(accountRoutes.changeEmail, async ({ body }, call) => {
       const to = toMail(body.email);
       const account = await getChangeableAccount(db, call.viewer.accountId);
       const { oldCode, code } = body;
       await replaceAddress(db, sealingKey, account, { to, oldCode, code, now: clock.now() });
-      return present(call, 'email-replaced', to.recipient);
+      return present(call, 'email-replaced', to.recipient, account);
     }),
     serve(accountRoutes.resetEmail, async ({ query }, call) => {
       const to = toMail(query.email);
       const { accountId, sessionHash } = call.viewer;
       const account = await getChangeableAccount(db, accountId);
       await resetEmail(db, sealingKey, account, { to, code: query.code, sessionHash, now: clock.now() });
-      return present(call, 'email-replaced', to.recipient);
+      return present(call, 'email-replaced', to.recipient, account);
     }),
   ];
 }

@@ -20,20 +20,21 @@ export function serveSignIn(needs: AccountsNeeds): Served[] {
       const { ip } = call;
       const signedIn = await signInWithPassword(db, sealingKey, { username, password, ticket, ip, now });
       const { remember } = query;
-      return enter(needs, call, { signedIn, remember, loginType: LoginType.accountPasswordLogin });
+      const loginType = LoginType.accountPasswordLogin;
+      return enter(needs, call, { signedIn, remember, loginType, proved: 'one-factor' });
     }),
     serve(accountRoutes.signInWithCode, async ({ query }, call) => {
       const { username, authCode: code, remember } = query;
       const signedIn = await signInWithCode(db, sealingKey, { username, code, now: clock.now() });
       const loginType = LoginType.loginWithMobileNumberVerificationCode;
-      return enter(needs, call, { signedIn, remember, loginType });
+      return enter(needs, call, { signedIn, remember, loginType, proved: 'one-factor' });
     }),
     serve(accountRoutes.signInEmbedded, async ({ query }, call) => {
       const now = clock.now();
       const signedIn = query.token.includes('.')
         ? await signInWithTicket(db, sealingKey, query.token, now)
         : await exchangeSessionToken(db, query.token, now);
-      return enter(needs, call, { signedIn, loginType: LoginType.embedLogin });
+      return enter(needs, call, { signedIn, loginType: LoginType.embedLogin, proved: 'nothing-new' });
     }),
     serve(accountRoutes.autoSignIn, async ({ body }, call) => {
       const now = clock.now();
@@ -42,7 +43,8 @@ export function serveSignIn(needs: AccountsNeeds): Served[] {
       const device = await useRememberedDevice(db, token, now);
       const { accountId } = await getOpenAccount(db, device.accountId);
       const signedIn = { accountId, tenantId: await chooseTenant(db, accountId, now) };
-      return enter(needs, call, { signedIn, device, loginType: LoginType.authorizedLogin });
+      const loginType = LoginType.authorizedLogin;
+      return enter(needs, call, { signedIn, device, loginType, proved: 'nothing-new' });
     }),
     serve(accountRoutes.signOut, async (_, call) => {
       const { viewer } = call;

@@ -1,19 +1,13 @@
 import { AppError, parseAddress, parseMobile, problemOf } from '@portolan/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
+import { countFactors } from '../second-factors/index.ts';
 import { proveCode, spendCode, spendTicket } from '../verification/index.ts';
 import { findAccountAt } from './address.ts';
 import { verifyPassword } from './password.ts';
 import { checkAccountStatus } from './session.ts';
 import { forgetFailures, needsProof, recordFailure, toSubjects } from './sign-in-failure.ts';
-
-const freeFailures = 5;
-
-/** How long an account is locked after this many failures in a row: nothing up to 5, then 30 s doubling to an hour. */
-export function lockSeconds(failures: number): number {
-  return failures < freeFailures ? 0 : Math.min(3600, 30 * 2 ** (failures - freeFailures));
-}
+import { countFailure, unlock } from './sign-in-lock.ts';
 
 export interface SignedIn {
   accountId: string;
@@ -49,7 +43,9 @@ export async function signInWithPassword(
   }
   checkAccountStatus(account.status);
   await forgetFailures(db, subjects);
-  if (account.failedSignIns > 0) await unlock(db, account.accountId);
+  // With a second factor only that one unlocks: its failures would not count if the password forgave them.
+  if (account.failedSignIns > 0 && (await countFactors(db, account.accountId)) === 0)
+    await unlock(db, account.accountId);
   return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, now) };
 }
 
@@ -85,14 +81,6 @@ async function findAccountNamed(db: Db, name: string) {
     .executeTakeFirst();
 }
 
-async function unlock(db: Db, accountId: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ failedSignIns: 0, lockedUntil: null })
-    .where('accountId', '=', accountId)
-    .execute();
-}
-
 /** The company account a person starts in: the one acted for last, else the oldest; its service has not ended. */
 export async function chooseTenant(db: Db, accountId: string, now: Date): Promise<string> {
   const memberships = await db
@@ -112,16 +100,4 @@ export async function chooseTenant(db: Db, accountId: string, now: Date): Promis
   const served = memberships.find(({ serviceEndOn }) => serviceEndOn === null || serviceEndOn >= today);
   if (served === undefined) throw new AppError('account.expired', {});
   return served.tenantId;
-}
-
-async function countFailure(db: Db, accountId: string, failures: number, now: Date): Promise<void> {
-  const seconds = lockSeconds(failures);
-  await db
-    .updateTable('account')
-    .set({
-      failedSignIns: sql`failed_sign_ins + 1`,
-      lockedUntil: seconds === 0 ? null : new Date(now.getTime() + seconds * 1000),
-    })
-    .where('accountId', '=', accountId)
-    .execute();
 }

@@ -49,6 +49,17 @@ export interface ApiKeyTable {
   revokedAt: Timestamp | null;
 }
 
+export interface AuthenticatorAppTable {
+  authenticatorAppId: string;
+  accountId: string;
+  name: string;
+  secret: Buffer;
+  lastStep: string | null;
+  createdAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  usedAt: Timestamp | null;
+}
+
 export interface DataSourceTable {
   sourceId: string;
   tenantId: string;
@@ -127,6 +138,26 @@ export interface PageErrorTable {
   createdAt: Timestamp;
 }
 
+export interface PasskeyTable {
+  passkeyId: string;
+  accountId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  signCount: string;
+  transports: string[];
+  name: string;
+  synced: boolean;
+  createdAt: Timestamp;
+  usedAt: Timestamp | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: string;
+  accountId: string | null;
+  expiresAt: Timestamp;
+}
+
 export interface PersonTicketTable {
   ticketHash: Buffer;
   expiresAt: Timestamp;
@@ -158,12 +189,30 @@ export interface RawMessageTable {
   retryAt: Timestamp | null;
 }
 
+export interface RecoveryCodeTable {
+  codeHash: Buffer;
+  accountId: string;
+  createdAt: Timestamp;
+  usedAt: Timestamp | null;
+}
+
 export interface RememberedDeviceTable {
   deviceId: string;
   accountId: string;
   tokenHash: Buffer;
   usedTokenHash: Buffer | null;
   usedAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
+export interface SecondStepTable {
+  tokenHash: Buffer;
+  accountId: string;
+  loginType: number;
+  remember: boolean | null;
+  signOnToken: Buffer | null;
+  tries: Generated<number>;
+  createdAt: Timestamp;
   expiresAt: Timestamp;
 }
 
@@ -179,6 +228,8 @@ export interface SessionTable {
   deviceId: string | null;
   ipAddress: string | null;
   userAgent: string | null;
+  confirmedAt: Timestamp | null;
+  signOnToken: Buffer | null;
   lasting: Generated<boolean>;
   formerTokenHash: Buffer | null;
 }
@@ -228,6 +279,15 @@ export interface SignInFailureTable {
   subjectHash: Buffer;
   failures: number;
   lastAt: Timestamp;
+}
+
+export interface SignOnIdentityTable {
+  issuer: string;
+  subject: string;
+  accountId: string;
+  email: string | null;
+  linkedAt: Timestamp;
+  usedAt: Timestamp;
 }
 
 export interface SimulationTable {
@@ -352,6 +412,7 @@ export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
   apiKey: ApiKeyTable;
+  authenticatorApp: AuthenticatorAppTable;
   dataSource: DataSourceTable;
   documentEquipment: DocumentEquipmentTable;
   installationSecret: InstallationSecretTable;
@@ -359,13 +420,18 @@ export interface Tables {
   membership: MembershipTable;
   outbox: OutboxTable;
   pageError: PageErrorTable;
+  passkey: PasskeyTable;
+  passkeyChallenge: PasskeyChallengeTable;
   personTicket: PersonTicketTable;
   puzzle: PuzzleTable;
   rawMessage: RawMessageTable;
+  recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;
   signInFailure: SignInFailureTable;
+  signOnIdentity: SignOnIdentityTable;
   simulation: SimulationTable;
   storedFile: StoredFileTable;
   tenant: TenantTable;

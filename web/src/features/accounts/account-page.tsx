@@ -8,6 +8,7 @@ import { EmbedSection } from './embed-section.tsx';
 import { OperationsSection } from './operations-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { currentUserQuery } from './session.ts';
 import { TenantsSection } from './tenants-section.tsx';
@@ -31,6 +32,7 @@ export function AccountPage() {
       <AddressSection kind="mobile" user={user} />
       <AddressSection kind="email" user={user} />
       <PasswordSection user={user} />
+      <SecuritySection isDemo={user.isDemo} />
       <TenantsSection />
       <SessionsSection isDemo={user.isDemo} />
       {!user.isDemo && <OperationsSection />}

@@ -1,5 +1,5 @@
 import { AppError, LoginType, SystemSource, accountRoutes } from '@portolan/contract';
-import type { CurrentUser } from '@portolan/contract';
+import type { CurrentUser, SecondStepMethod } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
@@ -72,6 +72,21 @@ export async function signInWithCode(
     },
   });
   return recordPrivacy(client, welcome(client, user, remember));
+}
+
+/** Ends the second step of a sign-in; the cookie says whose it is. */
+export async function finishSecondStep(
+  client: QueryClient,
+  { code, remember }: { code: string; remember: boolean },
+): Promise<CurrentUser> {
+  const user = await call(accountRoutes.finishSecondStep, { body: { code } });
+  return recordPrivacy(client, welcome(client, user, remember));
+}
+
+/** How the second step can be taken that a sign-in ended in; undefined when it failed for another reason. */
+export function secondStepOf(error: unknown): SecondStepMethod[] | undefined {
+  if (!(error instanceof AppError) || error.code !== 'sign-in.second-step') return undefined;
+  return (error as AppError<'sign-in.second-step'>).params.methods as SecondStepMethod[];
 }
 
 /** Exchanges the ticket of an embedded page, or a session token that came in the address, for a session. */

@@ -1,15 +1,20 @@
+import type { SecondStepMethod } from '@portolan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { canSeal } from './seal.ts';
-import { comeBack, signIn, signInOptionsQuery, signInWithCode } from './session.ts';
+import {
+  comeBack, finishSecondStep, secondStepOf, signIn, signInOptionsQuery, signInWithCode,
+} from './session.ts'; // prettier-ignore
 
 /** Where to go after signing in; only paths of this product are followed. */
 function safePath(next: string | undefined): string {
@@ -17,6 +22,12 @@ function safePath(next: string | undefined): string {
 }
 
 type Mode = 'password' | 'code';
+
+/** What a sign-in waits for whose first factor was right. */
+interface SecondStep {
+  methods: readonly SecondStepMethod[];
+  remember: boolean;
+}
 
 /** Signing in with a password or a code, by the demo's button, or by itself on a device that stays signed in. */
 export function SignInPage() {
@@ -28,6 +39,7 @@ export function SignInPage() {
   const [mode, setMode] = useState<Mode>('password');
   const [failure, setFailure] = useState<{ of: Mode; error: unknown }>();
   const [busy, setBusy] = useState<Mode | 'demo'>();
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const leave = () => navigate({ href: safePath(next), replace: true });
   useEffect(() => {
     if (reason === 'signed-out') return;
@@ -41,13 +53,16 @@ export function SignInPage() {
     // Asked once, when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const enter = async (way: Mode | 'demo', work: () => Promise<unknown>) => {
+  const enter = async (way: Mode | 'demo', work: () => Promise<unknown>, remember = false) => {
     setBusy(way);
     setFailure(undefined);
     try {
       await work();
       await leave();
     } catch (error) {
+      const methods = secondStepOf(error);
+      if (methods !== undefined) return setSecondStep({ methods, remember });
+      if (hasCode(error, 'sign-in.second-step-ended')) setSecondStep(undefined);
       setFailure({ of: way === 'demo' ? 'password' : way, error });
     } finally {
       setBusy(undefined);
@@ -55,6 +70,23 @@ export function SignInPage() {
   };
   const demo = options.data?.demo;
   const failureOf = (way: Mode) => (failure?.of === way ? failure.error : undefined);
+  if (secondStep !== undefined)
+    return (
+      <EntryFrame title={t('security.step.title')} foot={<span>{t('sign-in.title')}</span>}>
+        <SecondStepForm
+          methods={secondStep.methods}
+          failure={failure?.error}
+          busy={busy !== undefined}
+          onCode={(code) =>
+            void enter(mode, () => finishSecondStep(client, { code, remember: secondStep.remember }))
+          }
+          onBack={() => {
+            setSecondStep(undefined);
+            setFailure(undefined);
+          }}
+        />
+      </EntryFrame>
+    );
   return (
     <EntryFrame
       title={t('sign-in.title')}
@@ -81,13 +113,17 @@ export function SignInPage() {
           <SignInForm
             failure={failureOf('password')}
             busy={busy === 'password'}
-            onSubmit={(credentials) => void enter('password', () => signIn(client, credentials))}
+            onSubmit={(credentials) =>
+              void enter('password', () => signIn(client, credentials), credentials.remember)
+            }
           />
         ) : (
           <CodeForm
             failure={failureOf('code')}
             busy={busy === 'code'}
-            onSubmit={(credentials) => void enter('code', () => signInWithCode(client, credentials))}
+            onSubmit={(credentials) =>
+              void enter('code', () => signInWithCode(client, credentials), credentials.remember)
+            }
           />
         )}
       </Tabs>

@@ -9,6 +9,7 @@ import { milestones } from './milestones.ts';
 import { omnibox } from './omnibox.ts';
 import { overview } from './overview.ts';
 import { rawMessage } from './raw-message.ts';
+import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -26,6 +27,7 @@ export const texts = {
   omnibox,
   overview,
   'raw-message': rawMessage,
+  security,
   settings,
   shell,
   'sign-in': signIn,

@@ -1,0 +1,12 @@
+export { addApp, beginApp, proveAppCode } from './authenticator-app.ts';
+export { forgetOldFactors } from './clean-up.ts';
+export { makeRecoveryCodes, proveRecoveryCode } from './recovery-code.ts';
+export {
+  countFactors,
+  ensureRecoveryCodes,
+  listFactors,
+  listSecondStepMethods,
+  removeFactor,
+  renameFactor,
+} from './second-factor.ts';
+export { closeSecondStep, getSecondStep, openSecondStep, trySecondStep } from './second-step.ts';

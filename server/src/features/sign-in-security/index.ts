@@ -1,0 +1,1 @@
+export { serveSignInSecurity } from './routes.ts';
