@@ -12,6 +12,8 @@ export function SecondStepForm(props: {
   failure: unknown;
   busy: boolean;
   onCode: (code: string) => void;
+  /** Another way was chosen: what failed before is of the old one. */
+  onOtherWay: () => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation();
@@ -28,6 +30,7 @@ export function SecondStepForm(props: {
     setByRecovery(!byRecovery);
     setCode('');
     setTried(false);
+    props.onOtherWay();
   };
   return (
     <form className="second-step" noValidate onSubmit={submit}>

@@ -72,7 +72,7 @@ export function SignInPage() {
   const failureOf = (way: Mode) => (failure?.of === way ? failure.error : undefined);
   if (secondStep !== undefined)
     return (
-      <EntryFrame title={t('security.step.title')} foot={<span>{t('sign-in.title')}</span>}>
+      <EntryFrame title={t('security.step.title')} foot={null}>
         <SecondStepForm
           methods={secondStep.methods}
           failure={failure?.error}
@@ -80,6 +80,7 @@ export function SignInPage() {
           onCode={(code) =>
             void enter(mode, () => finishSecondStep(client, { code, remember: secondStep.remember }))
           }
+          onOtherWay={() => setFailure(undefined)}
           onBack={() => {
             setSecondStep(undefined);
             setFailure(undefined);

@@ -32,7 +32,7 @@ export const security = {
   'recovery-help':
     'Each opens the account once when the device is lost. Keep them where only you find them; they are shown only now.',
   'recovery-make': 'Make new codes',
-  'recovery-make-help': 'The codes made before stop working.',
+  'recovery-make-help': 'Making new ones ends these.',
   'recovery-made': 'Recovery codes made.',
   'recovery-save': 'Save as file',
   'recovery-copy': 'Copy all',

@@ -35,7 +35,7 @@ export const security: Translated<typeof english> = {
   'recovery-help':
     '端末をなくしたとき、それぞれ 1 回だけ使えます。ご自分だけがわかる場所に保管してください。表示は今回限りです。',
   'recovery-make': '新しいコードを作る',
-  'recovery-make-help': '以前のコードは使えなくなります。',
+  'recovery-make-help': '新しく作ると、今のコードは使えなくなります。',
   'recovery-made': '回復コードを作成しました。',
   'recovery-save': 'ファイルに保存',
   'recovery-copy': 'すべてコピー',

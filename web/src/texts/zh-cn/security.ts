@@ -33,7 +33,7 @@ export const security: Translated<typeof english> = {
   'recovery-left': '剩余 {{left}} / {{all}}',
   'recovery-help': '设备丢失时，每个恢复码可登录一次。请保存在只有您能找到的地方；只显示这一次。',
   'recovery-make': '生成新的恢复码',
-  'recovery-make-help': '之前的恢复码会失效。',
+  'recovery-make-help': '生成新的后，现有的会失效。',
   'recovery-made': '恢复码已生成。',
   'recovery-save': '保存为文件',
   'recovery-copy': '全部复制',

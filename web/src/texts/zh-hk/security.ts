@@ -33,7 +33,7 @@ export const security: Translated<typeof english> = {
   'recovery-left': '剩餘 {{left}} / {{all}}',
   'recovery-help': '裝置遺失時，每個復原碼可登入一次。請存放在只有您能找到的地方；只顯示這一次。',
   'recovery-make': '產生新的復原碼',
-  'recovery-make-help': '之前的復原碼會失效。',
+  'recovery-make-help': '產生新的後，現有的會失效。',
   'recovery-made': '復原碼已產生。',
   'recovery-save': '儲存為檔案',
   'recovery-copy': '全部複製',
