@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { type NewUser, type TestApp, type TestUser, startTestApp } from './app.ts';
 import { boxes, tellFleet } from './factories/fleet.ts';
 import { type NamedValues, findUnnamedIds, toSampleInput } from './sample-input.ts';
+import { enrolApp } from './second-factor.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Everybody who can stand in front of a call. */
@@ -41,6 +42,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   const messages = await owner.call(sourceRoutes.listMessages, { query: {} });
   const [row] = rows;
   const [message] = messages.rows;
+  const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
   const named: NamedValues = {
@@ -53,6 +55,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     tenantId,
     accountId: member.accountId,
     invitationId: invitation?.invitationId,
+    factorId,
     containerNo: boxes.late,
     search: boxes.late,
   };

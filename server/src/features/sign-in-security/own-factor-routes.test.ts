@@ -168,7 +168,8 @@ describe('a change of the factors', () => {
     const user = await app.signIn();
     const { recoveryCodes } = await enrolApp(app, user);
     const made = await user.call(makeRecoveryCodes);
-    const [[old = ''] = [], [fresh = '']] = [recoveryCodes ?? [], made.recoveryCodes];
+    const [old = ''] = recoveryCodes ?? [];
+    const [fresh = ''] = made.recoveryCodes;
     expect(await user.fail(confirmPerson, { body: { code: old } })).toMatchObject({
       code: 'factor.code-wrong',
     });

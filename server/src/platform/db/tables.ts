@@ -228,10 +228,10 @@ export interface SessionTable {
   deviceId: string | null;
   ipAddress: string | null;
   userAgent: string | null;
-  confirmedAt: Timestamp | null;
-  signOnToken: Buffer | null;
   lasting: Generated<boolean>;
   formerTokenHash: Buffer | null;
+  confirmedAt: Timestamp | null;
+  signOnToken: Buffer | null;
 }
 
 export interface ShipmentTable {

@@ -1,9 +1,7 @@
-import type { SecondStepMethod } from '@portolan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,21 +10,28 @@ import { EntryFrame } from './entry-frame.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { canSeal } from './seal.ts';
-import {
-  comeBack, finishSecondStep, secondStepOf, signIn, signInOptionsQuery, signInWithCode,
-} from './session.ts'; // prettier-ignore
+import { comeBack, finishSecondStep, signIn, signInOptionsQuery, signInWithCode } from './session.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Where to go after signing in; only paths of this product are followed. */
 function safePath(next: string | undefined): string {
   return next !== undefined && /^\/pages(\/|$|\?)/.test(next) ? next : '/pages';
 }
 
-type Mode = 'password' | 'code';
-
-/** What a sign-in waits for whose first factor was right. */
-interface SecondStep {
-  methods: readonly SecondStepMethod[];
-  remember: boolean;
+/** Comes back by itself on a device that stays signed in; asked once, when the page opens. */
+function useComeBack(isAsked: boolean, leave: () => Promise<void>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isAsked) return;
+    let left = false;
+    void comeBack(client).then((isBack) => {
+      if (isBack && !left) void leave();
+    });
+    return () => {
+      left = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }
 
 /** Signing in with a password or a code, by the demo's button, or by itself on a device that stays signed in. */
@@ -36,55 +41,23 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { next, reason } = useSearch({ from: '/login' });
   const options = useQuery(signInOptionsQuery);
-  const [mode, setMode] = useState<Mode>('password');
-  const [failure, setFailure] = useState<{ of: Mode; error: unknown }>();
-  const [busy, setBusy] = useState<Mode | 'demo'>();
-  const [secondStep, setSecondStep] = useState<SecondStep>();
+  const [mode, setMode] = useState<'password' | 'code'>('password');
   const leave = () => navigate({ href: safePath(next), replace: true });
-  useEffect(() => {
-    if (reason === 'signed-out') return;
-    let left = false;
-    void comeBack(client).then((isBack) => {
-      if (isBack && !left) void leave();
-    });
-    return () => {
-      left = true;
-    };
-    // Asked once, when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  const enter = async (way: Mode | 'demo', work: () => Promise<unknown>, remember = false) => {
-    setBusy(way);
-    setFailure(undefined);
-    try {
-      await work();
-      await leave();
-    } catch (error) {
-      const methods = secondStepOf(error);
-      if (methods !== undefined) return setSecondStep({ methods, remember });
-      if (hasCode(error, 'sign-in.second-step-ended')) setSecondStep(undefined);
-      setFailure({ of: way === 'demo' ? 'password' : way, error });
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const { enter, busy, awaited, failed, failureOf, forgetFailure, begin } = useSignIn(leave);
+  useComeBack(reason !== 'signed-out', leave);
   const demo = options.data?.demo;
-  const failureOf = (way: Mode) => (failure?.of === way ? failure.error : undefined);
-  if (secondStep !== undefined)
+  if (awaited !== undefined)
     return (
       <EntryFrame title={t('security.step.title')} foot={null}>
         <SecondStepForm
-          methods={secondStep.methods}
-          failure={failure?.error}
-          busy={busy !== undefined}
+          methods={awaited.methods}
+          failure={failureOf('second-step')}
+          busy={busy === 'second-step'}
           onCode={(code) =>
-            void enter(mode, () => finishSecondStep(client, { code, remember: secondStep.remember }))
+            void enter('second-step', () => finishSecondStep(client, { code, remember: awaited.remember }))
           }
-          onOtherWay={() => setFailure(undefined)}
-          onBack={() => {
-            setSecondStep(undefined);
-            setFailure(undefined);
-          }}
+          onOtherWay={forgetFailure}
+          onBack={begin}
         />
       </EntryFrame>
     );
@@ -97,9 +70,7 @@ export function SignInPage() {
         </span>
       }
     >
-      {reason !== undefined && failure === undefined && (
-        <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>
-      )}
+      {reason !== undefined && !failed && <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>}
       {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}
       <Tabs
         label={t('sign-in.title')}
