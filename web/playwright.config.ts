@@ -16,6 +16,7 @@ const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', chrom
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/wait-for-history.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   // The product under test, its database and the browser share a small machine.

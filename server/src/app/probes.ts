@@ -22,10 +22,13 @@ export function serveProbes(
   app.get('/metrics', async (request, reply) => {
     if (!/^(::1|127\.|::ffff:127\.)/.test(request.ip))
       return reply.status(403).send({ status: 'only from this machine' });
-    const { rows } = await sql<{
-      waiting: string;
-    }>`select count(*) as waiting from raw_message where state = 'stored'`.execute(needs.db);
+    const { rows } = await sql<{ waiting: string; behind: number }>`
+      select (select count(*) from raw_message where state = 'stored') as waiting,
+        coalesce((select extract(epoch from now() - max(events_until))::float8 from simulation), 0) as behind`.execute(
+      needs.db,
+    );
     needs.metrics.waiting.set(Number(rows[0]?.waiting ?? 0));
+    needs.metrics.simulationBehind.set(rows[0]?.behind ?? 0);
     return reply.type(needs.metrics.registry.contentType).send(await needs.metrics.registry.metrics());
   });
 }

@@ -13,6 +13,7 @@ export function createMetrics() {
     }),
     messages: new Counter({ name: 'portolan_messages_total', help: 'Raw messages worked through, by connector and outcome', labelNames: ['connector', 'outcome'], registers }),
     facts: new Counter({ name: 'portolan_facts_total', help: 'Facts appended', registers }),
+    simulationBehind: new Gauge({ name: 'portolan_simulation_behind_seconds', help: 'How far what the simulated world has told lies behind the clock; 0 without it', registers }),
     waiting: new Gauge({ name: 'portolan_messages_waiting', help: 'Raw messages stored and not yet decoded', registers }),
     streams: new Gauge({ name: 'portolan_event_streams', help: 'Open browser event streams', registers }),
   }; // prettier-ignore
