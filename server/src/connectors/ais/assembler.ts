@@ -1,10 +1,27 @@
-import type { Fragment } from './sentence.ts';
-import { readPayload, SixBits } from './six-bit.ts';
+/** One `VDM` or `VDO` sentence, its checksum right: a part of a message that has several. */
+export interface Fragment {
+  total: number;
+  number: number;
+  sequenceId: string;
+  channel: string;
+  /** Of the TAG block's `g:` field, where there is one. */
+  groupId: string | undefined;
+  payload: Uint8Array;
+  fillBits: number;
+  /** When a station or the provider received it, in milliseconds since 1970, where the line says so. */
+  heardAtMs: number | undefined;
+}
 
-/** The payload of a whole message and the line its first sentence stood on. */
+/** The payload of a sentence; the last `fillBits` of its bits are no part of the message. */
+export interface Part {
+  payload: Uint8Array;
+  fillBits: number;
+}
+
+/** The payloads of a whole message and the line its first sentence stood on. */
 export interface Assembled {
   line: number;
-  bits: SixBits;
+  parts: Part[];
   heardAtMs: number | undefined;
 }
 
@@ -14,16 +31,16 @@ export interface LostFragment {
   reason: string;
 }
 
-export type AssemblyStep =
-  | { kind: 'message'; message: Assembled }
-  | { kind: 'lost'; fragment: LostFragment }
-  | { kind: 'bad-payload'; line: number };
+export type AssemblyStep = { kind: 'message'; message: Assembled } | { kind: 'lost'; fragment: LostFragment };
 
 interface Group {
+  key: string;
+  plainKey: string;
+  groupId: string | undefined;
   line: number;
   startedAtMs: number;
   next: number;
-  payload: string;
+  parts: Part[];
   heardAtMs: number | undefined;
 }
 
@@ -31,35 +48,45 @@ interface Group {
 const longestWaitMs = 60_000;
 /** In a file all lines are received at once; real fragments stand next to each other or a few lines apart. */
 const longestWaitLines = 1000;
+/** Ids and channels are the feed's to choose: nobody fills the memory with ever new ones. */
+const mostGroups = 500;
 
 /**
- * Joins the fragments of messages. They belong together only when sequence id, channel and total are the same and
- * their numbers follow one another; a new first fragment ends an unfinished group.
+ * Joins the fragments of messages. They belong together only when sequence id, channel and total are the same, their
+ * TAG blocks do not name different groups, and their numbers follow one another; a new first fragment ends an
+ * unfinished group.
  */
 export class Assembler {
+  /** In the order of their start: the first is the oldest. */
   readonly #groups = new Map<string, Group>();
 
   /** `nowMs` is when the line was received; it only ages unfinished groups. */
   add(fragment: Fragment, line: number, nowMs: number): AssemblyStep[] {
     const { total, number, payload, fillBits, heardAtMs } = fragment;
-    if (total === 1) return [finish({ line, payload, heardAtMs }, fillBits)];
     const steps = this.#dropOld(line, nowMs);
-    const key = `${fragment.sequenceId},${fragment.channel},${total}`;
-    const group = this.#groups.get(key);
+    const plainKey = `${fragment.sequenceId},${fragment.channel},${total}`;
+    const key = fragment.groupId === undefined ? plainKey : `${plainKey},${fragment.groupId}`;
     if (number === 1) {
-      this.#groups.set(key, { line, startedAtMs: nowMs, next: 2, payload, heardAtMs });
-      return group ? [...steps, lostGroup(group)] : steps;
+      const unfinished = this.#groups.get(key);
+      this.#groups.delete(key);
+      const { groupId } = fragment;
+      this.#groups.set(key, {
+        key, plainKey, groupId, line, startedAtMs: nowMs, next: 2, parts: [{ payload, fillBits }], heardAtMs,
+      }); // prettier-ignore
+      return unfinished ? [...steps, lostGroup(unfinished)] : steps;
     }
+    const group = this.#groups.get(key) ?? this.#findLoose(plainKey, fragment.groupId);
     if (group?.next !== number) {
       const reason = `Fragment ${number} of ${total} came without the one before: send all sentences of a message in order.`;
       return [...steps, { kind: 'lost', fragment: { line, reason } }];
     }
-    group.payload += payload;
+    group.parts.push({ payload, fillBits });
     group.next += 1;
     group.heardAtMs ??= heardAtMs;
     if (number < total) return steps;
-    this.#groups.delete(key);
-    return [...steps, finish(group, fillBits)];
+    this.#groups.delete(group.key);
+    const { parts } = group;
+    return [...steps, { kind: 'message', message: { line: group.line, parts, heardAtMs: group.heardAtMs } }];
   }
 
   /** Everything that still waits, as lost. */
@@ -69,23 +96,27 @@ export class Assembler {
     return steps;
   }
 
+  /** A feed may write the TAG group on one of the sentences only. */
+  #findLoose(plainKey: string, groupId: string | undefined): Group | undefined {
+    for (const group of this.#groups.values())
+      if (group.plainKey === plainKey && (group.groupId === undefined) !== (groupId === undefined))
+        return group;
+    return undefined;
+  }
+
   #dropOld(line: number, nowMs: number): AssemblyStep[] {
-    const old = [...this.#groups].filter(
-      ([, group]) => nowMs - group.startedAtMs > longestWaitMs || line - group.line > longestWaitLines,
-    );
-    for (const [key] of old) this.#groups.delete(key);
-    return old.map(([, group]) => lostGroup(group));
+    const steps: AssemblyStep[] = [];
+    for (const [key, group] of this.#groups) {
+      const isOld = nowMs - group.startedAtMs > longestWaitMs || line - group.line > longestWaitLines;
+      if (!isOld && this.#groups.size < mostGroups) break;
+      this.#groups.delete(key);
+      steps.push(lostGroup(group));
+    }
+    return steps;
   }
 }
 
 function lostGroup({ line, next }: Group): AssemblyStep {
   const reason = `Fragment ${next} of the message never came: send all sentences of a message in order.`;
   return { kind: 'lost', fragment: { line, reason } };
-}
-
-function finish(whole: Pick<Group, 'line' | 'payload' | 'heardAtMs'>, fillBits: number): AssemblyStep {
-  const symbols = readPayload(whole.payload);
-  if (!symbols) return { kind: 'bad-payload', line: whole.line };
-  const bits = new SixBits(symbols, fillBits);
-  return { kind: 'message', message: { line: whole.line, bits, heardAtMs: whole.heardAtMs } };
 }

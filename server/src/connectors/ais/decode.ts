@@ -1,9 +1,10 @@
 import type { Connector, DecodedItem } from '../../platform/connector.ts';
-import type { Assembled, AssemblyStep } from './assembler.ts';
-import { Assembler } from './assembler.ts';
+import type { PositionColumns } from '../../platform/position-columns.ts';
 import type { AisMessage } from './message.ts';
 import { readMessage } from './message.ts';
-import { readLine } from './sentence.ts';
+import { takeReport } from './report-columns.ts';
+import { AisScanner } from './scanner.ts';
+import type { SixBits } from './six-bit.ts';
 import { toVesselItems } from './vessel-items.ts';
 
 /** AIS as NMEA 0183 sentences (`!AIVDM`), a line each; see `createAisDecoder` for what comes of them. */
@@ -23,92 +24,118 @@ export interface AisDecoder {
 }
 
 export interface AisDecoderOptions {
-  /** Sees every message of any type before it is judged, with the lines its sentences ended on. */
+  /** Sees every message of any type before it is judged, with the line its first sentence stood on. */
   onMessage?(message: AisMessage, line: number): void;
 }
 
-/** A line is a sentence or two with their TAG blocks; beyond this it is something else. */
-const longestLine = 2048;
-
 /**
- * A decoder for one stream of sentences. It keeps unfinished messages and the last cut line, nothing else.
+ * A decoder for one stream of sentences that gives objects.
  *
  * Gives positions (types 1, 2, 3, 18, 19) and static data (5, 19, 24), and a refusal for every line it cannot use,
  * whose path is the number of the line in the stream. The time of a report is put against the time of hearing:
  * the TAG block's, the one after the checksum or on the `$PGHP` line before, else `receivedAt`.
  */
 export function createAisDecoder({ onMessage }: AisDecoderOptions = {}): AisDecoder {
-  const assembler = new Assembler();
-  let rest = '';
-  let line = 0;
+  let items: DecodedItem[] = [];
   let lastReceivedAt = new Date(0);
-  let stationTimeMs: number | undefined;
-
-  function takeLine(text: string, receivedAt: Date): DecodedItem[] {
-    line += 1;
-    if (text.length > longestLine)
-      return [
-        refused(line, 'unknown-shape', 'The line is too long for a sentence: send one sentence a line.'),
-      ];
-    return readLine(text).flatMap((part) => {
-      if (part.kind === 'refused') return [refused(line, part.code, part.reason)];
-      if (part.kind === 'time') {
-        stationTimeMs = part.heardAtMs;
-        return [];
+  const scanner = new AisScanner({
+    onMessage(bits, line, heardAtMs) {
+      const message = readMessage(bits);
+      if (typeof message === 'string') {
+        items.push(refused(line, problems[message].code, problems[message].reason));
+        return;
       }
-      const fragment = { ...part.fragment, heardAtMs: part.fragment.heardAtMs ?? stationTimeMs };
-      stationTimeMs = undefined;
-      return assembler
-        .add(fragment, line, receivedAt.getTime())
-        .flatMap((step) => takeStep(step, receivedAt));
-    });
-  }
-
-  function takeStep(step: AssemblyStep, receivedAt: Date): DecodedItem[] {
-    if (step.kind === 'lost') return [refused(step.fragment.line, 'truncated', step.fragment.reason)];
-    if (step.kind === 'bad-payload')
-      return [
-        refused(step.line, 'wrong-type', 'The payload has characters that AIS does not use: send it again.'),
-      ];
-    return takeMessage(step.message, receivedAt);
-  }
-
-  function takeMessage({ bits, heardAtMs, line: firstLine }: Assembled, receivedAt: Date): DecodedItem[] {
-    const message = readMessage(bits);
-    if (message === 'too-short')
-      return [refused(firstLine, 'truncated', 'The message is shorter than its type: send it again whole.')];
-    if (message === 'unknown-type')
-      return [
-        refused(firstLine, 'unknown-code', 'There is no such type of AIS message: check the receiver.'),
-      ];
-    onMessage?.(message, firstLine);
-    return toVesselItems(message, chooseHeardAtMs(heardAtMs, receivedAt));
-  }
-
+      onMessage?.(message, line);
+      for (const item of toVesselItems(message, chooseHeardAtMs(heardAtMs, lastReceivedAt.getTime())))
+        items.push(item);
+    },
+    onRefused: (line, code, reason) => items.push(refused(line, code, reason)),
+  });
+  const take = (): DecodedItem[] => {
+    const taken = items;
+    items = [];
+    return taken;
+  };
   return {
     push(chunk, receivedAt) {
       lastReceivedAt = receivedAt;
-      const lines = (
-        rest + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1')
-      ).split('\n');
-      rest = lines.pop() ?? '';
-      // A stream without line ends must not be kept whole; what is dropped was no sentence.
-      if (rest.length > 2 * longestLine) rest = rest.slice(0, 2 * longestLine);
-      return lines.flatMap((text) => takeLine(text, receivedAt));
+      scanner.push(chunk, receivedAt.getTime());
+      return take();
     },
     end() {
-      const last = rest === '' ? [] : takeLine(rest, lastReceivedAt);
-      rest = '';
-      return [...last, ...assembler.end().flatMap((step) => takeStep(step, lastReceivedAt))];
+      scanner.end();
+      return take();
     },
   };
 }
 
+export interface ColumnDecoderOptions {
+  /** Filled with position reports; `onBatch` empties it by setting `count` to 0. */
+  columns: PositionColumns;
+  /** The columns are full, or a chunk is done and there are rows. */
+  onBatch(columns: PositionColumns): void;
+  /** The types whose messages are wanted; all when not given. Others are not read any further. */
+  types?: ReadonlySet<number>;
+  /** Messages that say more than a position: static data, stations, aids, texts, application data. */
+  onMessage?(message: AisMessage, line: number, heardAtMs: number | undefined): void;
+  onRefused?(line: number, code: string, reason: string): void;
+}
+
+/**
+ * A decoder for one stream that writes positions (types 1, 2, 3, 9, 18, 19, 27) into columns, without an object a
+ * report, and gives the rest as messages. Positions are as on the wire: nothing is judged.
+ */
+export function createColumnDecoder(options: ColumnDecoderOptions) {
+  const { columns, onBatch, types, onMessage, onRefused } = options;
+  const onFull = (): void => onBatch(columns);
+  const takeMessage = (bits: SixBits, line: number, heardAtMs: number | undefined): void => {
+    const wasReport = takeReport(bits, columns, line, heardAtMs);
+    if (columns.count === columns.capacity) onFull();
+    if (wasReport === 'only' || types?.has(bits.unsigned(0, 6)) === false) return;
+    const message = readMessage(bits);
+    if (typeof message !== 'string') onMessage?.(message, line, heardAtMs);
+    else onRefused?.(line, problems[message].code, problems[message].reason);
+  };
+  const scanner = new AisScanner({
+    columns,
+    onFull,
+    onMessage: takeMessage,
+    onRefused: (line, code, reason) => onRefused?.(line, code, reason),
+  });
+  const flush = (): void => (columns.count > 0 ? onFull() : undefined);
+  return {
+    /** `nowMs` is when the bytes were received. */
+    push(chunk: Uint8Array, nowMs: number): void {
+      scanner.push(chunk, nowMs);
+      flush();
+    },
+    end(): void {
+      scanner.end();
+      flush();
+    },
+    /** Lines that ended so far. */
+    get lines(): number {
+      return scanner.lines;
+    },
+  };
+}
+export type ColumnDecoder = ReturnType<typeof createColumnDecoder>;
+
+const problems = {
+  'too-short': {
+    code: 'truncated',
+    reason: 'The message is shorter than its type: send it again whole.',
+  },
+  'unknown-type': {
+    code: 'unknown-code',
+    reason: 'There is no such type of AIS message: check the receiver.',
+  },
+} as const;
+
 const clockToleranceMs = 5 * 60_000;
 
 /** A time that lies ahead of our own clock is somebody's mistake, and would hide all later reports. */
-function chooseHeardAtMs(heardAtMs: number | undefined, receivedAt: Date): number {
-  const receivedAtMs = receivedAt.getTime();
+function chooseHeardAtMs(heardAtMs: number | undefined, receivedAtMs: number): number {
   return heardAtMs === undefined || heardAtMs > receivedAtMs + clockToleranceMs ? receivedAtMs : heardAtMs;
 }
 

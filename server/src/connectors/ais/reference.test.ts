@@ -1,127 +1,146 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createAisDecoder } from './decode.ts';
+import { createPositionColumns } from '../../platform/position-columns.ts';
+import { createAisDecoder, createColumnDecoder } from './decode.ts';
 import type { AisMessage } from './message.ts';
-
-/** A row of a reference decode: fields by gpsd's names. */
-type Row = Record<string, unknown> & { n: number[]; type: number; mmsi: number; by?: string };
+import { type Row, differences } from './testing.ts';
 
 function readFixture(name: string): Buffer {
   const bytes = readFileSync(new URL(`fixtures/${name}`, import.meta.url));
   return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
-function readRows(name: string): Row[] {
+function readRows<Of = Row>(name: string): Of[] {
   return readFixture(name)
     .toString()
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+    .map((line) => JSON.parse(line) as Of);
 }
 
-/** All messages of a log by the number of the line their first sentence is on. */
-function decodeLog(name: string): Map<number, AisMessage> {
+/** All messages of a stream by the number of the line their first sentence is on. */
+function decodeLog(bytes: Uint8Array): Map<number, AisMessage> {
   const messages = new Map<number, AisMessage>();
   const decoder = createAisDecoder({
     onMessage: (message, line) => messages.has(line) || messages.set(line, message),
   });
-  decoder.push(readFixture(name), new Date('2026-02-01T00:00:00Z'));
+  decoder.push(bytes, new Date('2026-02-01T00:00:00Z'));
   decoder.end();
   return messages;
 }
 
-/** The message in the words and units of the row: raw where gpsdecode wrote it, scaled where pyais did. */
-function inWordsOf(row: Row, message: AisMessage): Record<string, unknown> {
-  const isScaled = row.by === 'pyais';
-  const position = 'report' in message ? message.report : undefined;
-  const details = 'details' in message ? message.details : undefined;
-  const degrees = isScaled ? (message.type === 27 ? 600 : 600_000) : 1;
-  const tenths = isScaled && message.type !== 27 ? 10 : 1;
-  return {
-    type: message.type,
-    mmsi: message.mmsi,
-    status: position?.status,
-    lon: position && position.lon / degrees,
-    lat: position && position.lat / degrees,
-    speed: position && position.speed / tenths,
-    course: position && position.course / tenths,
-    heading: position?.heading,
-    second: position?.second,
-    imo: details?.imo,
-    callsign: details?.callsign,
-    shipname: details?.shipname,
-    [isScaled ? 'ship_type' : 'shiptype']: details?.shiptype,
-    to_bow: details?.toBow,
-    to_stern: details?.toStern,
-    to_port: details?.toPort,
-    to_starboard: details?.toStarboard,
-    draught: details?.draught === undefined ? undefined : details.draught / tenths,
-    destination: details?.destination,
-  };
-}
-
-function differences(row: Row, message: AisMessage | undefined): string[] {
-  if (!message) return [`line ${row.n[0]} type ${row.type}: not decoded`];
-  return Object.entries(inWordsOf(row, message)).flatMap(([field, ours]) => {
-    const theirs = row[field];
-    if (ours === undefined || theirs === undefined) return [];
-    const isSame =
-      typeof ours === 'number' && row.by === 'pyais'
-        ? Math.abs(ours - Number(theirs)) < 1e-6
-        : Object.is(ours, theirs);
-    return isSame
-      ? []
-      : [`line ${row.n[0]} type ${row.type}: ${field} ${String(ours)}, not ${String(theirs)}`];
-  });
-}
-
-/** Leading blanks are data; pyais alone drops them. */
-const judgementCalls = ['line 1112 type 24: shipname     STAR FLYTE:0201, not STAR FLYTE:0201'];
-
-describe.each([
+const logs = [
+  ['aishub-3min-a.nmea.gz', 'expected-aishub-3min-a.jsonl.gz'],
   ['aislib-stream-2010.nmea.gz', 'expected-aislib-stream-2010.jsonl.gz'],
+  ['bcl-sar.nmea.gz', 'expected-bcl-sar.jsonl.gz'],
   ['bcl-seattle.nmea', 'expected-bcl-seattle.jsonl.gz'],
   ['exactearth-tagblock.nmea', 'expected-exactearth-tagblock.jsonl'],
   ['exactearth-augmented-2.nmea.gz', 'expected-exactearth-augmented-2.jsonl.gz'],
   ['gpsd-ais-nmea.log.gz', 'expected-gpsd-ais-nmea.jsonl'],
   ['gpsd-type6-fid55.nmea.gz', 'expected-gpsd-type6-fid55.jsonl.gz'],
   ['gfw-edge-a.nmea', 'expected-gfw-edge-a.jsonl'],
-])('%s', (log, expected) => {
-  const messages = decodeLog(log);
+] as const;
+
+/**
+ * Where the reference is a matter of opinion. Leading blanks are data and text ends at the first `@`, which pyais does
+ * not hold; a field that is cut in its middle is not read, which pyais does.
+ */
+const judgementCalls = [
+  'line 25619 type 24: shipname " YUAN HANG 788", not "YUAN HANG 788"',
+  'line 33571 type 24: callsign "", not "@LM4216"',
+  'line 1112 type 24: shipname "    STAR FLYTE:0201", not "STAR FLYTE:0201"',
+  'line 7188 type 25: app_id undefined, not 251',
+  'line 119 type 21: to_port undefined, not 1',
+  'line 12182 type 1: radio 34463, not 1076',
+  'line 0 type 1: radio 34463, not 1076',
+  'line 0 type 7: mmsi3 undefined, not 836359488',
+];
+/** One station sends the same twelve bits too few, hundreds of times. */
+const cutReservation = /^line \d+ type 20: offset3 undefined, not 768$/;
+/** Rows of aislib-stream-2010 that stand under the line of another message of the same station. */
+const misplaced = /^line (491|500) type 20: /;
+/** A message of which half is missing, a wrong checksum, and a row of a table that is cut in its middle. */
+const brokenVectors = [
+  '!AIVDO,2,1,,A,8=?eN',
+  '!AIVDM,1,1,,A,13@nePh01>PjcO4PGReoJ',
+  '!AIVDM,1,1,,A,6h2E:81>NmKC04p0J<',
+];
+
+const isJudged = (difference: string): boolean =>
+  judgementCalls.includes(difference) || misplaced.test(difference) || cutReservation.test(difference);
+
+describe.each(logs)('%s', (log, expected) => {
   const rows = readRows(expected);
 
-  test('every message of the reference is found, under its type and MMSI', () => {
-    const found = rows
-      .map(({ n }) => messages.get(n[0] ?? 0))
-      .map((message) => [message?.type, message?.mmsi]);
-    expect(found).toEqual(rows.map(({ type, mmsi }) => [type, mmsi]));
+  test('every message of the reference agrees with it in every field', () => {
+    const messages = decodeLog(readFixture(log));
+    const found = rows.flatMap((row) => differences(row, messages.get(row.n[0] ?? 0)));
+    expect(found.filter((difference) => !isJudged(difference))).toEqual([]);
   });
 
-  test('types 1, 2, 3, 5, 18, 19, 24 and 27 agree with the reference in every field', () => {
-    const read = rows.filter(({ type }) => [1, 2, 3, 5, 18, 19, 24, 27].includes(type));
-    expect(read.length).toBeGreaterThan(0);
-    const found = read.flatMap((row) => differences(row, messages.get(row.n[0] ?? 0)));
-    expect(found.filter((difference) => !judgementCalls.includes(difference))).toEqual([]);
+  test('columns hold the same positions as the messages', () => {
+    const reports = new Map<number, (number | undefined)[]>();
+    const columns = createPositionColumns(1000);
+    const decoder = createColumnDecoder({
+      columns,
+      onBatch: (batch) => {
+        for (let row = 0; row < batch.count; row += 1)
+          if (!reports.has(batch.line[row]!))
+            reports.set(batch.line[row]!, [
+              batch.type[row], batch.mmsi[row], batch.longitude[row], batch.latitude[row], batch.speed[row],
+              batch.course[row], batch.heading[row], batch.second[row], batch.status[row], batch.turn[row],
+            ]); // prettier-ignore
+        batch.count = 0;
+      },
+    });
+    decoder.push(readFixture(log), 0);
+    decoder.end();
+    const messages = [...decodeLog(readFixture(log))];
+    const expectedReports = messages.flatMap(([line, message]) => {
+      if (!('report' in message)) return [];
+      const { report, type } = message;
+      const coarse = type === 27;
+      const course = coarse ? (report.course >= 360 ? 3600 : report.course * 10) : report.course;
+      const speed = coarse ? (report.speed === 63 ? 1023 : report.speed * 10) : report.speed;
+      return [[line, [
+        type, message.mmsi, report.lon * (coarse ? 1000 : 1), report.lat * (coarse ? 1000 : 1), speed, course,
+        report.heading ?? 511, report.second ?? 60, report.status ?? 15, report.turn ?? -128,
+      ]] as const]; // prettier-ignore
+    });
+    const found = expectedReports.filter(([line, values]) => `${reports.get(line)}` !== `${values}`);
+    expect(found).toEqual([]);
+    expect(expectedReports.length).toBeGreaterThan(0);
   });
 });
 
+interface Vector {
+  src: string;
+  type: number;
+  sentences: string[];
+  expect?: Record<string, unknown>;
+  expect_raw?: Record<string, unknown>;
+}
+
+test('published vectors agree', () => {
+  const found = readRows<Vector>('vectors-a.jsonl.gz').flatMap((vector) => {
+    const [message] = decodeLog(Buffer.from(vector.sentences.join('\n'))).values();
+    if (vector.type === 0) return message === undefined ? [] : ['type 0 was read'];
+    const raw = { ...vector.expect_raw, n: [0], type: vector.type } as unknown as Row;
+    const scaled = { by: 'pyais', ...vector.expect, n: [0], type: vector.type } as unknown as Row;
+    if (brokenVectors.some((start) => vector.sentences[0]?.startsWith(start))) return [];
+    const wrong = vector.expect_raw === undefined ? differences(scaled, message) : differences(raw, message);
+    return wrong
+      .filter((difference) => !isJudged(difference))
+      .map((difference) => `${vector.sentences[0]}: ${difference}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test('boundary values agree with the reference before anything is judged', () => {
-  const cases = readFixture('edge-synthetic-a.jsonl').toString().trim().split('\n');
-  for (const text of cases) {
-    const {
-      note,
-      sentences,
-      expect_raw: raw,
-    } = JSON.parse(text) as {
-      note: string;
-      sentences: string[];
-      expect_raw: Omit<Row, 'n'>;
-    };
-    const messages: AisMessage[] = [];
-    const decoder = createAisDecoder({ onMessage: (message) => void messages.push(message) });
-    decoder.push(Buffer.from(sentences.join('\n')), new Date(0));
-    decoder.end();
-    expect([note, ...differences({ ...raw, n: [1] } as Row, messages[0])]).toEqual([note]);
+  const cases = readRows<{ note: string; sentences: string[]; expect_raw: Row }>('edge-synthetic-a.jsonl');
+  for (const { note, sentences, expect_raw: raw } of cases) {
+    const [message] = decodeLog(Buffer.from(sentences.join('\n'))).values();
+    expect([note, ...differences({ ...raw, n: [1] }, message)]).toEqual([note]);
   }
 });

@@ -1,107 +1,191 @@
-/** One `VDM` or `VDO` sentence, its checksum right: a fragment of a message, or the whole of it. */
-export interface Fragment {
+/** Why a sentence is of no use. */
+export interface SentenceRefusal {
+  kind: 'refused';
+  code: 'bad-checksum' | 'truncated' | 'unknown-shape';
+  reason: string;
+}
+
+/** One `VDM` or `VDO` sentence whose checksum is right; `payloadAt` to `payloadEnd` are places in the bytes. */
+export interface Sentence {
+  kind: 'sentence';
   total: number;
   number: number;
   sequenceId: string;
   channel: string;
-  payload: string;
+  payloadAt: number;
+  payloadEnd: number;
   fillBits: number;
-  /** When a station or the provider received it, in milliseconds since 1970, where the line says so. */
-  heardAtMs: number | undefined;
+  /** The time after the checksum, in milliseconds since 1970. */
+  suffixTimeMs: number | undefined;
 }
 
-export type LinePart =
-  | { kind: 'fragment'; fragment: Fragment }
-  /** A line that gives the time of the sentence after it. */
-  | { kind: 'time'; heardAtMs: number }
-  | { kind: 'refused'; code: 'bad-checksum' | 'truncated' | 'unknown-shape'; reason: string };
+const newline = 10;
+const bang = 33;
+const star = 42;
+const comma = 44;
+const backslash = 92;
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 
-/** A TAG block if there is one, the sentence with any talker (`!=IVDM` exists), its checksum, a time after it. */
-const sentenceForm =
-  /(?:\\([^\\]*)\\)?!([^\s,*!\\]{2}VD[MO],[^!*\\]*)(?:\*([0-9A-Fa-f]{2})(?:,(\d{13}|\d{10})(?!\d))?)?/g;
+/** Talkers are two characters; `!=IVDM` exists with right checksums. */
+const isTalker = (byte: number | undefined): boolean =>
+  byte !== undefined && byte > 32 && byte !== bang && byte !== star && byte !== comma && byte !== backslash;
 
-/**
- * What stands on one physical line, which may be several sentences. Empty for lines that are rightly there but say
- * nothing of AIS: blank lines, comments, other NMEA sentences.
- */
-export function readLine(line: string): LinePart[] {
-  const parts = [...line.matchAll(sentenceForm)].map(([, tagBlock = '', sentence = '', checksum, suffix]) =>
-    readSentence(sentence, checksum, timeOfTagBlock(tagBlock) ?? toMilliseconds(suffix)),
+/** Value of a hexadecimal digit in either case, 255 for anything else. */
+export const hexOf = new Uint8Array(256).fill(255);
+for (const digit of '0123456789abcdefABCDEF') hexOf[digit.charCodeAt(0)] = Number.parseInt(digit, 16);
+
+const textOf = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1');
+
+/** Whether `!ttVDM,` or `!ttVDO,` stands there. */
+export function startsSentence(bytes: Uint8Array, at: number, end: number): boolean {
+  return (
+    at + 7 <= end &&
+    bytes[at] === bang &&
+    isTalker(bytes[at + 1]) &&
+    isTalker(bytes[at + 2]) &&
+    bytes[at + 3] === 86 &&
+    bytes[at + 4] === 68 &&
+    (bytes[at + 5] === 77 || bytes[at + 5] === 79) &&
+    bytes[at + 6] === comma
   );
-  if (parts.length > 0) return parts;
-  const heardAtMs = timeOfStationLine(line);
-  if (heardAtMs !== undefined) return [{ kind: 'time', heardAtMs }];
-  if (/^\s*(?:$|[#$!\\])/.test(line)) return [];
-  return [
-    {
-      kind: 'refused',
-      code: 'unknown-shape',
-      reason: 'The line is no NMEA sentence: send one !AIVDM sentence a line.',
-    },
-  ];
 }
 
-function readSentence(
-  sentence: string,
-  checksum: string | undefined,
-  heardAtMs: number | undefined,
-): LinePart {
-  if (checksum === undefined)
+/** Where the sentence that starts at `at` ends: at its star, or before whatever cannot belong to it. */
+export function findBodyEnd(bytes: Uint8Array, at: number, end: number): number {
+  let i = at + 1;
+  while (i < end) {
+    const byte = bytes[i]!;
+    if (byte === star || byte === bang || byte === backslash) break;
+    i += 1;
+  }
+  return i;
+}
+
+/** Reads the sentence at `at` whose body ends at `bodyEnd`; `end` is the end of its line. */
+export function readSentence(
+  bytes: Uint8Array,
+  at: number,
+  bodyEnd: number,
+  end: number,
+): Sentence | SentenceRefusal {
+  const high = bodyEnd + 2 < end && bytes[bodyEnd] === star ? hexOf[bytes[bodyEnd + 1]!]! : 255;
+  const low = high === 255 ? 255 : hexOf[bytes[bodyEnd + 2]!]!;
+  if (low === 255)
     return {
       kind: 'refused',
       code: 'truncated',
       reason: 'The sentence ends without its checksum: send it again whole.',
     };
-  const expected = checksumOf(sentence);
-  if (Number.parseInt(checksum, 16) !== expected)
+  let expected = 0;
+  for (let i = at + 1; i < bodyEnd; i += 1) expected ^= bytes[i]!;
+  if (expected !== high * 16 + low)
     return {
       kind: 'refused',
       code: 'bad-checksum',
-      reason: `The checksum is ${checksum} where ${expected.toString(16).toUpperCase().padStart(2, '0')} was computed: the sentence was damaged on its way, send it again.`,
+      reason: `The checksum is ${textOf(bytes, bodyEnd + 1, bodyEnd + 3)} where ${expected.toString(16).toUpperCase().padStart(2, '0')} was computed: the sentence was damaged on its way, send it again.`,
     };
-  const [, total = '', number = '', sequenceId = '', channel = '', payload = '', fillBits = ''] =
-    sentence.split(',');
-  if (!/^[1-9]$/.test(total) || !/^[1-9]$/.test(number) || number > total || !/^\d$/.test(fillBits))
+  return readFields(bytes, at, bodyEnd, end);
+}
+
+function readFields(bytes: Uint8Array, at: number, bodyEnd: number, end: number): Sentence | SentenceRefusal {
+  const starts = [at + 7];
+  for (let i = at + 7; i < bodyEnd && starts.length < 7; i += 1) if (bytes[i] === comma) starts.push(i + 1);
+  const endOf = (field: number): number => (starts[field + 1] ?? bodyEnd + 1) - 1;
+  const digit = (field: number): number => {
+    const from = starts[field];
+    return from !== undefined && endOf(field) - from === 1 && isDigit(bytes[from]) ? bytes[from]! - 48 : -1;
+  };
+  const [total, number, fillBits] = [digit(0), digit(1), digit(5)];
+  if (total < 1 || number < 1 || number > total || fillBits < 0)
     return {
       kind: 'refused',
       code: 'unknown-shape',
       reason: 'The sentence does not count its fragments and fill bits: check the receiver that wrote it.',
     };
+  const after = bodyEnd + 3;
   return {
-    kind: 'fragment',
-    fragment: {
-      total: Number(total),
-      number: Number(number),
-      sequenceId,
-      channel,
-      payload,
-      fillBits: Number(fillBits),
-      heardAtMs,
-    },
+    kind: 'sentence',
+    total,
+    number,
+    sequenceId: textOf(bytes, starts[2]!, endOf(2)),
+    channel: textOf(bytes, starts[3]!, endOf(3)),
+    payloadAt: starts[4]!,
+    payloadEnd: endOf(4),
+    fillBits,
+    suffixTimeMs: after < end && bytes[after] === comma ? readTime(bytes, after + 1, end) : undefined,
   };
 }
 
-function checksumOf(sentence: string): number {
-  let sum = 0;
-  for (let i = 0; i < sentence.length; i += 1) sum ^= sentence.charCodeAt(i);
-  return sum & 0xff;
+/** Ten digits are seconds, thirteen milliseconds; anything else is no time. */
+function readTime(bytes: Uint8Array, from: number, end: number): number | undefined {
+  let value = 0;
+  let i = from;
+  while (i < end && isDigit(bytes[i]) && i - from < 14) {
+    value = value * 10 + bytes[i]! - 48;
+    i += 1;
+  }
+  return i - from === 10 ? value * 1000 : i - from === 13 ? value : undefined;
 }
 
-/** The `c:` field; the block's own checksum is not asked, some feeds write a constant. */
-function timeOfTagBlock(tagBlock: string): number | undefined {
-  return toMilliseconds(/(?:^|,)c:(\d{13}|\d{10})(?=[,*]|$)/.exec(tagBlock)?.[1]);
+/** What a TAG block says that matters here; its own checksum is not asked, some feeds write a constant. */
+export interface TagBlock {
+  /** `c:`, in milliseconds since 1970. */
+  heardAtMs: number | undefined;
+  /** The last part of `g:1-2-1234`. */
+  groupId: string | undefined;
 }
 
-/** Ten digits are seconds, thirteen milliseconds. */
-function toMilliseconds(digits: string | undefined): number | undefined {
-  if (digits === undefined) return undefined;
-  return digits.length === 10 ? Number(digits) * 1000 : Number(digits);
+/** Reads the block between two backslashes, given by the places after the first and of the second. */
+export function readTagBlock(bytes: Uint8Array, from: number, to: number): TagBlock {
+  const tag: TagBlock = { heardAtMs: undefined, groupId: undefined };
+  for (let field = from; field < to;) {
+    let end = field;
+    while (end < to && bytes[end] !== comma && bytes[end] !== star) end += 1;
+    if (bytes[field + 1] === 58) {
+      if (bytes[field] === 99 && tag.heardAtMs === undefined) tag.heardAtMs = readTime(bytes, field + 2, end);
+      else if (bytes[field] === 103) tag.groupId = groupOf(textOf(bytes, field + 2, end));
+    }
+    if (bytes[end] === star) break;
+    field = end + 1;
+  }
+  return tag;
+}
+
+function groupOf(text: string): string | undefined {
+  return /^\d+-\d+-(.+)$/.exec(text)?.[1];
 }
 
 /** `$PGHP,1,year,month,day,hour,minute,second,millisecond,...`, which coast networks write before a sentence. */
-function timeOfStationLine(line: string): number | undefined {
-  const numbers = /^\s*\$PGHP,1,(\d{4}(?:,\d{1,3}){6}),/.exec(line)?.[1]?.split(',').map(Number);
+export function readStationTime(bytes: Uint8Array, at: number, end: number): number | undefined {
+  if (bytes[at] !== 36) return undefined;
+  const text = textOf(bytes, at, Math.min(end, at + 60));
+  const numbers = /^\$PGHP,1,(\d{4}(?:,\d{1,3}){6}),/.exec(text)?.[1]?.split(',').map(Number);
   if (!numbers) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, millisecond = 0] = numbers;
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
 }
+
+/** The first byte that is no blank, `end` when there is none. */
+export function skipBlanks(bytes: Uint8Array, at: number, end: number): number {
+  let i = at;
+  while (i < end && bytes[i]! <= 32) i += 1;
+  return i;
+}
+
+/** Lines that are rightly there but say nothing of AIS: blank lines, comments, other sentences of NMEA. */
+export function isOtherLine(bytes: Uint8Array, at: number, end: number): boolean {
+  const first = skipBlanks(bytes, at, end);
+  return first === end || [35, 36, bang, backslash].includes(bytes[first]!);
+}
+
+/** Place of the byte in `[from, end)`, or -1. */
+export function findByte(bytes: Uint8Array, byte: number, from: number, end: number): number {
+  for (let i = from; i < end; i += 1) if (bytes[i] === byte) return i;
+  return -1;
+}
+
+export const findLineEnd = (bytes: Uint8Array, from: number, end: number): number => {
+  const at = bytes.indexOf(newline, from);
+  return at >= end ? -1 : at;
+};
