@@ -1,21 +1,17 @@
+import type { Part } from './six-bit.ts';
+
 /** One `VDM` or `VDO` sentence, its checksum right: a part of a message that has several. */
 export interface Fragment {
   total: number;
   number: number;
-  sequenceId: string;
-  channel: string;
+  /** Sequence id and channel, a comma between them. */
+  stream: string;
   /** Of the TAG block's `g:` field, where there is one. */
   groupId: string | undefined;
   payload: Uint8Array;
   fillBits: number;
   /** When a station or the provider received it, in milliseconds since 1970, where the line says so. */
   heardAtMs: number | undefined;
-}
-
-/** The payload of a sentence; the last `fillBits` of its bits are no part of the message. */
-export interface Part {
-  payload: Uint8Array;
-  fillBits: number;
 }
 
 /** The payloads of a whole message and the line its first sentence stood on. */
@@ -64,7 +60,7 @@ export class Assembler {
   add(fragment: Fragment, line: number, nowMs: number): AssemblyStep[] {
     const { total, number, payload, fillBits, heardAtMs } = fragment;
     const steps = this.#dropOld(line, nowMs);
-    const plainKey = `${fragment.sequenceId},${fragment.channel},${total}`;
+    const plainKey = `${fragment.stream},${total}`;
     const key = fragment.groupId === undefined ? plainKey : `${plainKey},${fragment.groupId}`;
     if (number === 1) {
       const unfinished = this.#groups.get(key);

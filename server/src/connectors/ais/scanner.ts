@@ -3,7 +3,7 @@ import { type AssemblyStep, Assembler } from './assembler.ts';
 import { takePlain } from './plain-sentence.ts';
 import {
   type Sentence, findBodyEnd, findByte, findLineEnd, isOtherLine, readSentence, readStationTime, readTagBlock,
-  skipBlanks, startsSentence,
+  skipBlanks, startsSentence, textOf,
 } from './sentence.ts'; // prettier-ignore
 import { SixBits, joinPayloads, readPayload } from './six-bit.ts';
 
@@ -161,8 +161,10 @@ export class AisScanner {
     this.#stationTimeMs = undefined;
     if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
     else {
+      const { total, number, fillBits } = sentence;
       const payload = this.#bytes.slice(sentence.payloadAt, sentence.payloadEnd);
-      const fragment = { ...sentence, groupId: tag?.groupId, payload, heardAtMs };
+      const stream = textOf(this.#bytes, sentence.streamAt, sentence.streamEnd);
+      const fragment = { total, number, fillBits, stream, groupId: tag?.groupId, payload, heardAtMs };
       for (const step of this.#assembler.add(fragment, this.#line, this.#nowMs)) this.#takeStep(step);
     }
     return bodyEnd + 3;

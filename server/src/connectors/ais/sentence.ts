@@ -10,8 +10,9 @@ export interface Sentence {
   kind: 'sentence';
   total: number;
   number: number;
-  sequenceId: string;
-  channel: string;
+  /** Where sequence id and channel stand, with the comma between them. */
+  streamAt: number;
+  streamEnd: number;
   payloadAt: number;
   payloadEnd: number;
   fillBits: number;
@@ -34,7 +35,7 @@ const isTalker = (byte: number | undefined): boolean =>
 export const hexOf = new Uint8Array(256).fill(255);
 for (const digit of '0123456789abcdefABCDEF') hexOf[digit.charCodeAt(0)] = Number.parseInt(digit, 16);
 
-const textOf = (bytes: Uint8Array, from: number, to: number): string =>
+export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1');
 
 /** Whether `!ttVDM,` or `!ttVDO,` stands there. */
@@ -88,15 +89,28 @@ export function readSentence(
   return readFields(bytes, at, bodyEnd, end);
 }
 
+const digitAt = (bytes: Uint8Array, at: number): number => (isDigit(bytes[at]) ? bytes[at]! - 48 : -1);
+
+/** The place behind the next comma, `end` when there is none. */
+function afterComma(bytes: Uint8Array, from: number, end: number): number {
+  for (let i = from; i < end; i += 1) if (bytes[i] === comma) return i + 1;
+  return end;
+}
+
 function readFields(bytes: Uint8Array, at: number, bodyEnd: number, end: number): Sentence | SentenceRefusal {
-  const starts = [at + 7];
-  for (let i = at + 7; i < bodyEnd && starts.length < 7; i += 1) if (bytes[i] === comma) starts.push(i + 1);
-  const endOf = (field: number): number => (starts[field + 1] ?? bodyEnd + 1) - 1;
-  const digit = (field: number): number => {
-    const from = starts[field];
-    return from !== undefined && endOf(field) - from === 1 && isDigit(bytes[from]) ? bytes[from]! - 48 : -1;
-  };
-  const [total, number, fillBits] = [digit(0), digit(1), digit(5)];
+  // total,number,id,channel,payload,fill
+  const streamAt = at + 11;
+  const payloadAt = afterComma(bytes, afterComma(bytes, streamAt, bodyEnd), bodyEnd);
+  const fillAt = afterComma(bytes, payloadAt, bodyEnd);
+  const payloadEnd = fillAt - 1;
+  const isCounted =
+    bytes[at + 8] === comma &&
+    bytes[at + 10] === comma &&
+    fillAt < bodyEnd &&
+    (fillAt + 1 === bodyEnd || bytes[fillAt + 1] === comma);
+  const total = isCounted ? digitAt(bytes, at + 7) : -1;
+  const number = digitAt(bytes, at + 9);
+  const fillBits = isCounted ? digitAt(bytes, fillAt) : -1;
   if (total < 1 || number < 1 || number > total || fillBits < 0)
     return {
       kind: 'refused',
@@ -108,10 +122,10 @@ function readFields(bytes: Uint8Array, at: number, bodyEnd: number, end: number)
     kind: 'sentence',
     total,
     number,
-    sequenceId: textOf(bytes, starts[2]!, endOf(2)),
-    channel: textOf(bytes, starts[3]!, endOf(3)),
-    payloadAt: starts[4]!,
-    payloadEnd: endOf(4),
+    streamAt,
+    streamEnd: payloadAt - 1,
+    payloadAt,
+    payloadEnd,
     fillBits,
     suffixTimeMs: after < end && bytes[after] === comma ? readTime(bytes, after + 1, end) : undefined,
   };

@@ -5,6 +5,8 @@ export const noSymbol = 0xc0;
 for (let code = 48; code <= 119; code += 1)
   if (code <= 87 || code >= 96) symbolOf[code] = code - 48 > 40 ? code - 56 : code - 48;
 
+const mostShiftedBits = 25;
+
 /** The bits of an AIS message, as the payload of its sentences spells them: six to a character. */
 export class SixBits {
   /** One symbol of six bits each; may be longer than the message. */
@@ -28,18 +30,35 @@ export class SixBits {
     let index = (firstBit / 6) | 0;
     let have = 6 - (firstBit - index * 6);
     let value = index < this.#count ? symbols[index]! & ((1 << have) - 1) : 0;
+    if (width > mostShiftedBits) return this.#wide(index, have, value, width);
     while (have < width) {
       index += 1;
-      value = value * 64 + (index < this.#count ? symbols[index]! : 0);
+      value = (value << 6) | (index < this.#count ? symbols[index]! : 0);
       have += 6;
     }
-    return Math.floor(value / 2 ** (have - width));
+    return value >>> (have - width);
   }
 
   /** Two's complement. */
   signed(firstBit: number, width: number): number {
     const value = this.unsigned(firstBit, width);
-    return value >= 2 ** (width - 1) ? value - 2 ** width : value;
+    return (value << (32 - width)) >> (32 - width);
+  }
+
+  /** More bits than whole numbers of 32 bits hold beside the rest of a symbol: the last ones are added apart. */
+  #wide(index: number, have: number, start: number, width: number): number {
+    let value = start;
+    let read = have;
+    let at = index;
+    while (read + 6 <= width) {
+      at += 1;
+      value = (value << 6) | (at < this.#count ? this.#symbols[at]! : 0);
+      read += 6;
+    }
+    const missing = width - read;
+    if (missing === 0) return value;
+    const next = at + 1 < this.#count ? this.#symbols[at + 1]! : 0;
+    return (value << missing) | (next >> (6 - missing));
   }
 
   isSet(bit: number): boolean {
@@ -87,24 +106,39 @@ export function readPayload(
  * The bits of a message that came in several payloads; undefined when one has a character that AIS does not use.
  * A payload may end in the middle of a symbol: its fill bits are taken out.
  */
-export function joinPayloads(
-  parts: readonly { payload: Uint8Array; fillBits: number }[],
-): SixBits | undefined {
-  const symbols = new Uint8Array(parts.reduce((sum, { payload }) => sum + payload.length, 0));
-  let bits = 0;
-  for (const [index, { payload, fillBits }] of parts.entries()) {
-    const read = readPayload(payload);
-    if (read === undefined) return undefined;
-    const shift = bits % 6;
-    for (let i = 0, at = Math.floor(bits / 6); i < read.length; i += 1, at += 1) {
-      symbols[at] = symbols[at]! | (read[i]! >> shift);
-      if (shift > 0 && at + 1 < symbols.length) symbols[at + 1] = (read[i]! << (6 - shift)) & 63;
-    }
-    bits += read.length * 6 - (index === parts.length - 1 ? 0 : Math.min(fillBits, read.length * 6));
-    // What was filling must not shine through what follows.
-    if (bits % 6 > 0) symbols[Math.floor(bits / 6)]! &= 63 << (6 - (bits % 6));
-    symbols.fill(0, Math.ceil(bits / 6));
+export function joinPayloads(parts: readonly Part[]): SixBits | undefined {
+  let count = 0;
+  let isRagged = false;
+  for (let i = 0; i < parts.length; i += 1) {
+    count += parts[i]!.payload.length;
+    if (i < parts.length - 1 && parts[i]!.fillBits > 0) isRagged = true;
   }
-  const count = Math.ceil(bits / 6);
-  return new SixBits(symbols, (parts.at(-1)?.fillBits ?? 0) + count * 6 - bits, count);
+  const symbols = new Uint8Array(count);
+  let at = 0;
+  for (const { payload } of parts) {
+    if (readPayload(payload, symbols.subarray(at)) === undefined) return undefined;
+    at += payload.length;
+  }
+  return isRagged ? closeUp(symbols, parts) : new SixBits(symbols, parts.at(-1)?.fillBits ?? 0);
+}
+
+/** The payload of a sentence; the last `fillBits` of its bits are no part of the message. */
+export interface Part {
+  payload: Uint8Array;
+  fillBits: number;
+}
+
+/** Takes the fill bits out that stand in the middle. */
+function closeUp(symbols: Uint8Array, parts: readonly Part[]): SixBits {
+  const ragged = new SixBits(symbols, 0);
+  const bits: number[] = [];
+  let from = 0;
+  for (const [index, { payload, fillBits }] of parts.entries()) {
+    const end = from + payload.length * 6 - (index === parts.length - 1 ? 0 : fillBits);
+    for (let bit = from; bit < end; bit += 1) bits.push(ragged.unsigned(bit, 1));
+    from += payload.length * 6;
+  }
+  const closed = new Uint8Array(Math.ceil(bits.length / 6));
+  for (const [index, bit] of bits.entries()) closed[Math.floor(index / 6)]! |= bit << (5 - (index % 6));
+  return new SixBits(closed, (parts.at(-1)?.fillBits ?? 0) + closed.length * 6 - bits.length);
 }
