@@ -1,9 +1,8 @@
 import type { VesselPosition, VesselStatic } from '@portolan/contract';
 import { isImoNumber } from '@portolan/contract';
 import type { DecodedItem } from '../../platform/connector.ts';
+import { rawPerDegree } from '../../platform/position-columns.ts';
 import type { AisMessage, PositionReport, StaticDetails } from './message.ts';
-
-const rawPerDegree = 600_000;
 
 /**
  * What a message says about a vessel: its position, its static data, both or nothing.
