@@ -321,6 +321,10 @@ create table shipment (
   simulated boolean not null,
   facts integer not null,
   folded_at timestamp with time zone,
+  customer_reference text,
+  requested_by uuid,
+  mode text not null,
+  CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
 );
@@ -398,6 +402,7 @@ create table tracking (
   last_look_at timestamp with time zone,
   next_look_at timestamp with time zone,
   first_asked_at timestamp with time zone,
+  customer_reference text,
   CHECK ((number_type = ANY (ARRAY['container'::text, 'bill-of-lading'::text, 'booking'::text]))),
   CHECK ((subscription = ANY (ARRAY['subscribing'::text, 'succeeded'::text, 'failed'::text, 'unsubscribed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -507,6 +512,7 @@ CREATE INDEX session_by_former_token ON public.session USING btree (former_token
 CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
 CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
@@ -576,6 +582,16 @@ CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btr
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
 CREATE UNIQUE INDEX vessel_track_pkey ON public.vessel_track USING btree (mmsi, position_at);
 
+create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = document_equipment.tenant_id) AND (s.equipment_reference = document_equipment.equipment_reference)))));
+create policy row_rule on raw_message using (false);
+create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
+create policy row_rule on tracking using (((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
+   FROM document_equipment l
+  WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));

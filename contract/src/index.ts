@@ -6,6 +6,7 @@ export * from './push.ts';
 export * from './references.ts';
 export * from './route.ts';
 export * from './routes/index.ts';
+export * from './row-rule.ts';
 export * from './texts/errors.ts';
 export * from './timeline.ts';
 export * from './tracking-event.ts';

@@ -21,6 +21,8 @@ export interface RouteSpec<
   auth: RouteAuth;
   /** The least role in the company account; any when absent. */
   role?: 'member' | 'owner';
+  /** Speaks of shipments in a way that cannot be limited to some of them: not for a member whose rows are limited. */
+  needsAllRows?: true;
   /** Answers also while the company account's service has ended: what leads out of it. */
   evenWhenClosed?: true;
   /** Needs the X-XSRF-TOKEN header; every call that changes something, GETs included. */
@@ -45,7 +47,7 @@ export function errorsOf(route: RouteSpec): ErrorCode[] {
   const isSignedIn = route.auth === 'session' || route.auth === 'internal';
   const shared: readonly [applies: boolean, ...codes: ErrorCode[]][] = [
     [isSignedIn, 'session.missing', 'session.ended', 'account.forbidden', 'account.cancelled'],
-    [route.auth === 'internal' || route.role !== undefined, 'access.denied'],
+    [route.auth === 'internal' || route.role !== undefined || route.needsAllRows === true, 'access.denied'],
     [route.xsrf, 'request.xsrf'],
     [route.query !== undefined || route.body !== undefined, 'request.invalid'],
     [route.method === 'POST', 'request.too-large'],

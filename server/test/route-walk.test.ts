@@ -194,3 +194,22 @@ test('who may look only changes nothing in the own company account either, by an
     expect(await dumpTenant(app, tenantId), route.name).toBe(before);
   }
 });
+
+test('a member whose rows are limited is told of no other shipment, by any call', async () => {
+  const app = await startTestApp();
+  const { owner, named } = await makeVictim(app);
+  const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
+  const body = { accountId: member.accountId, rule: { ports: ['SGSIN'] } };
+  await owner.call(memberRoutes.setRowRule, { body });
+  const { rows } = await owner.call(trackingRoutes.getContainerEventList, { body: { view: 'all' } });
+  const hidden = rows.filter(({ equipmentReference }) => equipmentReference !== boxes.soon);
+  expect(hidden).toHaveLength(4);
+  const queryid = hidden[0]?.queryid ?? '';
+  for (const route of listAnswering(app).filter(({ auth }) => auth === 'session')) {
+    const answer = await ask(member, route, { ...named, queryid, ids: [queryid] });
+    expect(answer.statusCode, `${route.name}: ${answer.body}`).not.toBe(500);
+    for (const { shipmentId, equipmentReference } of hidden)
+      for (const secret of [shipmentId, equipmentReference ?? ''])
+        expect(answer.body, route.name).not.toContain(secret);
+  }
+});

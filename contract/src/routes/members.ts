@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { route, TenantRole } from '../route.ts';
+import { RowRule } from '../row-rule.ts';
 import { CurrentUser } from './current-user.ts';
+import { ShipmentRow } from './tracking.ts';
 import { Typed } from './verification.ts';
 
 /** Good once, for seven days; it stands behind the `#` of the mailed link, which browsers send nowhere. */
@@ -23,6 +25,8 @@ export const Member = z.object({
   self: z.boolean(),
   /** An account of the demo: it stays what it is. */
   isDemo: z.boolean(),
+  /** What the person's rows are limited to; null when they see all, and for who is no owner. */
+  rowRule: RowRule.nullable(),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -60,6 +64,27 @@ export const memberRoutes = {
     name: 'leaveTenant', method: 'POST', path: '/platform/web/v1/tenantMember/leave',
     summary: 'Leaves the company account and ends the sessions in it; its last owner cannot',
     auth: 'session', xsrf: true, data: z.object({}), errors: ['member.last-owner', 'account.demo-fixed'],
+  }),
+  previewRowRule: route({
+    name: 'previewRowRule', method: 'POST', path: '/platform/web/v1/tenantMember/previewRule',
+    summary: 'What a member would see with a row rule: how many shipments of all, and the first of them',
+    auth: 'session', role: 'owner', xsrf: true,
+    body: ByAccount.extend({ rule: RowRule }),
+    data: z.object({
+      /** The rule in the codes that shipments carry. */
+      rule: RowRule,
+      seen: z.object({ inTransit: z.int(), all: z.int() }),
+      total: z.object({ inTransit: z.int(), all: z.int() }),
+      rows: z.array(ShipmentRow),
+    }),
+    errors: ['member.not-found', 'member.rule-unknown'],
+  }),
+  setRowRule: route({
+    name: 'setRowRule', method: 'POST', path: '/platform/web/v1/tenantMember/setRule',
+    summary: 'Limits what a member sees to carriers, ports, customer references or modes, at once; null ends it',
+    auth: 'session', role: 'owner', xsrf: true,
+    body: ByAccount.extend({ rule: RowRule.nullable() }), data: z.array(Member),
+    errors: ['member.not-found', 'member.rule-unknown', 'member.owner-sees-all', 'account.demo-fixed'],
   }),
   listInvitations: route({
     name: 'listInvitations', method: 'GET', path: '/platform/web/v1/tenantMember/invitations',

@@ -96,21 +96,21 @@ export const sourceRoutes = {
   addPullSource: route({
     name: 'addPullSource', method: 'POST', path: '/portolan-after/web/source/addPull',
     summary: "Adds a carrier's DCSA Track & Trace endpoint that is asked by us",
-    auth: 'session', role: 'member', xsrf: true,
+    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.object({ name: z.string().trim().min(1).max(80), carrierCode: z.string().trim().min(2).max(10), settings: PullSettings }),
     data: SourceView, errors: ['source.address-refused'],
   }),
   addPushSource: route({
     name: 'addPushSource', method: 'POST', path: '/portolan-after/web/source/addPush',
     summary: 'Adds a source that posts to us; its API key is shown once',
-    auth: 'session', role: 'member', xsrf: true,
+    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.object({ name: z.string().trim().min(1).max(80), connector: ConnectorName, carrierCode: z.string().trim().max(10).optional() }),
     data: z.object({ source: SourceView, apiKey: z.string() }), errors: [],
   }),
   testSource: route({
     name: 'testSource', method: 'POST', path: '/portolan-after/web/source/test',
     summary: 'Asks a pull source once and says what came back, without storing anything',
-    auth: 'session', role: 'member', xsrf: true,
+    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.union([
       z.object({ settings: PullSettings, number: z.string().max(60).optional() }),
       z.object({ sourceId: z.uuid(), number: z.string().max(60).optional() }),
@@ -120,19 +120,19 @@ export const sourceRoutes = {
   }),
   switchSource: route({
     name: 'switchSource', method: 'POST', path: '/portolan-after/web/source/switch',
-    summary: 'Pauses or resumes a source', auth: 'session', role: 'member', xsrf: true,
+    summary: 'Pauses or resumes a source', auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: ById.extend({ enabled: z.boolean() }), data: SourceView, errors: ['source.not-found'],
   }),
   removeSource: route({
     name: 'removeSource', method: 'POST', path: '/portolan-after/web/source/remove',
-    summary: 'Removes a source; its messages and facts stay', auth: 'session', role: 'member', xsrf: true,
+    summary: 'Removes a source; its messages and facts stay', auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: ById, data: z.object({}), errors: ['source.not-found'],
   }),
   /** Body: the file itself (`application/octet-stream`), name in the query; at most 50 MB, streamed. */
   uploadMessages: route({
     name: 'uploadMessages', method: 'POST', path: '/portolan-after/web/source/upload',
     summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
-    auth: 'session', role: 'member', xsrf: true,
+    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     query: z.object({ connector: ConnectorName, fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean() }),
@@ -141,21 +141,21 @@ export const sourceRoutes = {
   listMessages: route({
     name: 'listMessages', method: 'GET', path: '/portolan-after/web/source/messages',
     summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
-    auth: 'session', xsrf: false,
+    auth: 'session', needsAllRows: true, xsrf: false,
     query: z.object({ sourceId: z.uuid().optional(), states: MessageStates.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     data: pageOf(MessageRow), errors: [],
   }),
   getMessage: route({
     name: 'getMessage', method: 'GET', path: '/portolan-after/web/source/message',
     summary: 'One raw message, what was understood in it and why the rest was refused',
-    auth: 'session', xsrf: false,
+    auth: 'session', needsAllRows: true, xsrf: false,
     query: z.object({ messageId: z.string().regex(/^\d{1,18}$/) }),
     data: MessageDetail, errors: ['message.not-found'],
   }),
   replayMessages: route({
     name: 'replayMessages', method: 'POST', path: '/portolan-after/web/source/replay',
     summary: 'Decodes messages again, by id or all failed and refused ones of a source',
-    auth: 'session', role: 'member', xsrf: true,
+    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.object({ messageIds: z.array(z.string().regex(/^\d{1,18}$/)).max(500).optional(), sourceId: z.uuid().optional() }),
     data: z.object({ replayed: z.int() }), errors: [],
   }),

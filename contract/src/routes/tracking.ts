@@ -88,6 +88,8 @@ export const ShipmentRow = z.object({
   carrierBookingReference: z.string().nullable(),
   trackedNumber: z.string(),
   numberType: NumberType,
+  /** What the company itself calls it, as typed. */
+  customerReference: z.string().nullable(),
   carrierCode: z.string().nullable(),
   carrierName: z.string().nullable(),
   pol: z.string().nullable(),
@@ -140,7 +142,7 @@ export const ShipmentView = z.enum([
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
 export const ShipmentFilters = z.object({
-  /** Beginning of a container, B/L or booking number, or a carrier's name or code. */
+  /** Beginning of a container, B/L or booking number, of a customer reference, or a carrier's name or code. */
   search: z.string().max(60).optional(),
   view: ShipmentView.default('in-transit'),
   carriers: list(z.string().max(10)).optional(),
@@ -153,6 +155,7 @@ export const ShipmentFilters = z.object({
 });
 export type ShipmentFilters = z.infer<typeof ShipmentFilters>;
 
+const CustomerReference = z.string().trim().max(60);
 const TrackOutcome = z.object({
   number: z.string(),
   outcome: z.enum(['tracked', 'already-tracked', 'choose-carrier', 'refused']),
@@ -165,6 +168,7 @@ const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(),
 const CarrierNumber = z.object({
   number: z.string().trim().max(60),
   scac: z.string().trim().max(10).optional(),
+  customerReference: CustomerReference.optional(),
 });
 const ByQuery = z.object({ queryid: z.uuid() });
 const ByContainer = ByQuery.extend({ containerNo: z.string().max(20).optional() });
@@ -188,11 +192,11 @@ export const trackingRoutes = {
     name: 'getTraceId', method: 'POST', path: '/portolan-after/web/getTraceId',
     summary: 'Starts tracking one number; uses one query, given back when it fails for reasons of ours',
     auth: 'session', role: 'member', xsrf: true,
-    body: z.object({ number: z.string().trim().max(60).default(''), scac: z.string().trim().max(10).optional(), numberType: NumberType.optional() }),
+    body: z.object({ number: z.string().trim().max(60).default(''), scac: z.string().trim().max(10).optional(), numberType: NumberType.optional(), customerReference: CustomerReference.optional() }),
     data: z.object({ queryid: z.string(), state: TrackingState }),
     errors: [
       'quota.queries-used-up', 'tracking.number-required', 'tracking.carrier-required', 'tracking.wrong-number',
-      'tracking.number-unsupported', 'tracking.container-unsupported', 'tracking.carrier-unsupported', 'tracking.carrier-fixed',
+      'tracking.number-unsupported', 'tracking.container-unsupported', 'tracking.carrier-unsupported', 'tracking.carrier-fixed', 'tracking.outside-rule',
     ],
   }),
   trackNumbers: route({
@@ -275,6 +279,13 @@ export const trackingRoutes = {
     auth: 'session', role: 'member', xsrf: true,
     query: z.object({ ids: list(z.uuid()), type: z.enum(['0', '1']) }),
     data: z.object({ changed: z.int() }), errors: ['quota.queries-used-up'],
+  }),
+  setCustomerReference: route({
+    name: 'setCustomerReference', method: 'POST', path: '/portolan-after/web/container/setCustomerReference',
+    summary: "Sets the company's own reference of tracked numbers; an empty one takes it away",
+    auth: 'session', role: 'member', xsrf: true,
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(200), customerReference: CustomerReference }),
+    data: z.object({ changed: z.int() }), errors: [],
   }),
   subscribeContainnerSum: route({
     name: 'subscribeContainnerSum', method: 'POST', path: '/portolan-after/web/container/subscribeContainnerSum',

@@ -54,6 +54,8 @@ export const errorsEn: ErrorTexts = {
   'tenant.not-found': 'You do not belong to this company account.',
   'member.not-found': 'This person is no member of the company account.',
   'member.last-owner': 'A company account needs an owner. Make somebody else an owner first.',
+  'member.owner-sees-all': 'An owner sees everything. Give the person another role first.',
+  'member.rule-unknown': '{value} is no carrier, port or mode that is known.',
   'member.invitation-not-found': 'This invitation does not exist, or was accepted or revoked.',
   'member.invitation-ended': 'This invitation is no longer valid. Ask who sent it for a new one.',
   'member.invitations-used-up': 'No more invitations can be sent today ({limit}). Try again tomorrow.',
@@ -67,6 +69,8 @@ export const errorsEn: ErrorTexts = {
     '{carrier} does not support queries by container number. Enter the B/L number or change the carrier.',
   'tracking.carrier-unsupported': 'No data source is connected for {carrier}. Add one under Data sources.',
   'tracking.carrier-fixed': 'Changing carriers is not supported for a number that is already tracked.',
+  'tracking.outside-rule':
+    'This number is outside of what you may see. Ask the owner of your company account.',
   'tracking.not-found': 'No tracking info found.',
   'shipment.not-found': 'This shipment does not exist, or belongs to another company account.',
   'source.not-found': 'This data source does not exist.',

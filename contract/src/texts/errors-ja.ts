@@ -56,6 +56,8 @@ export const errorsJa: ErrorTexts = {
   'tenant.not-found': 'この会社アカウントに所属していません。',
   'member.not-found': 'この方は会社アカウントのメンバーではありません。',
   'member.last-owner': '会社アカウントにはオーナーが必要です。先に別の方をオーナーにしてください。',
+  'member.owner-sees-all': 'オーナーはすべてを閲覧できます。先に別の役割にしてください。',
+  'member.rule-unknown': '{value} は既知の船会社、港、輸送手段ではありません。',
   'member.invitation-not-found': 'この招待は存在しないか、承諾または取り消し済みです。',
   'member.invitation-ended': 'この招待はもう有効ではありません。送信者に新しい招待を依頼してください。',
   'member.invitations-used-up':
@@ -71,6 +73,7 @@ export const errorsJa: ErrorTexts = {
   'tracking.carrier-unsupported':
     '{carrier} のデータソースが接続されていません。「データソース」で追加してください。',
   'tracking.carrier-fixed': '追跡中の番号の船会社は変更できません。',
+  'tracking.outside-rule': 'この番号は閲覧できる範囲の外です。会社アカウントのオーナーにご確認ください。',
   'tracking.not-found': '追跡情報が見つかりません。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',
   'source.not-found': 'このデータソースは存在しません。',

@@ -1,7 +1,8 @@
-import { type PushNotice, platformRoutes, trackingRoutes } from '@portolan/contract';
+import { type PushNotice, memberRoutes, platformRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
+import { boxes, tellFleet } from '../../test/factories/fleet.ts';
 import { queueMessage } from '../platform/mail/outbox.ts';
 
 const { listOutbox, openLiveStream } = platformRoutes;
@@ -48,6 +49,43 @@ describe('the live stream', () => {
     await app.pushRaw(await app.program(other.tenantId), dcsaEvents(underWayLines));
     const [first] = readNotice(await theirs.next()).ids;
     expect(Number(first)).toBeGreaterThan(Number(messageId));
+  });
+});
+
+describe('the live stream of a member', () => {
+  test('whose rows are limited names no shipment that they do not see, and no message', async () => {
+    const app = await startTestApp();
+    const owner = await tellFleet(app);
+    const { tenantId } = owner;
+    const member = await app.signIn({ tenantId, role: 'member' });
+    const rule = { ports: ['SGSIN'] };
+    await owner.call(memberRoutes.setRowRule, { body: { accountId: member.accountId, rule } });
+    const stream = await openStream(app, member);
+    expect(await stream.next()).toContain('event: hello');
+    const program = await app.program(tenantId);
+    for (const container of [boxes.late, boxes.soon])
+      await app.pushRaw(
+        program,
+        dcsaEvents('GTOT CNSHA ACT 2026-10-18 EMPTY', { container, booking: `BKG-${container}` }),
+      );
+    await app.drainInbox();
+    const { rows } = await member.call(trackingRoutes.getContainerEventList, { body: { view: 'all' } });
+    const notices: PushNotice[] = [];
+    while (!notices.some(({ topic }) => topic === 'shipment')) notices.push(readNotice(await stream.next()));
+    expect(notices.flatMap(({ topic, ids }) => (topic === 'shipment' ? ids : []))).toEqual([
+      rows[0]?.shipmentId,
+    ]);
+    expect(notices.map(({ topic }) => topic)).not.toContain('message');
+  });
+
+  test('who is taken out ends at once and says so', async () => {
+    const app = await startTestApp();
+    const owner = await app.signIn();
+    const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
+    const stream = await openStream(app, member);
+    expect(await stream.next()).toContain('event: hello');
+    await owner.call(memberRoutes.removeMember, { body: { accountId: member.accountId } });
+    expect(await stream.next()).toBe('event: session-ended\ndata: {"code":"session.ended"}');
   });
 });
 

@@ -1,9 +1,11 @@
 import { platformRoutes } from '@portolan/contract';
 import type { Database } from '../platform/db/database.ts';
+import { withRowLimit } from '../platform/db/row-limit.ts';
 import { type Served, type Viewer, serve } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { type StreamVerdict, streamNotices } from '../platform/push/event-stream.ts';
+import { type StreamListener, type StreamVerdict, streamNotices } from '../platform/push/event-stream.ts';
 import type { PushHub } from '../platform/push/push.ts';
+import { listSeen } from '../features/tracking/index.ts';
 
 interface PlatformNeeds {
   db: Database;
@@ -19,8 +21,14 @@ export function servePlatform(needs: PlatformNeeds): Served[] {
     serve(platformRoutes.openLiveStream, async (_, { viewer, reply }) => {
       needs.metrics.streams.inc();
       reply.raw.on('close', () => needs.metrics.streams.dec());
-      const { tenantId, accountId } = viewer;
-      streamNotices(reply, needs.hub, { tenantId, accountId, judge: () => needs.judgeSession(viewer) });
+      const { tenantId, accountId, rowRule } = viewer;
+      const judge = () => needs.judgeSession(viewer);
+      const seen: StreamListener['seen'] = (topic, ids) =>
+        withRowLimit(rowRule === null ? undefined : { tenantId, accountId, rule: rowRule }, () =>
+          needs.db.asTenant(tenantId, (tx) => listSeen(tx, tenantId, topic, ids)),
+        );
+      const listener = { tenantId, accountId, judge, ...(rowRule === null ? {} : { seen }) };
+      streamNotices(reply, needs.hub, listener);
       return reply;
     }),
     serve(platformRoutes.listOutbox, async ({ query }) => {

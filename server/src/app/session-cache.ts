@@ -58,7 +58,10 @@ const ends: readonly ErrorCode[] = ['session.ended', 'account.forbidden', 'accou
 async function judgeStream(db: Db, viewer: Viewer, now: Date): Promise<StreamVerdict> {
   try {
     const current = await getViewer(db, viewer.sessionHash, now);
-    const isSame = current.tenantId === viewer.tenantId && current.role === viewer.role;
+    const isSame =
+      current.tenantId === viewer.tenantId &&
+      current.role === viewer.role &&
+      JSON.stringify(current.rowRule) === JSON.stringify(viewer.rowRule);
     return isSame ? { kind: 'goes-on' } : { kind: 'reconnects' };
   } catch (error) {
     if (!(error instanceof AppError) || !ends.includes(error.code)) throw error;

@@ -12,7 +12,14 @@ export {
   renewSession,
   secondStepCookie,
 } from './enter.ts';
-export { addMembership, changeRole, endMembership, listMembers } from './membership.ts';
+export {
+  addMembership,
+  changeRole,
+  checkMember,
+  endMembership,
+  listMembers,
+  setRowRule,
+} from './membership.ts';
 export { recordOperation } from './operation.ts';
 export { getChangeableAccount } from './own-account.ts';
 export { changeTenant } from './own-tenants.ts';

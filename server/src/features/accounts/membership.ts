@@ -1,4 +1,4 @@
-import { AppError, type Member, type TenantRole } from '@portolan/contract';
+import { AppError, type Member, type RowRule, type TenantRole } from '@portolan/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { endSessionsIn } from './session.ts';
 
@@ -28,6 +28,7 @@ export async function listMembers(
       'account.demo',
       'membership.role',
       'membership.joinedAt',
+      'membership.rowRule',
     ])
     .where('membership.tenantId', '=', tenantId)
     .orderBy((order) => order('membership.role', '=', 'owner'), 'desc')
@@ -44,6 +45,7 @@ export async function listMembers(
     joinedAt: row.joinedAt.toISOString(),
     self: row.accountId === viewer.accountId,
     isDemo: row.demo,
+    rowRule: viewer.role === 'owner' ? (row.rowRule as RowRule | null) : null,
   }));
 }
 
@@ -82,7 +84,7 @@ export async function changeRole(
 ): Promise<Buffer[]> {
   const { tenantId, accountId, role, now } = change;
   return db.transaction().execute(async (tx) => {
-    const before = await getRole(tx, tenantId, accountId);
+    const { role: before } = await getMember(tx, tenantId, accountId);
     if (before === role) return [];
     await lockMembership(tx, tenantId, accountId);
     await tx
@@ -95,15 +97,42 @@ export async function changeRole(
   });
 }
 
-async function getRole(db: Db, tenantId: string, accountId: string): Promise<TenantRole> {
+async function getMember(db: Db, tenantId: string, accountId: string) {
   const row = await db
     .selectFrom('membership')
-    .select('role')
-    .where('tenantId', '=', tenantId)
-    .where('accountId', '=', accountId)
+    .innerJoin('account', 'account.accountId', 'membership.accountId')
+    .select(['membership.role', 'account.demo'])
+    .where('membership.tenantId', '=', tenantId)
+    .where('membership.accountId', '=', accountId)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('member.not-found', {});
-  return row.role as TenantRole;
+  return { role: row.role as TenantRole, demo: row.demo };
+}
+
+/**
+ * Limits what a member sees of the company account's shipments, or ends the limit. Throws `member.not-found`,
+ * `member.owner-sees-all` and `account.demo-fixed`.
+ */
+export async function setRowRule(
+  db: Db,
+  change: { tenantId: string; accountId: string; rule: RowRule | null },
+): Promise<void> {
+  const { tenantId, accountId, rule } = change;
+  if ((await getMember(db, tenantId, accountId)).demo) throw new AppError('account.demo-fixed', {});
+  const changed = await db
+    .updateTable('membership')
+    .set({ rowRule: rule === null ? null : JSON.stringify(rule) })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .where('role', '<>', 'owner')
+    .returning('accountId')
+    .executeTakeFirst();
+  if (changed === undefined) throw new AppError('member.owner-sees-all', {});
+}
+
+/** Throws `member.not-found`. */
+export async function checkMember(db: Db, tenantId: string, accountId: string): Promise<void> {
+  await getMember(db, tenantId, accountId);
 }
 
 /**

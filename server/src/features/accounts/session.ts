@@ -193,6 +193,7 @@ export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise
       'account.status',
       'account.userType',
       'membership.role',
+      'membership.rowRule',
     ])
     .where('session.tokenHash', '=', sessionHash)
     .executeTakeFirst();
@@ -204,6 +205,7 @@ export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise
     tenantId: row.tenantId,
     role: row.role as Viewer['role'],
     userType: row.userType as Viewer['userType'],
+    rowRule: row.rowRule as Viewer['rowRule'],
     sessionHash,
   };
 }

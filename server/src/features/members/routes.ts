@@ -1,36 +1,19 @@
 import { type Member, memberRoutes } from '@portolan/contract';
 import { queueMessage } from '../../platform/mail/outbox.ts';
-import { notify } from '../../platform/push/push.ts';
 import { type Call, type Served, type Viewer, serve } from '../../platform/http/serve.ts';
 import {
-  type AccountsNeeds, addMembership, changeRole, changeTenant, clearCookies, endMembership, getChangeableAccount, getCurrentUser,
+  addMembership, changeRole, changeTenant, clearCookies, endMembership, getChangeableAccount, getCurrentUser,
   listMembers, originOf, recordOperation, renewSession,
 } from '../accounts/index.ts'; // prettier-ignore
+import { type MembersNeeds, tellChange } from './member-change.ts';
+import { serveRowRules } from './row-rule-routes.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import {
   addInvitation, getOpenInvitation, listInvitations, revokeInvitation, spendInvitation,
 } from './invitation.ts'; // prettier-ignore
 
-export interface MembersNeeds extends AccountsNeeds {
-  publicUrl: string;
-  /** Forgets what is remembered of all sessions of an account. */
-  forgetAccount(accountId: string): void;
-}
-
 export function serveMembers(needs: MembersNeeds): Served[] {
-  return [...servePeople(needs), ...serveInvitations(needs), serveJoining(needs)];
-}
-
-/** Tells all processes and open pages that somebody's rights in a company account are not what they were. */
-async function tellChange(
-  { db, forgetAccount, forgetSession }: MembersNeeds,
-  tenantId: string,
-  accountId: string,
-  ended: readonly Buffer[],
-): Promise<void> {
-  for (const session of ended) forgetSession(session);
-  forgetAccount(accountId);
-  await notify(db.system, tenantId, 'account', [accountId]);
+  return [...servePeople(needs), ...serveRowRules(needs), ...serveInvitations(needs), serveJoining(needs)];
 }
 
 /** The list of members and what owners do with it. */

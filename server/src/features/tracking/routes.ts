@@ -10,15 +10,18 @@ import {
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { type Served, serve } from '../../platform/http/serve.ts';
+import { type Served, type Viewer, serve } from '../../platform/http/serve.ts';
+import { notify } from '../../platform/push/push.ts';
 import { listCarriers } from '../../platform/reference/index.ts';
 import { listSupportedTypes } from '../sources/index.ts';
 import { getDetail, listEvents } from './detail.ts';
 import { listShipments } from './list.ts';
 import { recognise } from './recognise.ts';
+import { inSight, toSeen } from './row-sight.ts';
 import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
-import { setSubscription, startTracking } from './start-tracking.ts';
+import { type TrackRequest, setSubscription, startTracking } from './start-tracking.ts';
 import { getTrackingState, summariseSubscriptions } from './state.ts';
+import { setCustomerReference } from './tracking.ts';
 import { countByCarrier, countByCountry, countByPlace, countByPort, summariseTracking } from './summary.ts';
 
 type Outcome = RouteData<(typeof trackingRoutes)['trackNumbers']>[number];
@@ -81,17 +84,20 @@ async function listCarrierChoices(
 export function serveTracking(needs: { db: Database; clock: Clock }): Served[] {
   const { db, clock } = needs;
 
+  const start = ({ tenantId, accountId }: Viewer, request: Omit<TrackRequest, 'accountId' | 'now'>) =>
+    inSight(
+      db,
+      tenantId,
+      (tx) => startTracking(tx, tenantId, { ...request, accountId, now: clock.now() }),
+      ({ tracking }) => tracking.queryId,
+    );
   const trackOne = async (
-    tenantId: string,
-    accountId: string,
-    number: string,
-    scac: string | undefined,
+    viewer: Viewer,
+    { number, ...request }: Omit<TrackRequest, 'accountId' | 'now'>,
     language: Locale,
   ): Promise<Outcome> => {
     try {
-      const started = await db.asTenant(tenantId, (tx) =>
-        startTracking(tx, tenantId, { number, scac, accountId, now: clock.now() }),
-      );
+      const started = await start(viewer, { number, ...request });
       return {
         number,
         outcome: started.already ? 'already-tracked' : 'tracked',
@@ -117,22 +123,14 @@ export function serveTracking(needs: { db: Database; clock: Clock }): Served[] {
       db.asTenant(viewer.tenantId, (tx) => recogniseLines(tx, viewer.tenantId, body.lines)),
     ),
     serve(trackingRoutes.getTraceId, async ({ body }, { viewer }) => {
-      return db.asTenant(viewer.tenantId, async (tx) => {
-        const started = await startTracking(tx, viewer.tenantId, {
-          ...body,
-          accountId: viewer.accountId,
-          now: clock.now(),
-        });
-        return {
-          queryid: started.tracking.queryId,
-          state: await getTrackingState(tx, viewer.tenantId, started.tracking.queryId, clock.now()),
-        };
-      });
+      const { tenantId } = viewer;
+      const { queryId } = (await start(viewer, body)).tracking;
+      const state = await db.asTenant(tenantId, (tx) => getTrackingState(tx, tenantId, queryId, clock.now()));
+      return { queryid: queryId, state };
     }),
     serve(trackingRoutes.trackNumbers, async ({ body }, { viewer, language }) => {
       const outcomes: Outcome[] = [];
-      for (const { number, scac } of body.numbers)
-        outcomes.push(await trackOne(viewer.tenantId, viewer.accountId, number, scac, language));
+      for (const one of body.numbers) outcomes.push(await trackOne(viewer, one, language));
       return outcomes;
     }),
     serve(trackingRoutes.trace, async ({ body }, { viewer }) =>
@@ -160,9 +158,20 @@ export function serveTracking(needs: { db: Database; clock: Clock }): Served[] {
       ),
     ),
     serve(trackingRoutes.cancelOrSubscribe, async ({ query }, { viewer }) => {
-      const changed = await db.asTenant(viewer.tenantId, (tx) =>
-        setSubscription(tx, viewer.tenantId, query.ids, query.type === '1', clock.now()),
+      const { tenantId } = viewer;
+      const changed = await toSeen(db, tenantId, query.ids, (tx, ids) =>
+        setSubscription(tx, tenantId, ids, query.type === '1', clock.now()),
       );
+      return { changed };
+    }),
+    serve(trackingRoutes.setCustomerReference, async ({ body }, { viewer: { tenantId } }) => {
+      const reference = body.customerReference === '' ? null : body.customerReference;
+      const changed = await toSeen(db, tenantId, body.ids, async (tx, ids) => {
+        const { queryIds, shipmentIds } = await setCustomerReference(tx, tenantId, ids, reference);
+        if (queryIds.length > 0) await notify(tx, tenantId, 'tracking', queryIds);
+        if (shipmentIds.length > 0) await notify(tx, tenantId, 'shipment', shipmentIds);
+        return queryIds.length;
+      });
       return { changed };
     }),
     serve(trackingRoutes.subscribeContainnerSum, async (_, { viewer }) =>

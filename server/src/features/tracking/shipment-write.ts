@@ -53,6 +53,8 @@ function toRecord(shipment: FoldedShipment, shipmentId: string): Record<string, 
     journey_key: shipment.journeyKey,
     tracked_number: tracking.number,
     number_type: tracking.numberType,
+    customer_reference: tracking.customerReference,
+    requested_by: tracking.requestedBy,
     equipment_reference: shipment.equipmentReference,
     transport_document_reference: tracked['bill-of-lading'] ?? null,
     carrier_booking_reference: tracked.booking ?? null,
@@ -88,7 +90,7 @@ function toRecord(shipment: FoldedShipment, shipmentId: string): Record<string, 
 }
 
 const written = [
-  'query_id uuid', 'tracked_number text', 'number_type text', 'equipment_reference text', 'transport_document_reference text',
+  'query_id uuid', 'tracked_number text', 'number_type text', 'customer_reference text', 'requested_by uuid', 'equipment_reference text', 'transport_document_reference text',
   'carrier_booking_reference text', 'carrier_code text', 'pol text', 'pod text', 'transshipment_ports text[]', 'vessel_name text',
   'vessel_imo_number text', 'voyage_number text', 'latest_milestone text', 'latest_event_code text', 'latest_event_at text',
   'latest_place text', 'planned_departure_at timestamptz', 'departure_at timestamptz', 'departure_is_actual boolean',

@@ -21,6 +21,7 @@ export interface ShipmentRecord {
   carrierBookingReference: string | null;
   trackedNumber: string;
   numberType: string;
+  customerReference: string | null;
   carrierCode: string | null;
   pol: string | null;
   transshipmentPorts: string[];
@@ -53,7 +54,7 @@ export interface ShipmentRecord {
 export const shipmentColumns = sql.raw(
   [
     'shipment_id', 'query_id', 'equipment_reference', 'transport_document_reference', 'carrier_booking_reference', 'tracked_number',
-    'number_type', 'carrier_code', 'pol', 'transshipment_ports', 'pod', 'vessel_name', 'vessel_imo_number', 'voyage_number',
+    'number_type', 'customer_reference', 'carrier_code', 'pol', 'transshipment_ports', 'pod', 'vessel_name', 'vessel_imo_number', 'voyage_number',
     'latest_milestone', 'latest_event_code', 'latest_event_at', 'latest_place', 'planned_departure_at', 'departure_at',
     'departure_is_actual', 'planned_arrival_at', 'arrival_at', 'arrival_is_actual', 'slip_hours', 'rolled_over', 'tracking_status',
     'subscribed_at', 'source_kinds', 'last_heard_at', 'simulated',
@@ -88,6 +89,7 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     carrierBookingReference: row.carrierBookingReference,
     trackedNumber: row.trackedNumber,
     numberType: row.numberType as NumberType,
+    customerReference: row.customerReference,
     carrierCode: row.carrierCode,
     carrierName:
       row.carrierCode === null ? null : (findCarrier(row.carrierCode)?.shortName ?? row.carrierCode),

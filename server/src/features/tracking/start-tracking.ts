@@ -14,6 +14,7 @@ export interface TrackRequest {
   number: string;
   scac?: string | undefined;
   numberType?: NumberType | undefined;
+  customerReference?: string | undefined;
   accountId?: string;
   now: Date;
 }
@@ -133,6 +134,7 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       number: wanted.number,
       numberType: wanted.numberType,
       carrierCode: wanted.carrierCode,
+      customerReference: request.customerReference || null,
       subject,
       subscription: 'subscribing',
       reason: 'queued',
@@ -153,10 +155,10 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
 /** A followed number stands in the list from the first moment, with the reason why it has nothing to show. */
 async function addEmptyRow(tx: Tx, tenantId: string, queryId: string, now: Date): Promise<void> {
   await sql`insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type, equipment_reference,
-      transport_document_reference, carrier_booking_reference, carrier_code, subscribed_at)
+      transport_document_reference, carrier_booking_reference, carrier_code, customer_reference, requested_by, subscribed_at)
     select ${randomUUID()}::uuid, tenant_id, query_id, case number_type when 'container' then subject || '/asked' else subject end, number, number_type,
       case when number_type = 'container' then number end, case when number_type = 'bill-of-lading' then number end,
-      case when number_type = 'booking' then number end, carrier_code, ${now}
+      case when number_type = 'booking' then number end, carrier_code, customer_reference, requested_by, ${now}
     from tracking where tenant_id = ${tenantId} and query_id = ${queryId}
     on conflict (tenant_id, journey_key) do nothing`.execute(tx);
 }

@@ -9,6 +9,10 @@ export interface TrackingRow {
   number: string;
   numberType: NumberType;
   carrierCode: string | null;
+  /** What the company itself calls it. */
+  customerReference: string | null;
+  /** The account that asked for it; null for what messages brought along. */
+  requestedBy: string | null;
   subject: string;
   subscription: SubscriptionStatus;
   reason: TrackingReason | null;
@@ -19,7 +23,7 @@ export interface TrackingRow {
 }
 
 const columns = [
-  'queryId', 'number', 'numberType', 'carrierCode', 'subject', 'subscription', 'reason', 'automatic', 'subscribedAt', 'lastLookAt', 'nextLookAt',
+  'queryId', 'number', 'numberType', 'carrierCode', 'customerReference', 'requestedBy', 'subject', 'subscription', 'reason', 'automatic', 'subscribedAt', 'lastLookAt', 'nextLookAt',
 ] as const; // prettier-ignore
 
 const typeOfPrefix: Record<string, NumberType> = { EQ: 'container', TRD: 'bill-of-lading', BKG: 'booking' };
@@ -83,6 +87,25 @@ export async function addAutomaticTrackings(
     tenantId,
     rows.map((row) => row.subject),
   );
+}
+
+/** Sets the company's own reference of numbers and of the rows that stand for them. Returns the shipments' ids. */
+export async function setCustomerReference(
+  tx: Tx,
+  tenantId: string,
+  queryIds: readonly string[],
+  customerReference: string | null,
+): Promise<{ queryIds: string[]; shipmentIds: string[] }> {
+  const { rows: changed } = await sql<{ queryId: string }>`
+    update tracking set customer_reference = ${customerReference}
+    where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
+      and customer_reference is distinct from ${customerReference}
+    returning query_id`.execute(tx);
+  const ids = changed.map((row) => row.queryId);
+  const { rows: shown } = await sql<{ shipmentId: string }>`
+    update shipment set customer_reference = ${customerReference}
+    where tenant_id = ${tenantId} and query_id = any (${ids}::uuid[]) returning shipment_id`.execute(tx);
+  return { queryIds: ids, shipmentIds: shown.map((row) => row.shipmentId) };
 }
 
 /** Facts came: what was being subscribed has succeeded, and whatever had stood in the way is over. */

@@ -1,7 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { appRole } from './migrate.ts';
+import { appRole, limitedRole } from './migrate.ts';
+import { type RowLimit, currentRowLimit } from './row-limit.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -14,7 +15,10 @@ export interface Database {
    * work, registries) and for functions that name the tenant themselves.
    */
   system: Db;
-  /** Runs `work` in one transaction that sees only this tenant's rows, under a role that owns nothing. */
+  /**
+   * Runs `work` in one transaction that sees only this tenant's rows, under a role that owns nothing. In a request of
+   * a member whose rows are limited it sees only those.
+   */
   asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The owner's raw pool, for COPY and LISTEN. */
   pool: pg.Pool;
@@ -64,6 +68,8 @@ export function openDatabase(url: string, log: Logger, connections = 10): Databa
       if (!uuidPattern.test(tenantId)) throw new Error('asTenant needs a tenant id');
       return tenant.transaction().execute(async (tx) => {
         await setTenant(tx, tenantId);
+        const limit = currentRowLimit();
+        if (limit?.tenantId === tenantId) await limitRows(tx, limit);
         return work(tx);
       });
     },
@@ -76,4 +82,12 @@ export function openDatabase(url: string, log: Logger, connections = 10): Databa
 
 async function setTenant(tx: Tx, tenantId: string): Promise<void> {
   await sql`select set_config('portolan.tenant_id', ${tenantId}, true)`.execute(tx);
+}
+
+/** Lets the rest of a transaction see only the rows of a limit. */
+export async function limitRows(tx: Tx, { accountId, rule }: RowLimit): Promise<void> {
+  await sql`select set_config('portolan.account_id', ${accountId}, true),
+    set_config('portolan.row_rule', ${JSON.stringify(rule)}, true), set_config('role', ${limitedRole}, true)`.execute(
+    tx,
+  );
 }

@@ -21,19 +21,34 @@ function readMigrations(): { name: string; sql: string; hash: string }[] {
     });
 }
 
-async function ensureAppRole(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
+/** The role of members who see some rows only. It may do what the other may; policies of its own hold rows back. */
+export const limitedRole = 'portolan_limited';
+
+async function ensureRole(client: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (rowCount === 0) {
     // Roles belong to the whole cluster: another database of it may be creating the same one just now.
-    await client.query(`create role ${appRole} nologin`).catch((error: { code?: string }) => {
+    await client.query(`create role ${role} nologin`).catch((error: { code?: string }) => {
       if (error.code !== '42710' && error.code !== '23505') throw error;
     });
   }
-  await client
-    .query(`grant ${appRole} to current_user`)
-    .catch((error: { code?: string; message?: string }) => {
-      if (!/concurrently updated/.test(error.message ?? '')) throw error;
-    });
+  await grantRole(client, role, 'current_user');
+}
+
+async function grantRole(client: pg.Client, role: string, to: string): Promise<void> {
+  await client.query(`grant ${role} to ${to}`).catch((error: { code?: string; message?: string }) => {
+    if (!/concurrently updated/.test(error.message ?? '') && error.code !== '23505') throw error;
+  });
+}
+
+async function ensureRoles(client: pg.Client): Promise<void> {
+  await ensureRole(client, appRole);
+  await ensureRole(client, limitedRole);
+  const { rows } = await client.query<{ granted: boolean }>(
+    "select pg_has_role($1, $2, 'member') as granted",
+    [limitedRole, appRole],
+  );
+  if (rows[0]?.granted !== true) await grantRole(client, appRole, limitedRole);
 }
 
 async function applyMigrations(client: pg.Client): Promise<void> {
@@ -69,7 +84,8 @@ async function applyMigrations(client: pg.Client): Promise<void> {
 
 /**
  * Brings a database to the newest schema. Safe when two processes start at once; a second run changes nothing.
- * Needs a user that may create a role, or one to whom `portolan_app` was granted beforehand.
+ * Needs a user that may create roles, or one to whom `portolan_app` and `portolan_limited`, which is a member of the
+ * first, were granted beforehand.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'portolan-migrate' });
@@ -77,7 +93,7 @@ export async function migrate(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await ensureAppRole(client);
+    await ensureRoles(client);
     await migrateJobs({ connectionString: url });
     await applyMigrations(client);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);

@@ -273,6 +273,9 @@ export interface ShipmentTable {
   simulated: Generated<boolean>;
   facts: Generated<number>;
   foldedAt: Timestamp | null;
+  customerReference: string | null;
+  requestedBy: string | null;
+  mode: Generated<string>;
 }
 
 export interface SignInFailureTable {
@@ -337,6 +340,7 @@ export interface TrackingTable {
   lastLookAt: Timestamp | null;
   nextLookAt: Timestamp | null;
   firstAskedAt: Timestamp | null;
+  customerReference: string | null;
 }
 
 export interface TrackingEventTable {

@@ -14,7 +14,8 @@ import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
-import type { Served, Viewer } from './serve.ts';
+import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
+import type { Call, Served, Viewer } from './serve.ts';
 
 export const sessionCookie = 'user_token';
 export const xsrfCookie = 'XSRF-TOKEN';
@@ -146,10 +147,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-/** Whether the person's role in the company account is at least this one. */
-function hasRole(viewer: Viewer | undefined, least: NonNullable<RouteSpec['role']>): boolean {
-  return viewer?.role === 'owner' || (viewer?.role === 'member' && least === 'member');
+/** Whether the person's role in the company account is enough, and their view of it where all rows are needed. */
+function mayCall({ role, rowRule }: Viewer, route: RouteSpec): boolean {
+  if (route.needsAllRows === true && rowRule !== null) return false;
+  return route.role === undefined || role === 'owner' || role === route.role;
 }
+
+const limitOf = (viewer: Viewer | undefined): RowLimit | undefined =>
+  viewer === undefined || viewer.rowRule === null
+    ? undefined
+    : { tenantId: viewer.tenantId, accountId: viewer.accountId, rule: viewer.rowRule };
 
 function registerRoute(
   app: FastifyInstance,
@@ -169,22 +176,20 @@ function registerRoute(
         throw new AppError('session.missing', {});
       if (route.auth === 'internal' && viewer?.userType !== 'administrator')
         throw new AppError('access.denied', {});
-      if (route.role !== undefined && !hasRole(viewer, route.role)) throw new AppError('access.denied', {});
+      if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
       if (route.xsrf) checkXsrf(request);
       const query = parseInput(route.query, request.query, 'query');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
       const body = route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body');
-      const data = await served.handle(
-        { query, body, rawBody },
-        {
-          viewer: viewer as Viewer,
-          language: languageOf(request),
-          ip: request.ip,
-          requestId: request.id,
-          request,
-          reply,
-        },
-      );
+      const call: Call = {
+        viewer: viewer as Viewer,
+        language: languageOf(request),
+        ip: request.ip,
+        requestId: request.id,
+        request,
+        reply,
+      };
+      const data = await withRowLimit(limitOf(viewer), () => served.handle({ query, body, rawBody }, call));
       if (reply.sent || route.form === 'raw') return data;
       return toEnvelope(data);
     },

@@ -1,4 +1,4 @@
-import type { Locale, RouteSpec } from '@portolan/contract';
+import type { Locale, RouteSpec, RowRule } from '@portolan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -8,6 +8,8 @@ export interface Viewer {
   tenantId: string;
   role: 'owner' | 'member' | 'read-only';
   userType: 'trial' | 'official' | 'administrator';
+  /** What the person's view of the company account's shipments is limited to; null for all of them. */
+  rowRule: RowRule | null;
   sessionHash: Buffer;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portolan/contract';
+import type { ErrorCode, PushTopic } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
 import type { Notice, PushHub } from './push.ts';
 
@@ -11,6 +11,8 @@ export interface StreamListener {
   accountId: string;
   /** Asked now and then, and at once when the account changes. */
   judge(): Promise<StreamVerdict>;
+  /** Of the ids of a notice, those that the listener may hear of; undefined for none of the topic. */
+  seen?(topic: PushTopic, ids: readonly string[]): Promise<readonly string[] | undefined>;
 }
 
 const heartbeatMs = 20_000;
@@ -31,12 +33,23 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     'x-accel-buffering': 'no',
   });
   raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
-  const gathered = new Map<string, Set<string> | 'all'>();
+  const gathered = new Map<PushTopic, Set<string> | 'all'>();
   let timer: NodeJS.Timeout | undefined;
+  const write = (topic: PushTopic, ids: readonly string[]): void => {
+    if (!raw.writableEnded) raw.write(`data: ${JSON.stringify({ topic, ids })}\n\n`);
+  };
+  const tell = (topic: PushTopic, ids: readonly string[]): void => {
+    if (listener.seen === undefined) return write(topic, ids);
+    listener.seen(topic, ids).then(
+      (seen) => {
+        if (seen !== undefined && (seen.length > 0 || ids.length === 0)) write(topic, seen);
+      },
+      () => undefined,
+    );
+  };
   const flush = (): void => {
     timer = undefined;
-    for (const [topic, ids] of gathered)
-      raw.write(`data: ${JSON.stringify({ topic, ids: ids === 'all' ? [] : [...ids] })}\n\n`);
+    for (const [topic, ids] of gathered) tell(topic, ids === 'all' ? [] : [...ids]);
     gathered.clear();
   };
   // A session that ended elsewhere must not go on hearing.
@@ -70,7 +83,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   raw.on('close', release);
 }
 
-function gather(gathered: Map<string, Set<string> | 'all'>, { topic, ids: told }: Notice): void {
+function gather(gathered: Map<PushTopic, Set<string> | 'all'>, { topic, ids: told }: Notice): void {
   const known = gathered.get(topic);
   if (told.length === 0 || known === 'all') {
     gathered.set(topic, 'all');

@@ -11,7 +11,12 @@ import { changeMemberRole } from './queries.ts';
 import { RoleSelect } from './role-select.tsx';
 
 /** One member: who it is, the role, and the way out. */
-export function MemberRow(props: { member: Member; isOwner: boolean; onRemove: (member: Member) => void }) {
+export function MemberRow(props: {
+  member: Member;
+  isOwner: boolean;
+  onLimit: (member: Member) => void;
+  onRemove: (member: Member) => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
@@ -30,6 +35,7 @@ export function MemberRow(props: { member: Member; isOwner: boolean; onRemove: (
         {member.status !== 'enabled' && (
           <StatusMark tone="bad">{t(`members.status.${member.status}`)}</StatusMark>
         )}
+        {member.rowRule !== null && <StatusMark tone="hollow">{t('members.rule.limited')}</StatusMark>}
         <span className="soft more">
           {[member.email, t('members.joined', { day: format.day(member.joinedAt) })]
             .filter(Boolean)
@@ -46,6 +52,11 @@ export function MemberRow(props: { member: Member; isOwner: boolean; onRemove: (
           />
         ) : (
           <span>{t(`members.role.${member.role}`)}</span>
+        )}
+        {mayChange && member.role !== 'owner' && (
+          <Button size="sm" aria-label={t('members.rule.of', { name })} onClick={() => props.onLimit(member)}>
+            {t('members.rule.button')}
+          </Button>
         )}
         {!member.isDemo && (isOwner || member.self) && (
           <Button

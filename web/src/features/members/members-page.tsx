@@ -8,6 +8,7 @@ import { FailureState, Note, Skeleton } from '../../ui/states.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { RowRuleDialog } from './row-rule-dialog.tsx';
 import { membersQuery } from './queries.ts';
 import './members.css';
 
@@ -16,6 +17,7 @@ export function MembersPage() {
   const { t } = useTranslation();
   const { data: members, error, refetch } = useQuery(membersQuery);
   const [leaving, setLeaving] = useState<Member>();
+  const [limiting, setLimiting] = useState<Member>();
   const self = members?.find((member) => member.self);
   const isOwner = self?.role === 'owner';
   return (
@@ -35,11 +37,18 @@ export function MembersPage() {
         )}
         <ul className="rows">
           {members?.map((member) => (
-            <MemberRow key={member.accountId} member={member} isOwner={isOwner} onRemove={setLeaving} />
+            <MemberRow
+              key={member.accountId}
+              member={member}
+              isOwner={isOwner}
+              onLimit={setLimiting}
+              onRemove={setLeaving}
+            />
           ))}
         </ul>
       </section>
       {isOwner && <InvitationsSection />}
+      {limiting !== undefined && <RowRuleDialog member={limiting} onClose={() => setLimiting(undefined)} />}
       {leaving !== undefined && <RemoveMemberDialog member={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Invitation, Member, TenantRole } from '@portolan/contract';
+import type { Invitation, Member, RouteData, RowRule, TenantRole } from '@portolan/contract';
 import { memberRoutes } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -37,4 +37,15 @@ export function invite(client: QueryClient, email: string, role: TenantRole): Pr
 
 export function revokeInvitation(client: QueryClient, invitationId: string): Promise<void> {
   return showInvitations(client, call(memberRoutes.revokeInvitation, { body: { invitationId } }));
+}
+
+export type RulePreview = RouteData<typeof memberRoutes.previewRowRule>;
+
+/** What the member would see with the rule; nothing is saved. */
+export function previewRule(accountId: string, rule: RowRule): Promise<RulePreview> {
+  return call(memberRoutes.previewRowRule, { body: { accountId, rule } });
+}
+
+export function setRule(client: QueryClient, accountId: string, rule: RowRule): Promise<void> {
+  return showMembers(client, call(memberRoutes.setRowRule, { body: { accountId, rule } }));
 }

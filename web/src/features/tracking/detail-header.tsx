@@ -4,6 +4,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../ui/chips.tsx';
+import { CustomerReference } from './customer-reference.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
 import { judgeRowStatus } from './row-status.ts';
 import { rowNumber, statusReason, statusWord } from './row-words.ts';
@@ -54,6 +55,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
               <span className="mono">{timeline.isoEquipmentCode}</span>
             </span>
           )}
+          <CustomerReference shipment={shipment} />
         </div>
       </div>
       <Promised detail={detail} now={now} isPast={isPast} />

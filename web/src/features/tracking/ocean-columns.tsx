@@ -179,6 +179,7 @@ function optionalColumns(t: TFunction, format: Format): OceanColumn[] {
   const departure = (row: ShipmentRow) => (row.departureAt === null ? '' : format.day(row.departureAt));
   const subscribed = (row: ShipmentRow) => format.day(row.subscribedAt);
   return [
+    plain('reference', t('tracking.columns.reference'), (row) => row.customerReference ?? '', 'xt'),
     plain('bill', t('tracking.columns.bill'), (row) => row.transportDocumentReference ?? '', 'xt mono'),
     plain('booking', t('tracking.columns.booking'), (row) => row.carrierBookingReference ?? '', 'xt mono'),
     {

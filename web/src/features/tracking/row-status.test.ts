@@ -7,7 +7,8 @@ const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
 
 const underWay: ShipmentRow = {
   shipmentId: 's1', queryid: 'q1', equipmentReference: 'HMMU6120580', transportDocumentReference: null,
-  carrierBookingReference: null, trackedNumber: 'HMMU6120580', numberType: 'container', carrierCode: 'HDMU',
+  carrierBookingReference: null, trackedNumber: 'HMMU6120580', numberType: 'container',
+  customerReference: null, carrierCode: 'HDMU',
   carrierName: 'HMM', pol: 'CNTXG', transshipmentPorts: [], pod: 'USLAX', vesselName: 'HMM Ruby', voyageNumber: '0018E',
   latest: { milestone: 'vessel-departure', eventCode: 'DEPA', eventAt: hours(-200), unLocationCode: 'CNTXG' },
   plannedDepartureAt: hours(-210), departureAt: hours(-200), departureIsActual: true, plannedArrivalAt: hours(48),

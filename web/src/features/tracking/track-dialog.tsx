@@ -5,8 +5,9 @@ import { errorWords } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/states.tsx';
+import { referenceLength } from './customer-reference.tsx';
 import { oceanListDefaults } from './ocean-search.ts';
 import { subscriptionSumQuery } from './queries.ts';
 import './track-dialog.css';
@@ -77,6 +78,14 @@ export function TrackDialog({ lines: initial }: { lines: string }) {
           </div>
         )}
       </Field>
+      <TextField
+        label={t('tracking.reference.label')}
+        help={t('tracking.reference.help-all')}
+        value={state.customerReference}
+        maxLength={referenceLength}
+        autoComplete="off"
+        onText={state.setCustomerReference}
+      />
       {state.problem !== null && <Note tone="bad">{errorWords(state.problem, t)}</Note>}
       {tracked > 0 && (
         <p role="status" className="track-sum">

@@ -12,6 +12,7 @@ const pauseMs = 300;
 export function useTrackLines(initial: string) {
   const client = useQueryClient();
   const [text, setText] = useState(initial);
+  const [customerReference, setCustomerReference] = useState('');
   const [paused, setPaused] = useState(initial);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, TrackOutcome>>(new Map());
@@ -35,6 +36,7 @@ export function useTrackLines(initial: string) {
           numbers: sent.map(({ text: number, scac }) => ({
             number,
             ...(scac === undefined ? {} : { scac }),
+            ...(customerReference.trim() === '' ? {} : { customerReference }),
           })),
         },
       }),
@@ -54,6 +56,8 @@ export function useTrackLines(initial: string) {
   return {
     text,
     setText,
+    customerReference,
+    setCustomerReference,
     typedCount: typed.length,
     lines,
     ready,

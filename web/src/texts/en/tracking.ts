@@ -56,6 +56,7 @@ export const tracking = {
     status: 'Status',
     bill: 'B/L',
     booking: 'Booking',
+    reference: 'Customer reference',
     subscribed: 'Tracked since',
     sources: 'Sources',
   },
@@ -122,6 +123,15 @@ export const tracking = {
     'no-match': 'No container matches',
     'no-match-text': 'No row of “{{view}}” fits the filters.',
     failed: 'The list could not be loaded',
+  },
+  reference: {
+    label: 'Customer reference',
+    add: 'Add customer reference',
+    change: 'Change',
+    title: 'Customer reference of {{number}}',
+    help: 'Your own number for it: an order, a project. It can be searched and limits what members see.',
+    'help-all': 'Optional, for all of these numbers.',
+    save: 'Save',
   },
   dialog: {
     title: 'Track numbers',

@@ -59,6 +59,7 @@ export const tracking: Translated<typeof english> = {
     status: '状態',
     bill: 'B/L',
     booking: 'ブッキング',
+    reference: '顧客参照番号',
     subscribed: '追跡開始',
     sources: 'ソース',
   },
@@ -121,6 +122,15 @@ export const tracking: Translated<typeof english> = {
     'no-match': '該当するコンテナはありません',
     'no-match-text': '「{{view}}」には条件に合う行がありません。',
     failed: '一覧を読み込めませんでした',
+  },
+  reference: {
+    label: '顧客参照番号',
+    add: '顧客参照番号を追加',
+    change: '変更',
+    title: '{{number}} の顧客参照番号',
+    help: '注文番号や案件名など自社の番号です。検索でき、メンバーの閲覧範囲の制限にも使えます。',
+    'help-all': '任意。これらの番号すべてに付きます。',
+    save: '保存',
   },
   dialog: {
     title: '番号を追跡',

@@ -59,6 +59,7 @@ export const tracking: Translated<typeof english> = {
     status: '状态',
     bill: '提单号',
     booking: '订舱号',
+    reference: '客户参考号',
     subscribed: '跟踪起始',
     sources: '来源',
   },
@@ -121,6 +122,15 @@ export const tracking: Translated<typeof english> = {
     'no-match': '没有相符的集装箱',
     'no-match-text': '“{{view}}”中没有符合筛选条件的行。',
     failed: '列表未能加载',
+  },
+  reference: {
+    label: '客户参考号',
+    add: '添加客户参考号',
+    change: '修改',
+    title: '{{number}} 的客户参考号',
+    help: '您自己的编号，如订单号或项目。可搜索，也可用于限制成员的可见范围。',
+    'help-all': '选填，用于以上全部号码。',
+    save: '保存',
   },
   dialog: {
     title: '跟踪号码',

@@ -59,6 +59,7 @@ export const tracking: Translated<typeof english> = {
     status: '狀態',
     bill: '提單號',
     booking: '訂艙號',
+    reference: '客戶參考編號',
     subscribed: '追蹤起始',
     sources: '來源',
   },
@@ -121,6 +122,15 @@ export const tracking: Translated<typeof english> = {
     'no-match': '沒有相符的貨櫃',
     'no-match-text': '「{{view}}」中沒有符合篩選條件的行。',
     failed: '列表未能載入',
+  },
+  reference: {
+    label: '客戶參考編號',
+    add: '新增客戶參考編號',
+    change: '修改',
+    title: '{{number}} 的客戶參考編號',
+    help: '您自己的編號，如訂單編號或項目。可搜尋，亦可用於限制成員的可見範圍。',
+    'help-all': '選填，用於以上全部號碼。',
+    save: '儲存',
   },
   dialog: {
     title: '追蹤號碼',

@@ -1,0 +1,35 @@
+import type { RowRule, ShipmentMode } from '@portolan/contract';
+
+/** A rule as it stands in the fields. */
+export interface RuleDraft {
+  carriers: string;
+  ports: string;
+  references: string;
+  modes: readonly ShipmentMode[];
+}
+
+export function toDraft(rule: RowRule | null): RuleDraft {
+  return {
+    carriers: rule?.carriers?.join(', ') ?? '',
+    ports: rule?.ports?.join(', ') ?? '',
+    references: rule?.customerReferences?.join('\n') ?? '',
+    modes: rule?.modes ?? [],
+  };
+}
+
+const split = (text: string, by: RegExp): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The rule that the fields say; what is left empty does not limit. */
+export function toRule({ carriers, ports, references, modes }: RuleDraft): RowRule {
+  const kinds: [keyof RowRule, readonly string[]][] = [
+    ['carriers', split(carriers, /[\s,;]+/)],
+    ['ports', split(ports, /[\s,;]+/)],
+    ['customerReferences', split(references, /\n/)],
+    ['modes', modes],
+  ];
+  return Object.fromEntries(kinds.filter(([, values]) => values.length > 0)) as RowRule;
+}
