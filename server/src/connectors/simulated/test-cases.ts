@@ -219,7 +219,7 @@ export const testCases: readonly TestCase[] = [
     faults: {},
     legs: [{ serviceCode: 'SAEC', from: 'BRSSZ', to: 'NLRTM' }],
     past: { moveKey: 'depa-0', days: 4 },
-    expected: 'Expands into two containers on the way from Santos to Rotterdam.',
+    expected: 'Choose Maersk: expands into two containers on the way from Santos to Rotterdam.',
   },
   {
     ...single,
@@ -254,7 +254,7 @@ export const testCases: readonly TestCase[] = [
     serial: 900_016,
     legs: [{ serviceCode: 'IEX', from: 'INNSA', to: 'DEHAM' }],
     past: { moveKey: 'depa-0', days: 6 },
-    expected: 'Owned by a lessor: the carrier has to be chosen, then on the way to Hamburg.',
+    expected: 'Owned by a lessor, so the carrier has to be chosen: ONE. On the way to Hamburg.',
   },
 ];
 

@@ -160,10 +160,22 @@ describe('starting to track a number', () => {
     });
   });
 
-  test('keeps its carrier once it is followed', async () => {
+  test('can be asked of another carrier while nothing is known of it, for another query', async () => {
     const { app, user } = await startedApp();
     await app.connectCarrier(user, { carrierCode: 'MAEU' });
-    await user.call(getTraceId, { body: { number: box } });
+    const { queryid } = await trackAndLook(app, user);
+    expect(await user.call(getTraceId, { body: { number: box, scac: 'MAEU' } })).toMatchObject({ queryid });
+    expect(await usedQueries(user)).toBe(2);
+    const { shipments, state } = await user.call(trace, { body: { queryid } });
+    expect(state).toMatchObject({ carrierCode: 'MAEU' });
+    expect(shipments).toMatchObject([{ carrierCode: 'MAEU' }]);
+  });
+
+  test('keeps its carrier once something is known of it', async () => {
+    const { app, user } = await startedApp();
+    await app.connectCarrier(user, { carrierCode: 'MAEU' });
+    app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
+    await trackAndLook(app, user);
     expect(await user.fail(getTraceId, { body: { number: box, scac: 'MAEU' } })).toMatchObject({
       code: 'tracking.carrier-fixed',
       httpStatus: 409,

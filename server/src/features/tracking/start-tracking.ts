@@ -118,7 +118,7 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       covering.carrierCode !== null &&
       covering.carrierCode !== wanted.carrierCode
     )
-      throw new AppError('tracking.carrier-fixed', {});
+      return changeCarrier(tx, tenantId, covering, wanted, request.now);
     if (covering.subscription !== 'unsubscribed') return { tracking: covering, already: true };
     await setSubscription(tx, tenantId, [covering.queryId], true, request.now);
     return { tracking: { ...covering, subscription: 'subscribing' }, already: false };
@@ -150,6 +150,39 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
   const tracking = await findTracking(tx, tenantId, queryId);
   if (tracking === undefined) throw new Error('tracking was not written');
   return { tracking, already: false };
+}
+
+/**
+ * Asks another carrier for a number of which nothing is known: the first choice was a guess that proved wrong. It is a
+ * query like any other. Throws `tracking.carrier-fixed` once there are facts.
+ */
+async function changeCarrier(
+  tx: Tx,
+  tenantId: string,
+  covering: TrackingRow,
+  wanted: ReturnType<typeof understand>,
+  now: Date,
+): Promise<Started> {
+  const { queryId } = covering;
+  const { carrierCode } = wanted;
+  const { rows: known } = await sql`select 1 from shipment
+    where tenant_id = ${tenantId} and query_id = ${queryId} and facts > 0 limit 1`.execute(tx);
+  if (known.length > 0) throw new AppError('tracking.carrier-fixed', {});
+  await checkSupported(tx, tenantId, wanted);
+  await takeQuery(tx, tenantId);
+  await tx
+    .updateTable('tracking')
+    .set({ carrierCode, subscription: 'subscribing', reason: 'queued', queryTaken: true, nextLookAt: now })
+    .set({ firstAskedAt: null, lastLookAt: null })
+    .where('tenantId', '=', tenantId)
+    .where('queryId', '=', queryId)
+    .execute();
+  await sql`update shipment set carrier_code = ${carrierCode}, active = true
+    where tenant_id = ${tenantId} and query_id = ${queryId}`.execute(tx);
+  await queueLook(tx, tenantId, queryId);
+  await notify(tx, tenantId, 'tracking', [queryId]);
+  await notify(tx, tenantId, 'shipment', []);
+  return { tracking: { ...covering, carrierCode, subscription: 'subscribing' }, already: false };
 }
 
 /** A followed number stands in the list from the first moment, with the reason why it has nothing to show. */
