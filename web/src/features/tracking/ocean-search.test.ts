@@ -23,3 +23,7 @@ test('what an address says wrong falls back, the rest is kept', () => {
   expect(toListInput(search)).toMatchObject({ carriers: ['MAEU', 'HDMU'], search: 'HMMU' });
   expect(hasFilters(search)).toBe(true);
 });
+
+test('a search for digits, which an address holds as a number, stays a text', () => {
+  expect(OceanListSearch.parse({ q: 99000030 }).q).toBe('99000030');
+});

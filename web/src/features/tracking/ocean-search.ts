@@ -1,13 +1,14 @@
 import type { BodyInput, ShipmentFilters, trackingRoutes } from '@portolan/contract';
 import { ShipmentSort, ShipmentView } from '@portolan/contract';
 import { z } from 'zod';
+import { SearchText } from '../../lib/search-text.ts';
 
 export const pageSizes = [25, 50, 100, 200] as const;
 
 /** Filters, sort, page and the selected row of the ocean list, as they stand in its address. */
 export const OceanListSearch = z.object({
   view: ShipmentView.catch('in-transit'),
-  q: z.coerce.string().catch(''),
+  q: SearchText,
   carriers: z.string().catch(''),
   pods: z.string().catch(''),
   pols: z.string().catch(''),

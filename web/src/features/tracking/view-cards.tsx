@@ -31,7 +31,8 @@ export function ViewCards({ current }: { current: ShipmentView }) {
           to="/pages/tracking/ocean"
           search={{ ...oceanListDefaults, view }}
           aria-current={view === current ? 'true' : undefined}
-          activeProps={{}}
+          // The first card's address is a part of every other's: only the very same one is this one.
+          activeOptions={{ exact: true }}
         >
           <b>
             {data === undefined ? <Skeleton width={40} height={18} /> : format.count(data.views[view] ?? 0)}
