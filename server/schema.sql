@@ -66,6 +66,51 @@ create table authenticator_app (
   PRIMARY KEY (authenticator_app_id)
 );
 
+create table company_audit (
+  company_audit_id bigint not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  company_name text not null,
+  department text not null,
+  job_title text not null,
+  real_name text not null,
+  company_email text not null,
+  company_address text not null,
+  front_file_id uuid,
+  back_file_id uuid,
+  language text not null,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  CHECK ((state = ANY (ARRAY['under-review'::text, 'succeeded'::text, 'failed'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (back_file_id) REFERENCES stored_file(file_id) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES account(account_id),
+  FOREIGN KEY (front_file_id) REFERENCES stored_file(file_id) ON DELETE SET NULL,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (company_audit_id)
+);
+
+create table company_info (
+  tenant_id uuid not null,
+  company_name text not null,
+  department text not null,
+  job_title text not null,
+  real_name text not null,
+  company_email text not null,
+  company_address text not null,
+  front_file_id uuid,
+  back_file_id uuid,
+  big_screen_asked_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  FOREIGN KEY (back_file_id) REFERENCES stored_file(file_id) ON DELETE SET NULL,
+  FOREIGN KEY (front_file_id) REFERENCES stored_file(file_id) ON DELETE SET NULL,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id)
+);
+
 create table data_source (
   source_id uuid not null,
   tenant_id uuid not null,
@@ -363,6 +408,9 @@ create table stored_file (
   size_bytes bigint not null,
   sha256 bytea not null,
   created_at timestamp with time zone not null,
+  account_id uuid,
+  is_public boolean not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (file_id)
 );
@@ -489,6 +537,12 @@ create table vessel_track (
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
+CREATE INDEX company_audit_by_back ON public.company_audit USING btree (back_file_id);
+CREATE INDEX company_audit_by_front ON public.company_audit USING btree (front_file_id);
+CREATE INDEX company_audit_by_state ON public.company_audit USING btree (state, company_audit_id DESC);
+CREATE INDEX company_audit_of_tenant ON public.company_audit USING btree (tenant_id, company_audit_id DESC);
+CREATE INDEX company_info_by_back ON public.company_info USING btree (back_file_id);
+CREATE INDEX company_info_by_front ON public.company_info USING btree (front_file_id);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
@@ -542,6 +596,9 @@ CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
 CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (key_hash);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
+CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tenant_id) WHERE (state = 'under-review'::text);
+CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
+CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
@@ -592,6 +649,8 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
    FROM document_equipment l
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
+create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
+create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));

@@ -95,6 +95,24 @@ export const errorCatalogue = {
   'connector.unknown': { httpStatus: 404, params: z.object({ connector: z.string() }) },
   'inbound.key-refused': { httpStatus: 401, params: none },
   'inbound.empty': { httpStatus: 400, params: none },
+  'company.field-required': { httpStatus: 400, params: z.object({ field: z.string() }) },
+  'company.field-too-long': { httpStatus: 400, params: z.object({ field: z.string(), most: z.int() }) },
+  'company.cards-required': { httpStatus: 400, params: none },
+  'company.under-review': { httpStatus: 409, params: none },
+  'company.certified': { httpStatus: 409, params: none },
+  'company.not-certified': { httpStatus: 403, params: none },
+  'company.reason-required': { httpStatus: 400, params: z.object({ most: z.int() }) },
+  'company.audit-not-found': { httpStatus: 404, params: none },
+  'change.outdated': { httpStatus: 409, params: none },
+  'file.not-found': { httpStatus: 404, params: none },
+  'file.link-refused': { httpStatus: 403, params: none },
+  'file.not-an-image': { httpStatus: 415, params: none },
+  'file.image-too-large': { httpStatus: 413, params: z.object({ limitMb: z.number() }) },
+  'file.image-too-many-pixels': { httpStatus: 413, params: z.object({ limitMegapixels: z.number() }) },
+  'file.image-too-small': {
+    httpStatus: 400,
+    params: z.object({ leastWidth: z.int(), leastHeight: z.int() }),
+  },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -149,6 +149,8 @@ const tags: Record<string, string> = {
   source: 'Data sources and their raw messages',
   overview: 'What is under way and what needs a person',
   tracking: 'Tracked numbers, the list and the detail',
+  company: 'Company information and its certification',
+  file: 'Files by signed addresses',
   platform: 'The live stream, and what only staff may see',
 };
 
@@ -157,6 +159,8 @@ function tagOf({ name }: RouteSpec): string {
     ['account', contract.accountRoutes],
     ['overview', contract.overviewRoutes],
     ['tracking', contract.trackingRoutes],
+    ['file', contract.fileRoutes],
+    ['company', contract.companyRoutes],
     ['platform', contract.platformRoutes],
   ];
   const found = groups.find(([, routes]) => name in routes)?.[0];

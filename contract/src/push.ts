@@ -9,6 +9,7 @@ export const PushTopic = z.enum([
   'vessels',
   'overview',
   'account',
+  'company',
 ]);
 export type PushTopic = z.infer<typeof PushTopic>;
 

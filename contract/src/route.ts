@@ -25,6 +25,8 @@ export interface RouteSpec<
   needsAllRows?: true;
   /** Answers also while the company account's service has ended: what leads out of it. */
   evenWhenClosed?: true;
+  /** Locked until the company is certified. */
+  unlockedBy?: 'certification';
   /** Needs the X-XSRF-TOKEN header; every call that changes something, GETs included. */
   xsrf: boolean;
   query?: Query;
@@ -36,10 +38,12 @@ export interface RouteSpec<
   form?: 'envelope' | 'raw';
   /** The body is taken as the bytes it is: a file or a message of any form. */
   takesBytes?: true;
+  /** Where the body ends: reading stops at these bytes, with this failure. The server's own limit when absent. */
+  bodyLimit?: { bytes: number; code: 'file.image-too-large' };
   /** HTTP status of success; 200 when absent. */
   successStatus?: 202;
   /** What is answered; JSON when absent. */
-  contentType?: 'text/event-stream';
+  contentType?: 'text/event-stream' | 'application/octet-stream';
 }
 
 /** Every failure that a route can answer: its own, and those that all routes of its kind share. */
@@ -48,9 +52,10 @@ export function errorsOf(route: RouteSpec): ErrorCode[] {
   const shared: readonly [applies: boolean, ...codes: ErrorCode[]][] = [
     [isSignedIn, 'session.missing', 'session.ended', 'account.forbidden', 'account.cancelled'],
     [route.auth === 'internal' || route.role !== undefined || route.needsAllRows === true, 'access.denied'],
+    [route.unlockedBy !== undefined, 'company.not-certified'],
     [route.xsrf, 'request.xsrf'],
     [route.query !== undefined || route.body !== undefined, 'request.invalid'],
-    [route.method === 'POST', 'request.too-large'],
+    [route.method === 'POST', route.bodyLimit?.code ?? 'request.too-large'],
     [route.auth !== 'api-key', 'request.too-many'],
     [true, 'internal'],
   ];

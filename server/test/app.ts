@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { constants, createPublicKey, publicEncrypt, type JsonWebKey } from 'node:crypto';
 import {
+  type AuditStatus,
   type PullSettings,
   type RouteData,
   type RouteSpec,
@@ -13,12 +17,14 @@ import { listServed } from '../src/app/routes.ts';
 import { createSessionCache } from '../src/app/session-cache.ts';
 import { createSinks } from '../src/app/sinks.ts';
 import { createApiKey, ensureAccount, ensureTenant } from '../src/features/accounts/index.ts';
+import { isUnlocked } from '../src/features/company/index.ts';
 import { drainInbox } from '../src/features/inbox/index.ts';
 import { createSourceAsker } from '../src/features/sources/index.ts';
 import { createLookJob } from '../src/features/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
+import { type FileStore, createFolderStore } from '../src/platform/files/files.ts';
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
@@ -43,11 +49,15 @@ export interface NewUser {
   role?: 'owner' | 'member' | 'read-only';
   userType?: 'trial' | 'official' | 'administrator';
   queryLimit?: number;
+  /** Of a new company account; certified when absent. */
+  auditStatus?: AuditStatus;
 }
 
 /** The program without its process: real routes, real database, a clock that stands still, work done on demand. */
 export interface TestApp {
   db: Database;
+  files: FileStore;
+  sealingKey: SealingKey;
   clock: HeldClock;
   http: FastifyInstance;
   carrier: TestCarrier;
@@ -105,8 +115,11 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
   const sessions = createSessionCache(db.system, clock, hub);
   const metrics = createMetrics();
   const publicUrl = 'http://portolan.test';
+  const filesFolder = mkdtempSync(join(tmpdir(), 'portolan-files-'));
+  const files = createFolderStore(filesFolder);
   const served = listServed({
     db,
+    files,
     clock,
     sealingKey,
     asker,
@@ -124,6 +137,7 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
     maxBodyBytes: 2 * 1_048_576,
     served,
     authenticate: (request) => sessions.authenticate(request),
+    isUnlocked: (viewer) => isUnlocked(db.system, viewer),
     rateLimits: {
       openPerMinute: options.openPerMinute ?? 1000,
       otherPerMinute: 100_000,
@@ -136,11 +150,14 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
     await hub.close();
     await db.close();
     await drop();
+    rmSync(filesFolder, { recursive: true, force: true });
   });
   const inbox = { db, connectors, sinks: createSinks({ db, clock }), clock, log, metrics };
   const lookJob = createLookJob({ db, asker, clock });
   return {
     db,
+    files,
+    sealingKey,
     clock,
     http,
     carrier,
@@ -193,10 +210,14 @@ async function signIn(app: Pick<TestApp, 'db' | 'clock' | 'http'>, user: NewUser
   const now = clock.now();
   users += 1;
   const username = `user${users}`;
-  const queryLimit = user.queryLimit ?? 0;
+  const { queryLimit = 0, auditStatus = 'succeeded' } = user;
   const tenantId =
     user.tenantId ??
-    (await ensureTenant(db.system, { slug: `company-${users}`, name: `Company ${users}`, queryLimit }, now));
+    (await ensureTenant(
+      db.system,
+      { slug: `company-${users}`, name: `Company ${users}`, queryLimit, auditStatus },
+      now,
+    ));
   const { userType = 'official', role = 'owner' } = user;
   const account = { username, nickname: username, password, userType, email: `${username}@example.com` };
   const accountId = await ensureAccount(db.system, account, { tenantId, role }, now);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TenantRole } from '../route.ts';
+import { AuditStatus, Unlocked } from '../company-rules.ts';
 
 /** A secret sealed with the key of `getSealingKey`. */
 export const Sealed = z.string().min(1).max(2000);
@@ -39,6 +40,8 @@ export const CurrentUser = z.object({
   privacyAccepted: z.boolean(),
   /** An account of the demo: everybody uses it, so nobody can change it. */
   isDemo: z.boolean(),
-  auditStatus: z.enum(['incomplete', 'under-review', 'succeeded', 'failed']),
+  /** Of the company account's certification. */
+  auditStatus: AuditStatus,
+  unlocked: Unlocked,
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

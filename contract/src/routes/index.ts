@@ -1,5 +1,7 @@
 import type { RouteSpec } from '../route.ts';
 import { accountRoutes } from './accounts.ts';
+import { companyRoutes } from './company.ts';
+import { fileRoutes } from './files.ts';
 import { memberRoutes } from './members.ts';
 import { overviewRoutes } from './overview.ts';
 import { platformRoutes } from './platform.ts';
@@ -13,6 +15,8 @@ export const routes = {
   ...trackingRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
+  ...fileRoutes,
+  ...companyRoutes,
   ...platformRoutes,
 } as const;
 
@@ -20,6 +24,8 @@ export type RouteName = keyof typeof routes;
 export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 
 export * from './accounts.ts';
+export * from './company.ts';
+export * from './files.ts';
 export * from './members.ts';
 export * from './overview.ts';
 export * from './platform.ts';

@@ -53,7 +53,7 @@ export const overviewRoutes = {
   getOverview: route({
     name: 'getOverview', method: 'GET', path: '/portolan-after/web/overview/figures',
     summary: 'The four figures that matter, each counted by the list it links to',
-    auth: 'session', xsrf: false,
+    auth: 'session', unlockedBy: 'certification', xsrf: false,
     data: z.object({
       inTransit: z.int(), inTransitChange7d: z.int(), arriving7d: z.int(), arriving24h: z.int(), late: z.int(),
       medianLateDays: z.number().nullable(), noNews7d: z.int(), oldestNewsDays: z.number().nullable(), countedAt: z.string(),
@@ -63,14 +63,14 @@ export const overviewRoutes = {
   listExceptions: route({
     name: 'listExceptions', method: 'GET', path: '/portolan-after/web/overview/exceptions',
     summary: 'What needs a person today, ordered by days x containers',
-    auth: 'session', xsrf: false,
+    auth: 'session', unlockedBy: 'certification', xsrf: false,
     data: z.object({ open: z.int(), exceptions: z.array(Exception) }),
     errors: [],
   }),
   getMapVessels: route({
     name: 'getMapVessels', method: 'GET', path: '/portolan-after/web/overview/vessels',
     summary: 'Vessels that carry boxes of this company account, with newest position',
-    auth: 'session', xsrf: false,
+    auth: 'session', unlockedBy: 'certification', xsrf: false,
     data: z.array(MapVessel), errors: [],
   }),
   getFreshness: route({

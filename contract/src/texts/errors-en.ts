@@ -80,4 +80,23 @@ export const errorsEn: ErrorTexts = {
   'connector.unknown': 'There is no connector named {connector}.',
   'inbound.key-refused': 'The API key is missing, unknown or not allowed from this address.',
   'inbound.empty': 'The body is empty. Send the message as the request body.',
+  'company.field-required': 'Please fill in this field.',
+  'company.field-too-long': 'At most {most} characters.',
+  'company.cards-required': 'Upload the front and the back of the business card.',
+  'company.under-review':
+    'The company information is under review (0-3 working days). It can be changed when the review has ended.',
+  'company.certified':
+    'The company is certified, and its information is fixed. Contact customer service to change it.',
+  'company.not-certified':
+    'Locked until the company is certified. Complete the company information under Settings.',
+  'company.reason-required': 'Give a reason of at most {most} characters: the company reads it.',
+  'company.audit-not-found': 'This submission does not exist.',
+  'change.outdated': 'Somebody changed this meanwhile. Look at it as it is now and try again.',
+  'file.not-found': 'This file does not exist.',
+  'file.link-refused': 'This link to a file is no longer valid. Open the file again where you found it.',
+  'file.not-an-image': 'Only images may be uploaded',
+  'file.image-too-large': 'Image size should not exceed {limitMb}M',
+  'file.image-too-many-pixels':
+    'The image has too many pixels: at most {limitMegapixels} million. Save it smaller and upload it again.',
+  'file.image-too-small': 'The image is too small to be read: at least {leastWidth} x {leastHeight} pixels.',
 };

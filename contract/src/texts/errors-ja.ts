@@ -83,4 +83,22 @@ export const errorsJa: ErrorTexts = {
   'connector.unknown': '{connector} というコネクタはありません。',
   'inbound.key-refused': 'API キーがないか、不明か、このアドレスからは使用できません。',
   'inbound.empty': '本文が空です。メッセージをリクエスト本文として送信してください。',
+  'company.field-required': 'この項目を入力してください。',
+  'company.field-too-long': '{most} 文字以内で入力してください。',
+  'company.cards-required': '名刺の表面と裏面をアップロードしてください。',
+  'company.under-review': '会社情報は審査中です（0～3 営業日）。審査が終わると変更できます。',
+  'company.certified':
+    '会社は認証済みで、会社情報は変更できません。変更はカスタマーサービスにお問い合わせください。',
+  'company.not-certified': '会社の認証が完了するまでご利用いただけません。設定で会社情報を入力してください。',
+  'company.reason-required': '理由を {most} 文字以内で入力してください。会社に表示されます。',
+  'company.audit-not-found': 'この申請は存在しません。',
+  'change.outdated': 'その間に他の人が変更しました。現在の内容を確認してやり直してください。',
+  'file.not-found': 'このファイルは存在しません。',
+  'file.link-refused': 'このファイルへのリンクは無効になりました。元の画面からもう一度開いてください。',
+  'file.not-an-image': 'アップロードできるのは画像のみです',
+  'file.image-too-large': '画像のサイズは {limitMb}M 以下にしてください',
+  'file.image-too-many-pixels':
+    '画像の画素数が多すぎます（最大 {limitMegapixels} 百万画素）。縮小してからもう一度アップロードしてください。',
+  'file.image-too-small':
+    '画像が小さすぎて読み取れません。{leastWidth} x {leastHeight} ピクセル以上にしてください。',
 };

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, explainListenError } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openFileStore } from '../platform/files/files.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createGuardedFetch } from '../platform/http/outbound.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
@@ -13,6 +14,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
 import { closeDemo } from '../features/accounts/index.ts';
+import { isUnlocked } from '../features/company/index.ts';
 import { startInboxWorker } from '../features/inbox/index.ts';
 import { createSourceAsker } from '../features/sources/index.ts';
 import { connectors, pullers } from './connectors.ts';
@@ -95,6 +97,7 @@ async function startParts(
   const served = isWeb
     ? listServed({
         db,
+        files: openFileStore(config),
         clock,
         sealingKey,
         asker,
@@ -113,6 +116,7 @@ async function startParts(
     maxBodyBytes: 50 * 1_048_576,
     served: config.roles.includes('web') ? served : served.filter(({ route }) => route.auth === 'api-key'),
     authenticate: (request) => sessions.authenticate(request),
+    isUnlocked: (viewer) => isUnlocked(db.system, viewer),
     rateLimits: { ...limits, now: () => clock.now().getTime() },
     onAnswer: (route, status, seconds) => metrics.answers.observe({ route, status: String(status) }, seconds),
   });

@@ -1,11 +1,14 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
 import type { Served } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PushHub } from '../platform/push/push.ts';
 import type { SealingKey } from '../platform/sealing.ts';
 import { serveAccounts } from '../features/accounts/index.ts';
 import { serveMembers } from '../features/members/index.ts';
+import { serveCompany } from '../features/company/index.ts';
+import { serveFiles } from '../features/files/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
@@ -17,6 +20,7 @@ import type { SessionCache } from './session-cache.ts';
 
 export interface RouteNeeds {
   db: Database;
+  files: FileStore;
   clock: Clock;
   sealingKey: SealingKey;
   asker: SourceAsker;
@@ -44,6 +48,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveOverview(needs),
     ...serveSources({ ...needs, connectors }),
     ...serveInbound(needs),
+    ...serveFiles(needs),
+    ...serveCompany(needs),
     ...servePlatform({ ...needs, judgeSession: needs.sessions.judge }),
   ];
 }

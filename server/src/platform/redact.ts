@@ -35,7 +35,7 @@ const secretTexts: [pattern: RegExp, replacement: string][] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${hidden}@`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${hidden}`],
   [
-    /([?&](?:[\w-]*(?:password|pwd|token|secret|signature|key)|code|x-amz-[\w-]+)=)[^&\s"#\\]+/gi,
+    /([?&](?:[\w-]*(?:password|pwd|token|secret|signature|ticket|key)|code|x-amz-[\w-]+)=)[^&\s"#\\]+/gi,
     `$1${hidden}`,
   ],
   // JSON inside of a text, as in an error that quotes a body.

@@ -14,6 +14,7 @@ export type TitleKey =
   | 'accounts.forgot.title'
   | 'accounts.register.title'
   | 'accounts.title'
+  | 'company.title'
   | 'detail.title'
   | 'legal.terms.title'
   | 'legal.privacy.title'

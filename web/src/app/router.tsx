@@ -98,7 +98,7 @@ const overviewRoute = createRoute({
   path: '/overview',
   validateSearch: (search: Partial<OverviewSearch> & SearchSchemaInput) => OverviewSearch.parse(search),
   staticData: { title: 'shell.overview' },
-  component: lazyRouteComponent(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });
 
 /** The big screen's address in partners' links. */
@@ -168,6 +168,13 @@ const membersRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/members/members-page.tsx'), 'MembersPage'),
 });
 
+const companyRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/settings/company',
+  staticData: { title: 'company.title' },
+  component: lazyRouteComponent(() => import('./pages/company-settings-page.tsx'), 'CompanySettingsPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -187,6 +194,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     accountRoute,
     membersRoute,
+    companyRoute,
   ]),
 ]);
 

@@ -1,4 +1,4 @@
-import { AppError, type CurrentUser } from '@portolan/contract';
+import { AppError, type AuditStatus, type CurrentUser, judgeUnlocked } from '@portolan/contract';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { isAddressInChina } from '../../platform/reference/index.ts';
@@ -11,7 +11,7 @@ export interface NewTenant {
   name: string;
   simulated?: boolean;
   queryLimit?: number;
-  auditStatus?: 'incomplete' | 'under-review' | 'succeeded' | 'failed';
+  auditStatus?: AuditStatus;
 }
 
 export interface NewAccount {
@@ -137,6 +137,7 @@ export async function getCurrentUser(
     .where('tenant.tenantId', '=', tenantId)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('session.ended', {});
+  const auditStatus = row.auditStatus as AuditStatus;
   return {
     sysUserId: row.accountId,
     username: row.username,
@@ -166,6 +167,7 @@ export async function getCurrentUser(
     sex: row.sex as CurrentUser['sex'],
     privacyAccepted: row.privacyAcceptedAt !== null,
     isDemo: row.demo,
-    auditStatus: row.auditStatus as CurrentUser['auditStatus'],
+    auditStatus,
+    unlocked: judgeUnlocked({ auditStatus, isStaff: row.userType === 'administrator' }),
   };
 }

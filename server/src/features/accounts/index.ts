@@ -1,6 +1,7 @@
 export { ensureAccount, ensureTenant, getCurrentUser, getOpenAccount } from './account.ts';
 export { createApiKey, getProgram, type Program, revokeApiKeys } from './api-key.ts';
 export { type AccountChange, noteChange } from './change-note.ts';
+export { findAuditStatus, moveAuditStatus } from './audit-status.ts';
 export { createAccountsCleanUpJob } from './clean-up-job.ts';
 export { closeDemo, demoAccount, seedDemo } from './demo.ts';
 export {
@@ -21,9 +22,9 @@ export {
   setRowRule,
 } from './membership.ts';
 export { recordOperation } from './operation.ts';
-export { getChangeableAccount } from './own-account.ts';
 export { changeTenant } from './own-tenants.ts';
 export { checkPassword } from './password-change.ts';
+export { getChangeableAccount } from './own-account.ts';
 export { serveAccounts } from './routes.ts';
 export { getViewer, hashToken, isRenewed } from './session.ts';
 export { recordFailure, toSubjects } from './sign-in-failure.ts';

@@ -185,7 +185,7 @@ describe('the signed-in person', () => {
       trackBillsLimitTimes: 20,
       queryNumber: 0,
       tenant: { accreditId: user.tenantId, role: 'member', simulated: false },
-      auditStatus: 'incomplete',
+      auditStatus: 'succeeded',
     });
   });
 

@@ -60,6 +60,40 @@ export interface AuthenticatorAppTable {
   usedAt: Timestamp | null;
 }
 
+export interface CompanyAuditTable {
+  companyAuditId: Generated<string>;
+  tenantId: string;
+  accountId: string;
+  state: Generated<string>;
+  companyName: string;
+  department: string;
+  jobTitle: string;
+  realName: string;
+  companyEmail: string;
+  companyAddress: string;
+  frontFileId: string | null;
+  backFileId: string | null;
+  language: string;
+  submittedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  reason: string | null;
+}
+
+export interface CompanyInfoTable {
+  tenantId: string;
+  companyName: Generated<string>;
+  department: Generated<string>;
+  jobTitle: Generated<string>;
+  realName: Generated<string>;
+  companyEmail: Generated<string>;
+  companyAddress: Generated<string>;
+  frontFileId: string | null;
+  backFileId: string | null;
+  bigScreenAskedAt: Timestamp | null;
+  changedAt: Timestamp;
+}
+
 export interface DataSourceTable {
   sourceId: string;
   tenantId: string;
@@ -308,6 +342,8 @@ export interface StoredFileTable {
   sizeBytes: string;
   sha256: Buffer;
   createdAt: Timestamp;
+  accountId: string | null;
+  isPublic: Generated<boolean>;
 }
 
 export interface TenantTable {
@@ -417,6 +453,8 @@ export interface Tables {
   accountOperation: AccountOperationTable;
   apiKey: ApiKeyTable;
   authenticatorApp: AuthenticatorAppTable;
+  companyAudit: CompanyAuditTable;
+  companyInfo: CompanyInfoTable;
   dataSource: DataSourceTable;
   documentEquipment: DocumentEquipmentTable;
   installationSecret: InstallationSecretTable;

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import type { FilesS3 } from '../config.ts';
 
 /** Where bytes of uploads are kept, by a key such as `<tenant>/<file id>`. */
 export interface FileStore {
@@ -9,6 +11,8 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }
+
+const sha256Hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const keyPattern = /^[a-z0-9-]+(\/[a-z0-9.-]+)+$/;
 
@@ -43,17 +47,9 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 /** A bucket of any S3-compatible store, addressed by path. */
-export function createS3Store(settings: S3Settings): FileStore {
-  const client = new AwsClient({ ...settings, service: 's3' });
+export function createS3Store(settings: FilesS3): FileStore {
+  const client = new AwsClient({ ...settings, service: 's3', retries: 3 });
   const urlOf = (key: string): string => {
     checkKey(key);
     return `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${key}`;
@@ -68,7 +64,12 @@ export function createS3Store(settings: S3Settings): FileStore {
     put: async (key, bytes, contentType) => {
       await demand(
         urlOf(key),
-        { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': contentType } },
+        {
+          method: 'PUT',
+          body: Buffer.from(bytes),
+          // Named, so that the signature covers the bytes and a store refuses what was changed on the way.
+          headers: { 'content-type': contentType, 'x-amz-content-sha256': sha256Hex(bytes) },
+        },
         [],
       );
     },
@@ -80,4 +81,9 @@ export function createS3Store(settings: S3Settings): FileStore {
       await demand(urlOf(key), { method: 'DELETE' }, [404]);
     },
   };
+}
+
+/** Where the settings say that files are kept: a bucket, else the folder `files` of the state folder. */
+export function openFileStore({ home, filesS3 }: { home: string; filesS3: FilesS3 | undefined }): FileStore {
+  return filesS3 === undefined ? createFolderStore(join(home, 'files')) : createS3Store(filesS3);
 }

@@ -29,6 +29,8 @@ export interface HttpOptions {
   served: readonly Served[];
   /** Who a request is; undefined when its session is missing. May throw `session.ended`. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
+  /** Whether what certification unlocks is open to this person. */
+  isUnlocked(viewer: Viewer): Promise<boolean>;
   rateLimits: RateLimits;
   onAnswer?(route: string, httpStatus: number, seconds: number): void;
 }
@@ -88,11 +90,17 @@ function parseJson(bytes: Buffer | undefined): unknown {
   }
 }
 
-function toAppError(error: unknown, request: FastifyRequest, maxBodyBytes: number): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, message } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new AppError('request.too-large', { limitMb: Math.floor(maxBodyBytes / 1_048_576) });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const { bodyLimit, config } = request.routeOptions;
+    const { tooLarge } = config as { tooLarge?: NonNullable<RouteSpec['bodyLimit']>['code'] };
+    const limits = { limitMb: Math.floor(bodyLimit / 1_048_576) };
+    return tooLarge === undefined
+      ? new AppError('request.too-large', limits)
+      : new AppError(tooLarge, limits);
+  }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('request.invalid', { field: 'body', problem: message });
   request.log.error({ err: error }, 'request failed');
@@ -131,11 +139,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     );
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(
-      toAppError(error, request, options.maxBodyBytes),
-      languageOf(request),
-      request.id,
-    );
+    const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
     if (failure.body.error?.code === 'request.too-many')
       reply.header('retry-after', String(failure.body.error.params['retryAfterSeconds']));
     return reply.status(failure.httpStatus).send(failure.body);
@@ -168,6 +172,9 @@ function registerRoute(
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.bodyLimit === undefined
+      ? {}
+      : { bodyLimit: route.bodyLimit.bytes, config: { tooLarge: route.bodyLimit.code } }),
     handler: async (request, reply) => {
       limiter.check(route, request.ip);
       const viewer =
@@ -177,6 +184,8 @@ function registerRoute(
       if (route.auth === 'internal' && viewer?.userType !== 'administrator')
         throw new AppError('access.denied', {});
       if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
+      if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
+        throw new AppError('company.not-certified', {});
       if (route.xsrf) checkXsrf(request);
       const query = parseInput(route.query, request.query, 'query');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;

@@ -162,6 +162,10 @@ function Account({ user }: { user: CurrentUser }) {
       <p>
         <Link to="/pages/settings/members">{t('settings.members-link')}</Link>
       </p>
+      <p>
+        <Link to="/pages/settings/company">{t('settings.company-link')}</Link>{' '}
+        <span className="soft">{t(`company.status.${user.auditStatus}.title`)}</span>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { errorsEn } from '@portolan/contract/texts/errors-en';
 import { accounts } from './accounts.ts';
+import { company } from './company.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -19,6 +20,7 @@ import { tracking } from './tracking.ts';
 export const texts = {
   accounts,
   common: generalWords,
+  company,
   detail,
   legal,
   map,

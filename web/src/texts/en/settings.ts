@@ -14,6 +14,7 @@ export const settings = {
   account: 'Account',
   'account-link': 'Profile, password, mobile, e-mail, sessions',
   'members-link': 'Members and invitations of the company account',
+  'company-link': 'Company information and certification',
   username: 'Username',
   company: 'Company',
   service: 'Service period',

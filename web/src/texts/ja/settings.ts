@@ -17,6 +17,7 @@ export const settings: Translated<typeof english> = {
   account: 'アカウント',
   'account-link': 'プロフィール、パスワード、連絡先、セッション',
   'members-link': '会社アカウントのメンバーと招待',
+  'company-link': '会社情報と認証',
   username: 'ユーザー名',
   company: '会社',
   service: 'サービス期間',

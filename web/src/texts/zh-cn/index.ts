@@ -2,6 +2,7 @@ import { errorsZhCn } from '@portolan/contract/texts/errors-zh-cn';
 import type { EnglishTexts } from '../en/index.ts';
 import type { Translated } from '../translated.ts';
 import { accounts } from './accounts.ts';
+import { company } from './company.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -21,6 +22,7 @@ import { tracking } from './tracking.ts';
 export const texts: Translated<EnglishTexts> = {
   accounts,
   common: generalWords,
+  company,
   detail,
   legal,
   map,

@@ -17,6 +17,7 @@ export const settings: Translated<typeof english> = {
   account: '账号',
   'account-link': '个人资料、密码、手机号、邮箱、会话',
   'members-link': '公司账号的成员与邀请',
+  'company-link': '公司信息与认证',
   username: '用户名',
   company: '公司',
   service: '服务期限',

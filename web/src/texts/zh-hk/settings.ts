@@ -17,6 +17,7 @@ export const settings: Translated<typeof english> = {
   account: '帳戶',
   'account-link': '個人資料、密碼、手提電話、電郵、工作階段',
   'members-link': '公司帳戶的成員與邀請',
+  'company-link': '公司資料與認證',
   username: '用戶名稱',
   company: '公司',
   service: '服務期限',

@@ -1,0 +1,2 @@
+export { serveCompany } from './routes.ts';
+export { isUnlocked } from './unlock.ts';

@@ -1,0 +1,93 @@
+import { AppError, imageLimits } from '@portolan/contract';
+import type sharpModule from 'sharp';
+import type { Sharp } from 'sharp';
+import { recogniseImage } from './image-kind.ts';
+
+/** A picture made anew from the pixels of an uploaded one: nothing else of the upload is in it. */
+export interface CleanImage {
+  bytes: Uint8Array;
+  contentType: 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+/** Enough to read the small print of a card. */
+const longestSide = 2400;
+const quality = 85;
+/** Decoding takes memory and threads that passwords are hashed on. */
+const mostAtOnce = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+let loaded: Promise<typeof sharpModule> | undefined;
+
+/** The decoder, loaded with the first picture, so that the program starts where there is none for the machine. */
+async function loadSharp(): Promise<typeof sharpModule> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    // Formats that nobody may upload are not even tried: each decoder is a surface of its own.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadWebpBuffer',
+        'VipsForeignLoadNsgifBuffer',
+      ],
+    });
+    return sharp;
+  });
+  return loaded;
+}
+
+/**
+ * Makes a picture anew as JPEG, upright, at most 2400 pixels a side, without metadata, off the event loop.
+ *
+ * Throws `file.image-too-large` beyond 10M, `file.not-an-image` when the content is no whole JPEG, PNG, WebP or GIF,
+ * `file.image-too-many-pixels` before anything is decoded, and `file.image-too-small` when no card could be read in it.
+ */
+export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
+  if (upload.length > imageLimits.bytes)
+    throw new AppError('file.image-too-large', { limitMb: imageLimits.bytes / 1_048_576 });
+  if (recogniseImage(upload) === undefined) throw new AppError('file.not-an-image', {});
+  const sharp = await loadSharp();
+  return inTurn(async () => {
+    const image = sharp(upload, { failOn: 'error', limitInputPixels: false, pages: 1 });
+    await checkPixels(image);
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse);
+    return { bytes: data, contentType: 'image/jpeg', width: info.width, height: info.height };
+  });
+}
+
+async function checkPixels(image: Sharp): Promise<void> {
+  const { width, height } = await image.metadata().catch(refuse);
+  if (width * height > imageLimits.megapixels * 1_000_000)
+    throw new AppError('file.image-too-many-pixels', { limitMegapixels: imageLimits.megapixels });
+  const { leastWidth, leastHeight } = imageLimits;
+  if (Math.max(width, height) < leastWidth || Math.min(width, height) < leastHeight)
+    throw new AppError('file.image-too-small', { leastWidth, leastHeight });
+}
+
+/** What the decoder stumbles over is the file's fault; its words help nobody but who made it stumble. */
+function refuse(): never {
+  throw new AppError('file.not-an-image', {});
+}
