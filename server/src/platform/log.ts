@@ -22,6 +22,13 @@ export function currentRequestId(): string | undefined {
   return requestIds.getStore();
 }
 
+/** What an error says, without the connection that drivers hang on theirs. */
+function toErrorFields(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { client: _client, ...fields } = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return fields;
+}
+
 /**
  * JSON lines on standard output (or `destination`): `time` is an ISO instant, `level` a word, errors are under `err`.
  * Secrets are taken out twice, by the name of the field and by what they look like, because one way always misses some.
@@ -31,7 +38,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: stdSerializers.err, error: stdSerializers.err },
+    serializers: { err: toErrorFields, error: toErrorFields },
     mixin: (_fields: object, _level: number, logger: Logger) => {
       const requestId = requestIds.getStore();
       return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId };

@@ -41,10 +41,10 @@ function openPool(url: string, max: number, name: string, log: Logger, onConnect
       ? {}
       : { onConnect: async (client: pg.ClientBase) => void (await client.query(onConnect)) }),
   });
-  // Without a listener a broken idle connection ends the process.
-  pool.on('error', (error) =>
-    log.warn({ err: error }, 'database connection lost; it is opened again when needed'),
-  );
+  // Without a listener a broken idle connection ends the process. A pool that is closing may lose them.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'database connection lost; it is opened again when needed');
+  });
   return pool;
 }
 
