@@ -39,8 +39,8 @@ describe('an authenticator app', () => {
       hasPassword: true,
     });
     const { rows } = await app.db.pool.query(
-      `select convert_from(secret, 'LATIN1') as bytes from authenticator_app
-       union all select convert_from(code_hash, 'LATIN1') from recovery_code`,
+      `select encode(secret, 'escape') as bytes from authenticator_app
+       union all select encode(code_hash, 'escape') from recovery_code`,
     );
     expect(rows).toHaveLength(11);
     for (const secret of [begun.secret, ...(recoveryCodes ?? [])])
