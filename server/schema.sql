@@ -354,6 +354,7 @@ create table shipment (
   planned_arrival_at timestamp with time zone,
   arrival_at timestamp with time zone not null,
   arrival_is_actual boolean not null,
+  due_at timestamp with time zone,
   slip_hours real,
   rolled_over boolean not null,
   tracking_status text not null,
@@ -563,22 +564,20 @@ CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING b
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
-CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
-CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
+CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, tracking_status, departure_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
+CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
-CREATE INDEX shipment_by_late_plan ON public.shipment USING btree (tenant_id, planned_arrival_at) WHERE (active AND listed AND (tracking_status = 'in-transit'::text) AND (NOT arrival_is_actual));
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
-CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
+CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_under_way_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_under_way_by_departure ON public.shipment USING btree (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_under_way_by_subscription ON public.shipment USING btree (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
+CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active) WHERE (listed AND rolled_over);
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);

@@ -46,7 +46,7 @@ async function loadOnce(
 
 async function waitForRows(page: Page): Promise<void> {
   await page.getByRole('row').nth(10).waitFor();
-  await page.getByRole('textbox').first().focus();
+  await page.getByRole('searchbox').first().focus();
 }
 
 /** The same browser, process and cache rules on a page that holds nothing. */

@@ -109,7 +109,7 @@ export const measureKills: Benchmark = async ({ quick, say }) => {
   const { apiKey } = await makeCompany(first.url);
   await first.stop();
   const acknowledged: Acknowledged[] = [];
-  const waiting = inBatches(tellJourneys(kills * 300), 20);
+  const waiting = inBatches(tellJourneys(kills * 4000), 20);
   for (let kill = 0; kill < kills; kill += 1) {
     const program = await startProgram(home);
     const pouring = pour(program, apiKey, waiting, acknowledged);

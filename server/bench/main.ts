@@ -1,5 +1,6 @@
 import { cleanUp } from './database.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureFreshClone } from './fresh-clone.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
 import { measurePush } from './push-events.ts';
@@ -12,6 +13,7 @@ const benchmarks: Record<string, Benchmark> = {
   list: measureList,
   kill: measureKills,
   load: measureFirstLoad,
+  clone: measureFreshClone,
 };
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

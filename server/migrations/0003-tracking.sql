@@ -103,6 +103,8 @@ create table shipment (
   planned_arrival_at timestamptz,
   arrival_at timestamptz not null default 'infinity',
   arrival_is_actual boolean not null default false,
+  -- the planned arrival while there is none: statistics of its own tell the planner how few are late
+  due_at timestamptz generated always as (case when not arrival_is_actual then planned_arrival_at end) stored,
   slip_hours real,
   rolled_over boolean not null default false,
   tracking_status text collate "C" not null default 'no-data',
@@ -120,27 +122,25 @@ create table shipment (
   folded_at timestamptz,
   unique (tenant_id, journey_key)
 ) with (fillfactor = 70);
--- The list: one index a sort, for boxes under way and for all; the filters' columns follow the sort key, so
+-- The list: one index a sort, each beginning with the status; the filters' columns follow the sort key, so
 -- that a filter is judged inside the index. See docs/decisions/0004-list-at-a-million.md.
-create index shipment_under_way_by_arrival on shipment
-  (tenant_id, arrival_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on)
-  where active and listed and tracking_status = 'in-transit';
-create index shipment_under_way_by_departure on shipment
-  (tenant_id, departure_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on)
-  where active and listed and tracking_status = 'in-transit';
-create index shipment_under_way_by_subscription on shipment
-  (tenant_id, subscribed_at, shipment_id, carrier_code, pod, pol, planned_arrival_at, arrival_is_actual, rolled_over, heard_on)
-  where active and listed and tracking_status = 'in-transit';
-create index shipment_by_arrival on shipment (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active)
+create index shipment_by_arrival on shipment (tenant_id, tracking_status, arrival_at, shipment_id,
+  carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at)
   where listed;
-create index shipment_by_departure on shipment (tenant_id, departure_at, shipment_id, tracking_status, carrier_code, pod, pol, active)
+create index shipment_by_departure on shipment (tenant_id, tracking_status, departure_at, shipment_id,
+  carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at)
   where listed;
-create index shipment_by_subscription on shipment (tenant_id, subscribed_at, shipment_id, tracking_status, carrier_code, pod, pol, active)
+create index shipment_by_subscription on shipment (tenant_id, tracking_status, subscribed_at, shipment_id,
+  carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at)
   where listed;
+create index shipment_by_due on shipment (tenant_id, tracking_status, due_at, shipment_id,
+  carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active)
+  where listed and due_at is not null;
+create index shipment_rolled on shipment (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id,
+  arrival_at, departure_at, subscribed_at, active)
+  where listed and rolled_over;
 create index shipment_by_carrier on shipment (tenant_id, carrier_code, pod, tracking_status) where listed;
 create index shipment_by_pod on shipment (tenant_id, pod, tracking_status) where listed;
-create index shipment_by_late_plan on shipment (tenant_id, planned_arrival_at)
-  where active and listed and tracking_status = 'in-transit' and not arrival_is_actual;
 create index shipment_by_equipment on shipment (tenant_id, equipment_reference);
 create index shipment_by_document on shipment (tenant_id, transport_document_reference);
 create index shipment_by_booking on shipment (tenant_id, carrier_booking_reference);

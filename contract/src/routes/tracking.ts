@@ -222,7 +222,7 @@ export const trackingRoutes = {
       direction: z.enum(['asc', 'desc']).default('asc'),
       limit: z.int().min(1).max(200).default(50),
       cursor: z.string().max(300).optional(),
-      /** Asks for `total`, counted up to 10,000. */
+      /** Asks for `total`, counted up to 1,000. */
       withTotal: z.boolean().default(true),
     }),
     data: pageOf(ShipmentRow), errors: [],

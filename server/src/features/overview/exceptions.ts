@@ -30,8 +30,8 @@ async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<
       select s.*, case
           when s.rolled_over and not s.departure_is_actual then 'rolled'
           when s.last_heard_at < ${new Date(now.getTime() - 7 * 24 * hour)} then 'no-news'
-          when not s.arrival_is_actual and s.planned_arrival_at < ${past} then 'actual'
-          when not s.arrival_is_actual and s.arrival_at < 'infinity' and s.arrival_at > s.planned_arrival_at + interval '24 hours' then 'possible'
+          when s.due_at < ${past} then 'actual'
+          when s.arrival_at < 'infinity' and s.arrival_at > s.due_at + interval '24 hours' then 'possible'
         end as stage
       from shipment s
       where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'

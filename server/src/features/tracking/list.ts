@@ -1,4 +1,10 @@
-import { AppError, type ParsedBody, type RouteData, type trackingRoutes } from '@portolan/contract';
+import {
+  AppError,
+  type ParsedBody,
+  type RouteData,
+  TrackingStatus,
+  type trackingRoutes,
+} from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { currentRowLimit } from '../../platform/db/row-limit.ts';
@@ -15,49 +21,56 @@ const sortColumns = {
   subscribedAt: 'subscribed_at',
 } as const;
 const hour = 3_600_000;
-const countLimit = 10_000;
+const countLimit = 1000;
 
-/**
- * The saved views as conditions. Each names the partial index's own condition, so that the planner takes it.
- * Late: planned arrival passed by more than 6 h and not arrived (specification section 9).
- */
-export function viewConditions(view: ListInput['view'], now: Date): Condition[] {
-  const underWay = sql`s.active and s.tracking_status = 'in-transit'`;
-  const ago = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  switch (view) {
-    case 'all':
-      return [sql`s.active`];
-    case 'in-transit':
-      return [underWay];
-    case 'arriving-7d':
-      return [
-        underWay,
-        sql`not s.arrival_is_actual and s.arrival_at >= ${ago(0)} and s.arrival_at < ${ago(-7 * 24 * hour)}`,
-      ];
-    case 'late':
-      return [underWay, sql`not s.arrival_is_actual and s.planned_arrival_at < ${ago(6 * hour)}`];
-    case 'rolled':
-      return [underWay, sql`s.rolled_over`];
-    case 'no-news-7d':
-      return [
-        underWay,
-        sql`s.heard_on <= ${ago(7 * 24 * hour).slice(0, 10)}::date`,
-        sql`s.last_heard_at < ${ago(7 * 24 * hour)}`,
-      ];
-    case 'completed':
-      return [sql`s.active and s.tracking_status = 'completed'`];
-    case 'no-data':
-      return [sql`s.active and s.tracking_status = 'no-data'`];
-    case 'unsubscribed':
-      return [sql`not s.active`];
-  }
-}
+const everyStatus = TrackingStatus.options;
+const underWay: readonly TrackingStatus[] = ['in-transit'];
+const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+
+/** The saved views: the statuses that they show, and what else holds of their rows. */
+const views: Record<
+  ListInput['view'],
+  { statuses: readonly TrackingStatus[]; conditions: (now: Date) => Condition[] }
+> = {
+  all: { statuses: everyStatus, conditions: () => [sql`s.active`] },
+  'in-transit': { statuses: underWay, conditions: () => [sql`s.active`] },
+  'arriving-7d': {
+    statuses: underWay,
+    conditions: (now) => [
+      sql`s.active and not s.arrival_is_actual`,
+      sql`s.arrival_at >= ${ago(now, 0)} and s.arrival_at < ${ago(now, -7 * 24 * hour)}`,
+    ],
+  },
+  // Planned arrival passed by more than 6 h and not arrived (specification section 9).
+  late: {
+    statuses: underWay,
+    conditions: (now) => [sql`s.active and s.due_at < ${ago(now, 6 * hour)}`],
+  },
+  rolled: { statuses: underWay, conditions: () => [sql`s.active and s.rolled_over`] },
+  'no-news-7d': {
+    statuses: underWay,
+    conditions: (now) => [
+      sql`s.active and s.heard_on <= ${ago(now, 7 * 24 * hour).slice(0, 10)}::date`,
+      sql`s.last_heard_at < ${ago(now, 7 * 24 * hour)}`,
+    ],
+  },
+  completed: { statuses: ['completed'], conditions: () => [sql`s.active`] },
+  'no-data': { statuses: ['no-data'], conditions: () => [sql`s.active`] },
+  unsubscribed: { statuses: everyStatus, conditions: () => [sql`not s.active`] },
+};
+
+/** Whether a row of `s` stands in a view, as one condition. */
+export const isInView = (view: ListInput['view'], now: Date): Condition =>
+  sql.join(
+    [sql`s.tracking_status = any (${views[view].statuses}::text[])`, ...views[view].conditions(now)],
+    sql` and `,
+  );
 
 function delayConditions(stages: ListInput['delayStages'], now: Date): Condition[] {
   if (stages === undefined || stages.length === 0) return [];
-  const past = new Date(now.getTime() - 6 * hour).toISOString();
-  const actual = sql`(not s.arrival_is_actual and s.planned_arrival_at < ${past})`;
-  const possible = sql`(not s.arrival_is_actual and s.planned_arrival_at >= ${past} and s.arrival_at > s.planned_arrival_at + interval '24 hours' and s.arrival_at < 'infinity')`;
+  const past = ago(now, 6 * hour);
+  const actual = sql`s.due_at < ${past}`;
+  const possible = sql`(s.due_at >= ${past} and s.arrival_at > s.due_at + interval '24 hours' and s.arrival_at < 'infinity')`;
   const parts = stages.map((stage) =>
     stage === 'actual'
       ? actual
@@ -69,7 +82,7 @@ function delayConditions(stages: ListInput['delayStages'], now: Date): Condition
 }
 
 function filterConditions(input: ListInput, now: Date): Condition[] {
-  const conditions = [...viewConditions(input.view, now), ...delayConditions(input.delayStages, now)];
+  const conditions = [...views[input.view].conditions(now), ...delayConditions(input.delayStages, now)];
   const oneOf = (column: string, values: readonly string[] | undefined): void => {
     if (values === undefined || values.length === 0) return;
     // A single value as equality lets the planner walk one index range.
@@ -82,7 +95,6 @@ function filterConditions(input: ListInput, now: Date): Condition[] {
   oneOf('s.carrier_code', input.carriers);
   oneOf('s.pod', input.pods?.map(canonicalLocationCode));
   oneOf('s.pol', input.pols?.map(canonicalLocationCode));
-  oneOf('s.tracking_status', input.statuses);
   if (input.arrivalFrom !== undefined)
     conditions.push(sql`s.arrival_at >= ${`${input.arrivalFrom}T00:00:00Z`}::timestamptz`);
   if (input.arrivalTo !== undefined)
@@ -166,16 +178,26 @@ function limitConditions(): Condition[] {
   ];
 }
 
-function toBranches(tenantId: string, input: ListInput, now: Date): Condition[] {
-  const shared = [
+/** A view's own status, or those that are asked for. Every index of the list begins with the status. */
+const statusesOf = ({ view, statuses = [] }: ListInput): readonly TrackingStatus[] =>
+  views[view].statuses.filter((status) => statuses.length === 0 || statuses.includes(status));
+
+/**
+ * Whether few rows are asked for that stand together at one end of an order. The planner takes them as spread evenly and
+ * would walk most of the list to meet its first page: they are gathered and sorted instead.
+ */
+const isNarrow = ({ view, delayStages }: ListInput): boolean =>
+  view === 'late' || view === 'rolled' || (delayStages?.length === 1 && delayStages[0] === 'actual');
+
+function toConditions(tenantId: string, input: ListInput, now: Date): Condition[] {
+  const searches = searchConditions(input.search);
+  return [
     sql`s.tenant_id = ${tenantId}`,
     sql`s.listed`,
     ...limitConditions(),
     ...filterConditions(input, now),
+    ...(searches.length === 0 ? [] : [sql`(${sql.join(searches, sql` or `)})`]),
   ];
-  const searches = searchConditions(input.search);
-  const all = searches.length === 0 ? [[]] : searches.map((search) => [search]);
-  return all.map((extra) => sql.join([...shared, ...extra], sql` and `));
 }
 
 async function selectPage(
@@ -185,6 +207,7 @@ async function selectPage(
   now: Date,
 ): Promise<(ShipmentRecord & { sortKey: string })[]> {
   const column = sql.ref(`s.${sortColumns[input.sort]}`);
+  const sortKey = isNarrow(input) ? sql`${column} + interval '0'` : column;
   const direction = sql.raw(input.direction);
   const cursor = readCursor(input.cursor);
   const beyond = sql.raw(input.direction === 'asc' ? '>' : '<');
@@ -193,9 +216,13 @@ async function selectPage(
       ? sql`true`
       : sql`(${column}, s.shipment_id) ${beyond} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const limit = input.limit + 1;
-  const branches = toBranches(tenantId, input, now).map(
-    (where) => sql`(select s.shipment_id, ${column} as sort_at from shipment s where ${where} and ${after}
-      order by ${column} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+  const where = sql.join([...toConditions(tenantId, input, now), after], sql` and `);
+  // One branch a status, because every index of the list begins with it: each is one range, read in the order of the list.
+  const branches = statusesOf(input).map(
+    (
+      status,
+    ) => sql`(select s.shipment_id, ${column} as sort_at from shipment s where s.tracking_status = ${status} and ${where}
+      order by ${sortKey} ${direction}, s.shipment_id ${direction} limit ${limit})`,
   );
   const { rows } = await sql<ShipmentRecord & { sortKey: string }>`
     with page as materialized (
@@ -209,12 +236,11 @@ async function selectPage(
 }
 
 async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<number> {
-  const branches = toBranches(tenantId, input, now).map(
-    (where) => sql`(select s.shipment_id from shipment s where ${where} limit ${countLimit + 1})`,
-  );
-  const { rows } = await sql<{
-    count: string;
-  }>`select count(*) as count from (${sql.join(branches, sql` union `)}) matched`.execute(tx);
+  const where = sql.join(toConditions(tenantId, input, now), sql` and `);
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (
+      select from shipment s where s.tracking_status = any (${statusesOf(input)}::text[]) and ${where} limit ${countLimit + 1}
+    ) matched`.execute(tx);
   return Number(rows[0]?.count ?? 0);
 }
 

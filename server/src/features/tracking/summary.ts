@@ -2,7 +2,7 @@ import type { RouteData, ShipmentView, trackingRoutes } from '@portolan/contract
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { countryName, findCarrier, findPlace } from '../../platform/reference/index.ts';
-import { viewConditions } from './list.ts';
+import { isInView } from './list.ts';
 
 type Sum = RouteData<(typeof trackingRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof trackingRoutes)['qryCountInfoByPort']>[number];
@@ -22,12 +22,11 @@ const views = [
 /** The counts of all saved views and the delay overview, in one pass over the tenant's rows. */
 export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Promise<Sum> {
   const counts = views.map(
-    (view) =>
-      sql`count(*) filter (where ${sql.join(viewConditions(view, now), sql` and `)})::int as ${sql.ref(view)}`,
+    (view) => sql`count(*) filter (where ${isInView(view, now)})::int as ${sql.ref(view)}`,
   );
-  const late = sql`s.active and s.tracking_status = 'in-transit' and not s.arrival_is_actual and s.planned_arrival_at < ${new Date(now.getTime() - 6 * 3_600_000)}`;
-  const possible = sql`s.active and s.tracking_status = 'in-transit' and not s.arrival_is_actual and s.planned_arrival_at >= ${new Date(now.getTime() - 6 * 3_600_000)}
-    and s.arrival_at > s.planned_arrival_at + interval '24 hours' and s.arrival_at < 'infinity'`;
+  const late = sql`s.active and s.tracking_status = 'in-transit' and s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)}`;
+  const possible = sql`s.active and s.tracking_status = 'in-transit' and s.due_at >= ${new Date(now.getTime() - 6 * 3_600_000)}
+    and s.arrival_at > s.due_at + interval '24 hours' and s.arrival_at < 'infinity'`;
   const { rows } = await sql<Record<string, number | null>>`
     select ${sql.join(counts)}, count(*) filter (where ${possible})::int as possible,
       percentile_cont(0.5) within group (order by
@@ -61,7 +60,7 @@ async function countBy(
 ): Promise<{ key: string; count: number; late: number }[]> {
   const { rows } = await sql<{ key: string; count: number; late: number }>`
     select ${key} as key, count(*)::int as count,
-      count(*) filter (where not s.arrival_is_actual and s.planned_arrival_at < ${new Date(now.getTime() - 6 * 3_600_000)})::int as late
+      count(*) filter (where s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)})::int as late
     from shipment s
     where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and ${key} is not null
     group by 1 order by 2 desc, 1`.execute(tx);
@@ -107,7 +106,7 @@ export async function countByPlace(
     select code, sum(at_place)::int as at_place, sum(inbound)::int as inbound, sum(late)::int as late
     from (
       select s.pod as code, 0 as at_place, 1 as inbound,
-        case when not s.arrival_is_actual and s.planned_arrival_at < ${new Date(now.getTime() - 6 * 3_600_000)} then 1 else 0 end as late
+        case when s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)} then 1 else 0 end as late
       from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and not s.arrival_is_actual
       union all
       select s.latest_place, 1, 0, 0

@@ -295,6 +295,7 @@ export interface ShipmentTable {
   plannedArrivalAt: Timestamp | null;
   arrivalAt: Generated<Timestamp>;
   arrivalIsActual: Generated<boolean>;
+  dueAt: Generated<Timestamp | null>;
   slipHours: number | null;
   rolledOver: Generated<boolean>;
   trackingStatus: Generated<string>;
