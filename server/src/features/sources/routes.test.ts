@@ -52,6 +52,15 @@ describe('a source that is asked', () => {
     expect(added).toMatchObject({ carrierCode: 'HDMU' });
   });
 
+  test('of the simulated world is marked as simulated, whoever adds it', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const baseUrl = `${app.carrier.origin}/simulated/dcsa/HDMU/v2`;
+    expect(await user.call(addPullSource, { body: hmm(app, { baseUrl }) })).toMatchObject({
+      simulated: true,
+    });
+  });
+
   test.each([
     ['http://127.0.0.1:1/v2', 'private network'],
     ['http://10.1.2.3/v2', 'private network'],

@@ -2,7 +2,7 @@ import { AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connector, PullAnswer, PullQuery } from '../../platform/connector.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { RefusedAddress, checkOutboundUrl } from '../../platform/http/outbound.ts';
+import { RefusedAddress, checkOutboundUrl, isOwnAddress } from '../../platform/http/outbound.ts';
 import { type Served, serve } from '../../platform/http/serve.ts';
 import { notify } from '../../platform/push/push.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
@@ -34,6 +34,12 @@ function checkAddresses(
       throw new AppError('source.address-refused', { reason: error.message });
     throw error;
   }
+}
+
+/** Whether an endpoint is one of the simulated world: what it says must never pass for real. */
+function isSimulated({ baseUrl }: { baseUrl: string }, allowedOrigins: readonly string[]): boolean {
+  const url = new URL(baseUrl);
+  return url.pathname.startsWith('/simulated/') && isOwnAddress(url, allowedOrigins);
 }
 
 export function serveSources(needs: SourcesNeeds): Served[] {
@@ -76,6 +82,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
           connector: 'dcsa-tnt',
           way: 'pull',
           carrierCode: body.carrierCode,
+          simulated: isSimulated(body.settings, needs.allowedOrigins),
           settings: withoutSecret(body.settings),
           ...(secret === '' ? {} : { sealedSecret: needs.sealingKey.protect(secret) }),
           now: clock.now(),

@@ -16,6 +16,7 @@ for (const [address, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
   ['64:ff9b::', 96],
+  ['2002::', 16],
 ] as const)
   privateRanges.addSubnet(address, prefix, 'ipv6');
 
@@ -41,10 +42,14 @@ const guardedLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** Whether an address is one of our own: at an allowed origin, or below an allowed address. */
+export const isOwnAddress = (url: URL, allowedOrigins: readonly string[]): boolean =>
+  allowedOrigins.some((own) => url.href.startsWith(`${own}/`));
+
 /** Throws `RefusedAddress` for what can be refused without asking the network. */
 export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]): URL {
   const url = new URL(text);
-  if (allowedOrigins.includes(url.origin)) return url;
+  if (isOwnAddress(url, allowedOrigins)) return url;
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new RefusedAddress('only http and https addresses are accepted');
   if (url.username !== '' || url.password !== '')
@@ -59,7 +64,8 @@ export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]
 
 /**
  * A `fetch` for addresses that users gave: refuses private networks where the connection is made, follows no
- * redirect and caps the answer. `allowedOrigins` are our own (the simulated world's endpoint).
+ * redirect and caps the answer. `allowedOrigins` are our own origins, or beginnings of our own addresses (the simulated
+ * world's endpoints).
  */
 export function createGuardedFetch(
   allowedOrigins: readonly string[],
@@ -67,7 +73,7 @@ export function createGuardedFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const url = checkOutboundUrl(input instanceof Request ? input.url : String(input), allowedOrigins);
-    const guarded = !allowedOrigins.includes(url.origin);
+    const guarded = !isOwnAddress(url, allowedOrigins);
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise<Response>((resolve, reject) => {
       const request = send(
@@ -83,9 +89,10 @@ export function createGuardedFetch(
           let size = 0;
           answer.on('data', (chunk: Buffer) => {
             size += chunk.length;
-            if (size > maxBytes)
-              request.destroy(new Error(`the answer is larger than ${maxBytes / 1_048_576} MB`));
-            else chunks.push(chunk);
+            if (size <= maxBytes) return void chunks.push(chunk);
+            // Told before the connection is cut: what has ended by then would resolve, cut short.
+            reject(new Error(`the answer is larger than ${maxBytes / 1_048_576} MB`));
+            request.destroy();
           });
           answer.on('error', reject);
           answer.on('end', () => {
