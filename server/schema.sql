@@ -428,6 +428,9 @@ create table tenant (
   audit_status text not null,
   created_at timestamp with time zone not null,
   embed_secret bytea,
+  ip_allow_list text[] not null,
+  signing_secret bytea,
+  signing_required boolean not null,
   CHECK ((audit_status = ANY (ARRAY['incomplete'::text, 'under-review'::text, 'succeeded'::text, 'failed'::text]))),
   CHECK ((queries_used >= 0)),
   CHECK ((query_limit >= 0)),
@@ -489,6 +492,12 @@ create table used_embed_ticket (
   ticket_hash bytea not null,
   expires_at timestamp with time zone not null,
   PRIMARY KEY (ticket_hash)
+);
+
+create table used_signature (
+  signature_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (signature_hash)
 );
 
 create table verification_code (
@@ -583,6 +592,7 @@ CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree 
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
+CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
 CREATE INDEX verification_code_by_recipient ON public.verification_code USING btree (recipient, created_at DESC);
@@ -634,6 +644,7 @@ CREATE UNIQUE INDEX tracking_event_tenant_id_source_id_source_event_id_content__
 CREATE UNIQUE INDEX tracking_pkey ON public.tracking USING btree (query_id);
 CREATE UNIQUE INDEX tracking_tenant_id_subject_key ON public.tracking USING btree (tenant_id, subject);
 CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btree (ticket_hash);
+CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (signature_hash);
 CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
 CREATE UNIQUE INDEX vessel_track_pkey ON public.vessel_track USING btree (mmsi, position_at);

@@ -51,6 +51,17 @@ export function errorsOf(route: RouteSpec): ErrorCode[] {
   const isSignedIn = route.auth === 'session' || route.auth === 'internal';
   const shared: readonly [applies: boolean, ...codes: ErrorCode[]][] = [
     [isSignedIn, 'session.missing', 'session.ended', 'account.forbidden', 'account.cancelled'],
+    [isSignedIn && route.evenWhenClosed !== true, 'account.expired', 'access.address-refused'],
+    // Whoever enters a company account comes through the same door.
+    [route.errors.includes('account.expired'), 'access.address-refused'],
+    [
+      route.auth === 'api-key',
+      'account.expired',
+      'account.forbidden',
+      'account.cancelled',
+      'access.address-refused',
+      'access.sign-refused',
+    ],
     [route.auth === 'internal' || route.role !== undefined || route.needsAllRows === true, 'access.denied'],
     [route.unlockedBy !== undefined, 'company.not-certified'],
     [route.xsrf, 'request.xsrf'],

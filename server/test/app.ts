@@ -26,7 +26,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { type FileStore, createFolderStore } from '../src/platform/files/files.ts';
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
-import { createLogger } from '../src/platform/log.ts';
+import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
@@ -100,9 +100,17 @@ export async function seal(visitor: Visitor, value: string, at: Date): Promise<s
 }
 
 /** Starts the program for one test; it ends with it. `openPerMinute` is the limit of open calls that guess something. */
-export async function startTestApp(options: { now?: string; openPerMinute?: number } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: {
+    now?: string;
+    openPerMinute?: number;
+    publicUrl?: string;
+    trustedProxies?: string[];
+    log?: Logger;
+  } = {},
+): Promise<TestApp> {
   const { url, drop } = await createTestDatabase();
-  const log = createLogger('silent');
+  const log = options.log ?? createLogger('silent');
   const clock = heldClock(options.now ?? '2026-11-10T08:00:00Z');
   const db = openDatabase(url, log, 4);
   const [carrier, hub, sealingKey] = await Promise.all([
@@ -114,7 +122,7 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
   const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const sessions = createSessionCache(db.system, clock, hub);
   const metrics = createMetrics();
-  const publicUrl = 'http://portolan.test';
+  const publicUrl = options.publicUrl ?? 'http://portolan.test';
   const filesFolder = mkdtempSync(join(tmpdir(), 'portolan-files-'));
   const files = createFolderStore(filesFolder);
   const served = listServed({
@@ -132,12 +140,13 @@ export async function startTestApp(options: { now?: string; openPerMinute?: numb
   });
   const http = await createHttpServer({
     log,
-    secureCookies: false,
-    trustProxy: false,
+    secureCookies: publicUrl.startsWith('https:'),
+    trustedProxies: options.trustedProxies ?? [],
     maxBodyBytes: 2 * 1_048_576,
     served,
     authenticate: (request) => sessions.authenticate(request),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
+    now: () => clock.now(),
     rateLimits: {
       openPerMinute: options.openPerMinute ?? 1000,
       otherPerMinute: 100_000,

@@ -195,6 +195,17 @@ test('who may look only changes nothing in the own company account either, by an
   }
 });
 
+test('a call that needs no XSRF header changes nothing, as another site could make a browser send it', async () => {
+  const app = await startTestApp();
+  const { owner, named } = await makeVictim(app);
+  const staff = await app.signIn({ tenantId: owner.tenantId, userType: 'administrator' });
+  for (const route of listAnswering(app).filter(({ xsrf, auth }) => !xsrf && auth !== 'api-key')) {
+    const before = await dumpTenant(app, owner.tenantId);
+    await ask(route.auth === 'internal' ? staff : owner, route, named);
+    expect(await dumpTenant(app, owner.tenantId), route.name).toBe(before);
+  }
+});
+
 test('a member whose rows are limited is told of no other shipment, by any call', async () => {
   const app = await startTestApp();
   const { owner, named } = await makeVictim(app);

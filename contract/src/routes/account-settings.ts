@@ -31,6 +31,8 @@ export const OperationKind = z.enum([
   'tenant-changed',
   'tenant-joined',
   'tenant-left',
+  'access-policy-changed',
+  'signing-secret-made',
   'other-sessions-ended',
   'embed-secret-made',
   'app-added',
@@ -62,7 +64,7 @@ export const accountSettingsRoutes = {
   updatePrivacyReadStatus: route({
     name: 'updatePrivacyReadStatus', method: 'GET', path: '/platform/web/v1/customer/updatePrivacyReadStatus',
     summary: 'Records that the privacy terms were accepted (status 1), or no longer are (status 0)',
-    auth: 'session', xsrf: true, query: z.object({ status: z.enum(['0', '1']) }), data: CurrentUser, errors: [],
+    auth: 'session', evenWhenClosed: true, xsrf: true, query: z.object({ status: z.enum(['0', '1']) }), data: CurrentUser, errors: [],
   }),
   bindAddress: route({
     name: 'bindAddress', method: 'GET', path: '/sso/web/v1/phoneOrEmail/binding',
@@ -117,7 +119,7 @@ export const accountSettingsRoutes = {
   listTenants: route({
     name: 'listTenants', method: 'POST', path: '/platform/web/v1/userTenant/getUserTenant',
     summary: 'The company accounts that the person belongs to',
-    auth: 'session', xsrf: true,
+    auth: 'session', evenWhenClosed: true, xsrf: true,
     data: z.array(z.object({
       accreditId: z.string(), name: z.string(), role: TenantRole,
       simulated: z.boolean(), current: z.boolean(),
@@ -127,8 +129,8 @@ export const accountSettingsRoutes = {
   changeTenant: route({
     name: 'changeTenant', method: 'GET', path: '/platform/web/v1/userTenant/changeCurrentTenant',
     summary: 'Acts for another company account from now on',
-    auth: 'session', xsrf: true, query: z.object({ accreditId: z.uuid() }), data: CurrentUser,
-    errors: ['tenant.not-found'],
+    auth: 'session', evenWhenClosed: true, xsrf: true, query: z.object({ accreditId: z.uuid() }), data: CurrentUser,
+    errors: ['tenant.not-found', 'account.expired'],
   }),
   listSessions: route({
     name: 'listSessions', method: 'GET', path: '/sso/web/v1/session/list',

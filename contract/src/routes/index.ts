@@ -1,4 +1,5 @@
 import type { RouteSpec } from '../route.ts';
+import { accessPolicyRoutes } from './access-policy.ts';
 import { accountRoutes } from './accounts.ts';
 import { companyRoutes } from './company.ts';
 import { fileRoutes } from './files.ts';
@@ -12,6 +13,7 @@ import { trackingRoutes } from './tracking.ts';
 export const routes = {
   ...accountRoutes,
   ...memberRoutes,
+  ...accessPolicyRoutes,
   ...trackingRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
@@ -23,6 +25,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 
+export * from './access-policy.ts';
 export * from './accounts.ts';
 export * from './company.ts';
 export * from './files.ts';

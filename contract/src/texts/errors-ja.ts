@@ -11,6 +11,13 @@ export const errorsJa: ErrorTexts = {
   'session.missing': 'サインインしてください。',
   'session.ended': 'セッションが終了しました。もう一度サインインしてください。',
   'access.denied': 'このアカウントでは操作できません。会社アカウントの所有者にお問い合わせください。',
+  'access.address-refused':
+    'この会社アカウントは、お使いのネットワークアドレスからは利用できません。オーナーにご確認ください。',
+  'access.address-unreadable': '{value} はアドレスでも 203.0.113.0/24 のような範囲でもありません。',
+  'access.own-address-left-out':
+    'この一覧ではご自身が利用できなくなります。ご自身のアドレス {address} を含めてください。',
+  'access.sign-refused': '呼び出しの署名がないか、誤っているか、古すぎるか、使用済みです。',
+  'access.signing-secret-missing': '先に署名用の鍵を作成してください。',
   'sign-in.failed': 'アカウントまたはパスワードが違います。',
   'sign-in.sealed-value':
     'サインインに時間がかかりすぎたか、ページが古くなっています。再読み込みしてお試しください。',

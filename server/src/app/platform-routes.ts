@@ -12,17 +12,17 @@ interface PlatformNeeds {
   hub: PushHub;
   metrics: Metrics;
   /** What becomes of an open stream of this person. */
-  judgeSession(viewer: Viewer): Promise<StreamVerdict>;
+  judgeSession(viewer: Viewer, ip: string): Promise<StreamVerdict>;
 }
 
 /** Routes that belong to no feature: the live stream and the outbox for staff. */
 export function servePlatform(needs: PlatformNeeds): Served[] {
   return [
-    serve(platformRoutes.openLiveStream, async (_, { viewer, reply }) => {
+    serve(platformRoutes.openLiveStream, async (_, { viewer, reply, ip }) => {
       needs.metrics.streams.inc();
       reply.raw.on('close', () => needs.metrics.streams.dec());
       const { tenantId, accountId, rowRule } = viewer;
-      const judge = () => needs.judgeSession(viewer);
+      const judge = () => needs.judgeSession(viewer, ip);
       const seen: StreamListener['seen'] = (topic, ids) =>
         withRowLimit(rowRule === null ? undefined : { tenantId, accountId, rule: rowRule }, () =>
           needs.db.asTenant(tenantId, (tx) => listSeen(tx, tenantId, topic, ids)),

@@ -83,7 +83,7 @@ async function startParts(
 
   // The simulated carriers answer on our own address: the one loopback address that pull sources may have.
   const ownOrigin = `http://127.0.0.1:${config.port}`;
-  const allowedOrigins = config.demo ? [ownOrigin] : [];
+  const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
   const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const sessions = createSessionCache(db.system, clock, hub);
   const senders = createSenders({
@@ -112,11 +112,12 @@ async function startParts(
   const http = await createHttpServer({
     log,
     secureCookies: config.publicUrl.startsWith('https:'),
-    trustProxy: false,
+    trustedProxies: config.trustedProxies,
     maxBodyBytes: 50 * 1_048_576,
     served: config.roles.includes('web') ? served : served.filter(({ route }) => route.auth === 'api-key'),
     authenticate: (request) => sessions.authenticate(request),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
+    now: () => clock.now(),
     rateLimits: { ...limits, now: () => clock.now().getTime() },
     onAnswer: (route, status, seconds) => metrics.answers.observe({ route, status: String(status) }, seconds),
   });

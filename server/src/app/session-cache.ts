@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sessionCookie } from '../platform/http/http-server.ts';
 import type { Viewer } from '../platform/http/serve.ts';
+import { checkDoor } from '../platform/http/tenant-door.ts';
 import type { StreamVerdict } from '../platform/push/event-stream.ts';
 import type { PushHub } from '../platform/push/push.ts';
 import { getViewer, hashToken, isRenewed } from '../features/accounts/index.ts';
@@ -16,7 +17,7 @@ export interface SessionCache {
   forget(sessionHash: Buffer): void;
   forgetAccount(accountId: string): void;
   /** What becomes of a stream that was opened by this viewer. */
-  judge(viewer: Viewer): Promise<StreamVerdict>;
+  judge(viewer: Viewer, ip: string): Promise<StreamVerdict>;
 }
 
 /**
@@ -48,16 +49,23 @@ export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionC
     },
     forget: (sessionHash) => void known.delete(sessionHash.toString('base64')),
     forgetAccount,
-    judge: (viewer) => judgeStream(db, viewer, clock.now()),
+    judge: (viewer, ip) => judgeStream(db, viewer, ip, clock.now()),
   };
 }
 
 /** The reasons for which a session is over, as they are told to the browser. */
-const ends: readonly ErrorCode[] = ['session.ended', 'account.forbidden', 'account.cancelled'];
+const ends: readonly ErrorCode[] = [
+  'session.ended',
+  'account.forbidden',
+  'account.cancelled',
+  'account.expired',
+  'access.address-refused',
+];
 
-async function judgeStream(db: Db, viewer: Viewer, now: Date): Promise<StreamVerdict> {
+async function judgeStream(db: Db, viewer: Viewer, ip: string, now: Date): Promise<StreamVerdict> {
   try {
     const current = await getViewer(db, viewer.sessionHash, now);
+    checkDoor(current.door, ip, now);
     const isSame =
       current.tenantId === viewer.tenantId &&
       current.role === viewer.role &&

@@ -15,6 +15,7 @@ test('without any setting all defaults hold', () => {
     roles: ['web', 'ingest', 'worker'],
     demo: true,
     publicUrl: 'http://127.0.0.1:8080',
+    trustedProxies: [],
     smtpUrl: undefined,
     mailFrom: 'Portolan <portolan@localhost>',
     smsWebhookUrl: undefined,
@@ -77,6 +78,11 @@ test.each([
     'PUBLIC_URL',
     'portolan',
     'PUBLIC_URL must be an address that begins with http:// or https://, but is "portolan".',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.1, proxy',
+    'TRUSTED_PROXIES must be a list of IP addresses and ranges, parted by commas, but is "10.0.0.1, proxy".',
   ],
   [
     'LOG_LEVEL',

@@ -55,6 +55,7 @@ function toConfig(values: Values) {
     demo: values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined,
     /** Without a slash at the end. */
     publicUrl: values.PUBLIC_URL ?? `http://${toUrlHost(values.HOST)}:${values.PORT}`,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsWebhookUrl: values.SMS_WEBHOOK_URL,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parseIpRange } from './http/ip-range.ts';
 
 export const roles = ['web', 'ingest', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -39,6 +40,11 @@ const roleList = z
 
 const isHost = (text: string): boolean =>
   isIP(text) !== 0 || (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text));
+
+const ipRanges = z
+  .string()
+  .transform((text) => text.split(',').map((range) => range.trim()))
+  .refine((ranges) => ranges.every((range) => parseIpRange(range) !== undefined));
 
 /** Every setting, in the order of `.env.example`. */
 export const settings = {
@@ -93,6 +99,14 @@ export const settings = {
       'Address at which people reach the program; it stands in mails and decides whether cookies need TLS.',
     fallback: 'http://HOST:PORT',
     example: 'https://portolan.example.com',
+  }),
+  TRUSTED_PROXIES: setting({
+    schema: ipRanges.optional(),
+    accepts: 'a list of IP addresses and ranges, parted by commas',
+    description:
+      'Reverse proxies whose X-Forwarded-For is believed. Without it everybody behind a proxy has the proxy’s address.',
+    fallback: 'not set: none',
+    example: '127.0.0.1,10.0.0.0/8',
   }),
   SMTP_URL: setting({
     schema: address('smtp:', 'smtps:').optional(),

@@ -19,7 +19,9 @@ export function App() {
         if (pathname === '/join') return;
         queryClient.clear();
         if (pathname === '/login') return;
-        void router.navigate({ to: '/login', search: { reason, next: href } });
+        // A closed account has nothing to come back to.
+        const isClosed = reason === 'forbidden' || reason === 'cancelled';
+        void router.navigate({ to: '/login', search: isClosed ? { reason } : { reason, next: href } });
       }),
     [],
   );

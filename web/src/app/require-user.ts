@@ -1,17 +1,17 @@
+import { AppError } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '../features/accounts/session.ts';
-import { hasCode } from '../lib/error-text.ts';
+import { sessionEndOf } from '../lib/session.ts';
 
 /** Lets only signed-in people on; the others come back to `href` after they have signed in. */
 export async function requireUser(client: QueryClient, href: string): Promise<void> {
   try {
     await client.ensureQueryData(currentUserQuery);
   } catch (error) {
-    if (hasCode(error, 'session.missing'))
-      throw redirect({ to: '/login', search: { reason: 'missing', next: href } });
-    if (hasCode(error, 'session.ended'))
-      throw redirect({ to: '/login', search: { reason: 'ended', next: href } });
-    throw error;
+    const reason = error instanceof AppError ? sessionEndOf(error.code) : undefined;
+    if (reason === undefined) throw error;
+    const isClosed = reason === 'forbidden' || reason === 'cancelled';
+    throw redirect({ to: '/login', search: isClosed ? { reason } : { reason, next: href } });
   }
 }

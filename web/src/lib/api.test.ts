@@ -79,6 +79,20 @@ test.each([
   expect(ends).toEqual([end]);
 });
 
+test.each([
+  ['account.forbidden', trackingRoutes.tracingSum, ['forbidden']],
+  ['account.expired', trackingRoutes.tracingSum, ['expired']],
+  ['account.expired', accountRoutes.getCurrentUser, []],
+  ['account.forbidden', accountRoutes.getSignInOptions, []],
+] as const)('%s ends a page only where a session was at work', async (code, route, told) => {
+  const ends: string[] = [];
+  const stop = onSessionEnded((end) => ends.push(end));
+  answers({ status: code, data: null, msg: '', error: { code, params: {}, requestId: 'r' } }, 403);
+  await call(route, {}).catch(() => undefined);
+  stop();
+  expect(ends).toEqual(told);
+});
+
 test('an answer without an envelope is told by its status code', async () => {
   asked.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
   const failure = await call(accountRoutes.checkSession, {}).catch((e: unknown) => e);

@@ -10,7 +10,7 @@ import type {
 } from '@portolan/contract';
 import { currentLanguage } from './i18n.ts';
 import { pageUrl, pageUrlHistory } from './page-history.ts';
-import { sessionEnded } from './session.ts';
+import { sessionEndOf, sessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
 
 const timeOutMs = 60_000;
@@ -29,7 +29,7 @@ export type CallInput<R extends AnyRoute> = Part<'query', QueryInput<R>> &
  * Makes one call of the contract and answers its `data`.
  *
  * Throws `AppError` with a code of the catalogue when the server refuses, `TransportError` when no answer came.
- * An invalid session is also told to the listeners of `onSessionEnded`, which lead to the sign-in page.
+ * An invalid session and a closed account are also told to the listeners of `onSessionEnded`, which lead to the sign-in page.
  */
 export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
   const { query, body, signal } = input as { query?: object; body?: unknown; signal?: AbortSignal };
@@ -41,7 +41,23 @@ export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): P
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  return readAnswer<RouteData<R>>(answer);
+  try {
+    return await readAnswer<RouteData<R>>(answer);
+  } catch (error) {
+    if (route.auth !== 'open' && error instanceof AppError) leaveWhenClosed(route, error.code);
+    throw error;
+  }
+}
+
+/**
+ * An account that is closed loses its session; at the sign-in the same failure is an answer like any other, and so it is
+ * in a call that leads out of a closed company account.
+ */
+function leaveWhenClosed(route: AnyRoute, code: ErrorCode): void {
+  const end = sessionEndOf(code);
+  if (end === undefined || end === 'missing' || end === 'ended') return;
+  const isOfCompany = end === 'expired' || end === 'address-refused';
+  if (!isOfCompany || route.evenWhenClosed !== true) sessionEnded(end);
 }
 
 /** The headers that every call carries. */

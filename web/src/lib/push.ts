@@ -1,6 +1,9 @@
 import { PushNotice, platformRoutes } from '@portolan/contract';
-import { sessionEnded } from './session.ts';
+import { z } from 'zod';
+import type { SessionEnd } from './session.ts';
+import { sessionEndOf, sessionEnded } from './session.ts';
 
+const SessionEndEvent = z.object({ code: z.string() });
 const streamPath = platformRoutes.openLiveStream.path;
 const channelName = 'portolan-live';
 const lockName = 'portolan-live';
@@ -15,7 +18,11 @@ export interface PushListener {
   onState?: (connected: boolean) => void;
 }
 
-type Signal = { kind: 'open' } | { kind: 'closed' } | { kind: 'notice'; notice: PushNotice };
+type Signal =
+  | { kind: 'open' }
+  | { kind: 'closed' }
+  | { kind: 'notice'; notice: PushNotice }
+  | { kind: 'session-ended'; reason: SessionEnd };
 
 /**
  * Listens to the server's notices until the answered function is called.
@@ -59,6 +66,8 @@ function gather(listener: PushListener, stop: AbortSignal): (signal: Signal) => 
     if (!stop.aborted) listener.onNotices(notices as PushNotice[]);
   };
   return (signal) => {
+    if (stop.aborted) return;
+    if (signal.kind === 'session-ended') return sessionEnded(signal.reason);
     if (signal.kind !== 'notice') {
       listener.onState?.(signal.kind === 'open');
       if (signal.kind === 'open') listener.onOpen();
@@ -87,7 +96,11 @@ function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
       const notice = PushNotice.safeParse(JSON.parse(event.data));
       if (notice.success) tell({ kind: 'notice', notice: notice.data });
     };
-    source.addEventListener('session-ended', () => sessionEnded('ended'));
+    source.addEventListener('session-ended', (event: MessageEvent<string>) => {
+      const told = SessionEndEvent.safeParse(JSON.parse(event.data));
+      const reason = told.success ? sessionEndOf(told.data.code) : undefined;
+      tell({ kind: 'session-ended', reason: reason ?? 'ended' });
+    });
     source.onerror = () => {
       tell({ kind: 'closed' });
       source?.close();

@@ -1,10 +1,36 @@
-/** Why a session is invalid: there is none (status 1000000), or it has ended (1000001). */
-export type SessionEnd = 'missing' | 'ended';
+/**
+ * Why a page has to be left: there is no session (status 1000000), it has ended (1000001), its account was closed, or
+ * the company account is not open to it (any more).
+ */
+export const sessionEnds = [
+  'missing',
+  'ended',
+  'forbidden',
+  'cancelled',
+  'expired',
+  'address-refused',
+] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
+const endOfCode: Record<string, SessionEnd> = {
+  'session.missing': 'missing',
+  'session.ended': 'ended',
+  'account.forbidden': 'forbidden',
+  'account.cancelled': 'cancelled',
+  'account.expired': 'expired',
+  'access.address-refused': 'address-refused',
+};
+
+/** Which end of a session a code of the catalogue tells; undefined for every other failure. */
+export function sessionEndOf(code: string): SessionEnd | undefined {
+  return endOfCode[code];
+}
+
 type Listener = (end: SessionEnd) => void;
 
 const listeners = new Set<Listener>();
 
-/** Is told when the server says that the session is invalid. Answers the function that stops it. */
+/** Is told when the server says that the session is over. Answers the function that stops it. */
 export function onSessionEnded(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,12 +1,15 @@
 import { AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { hashToken } from './session.ts';
+import { checkDoor } from '../../platform/http/tenant-door.ts';
+import { checkAccountStatus, hashToken } from './session.ts';
 
 /** The program behind an API key: for which tenant, and for which source it may speak. */
 export interface Program {
   tenantId: string;
   sourceId: string | null;
+  /** The sealed secret that its calls are signed with, and whether they must be. */
+  signing: { sealedSecret: Buffer | null; required: boolean };
 }
 
 /** Makes a key and returns it; only its hash is kept. */
@@ -52,22 +55,52 @@ export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, 
 const isLoopback = (ip: string): boolean =>
   ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 
-/** Finds the program of an `Authorization: Bearer` or `X-API-Key` header; throws `inbound.key-refused`. */
+/**
+ * Finds the program of an `Authorization: Bearer` or `X-API-Key` header; throws `inbound.key-refused`. A key works as
+ * long as its company account does: throws `account.expired`, `access.address-refused`, and `account.forbidden` or
+ * `account.cancelled` when no owner is left who may use it.
+ */
 export async function getProgram(
   db: Db,
   headers: Record<string, string | string[] | undefined>,
   ip: string,
+  now: Date,
 ): Promise<Program> {
   const bearer = /^Bearer (.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
   const text = bearer ?? String(headers['x-api-key'] ?? '');
   if (text === '') throw new AppError('inbound.key-refused', {});
   const row = await db
     .selectFrom('apiKey')
-    .select(['tenantId', 'sourceId', 'loopbackOnly'])
-    .where('keyHash', '=', hashToken(text))
-    .where('revokedAt', 'is', null)
+    .innerJoin('tenant', 'tenant.tenantId', 'apiKey.tenantId')
+    .select([
+      'apiKey.tenantId',
+      'apiKey.sourceId',
+      'apiKey.loopbackOnly',
+      'tenant.serviceEndOn',
+      'tenant.ipAllowList',
+      'tenant.signingSecret',
+      'tenant.signingRequired',
+    ])
+    .where('apiKey.keyHash', '=', hashToken(text))
+    .where('apiKey.revokedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined || (row.loopbackOnly && !isLoopback(ip)))
     throw new AppError('inbound.key-refused', {});
-  return { tenantId: row.tenantId, sourceId: row.sourceId };
+  checkDoor(row, ip, now);
+  await checkOwners(db, row.tenantId);
+  const signing = { sealedSecret: row.signingSecret, required: row.signingRequired };
+  return { tenantId: row.tenantId, sourceId: row.sourceId, signing };
+}
+
+/** The owners of a company account answer for its programs. */
+async function checkOwners(db: Db, tenantId: string): Promise<void> {
+  const owners = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.accountId', 'membership.accountId')
+    .select('account.status')
+    .where('membership.tenantId', '=', tenantId)
+    .where('membership.role', '=', 'owner')
+    .execute();
+  if (owners.length === 0 || owners.some(({ status }) => status === 'enabled')) return;
+  checkAccountStatus(owners.some(({ status }) => status === 'forbidden') ? 'forbidden' : 'cancelled');
 }

@@ -17,6 +17,7 @@ export function createAccountsCleanUpJob({ db, clock }: { db: Db; clock: Clock }
       const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);
       await db.deleteFrom('signInFailure').where('lastAt', '<', twoDaysAgo).execute();
       await db.deleteFrom('usedEmbedTicket').where('expiresAt', '<', now).execute();
+      await db.deleteFrom('usedSignature').where('expiresAt', '<', now).execute();
       await db.deleteFrom('rememberedDevice').where('expiresAt', '<', now).execute();
     },
   };

@@ -2,6 +2,7 @@ import { AppError } from '@portolan/contract';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
+import { checkDoor } from '../../platform/http/tenant-door.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
 import { checkAccountStatus, endSession, getViewer, hashToken } from './session.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -92,12 +93,13 @@ export async function signInWithTicket(
 }
 
 /** Exchanges a session token that came in an address for a new session; the old one, which others may have read, ends. */
-export async function exchangeSessionToken(db: Db, token: string, now: Date): Promise<SignedIn> {
+export async function exchangeSessionToken(db: Db, token: string, ip: string, now: Date): Promise<SignedIn> {
   const viewer = await getViewer(db, hashToken(token), now).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'session.ended')
       throw new AppError('sign-in.ticket-refused', {});
     throw error;
   });
+  checkDoor(viewer.door, ip, now);
   await endSession(db, viewer.sessionHash, now);
   return { accountId: viewer.accountId, tenantId: viewer.tenantId };
 }

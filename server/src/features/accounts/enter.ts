@@ -1,15 +1,23 @@
-import { AppError, type CurrentUser, type OperationKind, type SecondStepMethod } from '@portolan/contract';
+import {
+  AppError,
+  type CurrentUser,
+  LoginType,
+  type OperationKind,
+  type SecondStepMethod,
+} from '@portolan/contract';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sessionCookie } from '../../platform/http/http-server.ts';
 import type { Call } from '../../platform/http/serve.ts';
+import { checkDoor } from '../../platform/http/tenant-door.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
 import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
 import { getCurrentUser } from './account.ts';
 import { type Origin, recordOperation } from './operation.ts';
 import { type RememberedDevice, rememberDevice } from './remembered-device.ts';
 import { openSession, rotateSession } from './session.ts';
+import { admit, getDoor } from './tenant-access.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export interface AccountsNeeds {
@@ -96,7 +104,11 @@ export function clearSecondStep(needs: AccountsNeeds, { reply }: Call): void {
 export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Promise<CurrentUser> {
   const db = needs.db.system;
   const now = needs.clock.now();
-  const { accountId, tenantId } = entry.signedIn;
+  // A ticket is for one company account; who comes by themselves goes to one that is open to them.
+  const signedIn =
+    entry.loginType === LoginType.embedLogin ? entry.signedIn : await admit(db, entry.signedIn, call.ip, now);
+  const { accountId, tenantId } = signedIn;
+  checkDoor(await getDoor(db, tenantId), call.ip, now);
   if (entry.proved === 'one-factor') {
     const methods = await listSecondStepMethods(db, accountId);
     if (methods.length > 0) return askSecondStep(needs, call, entry, methods);
@@ -105,7 +117,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
     entry.device ?? (entry.remember === true ? await rememberDevice(db, accountId, now) : undefined);
   const from = originOf(call);
   const session = await openSession(db, {
-    ...entry.signedIn,
+    ...signedIn,
     loginType: entry.loginType,
     deviceId: device?.deviceId,
     lasting: entry.remember !== false,

@@ -23,9 +23,10 @@ export {
 } from './membership.ts';
 export { recordOperation } from './operation.ts';
 export { changeTenant } from './own-tenants.ts';
-export { checkPassword } from './password-change.ts';
+export { provePassword } from './password-change.ts';
 export { getChangeableAccount } from './own-account.ts';
 export { serveAccounts } from './routes.ts';
+export { checkSignature, signCall } from './signature.ts';
 export { getViewer, hashToken, isRenewed } from './session.ts';
 export { recordFailure, toSubjects } from './sign-in-failure.ts';
 export { countTry, unlock } from './sign-in-lock.ts';

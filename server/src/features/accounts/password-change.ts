@@ -5,9 +5,14 @@ import { proveCode, spendCode } from '../verification/index.ts';
 import { findAccountAt } from './address.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessionsOf } from './session.ts';
+import { countTry, unlock } from './sign-in-lock.ts';
 
-/** Throws `account.password-wrong` when it is not the account's current password. */
-export async function checkPassword(db: Db, accountId: string, password: string): Promise<void> {
+/**
+ * Throws `account.password-wrong` when it is not the account's current password, and always while the account is
+ * locked; a failure counts towards the lock as one at the sign-in does.
+ */
+export async function provePassword(db: Db, accountId: string, password: string, now: Date): Promise<void> {
+  if (!(await countTry(db, accountId, now))) throw new AppError('account.password-wrong', {});
   const account = await db
     .selectFrom('account')
     .select('passwordHash')
@@ -15,6 +20,7 @@ export async function checkPassword(db: Db, accountId: string, password: string)
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(password, account.passwordHash)))
     throw new AppError('account.password-wrong', {});
+  await unlock(db, accountId);
 }
 
 async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
@@ -31,7 +37,7 @@ export async function changePassword(
   change: { accountId: string; oldPassword: string; password: string; sessionHash: Buffer; now: Date },
 ): Promise<Buffer[]> {
   const password = parsePassword(change.password);
-  await checkPassword(db, change.accountId, change.oldPassword);
+  await provePassword(db, change.accountId, change.oldPassword, change.now);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     await setPassword(tx, change.accountId, passwordHash);

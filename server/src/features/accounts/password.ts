@@ -1,7 +1,22 @@
-import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type Argon2Algorithm,
+  type Argon2Parameters,
+  argon2 as argon2Callback,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { createGate } from './turn.ts';
 
-const argon2 = promisify(argon2Callback);
+const hashInThread = promisify(argon2Callback);
+
+/** As many at once as leave one core, and one of the four threads of Node's pool, to everybody else. */
+const hashing = createGate(Math.max(1, Math.min(3, availableParallelism() - 1)));
+
+const argon2 = (algorithm: Argon2Algorithm, given: Argon2Parameters): Promise<Buffer> =>
+  hashing(() => hashInThread(algorithm, given));
+
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. Runs off the event loop. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 

@@ -33,6 +33,17 @@ export async function rememberDevice(db: Db, accountId: string, now: Date): Prom
   return device;
 }
 
+/** Whose device a token remembers; nothing is exchanged yet. Undefined for a token that is not good (any more). */
+export async function findRememberedAccount(db: Db, token: string, now: Date): Promise<string | undefined> {
+  const device = await db
+    .selectFrom('rememberedDevice')
+    .select('accountId')
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return device?.accountId;
+}
+
 /**
  * Exchanges the token of a remembered device for a new one. Throws `sign-in.remembered-ended`; a token that comes a
  * second time was copied, so the device is forgotten and its sessions end.

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/serve.ts';
@@ -7,7 +7,7 @@ import type { Origin } from './operation.ts';
 /** The `user_token` cookie's lifetime: specification section 9. */
 export const sessionDays = 7;
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Makes a session and returns its token; only the token's hash is stored. */
 export async function openSession(
@@ -185,11 +185,14 @@ export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise
         .onRef('membership.accountId', '=', 'session.accountId')
         .onRef('membership.tenantId', '=', 'session.tenantId'),
     )
+    .innerJoin('tenant', 'tenant.tenantId', 'session.tenantId')
     .select([
       'session.accountId',
       'session.tenantId',
       'session.expiresAt',
       'session.endedAt',
+      'tenant.serviceEndOn',
+      'tenant.ipAllowList',
       'account.status',
       'account.userType',
       'membership.role',
@@ -197,15 +200,17 @@ export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise
     ])
     .where('session.tokenHash', '=', sessionHash)
     .executeTakeFirst();
-  if (row === undefined || row.endedAt !== null || row.expiresAt <= now)
-    throw new AppError('session.ended', {});
+  if (row === undefined || row.expiresAt <= now) throw new AppError('session.ended', {});
+  // Closing an account ends its sessions: the reason is told before the consequence.
   checkAccountStatus(row.status);
+  if (row.endedAt !== null) throw new AppError('session.ended', {});
   return {
     accountId: row.accountId,
     tenantId: row.tenantId,
     role: row.role as Viewer['role'],
     userType: row.userType as Viewer['userType'],
     rowRule: row.rowRule as Viewer['rowRule'],
+    door: { serviceEndOn: row.serviceEndOn, ipAllowList: row.ipAllowList },
     sessionHash,
   };
 }

@@ -1,6 +1,8 @@
 import {
   type Address, type CurrentUser, type OperationKind, accountRoutes, parseEmail, parseMobile,
 } from '@portolan/contract'; // prettier-ignore
+import type { Db } from '../../platform/db/database.ts';
+import { checkDoor } from '../../platform/http/tenant-door.ts';
 import { notify } from '../../platform/push/push.ts';
 import { type Call, type Served, serve } from '../../platform/http/serve.ts';
 import { getCurrentUser } from './account.ts';
@@ -13,8 +15,9 @@ import {
 } from './own-account.ts'; // prettier-ignore
 import { bindAddress, replaceAddress, resetEmail, unbindAddress } from './own-address.ts';
 import { changeTenant, listTenantsOf } from './own-tenants.ts';
-import { changePassword, checkPassword } from './password-change.ts';
+import { changePassword, provePassword } from './password-change.ts';
 import { endSessionsOf, listSessions } from './session.ts';
+import { getDoor } from './tenant-access.ts';
 
 const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEmail(text) });
 const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });
@@ -114,6 +117,13 @@ export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
   ];
 }
 
+/** Who changes to a company account that is closed to them would only be shut out. */
+async function checkTenantOpen(db: Db, { viewer, ip }: Call, tenantId: string, now: Date): Promise<void> {
+  const tenants = await listTenantsOf(db, viewer);
+  if (tenants.some(({ accreditId }) => accreditId === tenantId))
+    checkDoor(await getDoor(db, tenantId), ip, now);
+}
+
 /** Password, sessions and the company accounts acted for. */
 export function serveAccess(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
@@ -130,11 +140,14 @@ export function serveAccess(needs: AccountsNeeds): Served[] {
       ];
       const ended = await changePassword(db, { accountId, oldPassword, password, sessionHash, now });
       for (const session of ended) needs.forgetSession(session);
+      // Who copied this session's token is out as well.
+      await renewSession(needs, call);
       await present(call, 'password-changed');
       return { endedSessions: ended.length };
     }),
     serve(accountRoutes.validatePassword, async ({ query }, { viewer }) => {
-      await checkPassword(db, viewer.accountId, sealingKey.open(query.password, clock.now()));
+      const now = clock.now();
+      await provePassword(db, viewer.accountId, sealingKey.open(query.password, now), now);
       return { valid: true as const };
     }),
     serve(accountRoutes.listSessions, async (_, { viewer }) => listSessions(db, viewer, clock.now())),
@@ -142,11 +155,13 @@ export function serveAccess(needs: AccountsNeeds): Served[] {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
       const ended = await endSessionsOf(db, accountId, clock.now(), call.viewer.sessionHash);
       for (const session of ended) needs.forgetSession(session);
+      await renewSession(needs, call);
       await present(call, 'other-sessions-ended', String(ended.length));
       return { endedSessions: ended.length };
     }),
     serve(accountRoutes.listTenants, async (_, { viewer }) => listTenantsOf(db, viewer)),
     serve(accountRoutes.changeTenant, async ({ query }, call) => {
+      await checkTenantOpen(db, call, query.accreditId, clock.now());
       await changeTenant(db, call.viewer, query.accreditId);
       await renewSession(needs, call);
       const viewer = { ...call.viewer, tenantId: query.accreditId };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { networkOf } from '../../platform/http/ip-range.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
 
 const nameWindowMs = 86_400_000;
@@ -11,10 +12,25 @@ const freeFailuresOfIp = 10;
 export interface SignInSubjects {
   name: Buffer;
   ip: Buffer;
+  /** Stands for the account of a name that has none. */
+  nobody: Buffer;
 }
 
 export function toSubjects(key: SealingKey, name: string, ip: string): SignInSubjects {
-  return { name: key.mac(`sign-in name\n${name.toLowerCase()}`), ip: key.mac(`sign-in ip\n${ip}`) };
+  return {
+    name: key.mac(`sign-in name\n${name.toLowerCase()}`),
+    ip: key.mac(`sign-in ip\n${networkOf(ip)}`),
+    nobody: key.mac(`sign-in nobody\n${name.toLowerCase()}`),
+  };
+}
+
+/** Costs what counting a try of an account costs, so that the time an answer takes does not tell whether there is one. */
+export async function countTryOfNobody(db: Db, { nobody }: SignInSubjects, now: Date): Promise<void> {
+  await db
+    .insertInto('signInFailure')
+    .values({ subjectHash: nobody, failures: 1, lastAt: now })
+    .onConflict((conflict) => conflict.column('subjectHash').doUpdateSet({ lastAt: now }))
+    .execute();
 }
 
 /** Whether a person must be proved first: after one failure of this name in a day, or ten of this address in an hour. */

@@ -1,42 +1,41 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-const freeFailures = 5;
+/** Failures in a row that lock nothing yet; the fifth locks for half a minute, each further one for twice as long. */
+const freeFailures = 4;
+const firstLockSeconds = 30;
+const longestLockSeconds = 3600;
 
-/** How long an account is locked after this many failures in a row: nothing up to 5, then 30 s doubling to an hour. */
-export function lockSeconds(failures: number): number {
-  return failures < freeFailures ? 0 : Math.min(3600, 30 * 2 ** (failures - freeFailures));
-}
+/** Nobody's account: asking for its lock costs what asking for a real one does. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
-const lockedUntil = (failures: number, now: Date): Date | null => {
-  const seconds = lockSeconds(failures);
-  return seconds === 0 ? null : new Date(now.getTime() + seconds * 1000);
-};
-
-/** Counts a failure after it was found. */
-export async function countFailure(db: Db, accountId: string, failures: number, now: Date): Promise<void> {
-  await db
-    .updateTable('account')
-    .set((set) => ({ failedSignIns: set('failedSignIns', '+', 1), lockedUntil: lockedUntil(failures, now) }))
-    .where('accountId', '=', accountId)
-    .execute();
+/** How often in a row an account was tried in vain, and whether it is locked. */
+export async function findLock(
+  db: Db,
+  accountId: string | undefined,
+  now: Date,
+): Promise<{ failures: number; isLocked: boolean }> {
+  const account = await db
+    .selectFrom('account')
+    .select(['failedSignIns', 'lockedUntil'])
+    .where('accountId', '=', accountId ?? nobody)
+    .executeTakeFirst();
+  const lockedUntil = account?.lockedUntil ?? null;
+  return { failures: account?.failedSignIns ?? 0, isLocked: lockedUntil !== null && lockedUntil > now };
 }
 
 /**
- * Counts a try before it is judged, so that of many guesses at once none is free; `unlock` takes the count back when it
- * was right. False while the account is locked: then nothing may be judged.
+ * Counts a try. Counted before it is judged, of many guesses at once none is free; `unlock` takes the count back when
+ * it was right. False while the account is locked: then nothing may be judged, and nothing is counted.
  */
 export async function countTry(db: Db, accountId: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .select(['failedSignIns', 'lockedUntil'])
-      .where('accountId', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (account.lockedUntil !== null && account.lockedUntil > now) return false;
-    await countFailure(tx, accountId, account.failedSignIns + 1, now);
-    return true;
-  });
+  const { rows } = await sql`
+    update account set failed_sign_ins = failed_sign_ins + 1,
+      locked_until = case when failed_sign_ins >= ${freeFailures} then ${now}::timestamptz + interval '1 second'
+        * least(${longestLockSeconds}, ${firstLockSeconds} * power(2, least(20, failed_sign_ins - ${freeFailures}))) end
+    where account_id = ${accountId} and (locked_until is null or locked_until <= ${now})
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function unlock(db: Db, accountId: string): Promise<void> {

@@ -6,8 +6,15 @@ import { proveCode, spendCode, spendTicket } from '../verification/index.ts';
 import { findAccountAt } from './address.ts';
 import { verifyPassword } from './password.ts';
 import { checkAccountStatus } from './session.ts';
-import { forgetFailures, needsProof, recordFailure, toSubjects } from './sign-in-failure.ts';
-import { countFailure, unlock } from './sign-in-lock.ts';
+import {
+  countTryOfNobody,
+  forgetFailures,
+  needsProof,
+  recordFailure,
+  toSubjects,
+} from './sign-in-failure.ts';
+import { countTry, findLock, unlock } from './sign-in-lock.ts';
+import { inTurn } from './turn.ts';
 
 export interface SignedIn {
   accountId: string;
@@ -31,22 +38,30 @@ export async function signInWithPassword(
   const isDemo = account?.demo === true;
   const subjects = toSubjects(key, name, login.ip);
   if (!isDemo && (await needsProof(db, subjects, now))) await spendTicket(db, login.ticket, now);
-  const fits = await verifyPassword(login.password, account?.passwordHash ?? null);
-  const locked = account?.lockedUntil != null && account.lockedUntil > now;
-  if (account === undefined || !fits || locked) {
-    if (!isDemo) {
-      await recordFailure(db, subjects, now);
-      if (account !== undefined && !locked)
-        await countFailure(db, account.accountId, account.failedSignIns + 1, now);
-    }
+  // One after the other for each account: of many guesses at once none is judged before the last one was counted.
+  const fits = await inTurn(account?.accountId ?? name, async () => {
+    const lock = await findLock(db, account?.accountId, now);
+    const isRight = await verifyPassword(login.password, account?.passwordHash ?? null);
+    if (isDemo) return isRight;
+    if (isRight && !lock.isLocked) return forgive(db, account?.accountId, lock.failures);
+    const counted = account !== undefined && (await countTry(db, account.accountId, now));
+    if (!counted) await countTryOfNobody(db, subjects, now);
+    return false;
+  });
+  if (account === undefined || !fits) {
+    if (!isDemo) await recordFailure(db, subjects, now);
     throw new AppError('sign-in.failed', {});
   }
   checkAccountStatus(account.status);
   await forgetFailures(db, subjects);
-  // With a second factor only that one unlocks: its failures would not count if the password forgave them.
-  if (account.failedSignIns > 0 && (await countFactors(db, account.accountId)) === 0)
-    await unlock(db, account.accountId);
   return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, now) };
+}
+
+/** With a second factor only that one unlocks: its failures would not count if the password forgave them. */
+async function forgive(db: Db, accountId: string | undefined, failures: number): Promise<true> {
+  if (accountId !== undefined && failures > 0 && (await countFactors(db, accountId)) === 0)
+    await unlock(db, accountId);
+  return true;
 }
 
 /** Checks a code that was sent for signing in, and uses it up. An unknown address is told as a wrong code. */
@@ -70,7 +85,7 @@ async function findAccountNamed(db: Db, name: string) {
   const mobile = problemOf(() => parseMobile(name)) === undefined ? parseMobile(name) : name;
   return db
     .selectFrom('account')
-    .select(['accountId', 'passwordHash', 'status', 'failedSignIns', 'lockedUntil', 'demo'])
+    .select(['accountId', 'passwordHash', 'status', 'demo'])
     .where((where) =>
       where.or([
         where('username', '=', name),

@@ -5,6 +5,7 @@ import {
   addMembership, changeRole, changeTenant, clearCookies, endMembership, getChangeableAccount, getCurrentUser,
   listMembers, originOf, recordOperation, renewSession,
 } from '../accounts/index.ts'; // prettier-ignore
+import { serveAccessPolicy } from './access-routes.ts';
 import { type MembersNeeds, tellChange } from './member-change.ts';
 import { serveRowRules } from './row-rule-routes.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
@@ -13,7 +14,13 @@ import {
 } from './invitation.ts'; // prettier-ignore
 
 export function serveMembers(needs: MembersNeeds): Served[] {
-  return [...servePeople(needs), ...serveRowRules(needs), ...serveInvitations(needs), serveJoining(needs)];
+  return [
+    ...servePeople(needs),
+    ...serveRowRules(needs),
+    ...serveAccessPolicy(needs),
+    ...serveInvitations(needs),
+    serveJoining(needs),
+  ];
 }
 
 /** The list of members and what owners do with it. */

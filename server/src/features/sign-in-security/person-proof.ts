@@ -1,7 +1,7 @@
 import { AppError, confirmedMinutes } from '@portolan/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
-import { checkPassword, countTry, unlock } from '../accounts/index.ts';
+import { countTry, provePassword, unlock } from '../accounts/index.ts';
 import { proveAppCode, proveRecoveryCode } from '../second-factors/index.ts';
 
 /** What somebody shows as second factor: six digits of an app, or a recovery code. */
@@ -33,13 +33,6 @@ export async function proveSecondFactor(
   const method = await judgeProof(db, key, proof);
   if (method !== undefined) await unlock(db, proof.accountId);
   return method;
-}
-
-/** Throws `account.password-wrong`, also while the account is locked; a failure counts towards the lock. */
-async function provePassword(db: Db, accountId: string, password: string, now: Date): Promise<void> {
-  if (!(await countTry(db, accountId, now))) throw new AppError('account.password-wrong', {});
-  await checkPassword(db, accountId, password);
-  await unlock(db, accountId);
 }
 
 /**

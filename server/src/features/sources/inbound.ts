@@ -1,13 +1,16 @@
 import { AppError, ConnectorName, sourceRoutes, type Refusal } from '@portolan/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Served, serve } from '../../platform/http/serve.ts';
 import { notify } from '../../platform/push/push.ts';
-import { type Program, getProgram } from '../accounts/index.ts';
+import { type Program, checkSignature, getProgram } from '../accounts/index.ts';
+import type { SealingKey } from '../../platform/sealing.ts';
 import { keepRaw } from '../inbox/index.ts';
 import { ensureSource } from './data-source.ts';
 
 interface InboundNeeds {
+  sealingKey: SealingKey;
   db: Database;
   clock: Clock;
 }
@@ -28,14 +31,24 @@ function createMemory<Value>(now: () => number) {
 }
 
 /** Finds the program behind a call, and the source that its messages belong to. */
-function createProgramFinder({ db, clock }: InboundNeeds) {
+function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
   const now = (): number => clock.now().getTime();
   const programs = createMemory<Program>(now);
   const sources = createMemory<string>(now);
   return {
     find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<Program> {
       const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${ip}`;
-      return programs(key, () => getProgram(db.system, headers, ip));
+      return programs(key, () => getProgram(db.system, headers, ip, clock.now()));
+    },
+    /** Makes sure that a call is signed where its company account asks for it. Throws `access.sign-refused`. */
+    async checkSigned(
+      program: Program,
+      { method, url, headers }: FastifyRequest,
+      body?: Buffer,
+    ): Promise<void> {
+      const { sealedSecret, required } = program.signing;
+      const secret = sealedSecret === null ? undefined : sealingKey.reveal(sealedSecret);
+      await checkSignature(db.system, { method, url, headers, body }, { secret, required }, clock.now());
     },
     /** A key without a source of its own speaks for one that all such keys of the company account share. */
     async sourceOf({ tenantId, sourceId }: Program, connector: ConnectorName): Promise<string> {
@@ -55,6 +68,7 @@ export function serveInbound(needs: InboundNeeds): Served[] {
   return [
     serve(sourceRoutes.pushInbound, async ({ rawBody: bytes }, { request, reply, ip }) => {
       const program = await programs.find(request.headers, ip);
+      await programs.checkSigned(program, request, bytes);
       const { connector: named } = request.params as { connector: string };
       const connector = ConnectorName.safeParse(named);
       if (!connector.success) throw new AppError('connector.unknown', { connector: named });
@@ -81,6 +95,7 @@ export function serveInbound(needs: InboundNeeds): Served[] {
     }),
     serve(sourceRoutes.getInboundMessage, async (_, { request, ip }) => {
       const program = await programs.find(request.headers, ip);
+      await programs.checkSigned(program, request);
       const { messageId } = request.params as { messageId: string };
       if (!/^\d{1,18}$/.test(messageId)) throw new AppError('message.not-found', {});
       const row = await db.asTenant(program.tenantId, (tx) =>

@@ -10,6 +10,7 @@ import {
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { networkOf } from '../../platform/http/ip-range.ts';
 import { queueMessage } from '../../platform/mail/outbox.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
 import { writeCodeMessage } from './code-message.ts';
@@ -54,7 +55,7 @@ export async function sendCode(
         recipient: to.recipient,
         codeUse: use,
         codeHash: deliver ? hashCode(key, to, use, now, code) : null,
-        ipAddress: ip,
+        ipAddress: networkOf(ip),
         createdAt: now,
         expiresAt: new Date(now.getTime() + validSeconds * 1000),
       })
@@ -85,7 +86,7 @@ async function checkLimitOfIp(tx: Tx, ip: string, now: Date): Promise<void> {
   const { asked } = await tx
     .selectFrom('verificationCode')
     .select((fn) => fn.fn.countAll<string>().as('asked'))
-    .where('ipAddress', '=', ip)
+    .where('ipAddress', '=', networkOf(ip))
     .where('codeUse', '=', 'person')
     .where('createdAt', '>', new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();

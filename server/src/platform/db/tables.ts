@@ -359,6 +359,9 @@ export interface TenantTable {
   auditStatus: Generated<string>;
   createdAt: Generated<Timestamp>;
   embedSecret: Buffer | null;
+  ipAllowList: Generated<string[]>;
+  signingSecret: Buffer | null;
+  signingRequired: Generated<boolean>;
 }
 
 export interface TrackingTable {
@@ -405,6 +408,11 @@ export interface TrackingEventSubjectTable {
 
 export interface UsedEmbedTicketTable {
   ticketHash: Buffer;
+  expiresAt: Timestamp;
+}
+
+export interface UsedSignatureTable {
+  signatureHash: Buffer;
   expiresAt: Timestamp;
 }
 
@@ -482,6 +490,7 @@ export interface Tables {
   trackingEvent: TrackingEventTable;
   trackingEventSubject: TrackingEventSubjectTable;
   usedEmbedTicket: UsedEmbedTicketTable;
+  usedSignature: UsedSignatureTable;
   verificationCode: VerificationCodeTable;
   vessel: VesselTable;
   vesselTrack: VesselTrackTable;

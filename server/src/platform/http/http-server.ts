@@ -16,6 +16,7 @@ import { toEnvelope, toFailure } from './envelope.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
+import { checkDoor } from './tenant-door.ts';
 
 export const sessionCookie = 'user_token';
 export const xsrfCookie = 'XSRF-TOKEN';
@@ -24,7 +25,8 @@ export interface HttpOptions {
   log: Logger;
   /** Whether cookies must be sent over TLS only: true when the public address is https. */
   secureCookies: boolean;
-  trustProxy: boolean;
+  /** Proxies whose X-Forwarded-For says who calls. */
+  trustedProxies: readonly string[];
   maxBodyBytes: number;
   served: readonly Served[];
   /** Who a request is; undefined when its session is missing. May throw `session.ended`. */
@@ -32,6 +34,7 @@ export interface HttpOptions {
   /** Whether what certification unlocks is open to this person. */
   isUnlocked(viewer: Viewer): Promise<boolean>;
   rateLimits: RateLimits;
+  now(): Date;
   onAnswer?(route: string, httpStatus: number, seconds: number): void;
 }
 
@@ -112,7 +115,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const limiter = createRateLimiter(options.rateLimits);
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit: options.maxBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => newRequestId(request.headers['x-request-id']),
@@ -183,6 +186,8 @@ function registerRoute(
         throw new AppError('session.missing', {});
       if (route.auth === 'internal' && viewer?.userType !== 'administrator')
         throw new AppError('access.denied', {});
+      if (viewer !== undefined && route.evenWhenClosed !== true)
+        checkDoor(viewer.door, request.ip, options.now());
       if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
       if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
         throw new AppError('company.not-certified', {});

@@ -1,6 +1,7 @@
 import { AppError, type RouteSpec } from '@portolan/contract';
+import { networkOf } from './ip-range.ts';
 
-/** Calls a minute from one address: for open calls that change or guess something, and for everything else. */
+/** Calls a minute from one address (of IPv6, one network of 64 bits): for open calls that change or guess something, and for everything else. */
 export interface RateLimits {
   openPerMinute: number;
   otherPerMinute: number;
@@ -21,7 +22,7 @@ export function createRateLimiter(limits: RateLimits) {
       const guarded = route.auth === 'open' && route.xsrf;
       const limit = guarded ? limits.openPerMinute : limits.otherPerMinute;
       const now = limits.now();
-      const key = `${guarded ? route.path : '*'} ${ip}`;
+      const key = `${guarded ? route.path : '*'} ${networkOf(ip)}`;
       const window = windows.get(key);
       if (window === undefined || now - window.startedAt >= 60_000) {
         // Forgetting all at once keeps the memory bounded; the worst it does is to grant one window twice.

@@ -1,6 +1,7 @@
 import type { Locale, RouteSpec, RowRule } from '@portolan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { TenantDoor } from './tenant-door.ts';
 
 /** The signed-in person, acting for one company. */
 export interface Viewer {
@@ -10,6 +11,8 @@ export interface Viewer {
   userType: 'trial' | 'official' | 'administrator';
   /** What the person's view of the company account's shipments is limited to; null for all of them. */
   rowRule: RowRule | null;
+  /** What stands between the company account and those who come for it. */
+  door: TenantDoor;
   sessionHash: Buffer;
 }
 

@@ -34,6 +34,9 @@ function useComeBack(isAsked: boolean, leave: () => Promise<void>): void {
   }, []);
 }
 
+/** Who left for one of these reasons is not brought back by a device that stays signed in. */
+const staysOut: ReadonlySet<string> = new Set(['signed-out', 'forbidden', 'cancelled']);
+
 /** Signing in with a password or a code, by the demo's button, or by itself on a device that stays signed in. */
 export function SignInPage() {
   const { t } = useTranslation();
@@ -44,7 +47,7 @@ export function SignInPage() {
   const [mode, setMode] = useState<'password' | 'code'>('password');
   const leave = () => navigate({ href: safePath(next), replace: true });
   const { enter, busy, awaited, failed, failureOf, forgetFailure, begin } = useSignIn(leave);
-  useComeBack(reason !== 'signed-out', leave);
+  useComeBack(reason === undefined || !staysOut.has(reason), leave);
   const demo = options.data?.demo;
   if (awaited !== undefined)
     return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fill } from '../../ui/slots.tsx';
 import { FailureState, Note, Skeleton } from '../../ui/states.tsx';
+import { AccessSection } from './access-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
@@ -48,6 +49,7 @@ export function MembersPage() {
         </ul>
       </section>
       {isOwner && <InvitationsSection />}
+      {isOwner && <AccessSection isDemo={self.isDemo} />}
       {limiting !== undefined && <RowRuleDialog member={limiting} onClose={() => setLimiting(undefined)} />}
       {leaving !== undefined && <RemoveMemberDialog member={leaving} onClose={() => setLeaving(undefined)} />}
     </div>

@@ -125,6 +125,8 @@ export const accounts = {
     'tenant-changed': 'Company account changed',
     'tenant-joined': 'Joined a company account',
     'tenant-left': 'Left a company account',
+    'access-policy-changed': 'Access policy changed',
+    'signing-secret-made': 'Signing secret made',
     'other-sessions-ended': 'Other sessions ended',
     'embed-secret-made': 'Embed secret made',
     'app-added': 'Authenticator app added',

@@ -64,6 +64,20 @@ export const members = {
     'revoke-of': 'Revoke the invitation of {{email}}',
     revoked: 'Invitation of {{email}} revoked.',
   },
+  access: {
+    title: 'Access',
+    demo: 'The demo is open from everywhere.',
+    list: 'Allowed network addresses',
+    'list-help':
+      'One a line, IPv4 or IPv6, with or without a range: 203.0.113.0/24. Empty: from everywhere. Yours is {{address}}.',
+    signing: 'Programs with an API key must sign their calls',
+    save: 'Save',
+    saved: 'Access saved.',
+    'make-secret': 'Make a signing secret',
+    'has-secret': 'There is a signing secret. A new one stops it from working at once.',
+    'replace-secret': 'Make a new signing secret',
+    secret: 'Signing secret, shown only this once:',
+  },
   join: {
     title: 'Invitation',
     text: '{{inviter}} invites you to the company account {{company}}.',

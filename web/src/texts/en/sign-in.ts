@@ -20,6 +20,10 @@ export const signIn = {
   reason: {
     missing: 'Please sign in.',
     ended: 'Your session has ended. Please sign in again.',
+    forbidden: 'This account is disabled. Please contact customer service.',
+    cancelled: 'This account is cancelled. Please contact customer service.',
+    expired: 'The service period of this account has ended. Please contact customer service.',
+    'address-refused': 'This company account may not be used from your network address. Ask its owner.',
     'signed-out': 'You have signed out.',
   },
   'chart-note': 'Rhumb lines, as the portolan charts drew them.',

@@ -127,6 +127,8 @@ export const accounts: Translated<typeof english> = {
     'tenant-changed': '会社アカウントの切り替え',
     'tenant-joined': '会社アカウントに参加',
     'tenant-left': '会社アカウントから退出',
+    'access-policy-changed': 'アクセス方針の変更',
+    'signing-secret-made': '署名用の鍵の作成',
     'other-sessions-ended': '他のセッションの終了',
     'embed-secret-made': '埋め込み用シークレットの作成',
     'app-added': '認証アプリを追加',

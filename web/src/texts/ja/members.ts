@@ -67,6 +67,20 @@ export const members: Translated<typeof english> = {
     'revoke-of': '{{email}} への招待を取り消す',
     revoked: '{{email}} への招待を取り消しました。',
   },
+  access: {
+    title: 'アクセス',
+    demo: 'デモはどこからでも利用できます。',
+    list: '許可するネットワークアドレス',
+    'list-help':
+      '1 行に 1 件、IPv4 または IPv6。範囲も指定できます：203.0.113.0/24。空欄ならどこからでも利用できます。現在のアドレスは {{address}} です。',
+    signing: 'API キーを使うプログラムに署名を求める',
+    save: '保存',
+    saved: 'アクセスを保存しました。',
+    'make-secret': '署名用の鍵を作成',
+    'has-secret': '署名用の鍵は作成済みです。新しく作成すると、今の鍵はすぐに使えなくなります。',
+    'replace-secret': '署名用の鍵を作り直す',
+    secret: '署名用の鍵（表示は今回だけです）：',
+  },
   join: {
     title: '招待',
     text: '{{inviter}} さんが会社アカウント「{{company}}」に招待しています。',

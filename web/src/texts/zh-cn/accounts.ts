@@ -127,6 +127,8 @@ export const accounts: Translated<typeof english> = {
     'tenant-changed': '切换公司账号',
     'tenant-joined': '加入公司账号',
     'tenant-left': '退出公司账号',
+    'access-policy-changed': '修改访问策略',
+    'signing-secret-made': '创建签名密钥',
     'other-sessions-ended': '结束其他会话',
     'embed-secret-made': '创建嵌入密钥',
     'app-added': '添加身份验证器',

@@ -22,6 +22,10 @@ export const signIn: Translated<typeof english> = {
   reason: {
     missing: '请登录。',
     ended: '会话已结束，请重新登录。',
+    forbidden: '该账号已被禁用，请联系客服。',
+    cancelled: '该账号已注销，请联系客服。',
+    expired: '该账号服务期已结束，请联系客服。',
+    'address-refused': '不能从您的网络地址使用此公司账号。请联系其所有者。',
     'signed-out': '您已退出登录。',
   },
   'chart-note': '恒向线，取自波特兰海图的画法。',

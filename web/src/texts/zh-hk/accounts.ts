@@ -127,6 +127,8 @@ export const accounts: Translated<typeof english> = {
     'tenant-changed': '切換公司帳戶',
     'tenant-joined': '加入公司帳戶',
     'tenant-left': '退出公司帳戶',
+    'access-policy-changed': '修改存取政策',
+    'signing-secret-made': '建立簽名密鑰',
     'other-sessions-ended': '結束其他工作階段',
     'embed-secret-made': '建立嵌入密鑰',
     'app-added': '加入驗證器',

@@ -22,6 +22,10 @@ export const signIn: Translated<typeof english> = {
   reason: {
     missing: '請登入。',
     ended: '工作階段已結束，請重新登入。',
+    forbidden: '此帳戶已被停用，請聯絡客服。',
+    cancelled: '此帳戶已註銷，請聯絡客服。',
+    expired: '此帳戶的服務期已結束，請聯絡客服。',
+    'address-refused': '不能從您的網絡位址使用此公司帳戶。請聯絡其擁有者。',
     'signed-out': '您已登出。',
   },
   'chart-note': '恆向線，取自波特蘭海圖的畫法。',

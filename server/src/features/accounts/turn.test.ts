@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createGate, inTurn } from './turn.ts';
+
+/** Work that goes on until it is told to end. */
+function makeWork(log: string[], name: string, fails = false) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = async (): Promise<string> => {
+    log.push(`${name} begins`);
+    await promise;
+    log.push(`${name} ends`);
+    if (fails) throw new Error(name);
+    return name;
+  };
+  return { work, end: resolve };
+}
+
+test('work of one key is done one after the other, also after a failure, and holds no other key up', async () => {
+  const log: string[] = [];
+  const [first, second, other] = [makeWork(log, 'first', true), makeWork(log, 'second'), makeWork(log, 'other')];
+  const done = Promise.allSettled([inTurn('a', first.work), inTurn('a', second.work), inTurn('b', other.work)]);
+  other.end();
+  second.end();
+  await Promise.resolve();
+  first.end();
+  expect(await done).toMatchObject([{ status: 'rejected' }, { value: 'second' }, { value: 'other' }]);
+  expect(log.indexOf('second begins')).toBeGreaterThan(log.indexOf('first ends'));
+  expect(log.indexOf('other ends')).toBeLessThan(log.indexOf('first ends'));
+}); // prettier-ignore
+
+test('a gate lets so many through at once, and the next one when one of them has failed or ended', async () => {
+  const gate = createGate(2);
+  let [running, most] = [0, 0];
+  const results = await Promise.allSettled(
+    Array.from({ length: 9 }, (_, i) =>
+      gate(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        if (i % 3 === 0) throw new Error('failed');
+        return i;
+      }),
+    ),
+  );
+  expect(most).toBe(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+});

@@ -1,0 +1,18 @@
+import { AppError } from '@portolan/contract';
+import { isInRanges } from './ip-range.ts';
+
+/** What stands between a company account and those who come for it. */
+export interface TenantDoor {
+  /** The last day of its service, as `2026-11-21`; null for no end. */
+  serviceEndOn: string | null;
+  /** Addresses and ranges from which it may be used; empty for everywhere. */
+  ipAllowList: readonly string[];
+}
+
+/** Throws `account.expired` after the last day of service and `access.address-refused` for an address that is not on the list. */
+export function checkDoor({ serviceEndOn, ipAllowList }: TenantDoor, ip: string, now: Date): void {
+  if (serviceEndOn !== null && serviceEndOn < now.toISOString().slice(0, 10))
+    throw new AppError('account.expired', {});
+  if (ipAllowList.length > 0 && !isInRanges(ip, ipAllowList))
+    throw new AppError('access.address-refused', {});
+}
