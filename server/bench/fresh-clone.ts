@@ -18,12 +18,12 @@ export const measureFreshClone: Benchmark = async ({ say }) => {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     env: { PATH, HOME, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
   try {
     let installedAfter = 0;
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stderr.on('data', (chunk: Buffer) => {
       if (installedAfter === 0 && chunk.toString().includes('Building the web app')) installedAfter = since();
     });
     const waitFor = async (what: string, isReached: () => Promise<boolean>): Promise<number> => {

@@ -94,7 +94,10 @@ export async function findWaitingTenant(
   return (await query.executeTakeFirst())?.tenantId;
 }
 
-/** Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. */
+/**
+ * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Their rows are not
+ * locked: who holds the tenant's lock is alone with them, and a repeat that comes meanwhile is counted without waiting.
+ */
 export async function claimMessages(
   tx: Tx,
   tenantId: string,
@@ -102,12 +105,12 @@ export async function claimMessages(
   now: Date,
 ): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
-    with locked as materialized (
+    with waiting as materialized (
       select message_id, size_bytes from raw_message
       where tenant_id = ${tenantId} and state = 'stored' and (retry_at is null or retry_at <= ${now})
-      order by message_id limit ${limits.messages} for update skip locked
+      order by message_id limit ${limits.messages}
     ), chosen as (
-      select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from locked
+      select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
     )
     select message_id, source_id, connector, body, content_type, received_at, attempts
     from chosen join raw_message using (message_id) where bytes_before < ${limits.bytes} order by message_id`.execute(

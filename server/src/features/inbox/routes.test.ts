@@ -1,6 +1,7 @@
 import { sourceRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { claimMessages } from './raw-message.ts';
 import { dcsaEvent, dcsaEvents, underWayLines } from '../../../test/factories/dcsa.ts';
 
 const { uploadMessages, listMessages, getMessage, replayMessages, listSources } = sourceRoutes;
@@ -43,6 +44,18 @@ describe('an uploaded file', () => {
     const user = await app.signIn();
     const first = await user.call(uploadMessages, upload(dcsaEvents(underWayLines)));
     const second = await user.call(uploadMessages, upload(dcsaEvents(underWayLines)));
+    expect(second).toEqual({ messageId: first.messageId, repeated: true });
+  });
+
+  test('and comes again while it is being worked through is acknowledged at once', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const first = await user.call(uploadMessages, upload(dcsaEvents(underWayLines)));
+    const second = await app.db.asTenant(user.tenantId, async (tx) => {
+      const limits = { messages: 10, bytes: 1_000_000 };
+      expect(await claimMessages(tx, user.tenantId, limits, app.clock.now())).toHaveLength(1);
+      return user.call(uploadMessages, upload(dcsaEvents(underWayLines)));
+    });
     expect(second).toEqual({ messageId: first.messageId, repeated: true });
   });
 

@@ -59,6 +59,8 @@ export interface InboxNeeds {
 const batch = { messages: 2000, bytes: 8_000_000 };
 /** How many events one statement appends, while the next ones are decoded. */
 const eventsAtOnce = 1000;
+/** Held while messages of a tenant are worked through. */
+const inboxLock = 7304502;
 /** Companies worked on at once by one process: while one waits for the database another computes. */
 const lanes = 2;
 
@@ -196,7 +198,7 @@ async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | 
   return needs.db.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{
       got: boolean;
-    }>`select pg_try_advisory_xact_lock(7304502, hashtext(${tenantId})) as got`.execute(tx);
+    }>`select pg_try_advisory_xact_lock(${inboxLock}, hashtext(${tenantId})) as got`.execute(tx);
     if (rows[0]?.got !== true) return undefined;
     const messages = await claimMessages(tx, tenantId, batch, now);
     if (messages.length > 0) await workThrough(needs, tx, tenantId, messages);
@@ -211,6 +213,7 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
     let claimed: ClaimedMessage | undefined;
     try {
       await needs.db.asTenant(tenantId, async (tx) => {
+        await sql`select pg_advisory_xact_lock(${inboxLock}, hashtext(${tenantId}))`.execute(tx);
         [claimed] = await claimMessages(tx, tenantId, { messages: 1, bytes: 1 }, now);
         if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
       });
