@@ -25,9 +25,9 @@ export function CustomerReference({ shipment }: { shipment: ShipmentRow }) {
           {t('tracking.reference.label')} <span className="mono">{customerReference}</span>{' '}
         </>
       )}
-      <Button kind="flat" size="sm" onClick={() => setEditing(true)}>
+      <button type="button" className="link" onClick={() => setEditing(true)}>
         {t(customerReference === null ? 'tracking.reference.add' : 'tracking.reference.change')}
-      </Button>
+      </button>
       {editing && <ReferenceDialog shipment={shipment} onClose={() => setEditing(false)} />}
     </span>
   );
