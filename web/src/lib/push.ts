@@ -1,5 +1,6 @@
-import { PushNotice, platformRoutes } from '@portolan/contract';
+import { PushNotice, accountRoutes, platformRoutes } from '@portolan/contract';
 import { z } from 'zod';
+import { call } from './api.ts';
 import type { SessionEnd } from './session.ts';
 import { sessionEndOf, sessionEnded } from './session.ts';
 
@@ -103,6 +104,8 @@ function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
     });
     source.onerror = () => {
       tell({ kind: 'closed' });
+      // Refused rather than broken: an ordinary call learns whether the session has ended, and leads to the door.
+      if (source?.readyState === EventSource.CLOSED) void call(accountRoutes.checkSession).catch(() => undefined);
       source?.close();
       timer = setTimeout(open, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestRetryMs);

@@ -21,7 +21,11 @@ function mayRetry(failures: number, error: unknown): boolean {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: staleMs, retry: mayRetry }, mutations: { retry: false } },
+    defaultOptions: {
+      // A browser without internet may still reach a server in the house: calls are tried and fail, never held back.
+      queries: { staleTime: staleMs, retry: mayRetry, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }
 

@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   sorting?: Sorting;
   /** Rows whose content changed a moment ago. */
   changed?: ReadonlySet<string>;
+  /** The rows still answer an earlier question: they pale until the new ones are there. */
+  isOld?: boolean;
   /** Draws this many grey rows instead, in the final shape. */
   skeletonRows?: number | undefined;
   empty?: ReactNode;
@@ -52,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           someSelected={selection && rows.some((row) => selection.selected.has(props.rowKey(row)))}
           onToggleAll={selection?.onToggleAll}
         />
-        <tbody>
+        <tbody className={props.isOld === true ? 'old' : undefined} aria-busy={props.isOld || undefined}>
           {props.skeletonRows !== undefined && <SkeletonRows count={props.skeletonRows} columns={span} />}
           {visible.before > 0 && <tr style={{ height: visible.before }} aria-hidden="true" />}
           {props.skeletonRows === undefined &&

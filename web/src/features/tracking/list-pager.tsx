@@ -17,6 +17,8 @@ function nameOf(search: OceanListSearch, page: number): string {
 export function ListPager(props: {
   search: OceanListSearch;
   list: ListPage | undefined;
+  /** The page still answers an earlier question: its cursor leads nowhere now. */
+  isOld: boolean;
   onChange: (change: Partial<OceanListSearch>, replace?: boolean) => void;
 }) {
   const { search, list } = props;
@@ -29,7 +31,7 @@ export function ListPager(props: {
     if (known === undefined || search.page === 2) go(1, '');
     else go(search.page - 1, known);
   };
-  const nextCursor = list?.nextCursor;
+  const nextCursor = props.isOld ? undefined : list?.nextCursor;
   return (
     <Pager
       page={search.page}

@@ -115,6 +115,7 @@ export function OceanListPage() {
           selection={selection}
           sorting={{ key: search.sort, direction: search.dir, onSort: sortBy }}
           changed={changed}
+          isOld={list.isPlaceholderData}
           skeletonRows={list.isPending ? 14 : undefined}
           empty={<OceanEmpty search={search} onClear={setFilters} />}
         />
@@ -126,7 +127,7 @@ export function OceanListPage() {
           onClear={selection.clear}
         />
       )}
-      <ListPager search={search} list={list.data} onChange={setSearch} />
+      <ListPager search={search} list={list.data} isOld={list.isPlaceholderData} onChange={setSearch} />
     </div>
   );
 }
