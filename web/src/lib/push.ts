@@ -105,7 +105,8 @@ function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
     source.onerror = () => {
       tell({ kind: 'closed' });
       // Refused rather than broken: an ordinary call learns whether the session has ended, and leads to the door.
-      if (source?.readyState === EventSource.CLOSED) void call(accountRoutes.checkSession).catch(() => undefined);
+      if (source?.readyState === EventSource.CLOSED)
+        void call(accountRoutes.checkSession, {}).catch(() => undefined);
       source?.close();
       timer = setTimeout(open, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestRetryMs);
