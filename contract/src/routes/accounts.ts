@@ -29,10 +29,15 @@ export const accountRoutes = {
     name: 'getSignInOptions',
     method: 'GET',
     path: '/sso/v1/options',
-    summary: 'Whether the demo is on, and with which account it opens',
+    summary:
+      'What the sign-in page may offer: the demo with its account, and passkeys with the host name they belong to',
     auth: 'open',
     xsrf: false,
-    data: z.object({ demo: z.object({ username: z.string(), password: z.string() }).nullable() }),
+    data: z.object({
+      demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+      /** Null where browsers make none: at an address without a name, and without TLS. */
+      passkeyHost: z.string().nullable(),
+    }),
     errors: [],
   }),
   /** `password` is sealed: base64url of RSA-OAEP-256 over `{"value","at"}`, good for 5 minutes. */

@@ -30,9 +30,53 @@ export const Factor = z.object({
 });
 export type Factor = z.infer<typeof Factor>;
 
+/** A passkey; `synced` when a service brings it to the person's other devices. */
+export const Passkey = Factor.extend({ synced: z.boolean() });
+export type Passkey = z.infer<typeof Passkey>;
+
+const Base64Url = (longest: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(longest);
+const credential = {
+  id: Base64Url(1400).min(1),
+  rawId: Base64Url(1400).min(1),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.string().max(40).optional(),
+};
+
+/** A new passkey as browsers give it (WebAuthn Level 3, `RegistrationResponseJSON`). */
+export const PasskeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url(4000).min(1),
+    attestationObject: Base64Url(60_000).min(1),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
+
+/** What a passkey has signed, as browsers give it (WebAuthn Level 3, `AuthenticationResponseJSON`). */
+export const PasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url(4000).min(1),
+    authenticatorData: Base64Url(4000).min(1),
+    signature: Base64Url(10_000).min(1),
+    userHandle: Base64Url(100).optional(),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
+const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
 /** What stands between a stranger and the account. */
 export const SignInSecurity = z.object({
   apps: z.array(Factor),
+  passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
   /** False for a person who only ever came by single sign-on. */
   hasPassword: z.boolean(),
@@ -42,8 +86,8 @@ export type SignInSecurity = z.infer<typeof SignInSecurity>;
 /** The first factor brings recovery codes, told only now; null when there were factors before. */
 const Added = z.object({ security: SignInSecurity, recoveryCodes: z.array(z.string()).nullable() });
 
-/** Six digits of an authenticator app, or a recovery code. */
-const SecondProof = z.object({ code: Typed.optional() });
+/** Six digits of an authenticator app, a recovery code, or what a passkey signed. */
+const SecondProof = z.object({ code: Typed.optional(), passkey: PasskeyAnswer.optional() });
 
 const changing = ['account.demo-fixed', 'factor.confirm-first'] as const;
 
@@ -62,6 +106,23 @@ export const signInSecurityRoutes = {
     auth: 'open', xsrf: true, body: SecondProof, data: CurrentUser,
     errors: ['sign-in.second-step-ended', 'sign-in.second-step-failed', 'account.forbidden', 'account.expired', 'account.cancelled'],
   }),
+  beginSecondStepPasskey: route({
+    name: 'beginSecondStepPasskey', method: 'POST', path: '/sso/v1/secondStep/beginPasskey',
+    summary: 'What the browser needs to take the second step with a passkey',
+    auth: 'open', xsrf: true, data: PasskeyOptions, errors: ['sign-in.second-step-ended', 'passkey.unavailable'],
+  }),
+  beginPasskeySignIn: route({
+    name: 'beginPasskeySignIn', method: 'POST', path: '/sso/v1/passkey/begin',
+    summary: 'What the browser needs to sign in with a passkey and nothing else',
+    auth: 'open', xsrf: true, data: PasskeyOptions, errors: ['passkey.unavailable'],
+  }),
+  signInWithPasskey: route({
+    name: 'signInWithPasskey', method: 'POST', path: '/sso/v1/passkey/signIn',
+    summary: 'Signs in with a passkey that has verified its person; no password and no second step',
+    auth: 'open', xsrf: true, body: z.object({ passkey: PasskeyAnswer, remember: z.boolean().optional() }),
+    data: CurrentUser,
+    errors: ['sign-in.passkey-failed', 'passkey.unavailable', 'account.forbidden', 'account.expired', 'account.cancelled'],
+  }),
   getSignInSecurity: route({
     name: 'getSignInSecurity', method: 'GET', path: '/sso/web/v1/factor/list',
     summary: 'The second factors of the account and how many recovery codes are left',
@@ -75,6 +136,11 @@ export const signInSecurityRoutes = {
     data: z.object({ confirmedUntil: z.string() }),
     errors: ['account.password-wrong', 'factor.code-wrong', 'sign-in.sealed-value'],
   }),
+  beginConfirm: route({
+    name: 'beginConfirm', method: 'POST', path: '/sso/web/v1/factor/beginConfirm',
+    summary: 'What the browser needs to prove with a passkey who is there',
+    auth: 'session', xsrf: true, data: PasskeyOptions, errors: ['passkey.unavailable'],
+  }),
   beginApp: route({
     name: 'beginApp', method: 'POST', path: '/sso/web/v1/factor/beginApp',
     summary: 'Makes the secret of a new authenticator app (TOTP); it counts once its first code was entered',
@@ -87,6 +153,17 @@ export const signInSecurityRoutes = {
     summary: 'Adds the authenticator app with its first code',
     auth: 'session', xsrf: true, body: z.object({ factorId: z.uuid(), code: Typed }), data: Added,
     errors: [...changing, 'factor.code-wrong', 'factor.enrolment-ended'],
+  }),
+  beginPasskey: route({
+    name: 'beginPasskey', method: 'POST', path: '/sso/web/v1/factor/beginPasskey',
+    summary: 'What the browser needs to make a passkey for the account',
+    auth: 'session', xsrf: true, data: PasskeyOptions, errors: [...changing, 'factor.too-many', 'passkey.unavailable'],
+  }),
+  addPasskey: route({
+    name: 'addPasskey', method: 'POST', path: '/sso/web/v1/factor/addPasskey',
+    summary: 'Adds the passkey that the browser made',
+    auth: 'session', xsrf: true, body: z.object({ name: FactorName, passkey: PasskeyRegistration }), data: Added,
+    errors: [...changing, 'factor.too-many', 'passkey.refused', 'passkey.unavailable'],
   }),
   renameFactor: route({
     name: 'renameFactor', method: 'POST', path: '/sso/web/v1/factor/rename',

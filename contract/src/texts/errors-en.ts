@@ -21,6 +21,7 @@ export const errorsEn: ErrorTexts = {
   'sign-in.second-step-ended': 'The sign-in took too long. Please begin again.',
   'sign-in.second-step-failed':
     'This is not right, was used already, or there were too many tries. Wait for the next code and try again.',
+  'sign-in.passkey-failed': 'This passkey opens no account here. Sign in in another way.',
   'account.forbidden': 'This account is disabled. Please contact customer service.',
   'account.expired': 'The service period of this account has ended. Please contact customer service.',
   'account.cancelled': 'This account is cancelled. Please contact customer service.',
@@ -56,6 +57,8 @@ export const errorsEn: ErrorTexts = {
   'factor.enrolment-ended': 'Setting it up took too long. Please begin again.',
   'factor.too-many': 'There are {limit} already. Remove one first.',
   'factor.not-found': 'This way to sign in does not exist any more.',
+  'passkey.refused': 'The passkey was not accepted. Please try again.',
+  'passkey.unavailable': 'Passkeys need an address with a host name and https.',
   'tenant.not-found': 'You do not belong to this company account.',
   'member.not-found': 'This person is no member of the company account.',
   'member.last-owner': 'A company account needs an owner. Make somebody else an owner first.',

@@ -25,6 +25,7 @@ export const errorsJa: ErrorTexts = {
   'sign-in.second-step-ended': 'サインインに時間がかかりすぎました。最初からやり直してください。',
   'sign-in.second-step-failed':
     '正しくないか、使用済みか、試行回数が多すぎます。次のコードを待ってからお試しください。',
+  'sign-in.passkey-failed': 'このパスキーで開けるアカウントはありません。別の方法でサインインしてください。',
   'account.forbidden': 'このアカウントは停止されています。カスタマーサービスにお問い合わせください。',
   'account.expired': 'このアカウントのサービス期間は終了しました。カスタマーサービスにお問い合わせください。',
   'account.cancelled': 'このアカウントは解約済みです。カスタマーサービスにお問い合わせください。',
@@ -60,6 +61,8 @@ export const errorsJa: ErrorTexts = {
   'factor.enrolment-ended': '設定に時間がかかりすぎました。最初からやり直してください。',
   'factor.too-many': 'すでに {limit} 個あります。先に 1 つ削除してください。',
   'factor.not-found': 'このサインイン方法はもうありません。',
+  'passkey.refused': 'パスキーを受け付けられませんでした。もう一度お試しください。',
+  'passkey.unavailable': 'パスキーにはホスト名と https のアドレスが必要です。',
   'tenant.not-found': 'この会社アカウントに所属していません。',
   'member.not-found': 'この方は会社アカウントのメンバーではありません。',
   'member.last-owner': '会社アカウントにはオーナーが必要です。先に別の方をオーナーにしてください。',

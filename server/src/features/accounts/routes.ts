@@ -1,5 +1,6 @@
 import { accountRoutes } from '@portolan/contract';
 import { type Served, serve } from '../../platform/http/serve.ts';
+import { toRelyingParty } from '../second-factors/index.ts';
 import { demoAccount } from './demo.ts';
 import type { AccountsNeeds } from './enter.ts';
 import { recordPageError } from './page-error.ts';
@@ -18,6 +19,7 @@ export function serveAccounts(needs: AccountsNeeds): Served[] {
     })),
     serve(accountRoutes.getSignInOptions, async () => ({
       demo: needs.demo ? { username: demoAccount.username, password: demoAccount.password } : null,
+      passkeyHost: toRelyingParty(needs.publicUrl)?.id ?? null,
     })),
     ...serveSignIn(needs),
     ...serveCodes(needs),

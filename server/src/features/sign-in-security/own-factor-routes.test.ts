@@ -21,7 +21,12 @@ describe('an authenticator app', () => {
   test('is added with its first code, and its secret and the recovery codes are not readable in the database', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
-    expect(await user.call(getSignInSecurity)).toEqual({ apps: [], recoveryCodesLeft: 0, hasPassword: true });
+    expect(await user.call(getSignInSecurity)).toEqual({
+      apps: [],
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      hasPassword: true,
+    });
     const begun = await user.call(beginApp, { body: { name } });
     expect(begun.uri).toBe(
       `otpauth://totp/Portolan:${user.username}?issuer=Portolan&secret=${begun.secret}&algorithm=SHA1&digits=6&period=30`,
@@ -35,6 +40,7 @@ describe('an authenticator app', () => {
     const createdAt = app.clock.now().toISOString();
     expect(security).toEqual({
       apps: [{ factorId: begun.factorId, name, createdAt, usedAt: null }],
+      passkeys: [],
       recoveryCodesLeft: 10,
       hasPassword: true,
     });
@@ -96,6 +102,7 @@ describe('an authenticator app', () => {
     expect(renamed.apps.map((one) => one.name)).toEqual(['New phone']);
     expect(await user.call(removeFactor, { body })).toEqual({
       apps: [],
+      passkeys: [],
       recoveryCodesLeft: 0,
       hasPassword: true,
     });

@@ -1,20 +1,29 @@
-import { AppError, confirmedMinutes } from '@portolan/contract';
+import { AppError, type PasskeyAnswer, type SecondStepMethod, confirmedMinutes } from '@portolan/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
 import { countTry, provePassword, unlock } from '../accounts/index.ts';
-import { proveAppCode, proveRecoveryCode } from '../second-factors/index.ts';
+import { type RelyingParty, proveAppCode, provePasskey, proveRecoveryCode } from '../second-factors/index.ts';
 
-/** What somebody shows as second factor: six digits of an app, or a recovery code. */
+/** What proofs are judged with; there is no relying party where browsers make no passkeys. */
+export interface ProofNeeds {
+  db: Db;
+  key: SealingKey;
+  party: RelyingParty | undefined;
+}
+
+/** What somebody shows as second factor: six digits of an app, a recovery code, or what a passkey signed. */
 export interface SecondProof {
   code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
 }
 
 /** Which factor was right; undefined for none. What is good once is used up. */
 async function judgeProof(
-  db: Db,
-  key: SealingKey,
-  { accountId, code, now }: { accountId: string; now: Date } & SecondProof,
-): Promise<'app' | 'recovery-code' | undefined> {
+  { db, key, party }: ProofNeeds,
+  { accountId, code, passkey, now }: { accountId: string; now: Date } & SecondProof,
+): Promise<SecondStepMethod | undefined> {
+  if (passkey !== undefined && party !== undefined)
+    return (await provePasskey(db, party, { accountId, response: passkey, now })) ? 'passkey' : undefined;
   if (code === undefined) return undefined;
   if (await proveAppCode(db, key, { accountId, code, now })) return 'app';
   return (await proveRecoveryCode(db, key, { accountId, code, now })) ? 'recovery-code' : undefined;
@@ -25,13 +34,12 @@ async function judgeProof(
  * lock like a wrong password.
  */
 export async function proveSecondFactor(
-  db: Db,
-  key: SealingKey,
+  needs: ProofNeeds,
   proof: { accountId: string; now: Date } & SecondProof,
-): Promise<'app' | 'recovery-code' | undefined> {
-  if (!(await countTry(db, proof.accountId, proof.now))) return undefined;
-  const method = await judgeProof(db, key, proof);
-  if (method !== undefined) await unlock(db, proof.accountId);
+): Promise<SecondStepMethod | undefined> {
+  if (!(await countTry(needs.db, proof.accountId, proof.now))) return undefined;
+  const method = await judgeProof(needs, proof);
+  if (method !== undefined) await unlock(needs.db, proof.accountId);
   return method;
 }
 
@@ -40,8 +48,7 @@ export async function proveSecondFactor(
  * `account.password-wrong` and `factor.code-wrong`.
  */
 export async function confirmPerson(
-  db: Db,
-  key: SealingKey,
+  needs: ProofNeeds,
   person: {
     accountId: string;
     sessionHash: Buffer;
@@ -49,11 +56,12 @@ export async function confirmPerson(
     proof: SecondProof;
     now: Date;
   },
-): Promise<{ confirmedUntil: Date; method: 'password' | 'app' | 'recovery-code' }> {
+): Promise<{ confirmedUntil: Date; method: 'password' | SecondStepMethod }> {
   const { accountId, sessionHash, password, proof, now } = person;
+  const { db } = needs;
   if (password !== undefined) await provePassword(db, accountId, password, now);
   const method =
-    password === undefined ? await proveSecondFactor(db, key, { accountId, now, ...proof }) : 'password';
+    password === undefined ? await proveSecondFactor(needs, { ...proof, accountId, now }) : 'password';
   if (method === undefined) throw new AppError('factor.code-wrong', {});
   await db.updateTable('session').set({ confirmedAt: now }).where('tokenHash', '=', sessionHash).execute();
   return { confirmedUntil: new Date(now.getTime() + confirmedMinutes * 60_000), method };

@@ -1,16 +1,16 @@
-import { AppError, type SignInSecurity, accountRoutes } from '@portolan/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { notify } from '../../platform/push/push.ts';
-import { type Call, type Served, serve } from '../../platform/http/serve.ts';
+import { AppError, accountRoutes } from '@portolan/contract';
+import { type Served, serve } from '../../platform/http/serve.ts';
 import {
-  type AccountChange, type AccountsNeeds, chooseTenant, clearSecondStep, enter, getChangeableAccount, getOpenAccount,
+  type AccountsNeeds, chooseTenant, clearSecondStep, enter, getChangeableAccount, getOpenAccount,
   noteChange, recordFailure, secondStepCookie, toSubjects,
 } from '../accounts/index.ts'; // prettier-ignore
 import {
-  addApp, beginApp, closeSecondStep, countFactors, ensureRecoveryCodes, getSecondStep, listFactors,
+  addApp, beginApp, closeSecondStep, countFactors, ensureRecoveryCodes, getSecondStep,
   listSecondStepMethods, makeRecoveryCodes, removeFactor, renameFactor, trySecondStep,
 } from '../second-factors/index.ts'; // prettier-ignore
+import { servePasskeys } from './passkey-routes.ts';
 import { checkConfirmed, confirmPerson, proveSecondFactor } from './person-proof.ts';
+import { createTeller, presentSecurity, toProofNeeds } from './security-change.ts';
 
 /** The step between the first factor and the session. */
 function serveSecondStep(needs: AccountsNeeds): Served[] {
@@ -25,7 +25,7 @@ function serveSecondStep(needs: AccountsNeeds): Served[] {
       const now = clock.now();
       const token = call.request.cookies[secondStepCookie] ?? '';
       const { accountId, loginType, remember, signOnToken } = await trySecondStep(db, token, now);
-      const method = await proveSecondFactor(db, sealingKey, { accountId, now, code: body.code });
+      const method = await proveSecondFactor(toProofNeeds(needs), { ...body, accountId, now });
       if (method === undefined) {
         await recordFailure(db, toSubjects(sealingKey, accountId, call.ip), now);
         throw new AppError('sign-in.second-step-failed', {});
@@ -56,7 +56,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
       const { accountId, sessionHash } = call.viewer;
       const password = body.password === undefined ? undefined : sealingKey.open(body.password, now);
       const person = { accountId, sessionHash, password, proof: body, now };
-      const { confirmedUntil, method } = await confirmPerson(db, sealingKey, person);
+      const { confirmedUntil, method } = await confirmPerson(toProofNeeds(needs), person);
       if (method === 'recovery-code')
         await noteChange(db, needs, call, { accountId, kind: 'recovery-code-used' });
       return { confirmedUntil: confirmedUntil.toISOString() };
@@ -111,24 +111,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
   ];
 }
 
-async function presentSecurity(db: Db, accountId: string): Promise<SignInSecurity> {
-  const { passwordHash } = await db
-    .selectFrom('account')
-    .select('passwordHash')
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return { ...(await listFactors(db, accountId)), hasPassword: passwordHash !== null };
-}
-
-/** Keeps the record and the notice of a change in its transaction, and tells the person's open pages. */
-function createTeller(needs: AccountsNeeds) {
-  return async (tx: Db, call: Call, change: AccountChange): Promise<void> => {
-    await noteChange(tx, needs, call, change);
-    await notify(tx, call.viewer.tenantId, 'account', [change.accountId]);
-  };
-}
-
 /** Everything about second factors that is served. */
 export function serveSignInSecurity(needs: AccountsNeeds): Served[] {
-  return [...serveSecondStep(needs), ...serveOwnFactors(needs)];
+  return [...serveSecondStep(needs), ...serveOwnFactors(needs), ...servePasskeys(needs)];
 }

@@ -6,8 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/states.tsx';
+import { canUsePasskeys, confirmByPasskey, PasskeyGivenUp } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
 import { confirmByCode, confirmByPassword, securityQuery } from './security-calls.ts';
+import { signInOptionsQuery } from './session.ts';
 
 /** Asks again for the password, or for a second factor, before the factors are changed. */
 export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
@@ -15,7 +17,9 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
   const formId = useId();
   const { data: security } = useQuery(securityQuery);
   const hasPassword = security?.hasPassword ?? true;
-  const hasFactor = (security?.apps.length ?? 0) > 0;
+  const { data: options } = useQuery(signInOptionsQuery);
+  const hasPasskey = (security?.passkeys.length ?? 0) > 0 && canUsePasskeys(options?.passkeyHost);
+  const hasCode = (security?.apps.length ?? 0) + (security?.passkeys.length ?? 0) > 0;
   const [chosen, setChosen] = useState<'password' | 'code'>();
   const way = chosen ?? (hasPassword ? 'password' : 'code');
   const [text, setText] = useState('');
@@ -28,19 +32,21 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
     setTried(false);
     setFailure(undefined);
   };
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (text === '') return;
+  const prove = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await (way === 'password' ? confirmByPassword(text) : confirmByCode(text));
+      await work();
       onConfirmed();
     } catch (error) {
-      setFailure(error);
+      if (!(error instanceof PasskeyGivenUp)) setFailure(error);
       setBusy(false);
     }
+  };
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (text !== '') await prove(() => (way === 'password' ? confirmByPassword(text) : confirmByCode(text)));
   };
   const missing = tried && text === '';
   return (
@@ -82,7 +88,7 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
           />
         )}
         {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
-        {way === 'password' && hasFactor && (
+        {way === 'password' && hasCode && (
           <Button kind="flat" size="sm" onClick={() => choose('code')}>
             {t('security.confirm.by-code')}
           </Button>
@@ -90,6 +96,11 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
         {way === 'code' && hasPassword && (
           <Button kind="flat" size="sm" onClick={() => choose('password')}>
             {t('security.confirm.by-password')}
+          </Button>
+        )}
+        {hasPasskey && (
+          <Button kind="flat" size="sm" onClick={() => void prove(confirmByPasskey)}>
+            {t('security.confirm.by-passkey')}
           </Button>
         )}
       </form>

@@ -5,19 +5,35 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Note, Skeleton } from '../../ui/states.tsx';
 import { AddApp } from './add-app.tsx';
+import { AddPasskey } from './add-passkey.tsx';
 import { FactorRow } from './factor-row.tsx';
+import { canUsePasskeys } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { makeRecoveryCodes, securityQuery } from './security-calls.ts';
+import { signInOptionsQuery } from './session.ts';
 import { useConfirmedChange } from './use-confirmed-change.tsx';
 import './security-section.css';
+
+/** This page at the host name that passkeys belong to. */
+function addressAt(host: string): string {
+  const { protocol, port } = globalThis.location;
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+}
 
 /** Second factors and recovery codes. */
 export function SecuritySection({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation();
   const { data: security } = useQuery(securityQuery);
-  const [adding, setAdding] = useState(false);
+  const { data: options } = useQuery(signInOptionsQuery);
+  const [adding, setAdding] = useState<'app' | 'passkey'>();
   const [codes, setCodes] = useState<string[]>();
-  const factors = security?.apps ?? [];
+  const factors = [...(security?.passkeys ?? []), ...(security?.apps ?? [])];
+  const isLast = factors.length === 1;
+  const passkeyHost = options?.passkeyHost;
+  const added = (recoveryCodes: string[] | null) => {
+    setAdding(undefined);
+    setCodes(recoveryCodes ?? undefined);
+  };
   return (
     <section aria-labelledby="account-security">
       <h2 id="account-security">{t('security.title')}</h2>
@@ -25,30 +41,44 @@ export function SecuritySection({ isDemo }: { isDemo: boolean }) {
       {security === undefined && <Skeleton width="60%" />}
       {security !== undefined && factors.length === 0 && <p>{t('security.none')}</p>}
       <ul className="rows factors">
+        {security?.passkeys.map((passkey) => (
+          <FactorRow
+            key={passkey.factorId}
+            factor={passkey}
+            kind={[t('security.passkey'), passkey.synced ? t('security.synced') : '']
+              .filter(Boolean)
+              .join(' · ')}
+            isLast={isLast}
+          />
+        ))}
         {security?.apps.map((app) => (
-          <FactorRow key={app.factorId} factor={app} kind={t('security.app')} isLast={factors.length === 1} />
+          <FactorRow key={app.factorId} factor={app} kind={t('security.app')} isLast={isLast} />
         ))}
       </ul>
       {!isDemo && (
         <div className="do">
+          {canUsePasskeys(passkeyHost) && (
+            <Button
+              disabled={(security?.passkeys.length ?? 0) >= factorLimits.passkeys}
+              onClick={() => setAdding('passkey')}
+            >
+              {t('security.add-passkey')}
+            </Button>
+          )}
           <Button
             disabled={(security?.apps.length ?? 0) >= factorLimits.apps}
-            onClick={() => setAdding(true)}
+            onClick={() => setAdding('app')}
           >
             {t('security.add-app')}
           </Button>
         </div>
       )}
-      {factors.length > 0 && <RecoveryLine left={security?.recoveryCodesLeft ?? 0} onMade={setCodes} />}
-      {adding && (
-        <AddApp
-          onClose={() => setAdding(false)}
-          onAdded={(recoveryCodes) => {
-            setAdding(false);
-            setCodes(recoveryCodes ?? undefined);
-          }}
-        />
+      {!isDemo && passkeyHost != null && !canUsePasskeys(passkeyHost) && (
+        <p className="soft">{t('security.passkey-elsewhere', { address: addressAt(passkeyHost) })}</p>
       )}
+      {factors.length > 0 && <RecoveryLine left={security?.recoveryCodesLeft ?? 0} onMade={setCodes} />}
+      {adding === 'app' && <AddApp onClose={() => setAdding(undefined)} onAdded={added} />}
+      {adding === 'passkey' && <AddPasskey onClose={() => setAdding(undefined)} onAdded={added} />}
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </section>
   );

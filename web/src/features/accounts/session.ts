@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
+import { signForSecondStep, signForSignIn } from './passkey.ts';
 import { seal } from './seal.ts';
 
 /** The signed-in person; asked once and again when the account changes. */
@@ -74,13 +75,22 @@ export async function signInWithCode(
   return recordPrivacy(client, welcome(client, user, remember));
 }
 
-/** Ends the second step of a sign-in; the cookie says whose it is. */
+/** Ends the second step of a sign-in, with a code or a passkey; the cookie says whose it is. */
 export async function finishSecondStep(
   client: QueryClient,
-  { code, remember }: { code: string; remember: boolean },
+  proof: { code: string } | 'passkey',
+  remember: boolean,
 ): Promise<CurrentUser> {
-  const user = await call(accountRoutes.finishSecondStep, { body: { code } });
+  const body = proof === 'passkey' ? { passkey: await signForSecondStep() } : proof;
+  const user = await call(accountRoutes.finishSecondStep, { body });
   return recordPrivacy(client, welcome(client, user, remember));
+}
+
+/** Signs in with a passkey and nothing else. */
+export async function signInWithPasskey(client: QueryClient): Promise<CurrentUser> {
+  await client.ensureQueryData(signInOptionsQuery);
+  const user = await call(accountRoutes.signInWithPasskey, { body: { passkey: await signForSignIn() } });
+  return welcome(client, user, false);
 }
 
 /** How the second step can be taken that a sign-in ended in; undefined when it failed for another reason. */

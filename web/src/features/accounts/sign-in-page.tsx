@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -10,7 +11,10 @@ import { EntryFrame } from './entry-frame.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { canSeal } from './seal.ts';
-import { comeBack, finishSecondStep, signIn, signInOptionsQuery, signInWithCode } from './session.ts';
+import { canUsePasskeys } from './passkey.ts';
+import {
+  comeBack, finishSecondStep, signIn, signInOptionsQuery, signInWithCode, signInWithPasskey,
+} from './session.ts'; // prettier-ignore
 import { useSignIn } from './use-sign-in.ts';
 
 /** Where to go after signing in; only paths of this product are followed. */
@@ -49,6 +53,7 @@ export function SignInPage() {
   const { enter, busy, awaited, failed, failureOf, forgetFailure, begin } = useSignIn(leave);
   useComeBack(reason === undefined || !staysOut.has(reason), leave);
   const demo = options.data?.demo;
+  const hasPasskeys = canUsePasskeys(options.data?.passkeyHost);
   if (awaited !== undefined)
     return (
       <EntryFrame title={t('security.step.title')} foot={null}>
@@ -56,8 +61,9 @@ export function SignInPage() {
           methods={awaited.methods}
           failure={failureOf('second-step')}
           busy={busy === 'second-step'}
-          onCode={(code) =>
-            void enter('second-step', () => finishSecondStep(client, { code, remember: awaited.remember }))
+          canUsePasskeys={hasPasskeys}
+          onProof={(proof) =>
+            void enter('second-step', () => finishSecondStep(client, proof, awaited.remember))
           }
           onOtherWay={forgetFailure}
           onBack={begin}
@@ -102,9 +108,24 @@ export function SignInPage() {
           />
         )}
       </Tabs>
+      {(demo || hasPasskeys) && <div className="or">{t('sign-in.or')}</div>}
+      {hasPasskeys && (
+        <>
+          <Button
+            size="big"
+            className="wide-b other-way"
+            busy={busy === 'passkey'}
+            onClick={() => void enter('passkey', () => signInWithPasskey(client))}
+          >
+            {t('sign-in.with-passkey')}
+          </Button>
+          {failureOf('passkey') !== undefined && (
+            <Note tone="bad">{errorWords(failureOf('passkey'), t)}</Note>
+          )}
+        </>
+      )}
       {demo && (
         <>
-          <div className="or">{t('sign-in.or')}</div>
           <Button
             size="big"
             className="wide-b"

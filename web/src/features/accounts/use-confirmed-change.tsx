@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords, hasCode } from '../../lib/error-text.ts';
 import { showToast } from '../../lib/toast.ts';
 import { ConfirmPerson } from './confirm-person.tsx';
+import { PasskeyGivenUp } from './passkey.ts';
 
 /** A change that waits until the person has proved again who is there. */
 interface Waiting {
@@ -29,6 +30,7 @@ export function useConfirmedChange() {
       if (done !== undefined) showToast(done, 'ok');
       return true;
     } catch (error) {
+      if (error instanceof PasskeyGivenUp) return false;
       if (hasCode(error, 'factor.confirm-first'))
         return new Promise((settle) => setWaiting({ change, done, settle }));
       setFailure(error);

@@ -1,10 +1,11 @@
 import type { SecondStepMethod } from '@portolan/contract';
 import { useState } from 'react';
 import { hasCode } from '../../lib/error-text.ts';
+import { PasskeyGivenUp } from './passkey.ts';
 import { secondStepOf } from './session.ts';
 
 /** The ways into a session that the page offers; each shows its failure in its own place. */
-export type SignInWay = 'password' | 'code' | 'demo' | 'second-step';
+export type SignInWay = 'password' | 'code' | 'passkey' | 'demo' | 'second-step';
 
 /** What a sign-in waits for whose first factor was right. */
 export interface AwaitedStep {
@@ -24,6 +25,7 @@ export function useSignIn(leave: () => Promise<void>) {
       await work();
       await leave();
     } catch (error) {
+      if (error instanceof PasskeyGivenUp) return;
       const methods = secondStepOf(error);
       if (methods !== undefined) return setAwaited({ methods, remember });
       const isOver = hasCode(error, 'sign-in.second-step-ended');

@@ -10,6 +10,7 @@ export const signIn = {
   submit: 'Sign in',
   'signing-in': 'Signing in',
   or: 'or',
+  'with-passkey': 'Sign in with a passkey',
   'open-demo': 'Open the demo',
   'demo-help': 'No account needed. A simulated world, with a clock that moves.',
   'account-required': 'Enter your username, mobile or e-mail.',

@@ -1,0 +1,29 @@
+import type { SignInSecurity } from '@portolan/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { notify } from '../../platform/push/push.ts';
+import { type AccountChange, type AccountsNeeds, noteChange } from '../accounts/index.ts';
+import { listFactors, toRelyingParty } from '../second-factors/index.ts';
+import type { ProofNeeds } from './person-proof.ts';
+
+export function toProofNeeds({ db, sealingKey, publicUrl }: AccountsNeeds): ProofNeeds {
+  return { db: db.system, key: sealingKey, party: toRelyingParty(publicUrl) };
+}
+
+/** The factors of an account, and whether it has a password besides. */
+export async function presentSecurity(db: Db, accountId: string): Promise<SignInSecurity> {
+  const { passwordHash } = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ...(await listFactors(db, accountId)), hasPassword: passwordHash !== null };
+}
+
+/** Keeps the record and the notice of a change in its transaction, and tells the person's open pages. */
+export function createTeller(needs: AccountsNeeds) {
+  return async (tx: Db, call: Call, change: AccountChange): Promise<void> => {
+    await noteChange(tx, needs, call, change);
+    await notify(tx, call.viewer.tenantId, 'account', [change.accountId]);
+  };
+}

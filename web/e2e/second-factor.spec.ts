@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { password, registerPerson } from './new-account.ts';
+
+/** Browsers make passkeys for host names only. */
+test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` });
+
+const periodMs = 30_000;
+
+/** What an authenticator app shows (RFC 6238); `steps` looks ahead by 30 seconds each. */
+function codeOf(key: string, steps: number): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / periodMs) + steps));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const at = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** An authenticator of the browser itself that verifies its person and keeps passkeys, as phones and laptops do. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function openSecurity(page: Page) {
+  await page.goto('/pages/settings/account');
+  return page.getByRole('region', { name: 'Sign-in security' });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login**');
+}
+
+async function givePassword(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function keepRecoveryCodes(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  return code;
+}
+
+test('a passkey is added, signs in by itself, and is the second step after the password', async ({
+  page,
+  browser,
+}) => {
+  const username = await registerPerson(browser, page);
+  await giveAuthenticator(page);
+  const security = await openSecurity(page);
+  await security.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Laptop');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await keepRecoveryCodes(page);
+  await expect(security.getByText('Laptop')).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('**/pages/**');
+
+  await signOut(page);
+  await givePassword(page, username);
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('**/pages/**');
+});
+
+test('an authenticator app is added, its code signs in once, and a recovery code without it', async ({
+  page,
+  browser,
+}) => {
+  const username = await registerPerson(browser, page);
+  const security = await openSecurity(page);
+  await security.getByRole('button', { name: 'Add authenticator app' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Phone');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = (await dialog.locator('.mono').innerText()).replaceAll(' ', '');
+  await dialog.getByLabel('Code from the app').fill(codeOf(key, 0));
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const recoveryCode = await keepRecoveryCodes(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await signOut(page);
+  await givePassword(page, username);
+  // The code that added the app is used up; the next one is good a step early.
+  await page.getByLabel('Code from the app').fill(codeOf(key, 1));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/pages/**');
+
+  await signOut(page);
+  await givePassword(page, username);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/pages/**');
+  await openSecurity(page);
+  await expect(security.getByText('9 of 10 left')).toBeVisible();
+});
