@@ -44,12 +44,12 @@ async function openStaff(browser: Browser, baseURL: string): Promise<Page> {
 
 /** The four digits of the newest message to an address. */
 async function readCode(staff: Page, email: string): Promise<string> {
-  const { rows } = await call<{ rows: { recipient: string; body: string }[] }>(
+  const messages = await call<{ recipient: string; body: string }[]>(
     staff,
     'GET',
     '/platform/web/v1/outbox/list?limit=50',
   );
-  const message = rows.find(({ recipient }) => recipient === email);
+  const message = messages.find(({ recipient }) => recipient === email);
   return /\d{4}/.exec(message?.body ?? '')?.[0] ?? '';
 }
 

@@ -6,6 +6,10 @@ import { password, registerPerson } from './new-account.ts';
 /** Browsers make passkeys for host names only. */
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` });
 
+/** Two people register and sign in three times each. */
+test.setTimeout(180_000);
+
+const securityPage = '/pages/settings/account';
 const periodMs = 30_000;
 
 /** What an authenticator app shows (RFC 6238); `steps` looks ahead by 30 seconds each. */
@@ -37,14 +41,15 @@ async function giveAuthenticator(page: Page): Promise<void> {
 }
 
 async function openSecurity(page: Page) {
-  await page.goto('/pages/settings/account');
+  await page.goto(securityPage);
   return page.getByRole('region', { name: 'Sign-in security' });
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('button', { name: /Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login**');
+  await page.goto(`/login?next=${securityPage}&reason=signed-out`);
 }
 
 async function givePassword(page: Page, username: string): Promise<void> {
