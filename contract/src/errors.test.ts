@@ -17,8 +17,13 @@ import { errorText, errorTexts } from './texts/errors.ts';
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 const specs: Record<ErrorCode, ErrorSpec> = errorCatalogue;
 const explained = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
-/** Answered at addresses that are no route. */
-const outsideRoutes: ErrorCode[] = ['request.not-found'];
+/** Answered at addresses that are no route, or told to a page by a redirect. */
+const outsideRoutes: ErrorCode[] = [
+  'request.not-found',
+  'sign-on.no-account',
+  'sign-on.email-unverified',
+  'sign-on.linked-elsewhere',
+];
 
 const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();

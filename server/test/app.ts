@@ -19,6 +19,7 @@ import { createSinks } from '../src/app/sinks.ts';
 import { createApiKey, ensureAccount, ensureTenant } from '../src/features/accounts/index.ts';
 import { isUnlocked } from '../src/features/company/index.ts';
 import { drainInbox } from '../src/features/inbox/index.ts';
+import { type SignOnSettings, createSignOnProvider } from '../src/features/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/index.ts';
 import { createLookJob } from '../src/features/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
@@ -107,6 +108,7 @@ export async function startTestApp(
     publicUrl?: string;
     trustedProxies?: string[];
     log?: Logger;
+    signOn?: SignOnSettings;
   } = {},
 ): Promise<TestApp> {
   const { url, drop } = await createTestDatabase();
@@ -135,6 +137,10 @@ export async function startTestApp(
     metrics,
     demo: true,
     publicUrl,
+    signOn:
+      options.signOn === undefined
+        ? undefined
+        : createSignOnProvider(options.signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock),
     allowedOrigins,
     sessions,
   });

@@ -30,13 +30,15 @@ export const accountRoutes = {
     method: 'GET',
     path: '/sso/v1/options',
     summary:
-      'What the sign-in page may offer: the demo with its account, and passkeys with the host name they belong to',
+      'What the sign-in page may offer: the demo and its account, the host name of passkeys, single sign-on',
     auth: 'open',
     xsrf: false,
     data: z.object({
       demo: z.object({ username: z.string(), password: z.string() }).nullable(),
       /** Null where browsers make none: at an address without a name, and without TLS. */
       passkeyHost: z.string().nullable(),
+      /** The provider of single sign-on, by its name. */
+      signOn: z.object({ name: z.string() }).nullable(),
     }),
     errors: [],
   }),
@@ -125,11 +127,11 @@ export const accountRoutes = {
     name: 'signOut',
     method: 'GET',
     path: '/sso/web/v1/loginOut',
-    summary: 'Ends the session',
+    summary: 'Ends the session, and says where to sign out at the provider of a single sign-on as well',
     auth: 'session',
     evenWhenClosed: true,
     xsrf: true,
-    data: z.object({}),
+    data: z.object({ logoutUrl: z.string().nullable() }),
     errors: [],
   }),
   checkSession: route({

@@ -71,7 +71,7 @@ export const PasskeyAnswer = z.object({
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 /** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
-const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 /** What stands between a stranger and the account. */
 export const SignInSecurity = z.object({
@@ -80,11 +80,16 @@ export const SignInSecurity = z.object({
   recoveryCodesLeft: z.int(),
   /** False for a person who only ever came by single sign-on. */
   hasPassword: z.boolean(),
+  /** Null where no single sign-on is set up; `email` as the provider verified it. */
+  signOn: z.object({ name: z.string(), linked: z.boolean(), email: z.string().nullable() }).nullable(),
 });
 export type SignInSecurity = z.infer<typeof SignInSecurity>;
 
 /** The first factor brings recovery codes, told only now; null when there were factors before. */
-const Added = z.object({ security: SignInSecurity, recoveryCodes: z.array(z.string()).nullable() });
+export const FactorAdded = z.object({
+  security: SignInSecurity,
+  recoveryCodes: z.array(z.string()).nullable(),
+});
 
 /** Six digits of an authenticator app, a recovery code, or what a passkey signed. */
 const SecondProof = z.object({ code: Typed.optional(), passkey: PasskeyAnswer.optional() });
@@ -123,6 +128,32 @@ export const signInSecurityRoutes = {
     data: CurrentUser,
     errors: ['sign-in.passkey-failed', 'passkey.unavailable', 'account.forbidden', 'account.expired', 'account.cancelled'],
   }),
+  /** Opened by the browser itself: answers with a redirect to the provider, or to the sign-in page with the reason. */
+  startSignOn: route({
+    name: 'startSignOn', method: 'GET', path: '/sso/v1/signOn/start',
+    summary: 'Leads the browser to the provider of single sign-on',
+    auth: 'open', xsrf: false, form: 'raw', contentType: 'text/html',
+    query: z.object({ next: z.string().max(2000).optional() }), data: z.unknown(), errors: [],
+  }),
+  /** Authorization code with PKCE; answers with a redirect into the product, or to the sign-in page with the reason. */
+  finishSignOn: route({
+    name: 'finishSignOn', method: 'GET', path: '/sso/v1/signOn/callback',
+    summary: 'Where the provider of single sign-on leads the browser back to',
+    auth: 'open', xsrf: false, form: 'raw', contentType: 'text/html',
+    query: z.object({ code: z.string().max(4000).optional(), state: z.string().max(1000).optional() }),
+    data: z.unknown(), errors: [],
+  }),
+  linkSignOn: route({
+    name: 'linkSignOn', method: 'POST', path: '/sso/web/v1/signOn/link',
+    summary: 'Where the browser goes to link the account to the person at the provider of single sign-on',
+    auth: 'session', xsrf: true, data: z.object({ url: z.string() }),
+    errors: [...changing, 'sign-on.not-set-up', 'sign-on.provider-down', 'sign-on.refused'],
+  }),
+  unlinkSignOn: route({
+    name: 'unlinkSignOn', method: 'POST', path: '/sso/web/v1/signOn/unlink',
+    summary: 'Takes the link to the provider of single sign-on away; there must be another way in',
+    auth: 'session', xsrf: true, data: SignInSecurity, errors: [...changing, 'factor.not-found', 'sign-on.only-way'],
+  }),
   getSignInSecurity: route({
     name: 'getSignInSecurity', method: 'GET', path: '/sso/web/v1/factor/list',
     summary: 'The second factors of the account and how many recovery codes are left',
@@ -151,7 +182,7 @@ export const signInSecurityRoutes = {
   addApp: route({
     name: 'addApp', method: 'POST', path: '/sso/web/v1/factor/addApp',
     summary: 'Adds the authenticator app with its first code',
-    auth: 'session', xsrf: true, body: z.object({ factorId: z.uuid(), code: Typed }), data: Added,
+    auth: 'session', xsrf: true, body: z.object({ factorId: z.uuid(), code: Typed }), data: FactorAdded,
     errors: [...changing, 'factor.code-wrong', 'factor.enrolment-ended'],
   }),
   beginPasskey: route({
@@ -162,7 +193,7 @@ export const signInSecurityRoutes = {
   addPasskey: route({
     name: 'addPasskey', method: 'POST', path: '/sso/web/v1/factor/addPasskey',
     summary: 'Adds the passkey that the browser made',
-    auth: 'session', xsrf: true, body: z.object({ name: FactorName, passkey: PasskeyRegistration }), data: Added,
+    auth: 'session', xsrf: true, body: z.object({ name: FactorName, passkey: PasskeyRegistration }), data: FactorAdded,
     errors: [...changing, 'factor.too-many', 'passkey.refused', 'passkey.unavailable'],
   }),
   renameFactor: route({

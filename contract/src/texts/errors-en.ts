@@ -59,6 +59,16 @@ export const errorsEn: ErrorTexts = {
   'factor.not-found': 'This way to sign in does not exist any more.',
   'passkey.refused': 'The passkey was not accepted. Please try again.',
   'passkey.unavailable': 'Passkeys need an address with a host name and https.',
+  'sign-on.not-set-up': 'Single sign-on is not set up here.',
+  'sign-on.provider-down':
+    'The sign-on provider cannot be reached. Try again in a few minutes, or sign in in another way.',
+  'sign-on.refused': 'The sign-on was not completed. Please try again.',
+  'sign-on.no-account':
+    'There is no account for you here yet. Ask the owner of your company account for an invitation.',
+  'sign-on.email-unverified':
+    'Your sign-on provider has not verified your e-mail address, so no account can be found by it.',
+  'sign-on.linked-elsewhere': 'This person is linked to another account already.',
+  'sign-on.only-way': 'It is the only way into this account. Set a password first.',
   'tenant.not-found': 'You do not belong to this company account.',
   'member.not-found': 'This person is no member of the company account.',
   'member.last-owner': 'A company account needs an owner. Make somebody else an owner first.',

@@ -63,6 +63,15 @@ export const errorsJa: ErrorTexts = {
   'factor.not-found': 'このサインイン方法はもうありません。',
   'passkey.refused': 'パスキーを受け付けられませんでした。もう一度お試しください。',
   'passkey.unavailable': 'パスキーにはホスト名と https のアドレスが必要です。',
+  'sign-on.not-set-up': 'シングルサインオンは設定されていません。',
+  'sign-on.provider-down':
+    'サインオンの提供元に接続できません。数分後にもう一度お試しいただくか、別の方法でサインインしてください。',
+  'sign-on.refused': 'サインオンが完了しませんでした。もう一度お試しください。',
+  'sign-on.no-account': 'アカウントがまだありません。会社アカウントの所有者に招待を依頼してください。',
+  'sign-on.email-unverified':
+    'サインオンの提供元でメールアドレスが確認されていないため、アカウントを見つけられません。',
+  'sign-on.linked-elsewhere': 'この人物はすでに別のアカウントと連携しています。',
+  'sign-on.only-way': 'このアカウントへの唯一の入口です。先にパスワードを設定してください。',
   'tenant.not-found': 'この会社アカウントに所属していません。',
   'member.not-found': 'この方は会社アカウントのメンバーではありません。',
   'member.last-owner': '会社アカウントにはオーナーが必要です。先に別の方をオーナーにしてください。',

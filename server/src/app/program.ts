@@ -1,3 +1,4 @@
+import { accountRoutes } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { loadSealingKey } from '../platform/sealing.ts';
 import { closeDemo } from '../features/accounts/index.ts';
 import { isUnlocked } from '../features/company/index.ts';
 import { startInboxWorker } from '../features/inbox/index.ts';
+import { type SignOnProvider, createSignOnProvider } from '../features/sign-on/index.ts';
 import { createSourceAsker } from '../features/sources/index.ts';
 import { connectors, pullers } from './connectors.ts';
 import { listJobs } from './jobs.ts';
@@ -86,11 +88,7 @@ async function startParts(
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
   const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const sessions = createSessionCache(db.system, clock, hub);
-  const senders = createSenders({
-    from: config.mailFrom,
-    ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
-    ...(config.smsWebhookUrl === undefined ? {} : { smsWebhookUrl: config.smsWebhookUrl }),
-  });
+  const senders = openSenders(config);
 
   let ready = false;
   const isWeb = config.roles.includes('web') || config.roles.includes('ingest');
@@ -105,6 +103,7 @@ async function startParts(
         metrics,
         demo: config.demo,
         publicUrl: config.publicUrl,
+        signOn: toSignOn(config, clock),
         allowedOrigins,
         sessions,
       })
@@ -152,4 +151,20 @@ async function startParts(
   }
   ready = true;
   return { url, db, http, simulation, stop };
+}
+
+/** What brings mails and SMS out, as far as the settings name something. */
+function openSenders({ mailFrom, smtpUrl, smsWebhookUrl }: Config) {
+  return createSenders({
+    from: mailFrom,
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(smsWebhookUrl === undefined ? {} : { smsWebhookUrl }),
+  });
+}
+
+/** The provider of single sign-on, where the settings name one. */
+function toSignOn({ signOn, publicUrl }: Config, clock: Clock): SignOnProvider | undefined {
+  return signOn === undefined
+    ? undefined
+    : createSignOnProvider(signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock);
 }

@@ -11,6 +11,7 @@ import { serveCompany } from '../features/company/index.ts';
 import { serveFiles } from '../features/files/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
+import type { SignOnProvider } from '../features/sign-on/index.ts';
 import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { serveTracking } from '../features/tracking/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
@@ -28,6 +29,7 @@ export interface RouteNeeds {
   metrics: Metrics;
   demo: boolean;
   publicUrl: string;
+  signOn: SignOnProvider | undefined;
   allowedOrigins: readonly string[];
   sessions: SessionCache;
 }

@@ -60,6 +60,7 @@ function toConfig(values: Values) {
     mailFrom: values.MAIL_FROM,
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     filesS3: toFilesS3(values),
+    signOn: toSignOn(values),
     watchFolder: values.WATCH_FOLDER === undefined ? undefined : toAbsolute(values.WATCH_FOLDER),
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,
@@ -73,6 +74,23 @@ function toAbsolute(path: string): string {
 function toUrlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The provider of single sign-on; undefined where none is set. */
+function toSignOn(values: Values) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  if (issuer === undefined && clientId === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined)
+    throw new ConfigError(
+      `${issuer === undefined ? 'OIDC_ISSUER' : 'OIDC_CLIENT_ID'} must be set as well for single sign-on.`,
+    );
+  return {
+    issuer,
+    clientId,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+    name: values.OIDC_NAME ?? new URL(issuer).hostname,
+    tenant: values.OIDC_TENANT,
+  };
 }
 
 function toFilesS3(values: Values): FilesS3 | undefined {

@@ -46,6 +46,15 @@ const ipRanges = z
   .transform((text) => text.split(',').map((range) => range.trim()))
   .refine((ranges) => ranges.every((range) => parseIpRange(range) !== undefined));
 
+/** Tokens travel between here and the issuer: never in the clear beyond this machine. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  );
+}
+
 /** Every setting, in the order of `.env.example`. */
 export const settings = {
   PORT: setting({
@@ -133,6 +142,44 @@ export const settings = {
     fallback: 'not set: the outbox only',
     example: 'https://sms.example.com/send?key=secret',
     secret: true,
+  }),
+  OIDC_ISSUER: setting({
+    schema: z.string().refine(isIssuer).optional(),
+    accepts: 'an address that begins with https://, or with http:// on this machine',
+    description:
+      'Issuer of the OpenID Connect provider that people sign in with. Redirect address: PUBLIC_URL/sso/v1/signOn/callback.',
+    fallback: 'not set: no single sign-on',
+    example: 'https://login.example.com/realms/company',
+  }),
+  OIDC_CLIENT_ID: setting({
+    schema: z.string().optional(),
+    accepts: 'the id that the provider gave this installation',
+    description: 'Client of the single sign-on.',
+    fallback: 'not set',
+    example: 'portolan',
+  }),
+  OIDC_CLIENT_SECRET: setting({
+    schema: z.string().optional(),
+    accepts: 'the secret of the client',
+    description: 'Secret of the client; a public client has none.',
+    fallback: 'not set',
+    example: 'secret',
+    secret: true,
+  }),
+  OIDC_NAME: setting({
+    schema: z.string().max(40).optional(),
+    accepts: 'up to 40 characters',
+    description: 'How the sign-in page calls the provider: Sign in with NAME.',
+    fallback: 'host name of the issuer',
+    example: 'Example',
+  }),
+  OIDC_TENANT: setting({
+    schema: z.string().optional(),
+    accepts: 'the id or the short name of a company account',
+    description:
+      'Company account that people join as members who come by single sign-on for the first time and were not invited.',
+    fallback: 'not set: by invitation only',
+    example: 'kestrel-foods',
   }),
   FILES_S3_ENDPOINT: setting({
     schema: webAddress.optional(),

@@ -1,6 +1,12 @@
-import { AppError, type AuditStatus, type CurrentUser, judgeUnlocked } from '@portolan/contract';
-import { randomUUID } from 'node:crypto';
-import type { Db } from '../../platform/db/database.ts';
+import {
+  AppError,
+  type AuditStatus,
+  type CurrentUser,
+  judgeUnlocked,
+  nicknameLength,
+} from '@portolan/contract';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { isAddressInChina } from '../../platform/reference/index.ts';
 import { hashPassword } from './password.ts';
 import { checkAccountStatus } from './session.ts';
@@ -170,4 +176,51 @@ export async function getCurrentUser(
     auditStatus,
     unlocked: judgeUnlocked({ auditStatus, isStaff: row.userType === 'administrator' }),
   };
+}
+
+/** Letters and digits of what a person is called elsewhere, as the stem of a username. */
+function toUsernameStem(text: string | null): string {
+  const letters = (text ?? '')
+    .split('@')[0]!
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 14);
+  return /[A-Za-z]/.test(letters) && letters.length >= 3 ? letters : `user${letters}`.slice(0, 14);
+}
+
+/**
+ * Makes an account for somebody whom a provider of single sign-on vouches for: without a password, under a username made
+ * of the name there. Returns its id.
+ */
+export async function addVouchedAccount(
+  tx: Tx,
+  person: { username: string | null; name: string | null; email: string | null; now: Date },
+): Promise<string> {
+  const { name, email, now } = person;
+  const stem = toUsernameStem(person.username ?? email);
+  const accountId = randomUUID();
+  const nickname = [...(name ?? stem).trim()].slice(0, nicknameLength).join('') || stem;
+  for (const username of [
+    stem,
+    `${stem}${randomInt(1000, 1_000_000)}`,
+    `user${randomInt(10 ** 9, 10 ** 12)}`,
+  ]) {
+    const made = await tx
+      .insertInto('account')
+      .values({
+        accountId,
+        username,
+        nickname,
+        email,
+        mobile: null,
+        passwordHash: null,
+        userType: 'official',
+        createdAt: now,
+      })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning('accountId')
+      .executeTakeFirst();
+    if (made !== undefined) return accountId;
+  }
+  throw new Error('no username was free');
 }

@@ -13,6 +13,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import { checkDoor } from '../../platform/http/tenant-door.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
 import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
+import type { SignOnProvider } from '../sign-on/index.ts';
 import { getCurrentUser } from './account.ts';
 import { type Origin, recordOperation } from './operation.ts';
 import { type RememberedDevice, rememberDevice } from './remembered-device.ts';
@@ -27,6 +28,8 @@ export interface AccountsNeeds {
   demo: boolean;
   /** Where people reach the program, without a slash at the end. */
   publicUrl: string;
+  /** The provider of single sign-on, where one is set. */
+  signOn: SignOnProvider | undefined;
   secureCookies: boolean;
   /** Forgets what is remembered of a session. */
   forgetSession(sessionHash: Buffer): void;

@@ -1,4 +1,4 @@
-export { ensureAccount, ensureTenant, getCurrentUser, getOpenAccount } from './account.ts';
+export { addVouchedAccount, ensureAccount, ensureTenant, getCurrentUser, getOpenAccount } from './account.ts';
 export { createApiKey, getProgram, type Program, revokeApiKeys } from './api-key.ts';
 export { type AccountChange, noteChange } from './change-note.ts';
 export { findAuditStatus, moveAuditStatus } from './audit-status.ts';
@@ -8,6 +8,7 @@ export {
   type AccountsNeeds,
   clearCookies,
   clearSecondStep,
+  cookieOptions,
   enter,
   originOf,
   renewSession,

@@ -75,8 +75,23 @@ export function serveSignIn(needs: AccountsNeeds): Served[] {
         now,
       });
       clearCookies(needs, call);
-      return {};
+      return { logoutUrl: await findLogoutUrl(needs, viewer.sessionHash) };
     }),
     serve(accountRoutes.checkSession, async () => ({ valid: true as const })),
   ];
+}
+
+/** Where the browser signs out at the provider that signed it in; null for a session of another kind. */
+async function findLogoutUrl(
+  { db, sealingKey, signOn, publicUrl }: AccountsNeeds,
+  sessionHash: Buffer,
+): Promise<string | null> {
+  if (signOn === undefined) return null;
+  const session = await db.system
+    .selectFrom('session')
+    .select('signOnToken')
+    .where('tokenHash', '=', sessionHash)
+    .executeTakeFirst();
+  if (session?.signOnToken == null) return null;
+  return signOn.findLogoutUrl(sealingKey.reveal(session.signOnToken), `${publicUrl}/login?reason=signed-out`);
 }

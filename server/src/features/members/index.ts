@@ -1,1 +1,2 @@
+export { findInvitationTo, spendInvitation } from './invitation.ts';
 export { serveMembers } from './routes.ts';

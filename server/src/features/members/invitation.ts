@@ -107,12 +107,9 @@ export interface OpenInvitation {
   expiresAt: Date;
 }
 
-/**
- * The invitation behind a link. Throws `member.invitation-ended` alike for one that is unknown, used, revoked or
- * expired, and when who invited is no owner any more.
- */
-export async function getOpenInvitation(db: Db, token: string, now: Date): Promise<OpenInvitation> {
-  const row = await db
+/** Invitations that can be accepted: not used, revoked or expired, and by somebody who is an owner still. */
+function selectOpen(db: Db, now: Date) {
+  return db
     .selectFrom('invitation')
     .innerJoin('tenant', 'tenant.tenantId', 'invitation.tenantId')
     .innerJoin('account', 'account.accountId', 'invitation.invitedBy')
@@ -129,12 +126,33 @@ export async function getOpenInvitation(db: Db, token: string, now: Date): Promi
       'account.nickname as invitedBy',
       'invitation.expiresAt',
     ])
-    .where('invitation.tokenHash', '=', hashToken(token))
     .where('invitation.acceptedAt', 'is', null)
     .where('invitation.revokedAt', 'is', null)
     .where('invitation.expiresAt', '>', now)
     .where('membership.role', '=', 'owner')
-    .where('account.status', '=', 'enabled')
+    .where('account.status', '=', 'enabled');
+}
+
+/** The newest open invitation to an address; only for who has proved that it is theirs. */
+export async function findInvitationTo(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<OpenInvitation | undefined> {
+  const row = await selectOpen(db, now)
+    .where('invitation.email', '=', email)
+    .orderBy('invitation.createdAt', 'desc')
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, role: row.role as TenantRole };
+}
+
+/**
+ * The invitation behind a link. Throws `member.invitation-ended` alike for one that is unknown, used, revoked or
+ * expired, and when who invited is no owner any more.
+ */
+export async function getOpenInvitation(db: Db, token: string, now: Date): Promise<OpenInvitation> {
+  const row = await selectOpen(db, now)
+    .where('invitation.tokenHash', '=', hashToken(token))
     .executeTakeFirst();
   if (row === undefined) throw new AppError('member.invitation-ended', {});
   return { ...row, role: row.role as TenantRole };

@@ -26,6 +26,7 @@ describe('an authenticator app', () => {
       passkeys: [],
       recoveryCodesLeft: 0,
       hasPassword: true,
+      signOn: null,
     });
     const begun = await user.call(beginApp, { body: { name } });
     expect(begun.uri).toBe(
@@ -43,6 +44,7 @@ describe('an authenticator app', () => {
       passkeys: [],
       recoveryCodesLeft: 10,
       hasPassword: true,
+      signOn: null,
     });
     const { rows } = await app.db.pool.query(
       `select encode(secret, 'escape') as bytes from authenticator_app
@@ -105,6 +107,7 @@ describe('an authenticator app', () => {
       passkeys: [],
       recoveryCodesLeft: 0,
       hasPassword: true,
+      signOn: null,
     });
     expect(await user.fail(removeFactor, { body })).toMatchObject({ code: 'factor.not-found' });
     const visitor = app.visitor();

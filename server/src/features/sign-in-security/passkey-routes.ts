@@ -57,7 +57,7 @@ export function servePasskeys(needs: AccountsNeeds): Served[] {
         await tell(tx, call, { accountId, kind: 'passkey-added', detail: name });
         return ensureRecoveryCodes(tx, sealingKey, accountId, now);
       });
-      return { security: await presentSecurity(db, accountId), recoveryCodes };
+      return { security: await presentSecurity(needs, accountId), recoveryCodes };
     }),
   ];
 }

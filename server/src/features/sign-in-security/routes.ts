@@ -10,6 +10,7 @@ import {
 } from '../second-factors/index.ts'; // prettier-ignore
 import { servePasskeys } from './passkey-routes.ts';
 import { checkConfirmed, confirmPerson, proveSecondFactor } from './person-proof.ts';
+import { serveSignOn } from './sign-on-routes.ts';
 import { createTeller, presentSecurity, toProofNeeds } from './security-change.ts';
 
 /** The step between the first factor and the session. */
@@ -50,7 +51,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
   const db = needs.db.system;
   const tell = createTeller(needs);
   return [
-    serve(accountRoutes.getSignInSecurity, async (_, { viewer }) => presentSecurity(db, viewer.accountId)),
+    serve(accountRoutes.getSignInSecurity, async (_, { viewer }) => presentSecurity(needs, viewer.accountId)),
     serve(accountRoutes.confirmPerson, async ({ body }, call) => {
       const now = clock.now();
       const { accountId, sessionHash } = call.viewer;
@@ -78,7 +79,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
         await tell(tx, call, { accountId, kind: 'app-added', detail: name });
         return ensureRecoveryCodes(tx, sealingKey, accountId, now);
       });
-      return { security: await presentSecurity(db, accountId), recoveryCodes };
+      return { security: await presentSecurity(needs, accountId), recoveryCodes };
     }),
     serve(accountRoutes.renameFactor, async ({ body }, call) => {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
@@ -86,7 +87,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
         await renameFactor(tx, { accountId, ...body });
         await tell(tx, call, { accountId, kind: 'factor-renamed', detail: body.name });
       });
-      return presentSecurity(db, accountId);
+      return presentSecurity(needs, accountId);
     }),
     serve(accountRoutes.removeFactor, async ({ body }, call) => {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
@@ -95,7 +96,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
         const { name } = await removeFactor(tx, { accountId, factorId: body.factorId });
         await tell(tx, call, { accountId, kind: 'factor-removed', detail: name });
       });
-      return presentSecurity(db, accountId);
+      return presentSecurity(needs, accountId);
     }),
     serve(accountRoutes.makeRecoveryCodes, async (_, call) => {
       const now = clock.now();
@@ -113,5 +114,10 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
 
 /** Everything about second factors that is served. */
 export function serveSignInSecurity(needs: AccountsNeeds): Served[] {
-  return [...serveSecondStep(needs), ...serveOwnFactors(needs), ...servePasskeys(needs)];
+  return [
+    ...serveSecondStep(needs),
+    ...serveOwnFactors(needs),
+    ...servePasskeys(needs),
+    ...serveSignOn(needs),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import { notify } from '../../platform/push/push.ts';
 import { type AccountChange, type AccountsNeeds, noteChange } from '../accounts/index.ts';
 import { listFactors, toRelyingParty } from '../second-factors/index.ts';
+import { findIdentityOf } from '../sign-on/index.ts';
 import type { ProofNeeds } from './person-proof.ts';
 
 export function toProofNeeds({ db, sealingKey, publicUrl }: AccountsNeeds): ProofNeeds {
@@ -11,13 +12,24 @@ export function toProofNeeds({ db, sealingKey, publicUrl }: AccountsNeeds): Proo
 }
 
 /** The factors of an account, and whether it has a password besides. */
-export async function presentSecurity(db: Db, accountId: string): Promise<SignInSecurity> {
+export async function presentSecurity(
+  { db: { system: db }, signOn }: AccountsNeeds,
+  accountId: string,
+): Promise<SignInSecurity> {
   const { passwordHash } = await db
     .selectFrom('account')
     .select('passwordHash')
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { ...(await listFactors(db, accountId)), hasPassword: passwordHash !== null };
+  const identity = signOn === undefined ? undefined : await findIdentityOf(db, accountId);
+  return {
+    ...(await listFactors(db, accountId)),
+    hasPassword: passwordHash !== null,
+    signOn:
+      signOn === undefined
+        ? null
+        : { name: signOn.settings.name, linked: identity !== undefined, email: identity?.email ?? null },
+  };
 }
 
 /** Keeps the record and the notice of a change in its transaction, and tells the person's open pages. */

@@ -15,8 +15,9 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
-      await signOut(client);
-      await navigate({ to: '/login', search: { reason: 'signed-out' } });
+      const logoutUrl = await signOut(client);
+      if (logoutUrl === null) await navigate({ to: '/login', search: { reason: 'signed-out' } });
+      else globalThis.location.assign(logoutUrl);
     } catch (error) {
       notify({ title: t('shell.sign-out'), text: errorWords(error, t) });
     }

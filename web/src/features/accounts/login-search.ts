@@ -1,10 +1,18 @@
+import { errorCatalogue } from '@portolan/contract';
+import type { ErrorCode } from '@portolan/contract';
 import { z } from 'zod';
 import { sessionEnds } from '../../lib/session.ts';
+
+const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 /** What the address of the sign-in page may say. */
 export const LoginSearch = z.object({
   /** Where to go afterwards. */
   next: z.string().optional().catch(undefined),
+  /** A single sign-on waits for the second factor of the account. */
+  step: z.literal('second').optional().catch(undefined),
+  /** Why a single sign-on failed. */
+  failure: z.enum(codes).optional().catch(undefined),
   reason: z
     .enum([...sessionEnds, 'signed-out'])
     .optional()

@@ -49,3 +49,13 @@ export async function makeRecoveryCodes(client: QueryClient): Promise<string[]> 
   await client.invalidateQueries({ queryKey: securityQuery.queryKey });
   return recoveryCodes;
 }
+
+/** Leads the browser to the provider of single sign-on, which leads back to this page. */
+export async function linkSignOn(): Promise<void> {
+  const { url } = await call(accountRoutes.linkSignOn, {});
+  globalThis.location.assign(url);
+}
+
+export async function unlinkSignOn(client: QueryClient): Promise<void> {
+  await applySecurity(client, await call(accountRoutes.unlinkSignOn, {}));
+}

@@ -11,6 +11,7 @@ import { canUsePasskeys } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { makeRecoveryCodes, securityQuery } from './security-calls.ts';
 import { signInOptionsQuery } from './session.ts';
+import { SignOnLine } from './sign-on-line.tsx';
 import { useConfirmedChange } from './use-confirmed-change.tsx';
 import './security-section.css';
 
@@ -77,6 +78,7 @@ export function SecuritySection({ isDemo }: { isDemo: boolean }) {
         <p className="soft">{t('security.passkey-elsewhere', { address: addressAt(passkeyHost) })}</p>
       )}
       {factors.length > 0 && <RecoveryLine left={security?.recoveryCodesLeft ?? 0} onMade={setCodes} />}
+      {security?.signOn && <SignOnLine signOn={security.signOn} isDemo={isDemo} />}
       {adding === 'app' && <AddApp onClose={() => setAdding(undefined)} onAdded={added} />}
       {adding === 'passkey' && <AddPasskey onClose={() => setAdding(undefined)} onAdded={added} />}
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}

@@ -93,6 +93,17 @@ export async function signInWithPasskey(client: QueryClient): Promise<CurrentUse
   return welcome(client, user, false);
 }
 
+/** How the second step that is under way in this browser can be taken. */
+export async function askSecondStep(): Promise<SecondStepMethod[]> {
+  return (await call(accountRoutes.getSecondStep, {})).methods;
+}
+
+/** The address that leads to the provider of single sign-on, and afterwards to a page. */
+export function signOnAddress(next: string | undefined): string {
+  const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
+  return `${accountRoutes.startSignOn.path}${query}`;
+}
+
 /** How the second step can be taken that a sign-in ended in; undefined when it failed for another reason. */
 export function secondStepOf(error: unknown): SecondStepMethod[] | undefined {
   if (!(error instanceof AppError) || error.code !== 'sign-in.second-step') return undefined;
@@ -120,11 +131,15 @@ export async function comeBack(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** Ends the session and forgets everything that was fetched in it. */
-export async function signOut(client: QueryClient): Promise<void> {
-  await call(accountRoutes.signOut, {});
+/**
+ * Ends the session and forgets everything that was fetched in it. Answers where to sign out at the provider of a single
+ * sign-on as well; null after a sign-in of another kind.
+ */
+export async function signOut(client: QueryClient): Promise<string | null> {
+  const { logoutUrl } = await call(accountRoutes.signOut, {});
   writeSaved(rememberedKey, undefined);
   client.clear();
+  return logoutUrl;
 }
 
 /** How the person is called on screen, and the two letters for their mark. */

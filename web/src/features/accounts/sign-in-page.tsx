@@ -14,6 +14,7 @@ import { canSeal } from './seal.ts';
 import { canUsePasskeys } from './passkey.ts';
 import {
   comeBack, finishSecondStep, signIn, signInOptionsQuery, signInWithCode, signInWithPasskey,
+  signOnAddress,
 } from './session.ts'; // prettier-ignore
 import { useSignIn } from './use-sign-in.ts';
 
@@ -46,13 +47,17 @@ export function SignInPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { next, reason } = useSearch({ from: '/login' });
+  const { next, reason, step, failure } = useSearch({ from: '/login' });
   const options = useQuery(signInOptionsQuery);
   const [mode, setMode] = useState<'password' | 'code'>('password');
   const leave = () => navigate({ href: safePath(next), replace: true });
-  const { enter, busy, awaited, failed, failureOf, forgetFailure, begin } = useSignIn(leave);
-  useComeBack(reason === undefined || !staysOut.has(reason), leave);
+  const { enter, busy, awaited, failed, failureOf, forgetFailure, begin } = useSignIn(leave, {
+    step,
+    failure,
+  });
+  useComeBack((reason === undefined || !staysOut.has(reason)) && step === undefined, leave);
   const demo = options.data?.demo;
+  const provider = options.data?.signOn;
   const hasPasskeys = canUsePasskeys(options.data?.passkeyHost);
   if (awaited !== undefined)
     return (
@@ -80,6 +85,7 @@ export function SignInPage() {
       }
     >
       {reason !== undefined && !failed && <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>}
+      {failureOf('sign-on') !== undefined && <Note tone="bad">{errorWords(failureOf('sign-on'), t)}</Note>}
       {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}
       <Tabs
         label={t('sign-in.title')}
@@ -108,7 +114,16 @@ export function SignInPage() {
           />
         )}
       </Tabs>
-      {(demo || hasPasskeys) && <div className="or">{t('sign-in.or')}</div>}
+      {(demo || hasPasskeys || provider) && <div className="or">{t('sign-in.or')}</div>}
+      {provider && (
+        <Button
+          size="big"
+          className="wide-b other-way"
+          onClick={() => globalThis.location.assign(signOnAddress(next))}
+        >
+          {t('sign-in.with-provider', { name: provider.name })}
+        </Button>
+      )}
       {hasPasskeys && (
         <>
           <Button

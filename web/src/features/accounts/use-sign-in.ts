@@ -1,11 +1,13 @@
-import type { SecondStepMethod } from '@portolan/contract';
-import { useState } from 'react';
+import { AppError } from '@portolan/contract';
+import type { ErrorCode, SecondStepMethod } from '@portolan/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { hasCode } from '../../lib/error-text.ts';
 import { PasskeyGivenUp } from './passkey.ts';
-import { secondStepOf } from './session.ts';
+import { askSecondStep, secondStepOf, signInOptionsQuery } from './session.ts';
 
 /** The ways into a session that the page offers; each shows its failure in its own place. */
-export type SignInWay = 'password' | 'code' | 'passkey' | 'demo' | 'second-step';
+export type SignInWay = 'password' | 'code' | 'passkey' | 'sign-on' | 'demo' | 'second-step';
 
 /** What a sign-in waits for whose first factor was right. */
 export interface AwaitedStep {
@@ -14,10 +16,24 @@ export interface AwaitedStep {
 }
 
 /** One sign-in at a time: which is under way, how the last one failed, and whether it waits for a second step. */
-export function useSignIn(leave: () => Promise<void>) {
-  const [failure, setFailure] = useState<{ of: SignInWay; error: unknown }>();
+export function useSignIn(
+  leave: () => Promise<void>,
+  came: { step?: 'second' | undefined; failure?: ErrorCode | undefined },
+) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<{ of: SignInWay; error: unknown } | undefined>(
+    came.failure === undefined ? undefined : { of: 'sign-on', error: new AppError(came.failure, {}) },
+  );
   const [busy, setBusy] = useState<SignInWay>();
   const [awaited, setAwaited] = useState<AwaitedStep>();
+  useEffect(() => {
+    if (came.step !== 'second') return;
+    void client.ensureQueryData(signInOptionsQuery);
+    askSecondStep().then(
+      (methods) => setAwaited({ methods, remember: false }),
+      (error: unknown) => setFailure({ of: 'sign-on', error }),
+    );
+  }, [came.step, client]);
   const enter = async (way: SignInWay, work: () => Promise<unknown>, remember = false) => {
     setBusy(way);
     setFailure(undefined);

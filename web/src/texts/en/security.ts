@@ -45,6 +45,15 @@ export const security = {
   'recovery-save': 'Save as file',
   'recovery-copy': 'Copy all',
   'recovery-kept': 'I have kept them',
+  'sign-on': {
+    title: 'Single sign-on: {{name}}',
+    linked: 'linked',
+    'linked-as': 'linked to {{email}}',
+    'not-linked': 'not linked',
+    link: 'Link',
+    unlink: 'Remove link',
+    unlinked: 'Link removed.',
+  },
   confirm: {
     title: 'Confirm that it is you',
     help: 'The last proof in this session is more than 15 minutes old.',

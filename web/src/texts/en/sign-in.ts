@@ -11,6 +11,7 @@ export const signIn = {
   'signing-in': 'Signing in',
   or: 'or',
   'with-passkey': 'Sign in with a passkey',
+  'with-provider': 'Sign in with {{name}}',
   'open-demo': 'Open the demo',
   'demo-help': 'No account needed. A simulated world, with a clock that moves.',
   'account-required': 'Enter your username, mobile or e-mail.',

@@ -48,6 +48,15 @@ export const security: Translated<typeof english> = {
   'recovery-save': 'ファイルに保存',
   'recovery-copy': 'すべてコピー',
   'recovery-kept': '保管しました',
+  'sign-on': {
+    title: 'シングルサインオン：{{name}}',
+    linked: '連携済み',
+    'linked-as': '{{email}} と連携済み',
+    'not-linked': '未連携',
+    link: '連携する',
+    unlink: '連携を解除',
+    unlinked: '連携を解除しました。',
+  },
   confirm: {
     title: 'ご本人確認',
     help: 'このセッションでの前回の確認から 15 分以上経っています。',

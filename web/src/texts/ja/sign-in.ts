@@ -14,6 +14,7 @@ export const signIn: Translated<typeof english> = {
   'signing-in': 'サインイン中',
   or: 'または',
   'with-passkey': 'パスキーでサインイン',
+  'with-provider': '{{name}} でサインイン',
   'open-demo': 'デモを開く',
   'demo-help': 'アカウントは不要です。時計が進むシミュレーションの世界です。',
   'account-required': 'ユーザー名、携帯電話番号、またはメールアドレスを入力してください。',

@@ -45,6 +45,15 @@ export const security: Translated<typeof english> = {
   'recovery-save': '保存为文件',
   'recovery-copy': '全部复制',
   'recovery-kept': '我已保存',
+  'sign-on': {
+    title: '单点登录：{{name}}',
+    linked: '已关联',
+    'linked-as': '已关联 {{email}}',
+    'not-linked': '未关联',
+    link: '关联',
+    unlink: '取消关联',
+    unlinked: '已取消关联。',
+  },
   confirm: {
     title: '请确认是您本人',
     help: '本会话上次确认已超过 15 分钟。',

@@ -14,6 +14,7 @@ export const signIn: Translated<typeof english> = {
   'signing-in': '正在登录',
   or: '或',
   'with-passkey': '使用通行密钥登录',
+  'with-provider': '使用 {{name}} 登录',
   'open-demo': '打开演示',
   'demo-help': '无需账号。一个时钟在走的模拟世界。',
   'account-required': '请输入用户名、手机号或邮箱。',

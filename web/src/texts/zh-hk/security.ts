@@ -45,6 +45,15 @@ export const security: Translated<typeof english> = {
   'recovery-save': '儲存為檔案',
   'recovery-copy': '全部複製',
   'recovery-kept': '我已儲存',
+  'sign-on': {
+    title: '單一登入：{{name}}',
+    linked: '已連結',
+    'linked-as': '已連結 {{email}}',
+    'not-linked': '未連結',
+    link: '連結',
+    unlink: '取消連結',
+    unlinked: '已取消連結。',
+  },
   confirm: {
     title: '請確認是您本人',
     help: '此工作階段上次確認已超過 15 分鐘。',

@@ -14,6 +14,7 @@ export const signIn: Translated<typeof english> = {
   'signing-in': '正在登入',
   or: '或',
   'with-passkey': '以通行密鑰登入',
+  'with-provider': '以 {{name}} 登入',
   'open-demo': '打開示範',
   'demo-help': '無需帳戶。一個時鐘在走的模擬世界。',
   'account-required': '請輸入用戶名稱、手提電話號碼或電郵。',
