@@ -4,7 +4,7 @@ import {
 } from '@tanstack/react-router'; // prettier-ignore
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { notePage } from '../lib/page-history.ts';
-import { LoginSearch } from '../features/accounts/login-search.ts';
+import { AccountSearch, LoginSearch } from '../features/accounts/login-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
 import { OverviewSearch } from '../features/overview/overview-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-search.ts';
@@ -157,6 +157,7 @@ const settingsRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/settings/account',
+  validateSearch: AccountSearch,
   staticData: { title: 'accounts.title' },
   component: lazyRouteComponent(() => import('../features/accounts/account-page.tsx'), 'AccountPage'),
 });

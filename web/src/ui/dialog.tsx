@@ -6,7 +6,8 @@ import { IconButton } from './button.tsx';
 /** A window over the page: keeps the focus inside, closes on Escape, gives the focus back. */
 export function Dialog(props: {
   title: string;
-  onClose: () => void;
+  /** Absent for a window that only its own buttons close. */
+  onClose?: () => void;
   footer?: ReactNode;
   width?: number;
   /** A sheet over the whole height at the side instead of a window in the middle. */
@@ -33,12 +34,14 @@ export function Dialog(props: {
       style={props.width === undefined ? undefined : { width: `min(${props.width}px, calc(100vw - 32px))` }}
       onCancel={(event) => {
         event.preventDefault();
-        props.onClose();
+        props.onClose?.();
       }}
+      // Browsers let a second Escape through.
+      onClose={() => props.onClose === undefined && element.current?.showModal()}
     >
       <header>
         <h2>{props.title}</h2>
-        <IconButton icon="x" label={t('common.close')} onClick={props.onClose} />
+        {props.onClose && <IconButton icon="x" label={t('common.close')} onClick={props.onClose} />}
       </header>
       <div className="body">{props.children}</div>
       {props.footer && <footer>{props.footer}</footer>}

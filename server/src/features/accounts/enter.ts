@@ -100,6 +100,8 @@ export function clearSecondStep(needs: AccountsNeeds, { reply }: Call): void {
   });
 }
 
+const ofOneTenant: ReadonlySet<number> = new Set([LoginType.embedLogin, LoginType.shipInfoLogin]);
+
 /**
  * Opens the session of somebody who has proved who they are: cookies, operation record, and the person as answer.
  * Where one factor was proved and the account has a second, throws `sign-in.second-step` instead.
@@ -107,9 +109,10 @@ export function clearSecondStep(needs: AccountsNeeds, { reply }: Call): void {
 export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Promise<CurrentUser> {
   const db = needs.db.system;
   const now = needs.clock.now();
-  // A ticket is for one company account; who comes by themselves goes to one that is open to them.
-  const signedIn =
-    entry.loginType === LoginType.embedLogin ? entry.signedIn : await admit(db, entry.signedIn, call.ip, now);
+  // A ticket or a token is for one company account; who comes by themselves goes to one that is open to them.
+  const signedIn = ofOneTenant.has(entry.loginType)
+    ? entry.signedIn
+    : await admit(db, entry.signedIn, call.ip, now);
   const { accountId, tenantId } = signedIn;
   checkDoor(await getDoor(db, tenantId), call.ip, now);
   if (entry.proved === 'one-factor') {

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@portolan/contract';
+import { LoginType, accountRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, password, seal, startTestApp } from '../../../test/app.ts';
 import { askForCode, otherCode } from '../../../test/codes.ts';
@@ -275,6 +275,8 @@ describe('company accounts', () => {
     const good = ticketOf({});
     expect(await page.call(signInEmbedded, good)).toMatchObject({ username: user.username });
     expect(await page.call(checkSession)).toEqual({ valid: true });
+    const embedded = (await page.call(listSessions)).find(({ current }) => current);
+    expect(embedded).toMatchObject({ loginType: LoginType.embedLogin });
     const stranger = await app.signIn();
     for (const bad of [
       good,
@@ -296,6 +298,9 @@ describe('company accounts', () => {
     const page = app.visitor();
     await page.call(signInEmbedded, { query: { token } });
     expect(await page.call(checkSession)).toEqual({ valid: true });
+    const sessions = await page.call(listSessions);
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0]).toMatchObject({ current: true, loginType: LoginType.shipInfoLogin });
     app.clock.advance(3001);
     expect(await user.fail(checkSession)).toMatchObject({ code: 'session.ended' });
   });

@@ -45,10 +45,12 @@ export function serveSignIn(needs: AccountsNeeds): Served[] {
     }),
     serve(accountRoutes.signInEmbedded, async ({ query }, call) => {
       const now = clock.now();
-      const signedIn = query.token.includes('.')
+      const isTicket = query.token.includes('.');
+      const signedIn = isTicket
         ? await signInWithTicket(db, sealingKey, query.token, now)
         : await exchangeSessionToken(db, query.token, call.ip, now);
-      return enter(needs, call, { signedIn, loginType: LoginType.embedLogin, proved: 'nothing-new' });
+      const loginType = isTicket ? LoginType.embedLogin : LoginType.shipInfoLogin;
+      return enter(needs, call, { signedIn, loginType, proved: 'nothing-new' });
     }),
     serve(accountRoutes.autoSignIn, async ({ body }, call) => {
       const now = clock.now();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { switchTenant, tenantsQuery } from '../../features/accounts/account-queries.ts';
 import { currentUserQuery, displayName, initialsOf, signOut } from '../../features/accounts/session.ts';
 import { errorWords } from '../../lib/error-text.ts';
 import { notify } from '../../lib/toast.ts';
@@ -51,7 +52,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       {(close) => (
         <>
           <div className="head">{t('shell.signed-in-as', { name })}</div>
-          <div className="head">{user.tenant.name}</div>
+          <TenantItems name={user.tenant.name} />
           <div className="head">
             {limit === 0
               ? t('shell.queries-unlimited')
@@ -84,4 +85,27 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       )}
     </Popover>
   );
+}
+
+/** The company account acted for, or the choice among those that the person belongs to. */
+function TenantItems({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { data: tenants } = useQuery(tenantsQuery);
+  if (tenants === undefined || tenants.length < 2) return <div className="head">{name}</div>;
+  const act = async (accreditId: string) => {
+    try {
+      await switchTenant(accreditId);
+    } catch (error) {
+      notify({ title: t('accounts.change-tenant'), text: errorWords(error, t) });
+    }
+  };
+  return tenants.map((tenant) => (
+    <MenuItem
+      key={tenant.accreditId}
+      checked={tenant.current}
+      onChoose={() => void (tenant.current ? undefined : act(tenant.accreditId))}
+    >
+      {tenant.name}
+    </MenuItem>
+  ));
 }

@@ -4,10 +4,12 @@ import '../../ui/styles/table.css';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrivacyGate } from '../../features/accounts/privacy-gate.tsx';
 import { useTrackDialog } from '../../features/tracking/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
 import { switchTheme } from '../../lib/theme.ts';
+import { useSignOut } from './account-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Rail, TabBar } from './rail.tsx';
@@ -30,6 +32,7 @@ export function Shell() {
   const [showsKeys, setShowsKeys] = useState(false);
   const trackDialog = useTrackDialog();
   const live = useLive();
+  const leave = useSignOut();
   const focusOmnibox = () => document.getElementById('omnibox')?.focus();
   useKeys({
     '/': focusOmnibox,
@@ -54,6 +57,7 @@ export function Shell() {
         <Freshness connected={live} />
       </main>
       <TabBar />
+      <PrivacyGate onSignOut={leave} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       {trackDialog !== undefined && (
         <Suspense>

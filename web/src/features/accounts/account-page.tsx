@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Fill } from '../../ui/slots.tsx';
 import { Note } from '../../ui/states.tsx';
@@ -7,6 +7,7 @@ import { AddressSection } from './address-section.tsx';
 import { EmbedSection } from './embed-section.tsx';
 import { OperationsSection } from './operations-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -18,6 +19,7 @@ import './account-page.css';
 export function AccountPage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
+  const { failure } = useSearch({ from: '/pages/settings/account' });
   if (user === undefined) return null;
   return (
     <div className="page account">
@@ -32,10 +34,11 @@ export function AccountPage() {
       <AddressSection kind="mobile" user={user} />
       <AddressSection kind="email" user={user} />
       <PasswordSection user={user} />
-      <SecuritySection isDemo={user.isDemo} />
+      <SecuritySection isDemo={user.isDemo} signOnFailure={failure} />
       <TenantsSection />
       <SessionsSection isDemo={user.isDemo} />
       {!user.isDemo && <OperationsSection />}
+      {!user.isDemo && <PrivacySection user={user} />}
       {user.tenant.role === 'owner' && !user.isDemo && <EmbedSection />}
     </div>
   );

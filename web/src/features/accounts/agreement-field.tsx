@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { TickField } from '../../ui/field.tsx';
+import { AgreementWords } from './agreement-words.tsx';
 
 /** The terms of use and the privacy policy: to be ticked before anything is sent. */
 export function AgreementField(props: {
@@ -15,13 +16,7 @@ export function AgreementField(props: {
       onTick={props.onAgree}
       error={props.missing ? t('sign-in.agreement-required') : undefined}
     >
-      <Trans
-        i18nKey="sign-in.agree"
-        components={{
-          terms: <a href="/termsOfUserService" target="_blank" rel="noreferrer" />,
-          privacy: <a href="/privacyPolicy" target="_blank" rel="noreferrer" />,
-        }}
-      />
+      <AgreementWords words="sign-in.agree" />
     </TickField>
   );
 }

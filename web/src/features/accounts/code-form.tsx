@@ -5,6 +5,7 @@ import { errorWords } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField, TickField } from '../../ui/field.tsx';
 import { Note } from '../../ui/states.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { focusField } from './focus-field.ts';
@@ -27,6 +28,7 @@ export function CodeForm(props: {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(true);
   const [agreed, setAgreed] = useState(false);
+  const [asksAgreement, setAsksAgreement] = useState(false);
   const [tried, setTried] = useState<'code' | 'all'>();
   const addressProblem =
     address.trim() === '' ? t('accounts.address-required') : wordsOf(problemOf(() => parseAddress(address)));
@@ -34,19 +36,19 @@ export function CodeForm(props: {
   function wordsOf(problem: unknown): string | undefined {
     return problem === undefined ? undefined : errorWords(problem, t);
   }
+  const send = () => props.onSubmit({ address: address.trim(), code, remember });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     setTried('all');
-    const wrong =
-      addressProblem !== undefined
-        ? 'address'
-        : codeProblem !== undefined
-          ? 'code'
-          : agreed
-            ? undefined
-            : 'agreement';
-    if (wrong === undefined) props.onSubmit({ address: address.trim(), code, remember });
-    else focusField(form.current, wrong);
+    if (addressProblem !== undefined) focusField(form.current, 'address');
+    else if (codeProblem !== undefined) focusField(form.current, 'code');
+    else if (agreed) send();
+    else setAsksAgreement(true);
+  };
+  const agree = () => {
+    setAgreed(true);
+    setAsksAgreement(false);
+    send();
   };
   const check = () => {
     setTried((before) => before ?? 'code');
@@ -82,6 +84,7 @@ export function CodeForm(props: {
       <Button type="submit" kind="primary" size="big" className="wide-b" busy={props.busy}>
         {t(props.busy ? 'sign-in.signing-in' : 'sign-in.submit')}
       </Button>
+      {asksAgreement && <AgreementDialog onAgree={agree} onClose={() => setAsksAgreement(false)} />}
     </form>
   );
 }

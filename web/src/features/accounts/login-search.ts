@@ -5,6 +5,12 @@ import { sessionEnds } from '../../lib/session.ts';
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
+/** What the address of the account page may say. */
+export const AccountSearch = z.object({
+  /** Why the account was not linked to a single sign-on. */
+  failure: z.enum(codes).optional().catch(undefined),
+});
+
 /** What the address of the sign-in page may say. */
 export const LoginSearch = z.object({
   /** Where to go afterwards. */

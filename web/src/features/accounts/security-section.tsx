@@ -1,7 +1,9 @@
-import { factorLimits } from '@portolan/contract';
+import { AppError, factorLimits } from '@portolan/contract';
+import type { ErrorCode } from '@portolan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note, Skeleton } from '../../ui/states.tsx';
 import { AddApp } from './add-app.tsx';
@@ -21,8 +23,14 @@ function addressAt(host: string): string {
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
-/** Second factors and recovery codes. */
-export function SecuritySection({ isDemo }: { isDemo: boolean }) {
+/** Second factors, recovery codes and the link to single sign-on, whose failed making leads back here. */
+export function SecuritySection({
+  isDemo,
+  signOnFailure,
+}: {
+  isDemo: boolean;
+  signOnFailure: ErrorCode | undefined;
+}) {
   const { t } = useTranslation();
   const { data: security } = useQuery(securityQuery);
   const { data: options } = useQuery(signInOptionsQuery);
@@ -79,6 +87,9 @@ export function SecuritySection({ isDemo }: { isDemo: boolean }) {
       )}
       {factors.length > 0 && <RecoveryLine left={security?.recoveryCodesLeft ?? 0} onMade={setCodes} />}
       {security?.signOn && <SignOnLine signOn={security.signOn} isDemo={isDemo} />}
+      {signOnFailure !== undefined && (
+        <Note tone="bad">{errorWords(new AppError(signOnFailure, {}), t)}</Note>
+      )}
       {adding === 'app' && <AddApp onClose={() => setAdding(undefined)} onAdded={added} />}
       {adding === 'passkey' && <AddPasskey onClose={() => setAdding(undefined)} onAdded={added} />}
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}

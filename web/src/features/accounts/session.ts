@@ -31,9 +31,9 @@ function welcome(client: QueryClient, user: CurrentUser, remember: boolean): Cur
   return user;
 }
 
-/** Who signs in has ticked the privacy policy: recorded once. */
+/** Who signs in with a form has ticked the privacy policy: recorded once; the demo's accounts belong to nobody. */
 async function recordPrivacy(client: QueryClient, user: CurrentUser): Promise<CurrentUser> {
-  if (user.privacyAccepted) return user;
+  if (user.privacyAccepted || user.isDemo) return user;
   const recorded = await call(accountRoutes.updatePrivacyReadStatus, { query: { status: '1' } });
   client.setQueryData(currentUserQuery.queryKey, recorded);
   return recorded;
@@ -75,15 +75,18 @@ export async function signInWithCode(
   return recordPrivacy(client, welcome(client, user, remember));
 }
 
-/** Ends the second step of a sign-in, with a code or a passkey; the cookie says whose it is. */
+/**
+ * Ends the second step of a sign-in, with a code or a passkey; the cookie says whose it is. `agreed`: the first step was a
+ * form with the agreement ticked.
+ */
 export async function finishSecondStep(
   client: QueryClient,
   proof: { code: string } | 'passkey',
-  remember: boolean,
+  { remember, agreed }: { remember: boolean; agreed: boolean },
 ): Promise<CurrentUser> {
   const body = proof === 'passkey' ? { passkey: await signForSecondStep() } : proof;
-  const user = await call(accountRoutes.finishSecondStep, { body });
-  return recordPrivacy(client, welcome(client, user, remember));
+  const user = welcome(client, await call(accountRoutes.finishSecondStep, { body }), remember);
+  return agreed ? recordPrivacy(client, user) : user;
 }
 
 /** Signs in with a passkey and nothing else. */

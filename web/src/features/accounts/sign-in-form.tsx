@@ -5,6 +5,7 @@ import { errorWords, hasCode } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField, TickField } from '../../ui/field.tsx';
 import { Note } from '../../ui/states.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import { focusField } from './focus-field.ts';
 import { PasswordField } from './password-field.tsx';
@@ -51,17 +52,27 @@ export function SignInForm(props: {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [agreed, setAgreed] = useState(false);
+  const [asksAgreement, setAsksAgreement] = useState(false);
   const [tried, setTried] = useState(false);
   const puzzle = usePuzzleDebt(props.failure);
   const missing = findMissing({ username, password, agreed });
   const lacksTicket = puzzle.shown && puzzle.ticket === undefined;
   const problem = (code: Missing) => (tried && missing === code ? t(`sign-in.${code}`) : undefined);
+  const send = () =>
+    props.onSubmit({ username: username.trim(), password, remember, ticket: puzzle.ticket });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing !== undefined) return focusField(form.current, missing.split('-')[0] ?? '');
+    if (missing !== undefined && missing !== 'agreement-required')
+      return focusField(form.current, missing.split('-')[0] ?? '');
     if (lacksTicket) return form.current?.querySelector<HTMLElement>('.knob')?.focus();
-    props.onSubmit({ username: username.trim(), password, remember, ticket: puzzle.ticket });
+    if (missing === undefined) send();
+    else setAsksAgreement(true);
+  };
+  const agree = () => {
+    setAgreed(true);
+    setAsksAgreement(false);
+    send();
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
@@ -101,6 +112,7 @@ export function SignInForm(props: {
       <Button type="submit" kind="primary" size="big" className="wide-b" busy={props.busy}>
         {t(props.busy ? 'sign-in.signing-in' : 'sign-in.submit')}
       </Button>
+      {asksAgreement && <AgreementDialog onAgree={agree} onClose={() => setAsksAgreement(false)} />}
     </form>
   );
 }

@@ -1,20 +1,22 @@
+import type { RouteData, accountRoutes } from '@portolan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { tenantsQuery } from './account-queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { TenantChoice } from './tenant-choice.tsx';
 import { canSeal } from './seal.ts';
 import { canUsePasskeys } from './passkey.ts';
 import {
-  comeBack, finishSecondStep, signIn, signInOptionsQuery, signInWithCode, signInWithPasskey,
-  signOnAddress,
+  comeBack, currentUserQuery, finishSecondStep, signIn, signInOptionsQuery, signInWithCode, signInWithPasskey,
 } from './session.ts'; // prettier-ignore
 import { useSignIn } from './use-sign-in.ts';
 
@@ -42,23 +44,36 @@ function useComeBack(isAsked: boolean, leave: () => Promise<void>): void {
 /** Who left for one of these reasons is not brought back by a device that stays signed in. */
 const staysOut: ReadonlySet<string> = new Set(['signed-out', 'forbidden', 'cancelled']);
 
-/** Signing in with a password or a code, by the demo's button, or by itself on a device that stays signed in. */
+/**
+ * The way on from the sign-in. Who belongs to several company accounts is asked for which one to act, unless a page was
+ * under way.
+ */
+function useLeave(next: string | undefined) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [tenants, setTenants] = useState<RouteData<typeof accountRoutes.listTenants>>();
+  const goOn = () => navigate({ href: safePath(next), replace: true });
+  const leave = async () => {
+    const user = await client.ensureQueryData(currentUserQuery);
+    const mine = next !== undefined || user.isDemo ? [] : await client.ensureQueryData(tenantsQuery);
+    if (mine.length > 1) setTenants(mine);
+    else await goOn();
+  };
+  return { tenants, goOn, leave };
+}
+
+/** Signing in with a password or a code, in another way, or by itself on a device that stays signed in. */
 export function SignInPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { next, reason, step, failure } = useSearch({ from: '/login' });
   const options = useQuery(signInOptionsQuery);
   const [mode, setMode] = useState<'password' | 'code'>('password');
-  const leave = () => navigate({ href: safePath(next), replace: true });
-  const { enter, busy, awaited, failed, failureOf, forgetFailure, begin } = useSignIn(leave, {
-    step,
-    failure,
-  });
-  useComeBack((reason === undefined || !staysOut.has(reason)) && step === undefined, leave);
-  const demo = options.data?.demo;
-  const provider = options.data?.signOn;
-  const hasPasskeys = canUsePasskeys(options.data?.passkeyHost);
+  const { tenants, goOn, leave } = useLeave(next);
+  const way = useSignIn(leave, { step, failure });
+  const { enter, busy, awaited, failureOf } = way;
+  useComeBack((reason === undefined || !staysOut.has(reason)) && step === undefined, goOn);
+  if (tenants !== undefined) return <TenantChoice tenants={tenants} onStay={() => void goOn()} />;
   if (awaited !== undefined)
     return (
       <EntryFrame title={t('security.step.title')} foot={null}>
@@ -66,12 +81,10 @@ export function SignInPage() {
           methods={awaited.methods}
           failure={failureOf('second-step')}
           busy={busy === 'second-step'}
-          canUsePasskeys={hasPasskeys}
-          onProof={(proof) =>
-            void enter('second-step', () => finishSecondStep(client, proof, awaited.remember))
-          }
-          onOtherWay={forgetFailure}
-          onBack={begin}
+          canUsePasskeys={canUsePasskeys(options.data?.passkeyHost)}
+          onProof={(proof) => void enter('second-step', () => finishSecondStep(client, proof, awaited))}
+          onOtherWay={way.forgetFailure}
+          onBack={way.begin}
         />
       </EntryFrame>
     );
@@ -84,7 +97,7 @@ export function SignInPage() {
         </span>
       }
     >
-      {reason !== undefined && !failed && <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>}
+      {reason !== undefined && !way.failed && <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>}
       {failureOf('sign-on') !== undefined && <Note tone="bad">{errorWords(failureOf('sign-on'), t)}</Note>}
       {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}
       <Tabs
@@ -114,43 +127,15 @@ export function SignInPage() {
           />
         )}
       </Tabs>
-      {(demo || hasPasskeys || provider) && <div className="or">{t('sign-in.or')}</div>}
-      {provider && (
-        <Button
-          size="big"
-          className="wide-b other-way"
-          onClick={() => globalThis.location.assign(signOnAddress(next))}
-        >
-          {t('sign-in.with-provider', { name: provider.name })}
-        </Button>
-      )}
-      {hasPasskeys && (
-        <>
-          <Button
-            size="big"
-            className="wide-b other-way"
-            busy={busy === 'passkey'}
-            onClick={() => void enter('passkey', () => signInWithPasskey(client))}
-          >
-            {t('sign-in.with-passkey')}
-          </Button>
-          {failureOf('passkey') !== undefined && (
-            <Note tone="bad">{errorWords(failureOf('passkey'), t)}</Note>
-          )}
-        </>
-      )}
-      {demo && (
-        <>
-          <Button
-            size="big"
-            className="wide-b"
-            busy={busy === 'demo'}
-            onClick={() => void enter('demo', () => signIn(client, { ...demo, remember: false }))}
-          >
-            {t('sign-in.open-demo')}
-          </Button>
-          <p className="demo-help">{t('sign-in.demo-help')}</p>
-        </>
+      {options.data && (
+        <OtherWays
+          options={options.data}
+          next={next}
+          busy={busy === 'passkey' || busy === 'demo' ? busy : undefined}
+          passkeyFailure={failureOf('passkey')}
+          onPasskey={() => void enter('passkey', () => signInWithPasskey(client))}
+          onDemo={(demo) => void enter('demo', () => signIn(client, { ...demo, remember: false }))}
+        />
       )}
     </EntryFrame>
   );

@@ -13,12 +13,14 @@ export type SignInWay = 'password' | 'code' | 'passkey' | 'sign-on' | 'demo' | '
 export interface AwaitedStep {
   methods: readonly SecondStepMethod[];
   remember: boolean;
+  /** Whether the first factor came from a form with the agreement ticked. */
+  agreed: boolean;
 }
 
 /** One sign-in at a time: which is under way, how the last one failed, and whether it waits for a second step. */
 export function useSignIn(
   leave: () => Promise<void>,
-  came: { step?: 'second' | undefined; failure?: ErrorCode | undefined },
+  came: { step?: 'second' | undefined; failure?: ErrorCode | undefined } = {},
 ) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<{ of: SignInWay; error: unknown } | undefined>(
@@ -30,7 +32,7 @@ export function useSignIn(
     if (came.step !== 'second') return;
     void client.ensureQueryData(signInOptionsQuery);
     askSecondStep().then(
-      (methods) => setAwaited({ methods, remember: false }),
+      (methods) => setAwaited({ methods, remember: false, agreed: false }),
       (error: unknown) => setFailure({ of: 'sign-on', error }),
     );
   }, [came.step, client]);
@@ -43,7 +45,7 @@ export function useSignIn(
     } catch (error) {
       if (error instanceof PasskeyGivenUp) return;
       const methods = secondStepOf(error);
-      if (methods !== undefined) return setAwaited({ methods, remember });
+      if (methods !== undefined) return setAwaited({ methods, remember, agreed: true });
       const isOver = hasCode(error, 'sign-in.second-step-ended');
       if (isOver) setAwaited(undefined);
       setFailure({ of: isOver || way === 'demo' ? 'password' : way, error });

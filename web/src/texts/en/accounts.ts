@@ -97,6 +97,11 @@ export const accounts = {
   'current-tenant': 'Acting for it now',
   'change-tenant': 'Act for it',
   'tenant-changed': 'Now acting for {{name}}.',
+  'choose-tenant': {
+    title: 'Company account',
+    last: 'last used',
+    later: 'The account menu changes it at any time.',
+  },
   sessions: 'Sessions',
   'this-session': 'This one',
   since: 'since {{at}}',
@@ -137,6 +142,14 @@ export const accounts = {
     'recovery-code-used': 'Recovery code used',
     'sign-on-linked': 'Single sign-on linked',
     'sign-on-unlinked': 'Single sign-on unlinked',
+  },
+  privacy: {
+    title: 'Privacy',
+    accepted: 'You have accepted the privacy policy.',
+    'not-accepted': 'You have not accepted the privacy policy.',
+    read: 'Read it',
+    withdraw: 'Withdraw consent',
+    withdrawn: 'Consent withdrawn.',
   },
   embed: {
     title: 'Embedded pages',

@@ -7,6 +7,12 @@ export const signIn = {
   'hide-password': 'Hide password',
   remember: 'Remember me for 30 days',
   agree: 'I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>',
+  agreement: {
+    title: 'Terms and privacy',
+    ask: 'To sign in, agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.',
+    gate: 'To use Portolan, agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>. You are asked once, and can take it back under Settings, Account.',
+    agree: 'Agree and continue',
+  },
   submit: 'Sign in',
   'signing-in': 'Signing in',
   or: 'or',

@@ -100,6 +100,11 @@ export const accounts: Translated<typeof english> = {
   'current-tenant': '使用中',
   'change-tenant': '切り替える',
   'tenant-changed': '{{name}} に切り替えました。',
+  'choose-tenant': {
+    title: '会社アカウント',
+    last: '前回使用',
+    later: 'アカウントメニューでいつでも切り替えられます。',
+  },
   sessions: 'セッション',
   'this-session': 'この端末',
   since: '{{at}} から',
@@ -139,6 +144,14 @@ export const accounts: Translated<typeof english> = {
     'recovery-code-used': '回復コードを使用',
     'sign-on-linked': 'シングルサインオンを連携',
     'sign-on-unlinked': 'シングルサインオンの連携を解除',
+  },
+  privacy: {
+    title: 'プライバシー',
+    accepted: 'プライバシーポリシーに同意しています。',
+    'not-accepted': 'プライバシーポリシーに同意していません。',
+    read: '読む',
+    withdraw: '同意を撤回',
+    withdrawn: '同意を撤回しました。',
   },
   embed: {
     title: '埋め込みページ',

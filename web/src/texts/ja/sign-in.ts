@@ -10,6 +10,12 @@ export const signIn: Translated<typeof english> = {
   'hide-password': 'パスワードを隠す',
   remember: '30 日間サインインしたままにする',
   agree: '<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>に同意します',
+  agreement: {
+    title: '利用規約とプライバシー',
+    ask: 'サインインするには、<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>への同意が必要です。',
+    gate: 'Portolan を使うには、<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>への同意が必要です。確認は一度だけで、「設定」の「アカウント」でいつでも撤回できます。',
+    agree: '同意して続ける',
+  },
   submit: 'サインイン',
   'signing-in': 'サインイン中',
   or: 'または',

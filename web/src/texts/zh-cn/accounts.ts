@@ -100,6 +100,11 @@ export const accounts: Translated<typeof english> = {
   'current-tenant': '当前使用',
   'change-tenant': '切换',
   'tenant-changed': '已切换到 {{name}}。',
+  'choose-tenant': {
+    title: '公司账号',
+    last: '上次使用',
+    later: '可随时在账号菜单中切换。',
+  },
   sessions: '会话',
   'this-session': '本机',
   since: '自 {{at}}',
@@ -139,6 +144,14 @@ export const accounts: Translated<typeof english> = {
     'recovery-code-used': '使用恢复码',
     'sign-on-linked': '关联单点登录',
     'sign-on-unlinked': '取消关联单点登录',
+  },
+  privacy: {
+    title: '隐私',
+    accepted: '您已同意隐私政策。',
+    'not-accepted': '您尚未同意隐私政策。',
+    read: '查看',
+    withdraw: '撤回同意',
+    withdrawn: '已撤回同意。',
   },
   embed: {
     title: '嵌入页面',

@@ -10,6 +10,12 @@ export const signIn: Translated<typeof english> = {
   'hide-password': '隐藏密码',
   remember: '30 天内记住我',
   agree: '我同意<terms>使用条款</terms>和<privacy>隐私政策</privacy>',
+  agreement: {
+    title: '条款与隐私',
+    ask: '登录前请同意<terms>使用条款</terms>和<privacy>隐私政策</privacy>。',
+    gate: '使用 Portolan 前请同意<terms>使用条款</terms>和<privacy>隐私政策</privacy>。仅询问一次，可在“设置”的“账号”中撤回。',
+    agree: '同意并继续',
+  },
   submit: '登录',
   'signing-in': '正在登录',
   or: '或',

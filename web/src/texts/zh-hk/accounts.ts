@@ -100,6 +100,11 @@ export const accounts: Translated<typeof english> = {
   'current-tenant': '目前使用',
   'change-tenant': '切換',
   'tenant-changed': '已切換到 {{name}}。',
+  'choose-tenant': {
+    title: '公司帳戶',
+    last: '上次使用',
+    later: '可隨時在帳戶選單中切換。',
+  },
   sessions: '工作階段',
   'this-session': '此裝置',
   since: '自 {{at}}',
@@ -139,6 +144,14 @@ export const accounts: Translated<typeof english> = {
     'recovery-code-used': '使用復原碼',
     'sign-on-linked': '連結單一登入',
     'sign-on-unlinked': '取消連結單一登入',
+  },
+  privacy: {
+    title: '私隱',
+    accepted: '您已同意私隱政策。',
+    'not-accepted': '您尚未同意私隱政策。',
+    read: '查看',
+    withdraw: '撤回同意',
+    withdrawn: '已撤回同意。',
   },
   embed: {
     title: '嵌入頁面',

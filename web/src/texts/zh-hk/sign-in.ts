@@ -10,6 +10,12 @@ export const signIn: Translated<typeof english> = {
   'hide-password': '隱藏密碼',
   remember: '30 天內記住我',
   agree: '我同意<terms>使用條款</terms>和<privacy>私隱政策</privacy>',
+  agreement: {
+    title: '條款與私隱',
+    ask: '登入前請同意<terms>使用條款</terms>和<privacy>私隱政策</privacy>。',
+    gate: '使用 Portolan 前請同意<terms>使用條款</terms>和<privacy>私隱政策</privacy>。只會詢問一次，可在「設定」的「帳戶」中撤回。',
+    agree: '同意並繼續',
+  },
   submit: '登入',
   'signing-in': '正在登入',
   or: '或',
