@@ -109,6 +109,7 @@ export async function startTestApp(
     trustedProxies?: string[];
     log?: Logger;
     signOn?: SignOnSettings;
+    embedOrigins?: readonly string[];
   } = {},
 ): Promise<TestApp> {
   const { url, drop } = await createTestDatabase();
@@ -142,11 +143,13 @@ export async function startTestApp(
         ? undefined
         : createSignOnProvider(options.signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock),
     allowedOrigins,
+    embedOrigins: options.embedOrigins ?? [],
     sessions,
   });
   const http = await createHttpServer({
     log,
     secureCookies: publicUrl.startsWith('https:'),
+    embedOrigins: options.embedOrigins ?? [],
     trustedProxies: options.trustedProxies ?? [],
     maxBodyBytes: 2 * 1_048_576,
     served,

@@ -104,6 +104,7 @@ async function startParts(
         demo: config.demo,
         publicUrl: config.publicUrl,
         signOn: toSignOn(config, clock),
+        embedOrigins: config.embedOrigins,
         allowedOrigins,
         sessions,
       })
@@ -111,6 +112,7 @@ async function startParts(
   const http = await createHttpServer({
     log,
     secureCookies: config.publicUrl.startsWith('https:'),
+    embedOrigins: config.embedOrigins,
     trustedProxies: config.trustedProxies,
     maxBodyBytes: 50 * 1_048_576,
     served: config.roles.includes('web') ? served : served.filter(({ route }) => route.auth === 'api-key'),

@@ -30,6 +30,7 @@ export interface RouteNeeds {
   demo: boolean;
   publicUrl: string;
   signOn: SignOnProvider | undefined;
+  embedOrigins: readonly string[];
   allowedOrigins: readonly string[];
   sessions: SessionCache;
 }

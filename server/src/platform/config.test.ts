@@ -20,10 +20,39 @@ test('without any setting all defaults hold', () => {
     mailFrom: 'Portolan <portolan@localhost>',
     smsWebhookUrl: undefined,
     filesS3: undefined,
+    signOn: undefined,
+    embedOrigins: [],
     watchFolder: undefined,
     logLevel: 'info',
     simulationSeed: 1,
   });
+});
+
+test('single sign-on needs issuer and client, over TLS or on this machine, and is called by its host name', () => {
+  const client = { OIDC_CLIENT_ID: 'portolan' };
+  const issuer = { OIDC_ISSUER: 'https://login.example.com/realms/company' };
+  expect(readConfig({ ...client, ...issuer }).signOn).toEqual({
+    issuer: 'https://login.example.com/realms/company',
+    clientId: 'portolan',
+    clientSecret: undefined,
+    name: 'login.example.com',
+    tenant: undefined,
+  });
+  expect(() => readConfig(client)).toThrow('OIDC_ISSUER must be set as well for single sign-on.');
+  expect(() => readConfig(issuer)).toThrow('OIDC_CLIENT_ID must be set as well for single sign-on.');
+  expect(() => readConfig({ ...client, OIDC_ISSUER: 'http://login.example.com' })).toThrow(
+    /OIDC_ISSUER must/,
+  );
+});
+
+test('systems that may hold our pages are named by their origins', () => {
+  const read = (text: string) => readConfig({ EMBED_ORIGINS: text }).embedOrigins;
+  expect(read('https://Portal.example.com/, http://localhost:3000')).toEqual([
+    'https://portal.example.com',
+    'http://localhost:3000',
+  ]);
+  for (const wrong of ['*', 'https://portal.example.com/page', 'http://portal.example.com', 'portal'])
+    expect(() => read(wrong)).toThrow(/EMBED_ORIGINS must be/);
 });
 
 test('the demo is off by default with a database of one’s own, and on when asked for', () => {

@@ -61,6 +61,7 @@ function toConfig(values: Values) {
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     filesS3: toFilesS3(values),
     signOn: toSignOn(values),
+    embedOrigins: values.EMBED_ORIGINS,
     watchFolder: values.WATCH_FOLDER === undefined ? undefined : toAbsolute(values.WATCH_FOLDER),
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,

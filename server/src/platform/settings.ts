@@ -32,6 +32,14 @@ const address = (...schemes: string[]) =>
 
 const webAddress = address('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
+/** Over TLS or on this machine; what else an address may have does not belong to an origin. */
+const isOrigin = (text: string): boolean => isIssuer(text) && new URL(text).origin === text.toLowerCase();
+
+const originList = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase().replace(/\/$/, '')))
+  .pipe(z.array(z.string().refine(isOrigin)));
+
 const roleList = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
@@ -180,6 +188,13 @@ export const settings = {
       'Company account that people join as members who come by single sign-on for the first time and were not invited.',
     fallback: 'not set: by invitation only',
     example: 'kestrel-foods',
+  }),
+  EMBED_ORIGINS: setting({
+    schema: originList.default([]),
+    accepts: 'origins separated by commas, each as https://portal.example.com',
+    description: 'Systems whose pages may show pages of this product inside their own.',
+    fallback: 'none',
+    example: 'https://portal.example.com',
   }),
   FILES_S3_ENDPOINT: setting({
     schema: webAddress.optional(),

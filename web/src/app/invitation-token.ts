@@ -1,3 +1,5 @@
+import { readInTab, writeInTab } from '../lib/saved.ts';
+
 const key = 'invitation';
 
 /**
@@ -7,12 +9,12 @@ const key = 'invitation';
 export function takeInvitationToken(): string | undefined {
   const { hash, pathname } = globalThis.location;
   if (pathname === '/join' && hash.length > 1) {
-    sessionStorage.setItem(key, hash.slice(1));
+    writeInTab(key, hash.slice(1));
     globalThis.history.replaceState(globalThis.history.state, '', pathname);
   }
-  return sessionStorage.getItem(key) ?? undefined;
+  return readInTab(key);
 }
 
 export function forgetInvitationToken(): void {
-  sessionStorage.removeItem(key);
+  writeInTab(key, undefined);
 }

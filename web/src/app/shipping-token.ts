@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { signInEmbedded } from '../features/accounts/session.ts';
+import { writeInTab } from '../lib/saved.ts';
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
@@ -15,7 +16,7 @@ export async function keepShippingToken(client: QueryClient, location: ParsedLoc
   if (location.pathname !== '/pages/shipping') return;
   const { token, privacy, ...rest } = location.search as Record<string, unknown>;
   if (!isPlain(token) || !isPlain(privacy)) return;
-  sessionStorage.setItem('privacy', String(privacy));
+  writeInTab('privacy', String(privacy));
   try {
     await signInEmbedded(client, String(token));
   } catch (error) {

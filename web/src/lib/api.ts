@@ -68,6 +68,8 @@ export function headersOf(route: AnyRoute): Headers {
     'page-url': headerText(pageUrl()),
     'page-url-history': headerText(pageUrlHistory()),
   });
+  // A page inside a page of another system: its cookies must be kept in another way.
+  if (globalThis.self !== globalThis.top) headers.set('page-framed', '1');
   const token = xsrfToken();
   if (route.xsrf && token !== undefined) headers.set('X-XSRF-TOKEN', token);
   return headers;

@@ -1,18 +1,31 @@
-/** Reads a value kept in this browser; undefined where storage is switched off or the key was never set. */
-export function readSaved(key: string): string | undefined {
+type Place = 'localStorage' | 'sessionStorage';
+
+function read(place: Place, key: string): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return globalThis[place].getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a value in this browser; where storage is switched off the choice lasts until the page is left. */
-export function writeSaved(key: string, value: string | undefined): void {
+function write(place: Place, key: string, value: string | undefined): void {
   try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === undefined) globalThis[place].removeItem(key);
+    else globalThis[place].setItem(key, value);
   } catch {
     // Storage is switched off: nothing else depends on it.
   }
 }
+
+/** Reads a value kept in this browser; undefined where storage is switched off or the key was never set. */
+export const readSaved = (key: string): string | undefined => read('localStorage', key);
+
+/** Keeps a value in this browser; where storage is switched off the choice lasts until the page is left. */
+export const writeSaved = (key: string, value: string | undefined): void => write('localStorage', key, value);
+
+/** Reads a value kept until this tab is closed; undefined as for `readSaved`, which pages inside frames often meet. */
+export const readInTab = (key: string): string | undefined => read('sessionStorage', key);
+
+/** Keeps a value until this tab is closed. */
+export const writeInTab = (key: string, value: string | undefined): void =>
+  write('sessionStorage', key, value);

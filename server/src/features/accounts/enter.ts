@@ -8,6 +8,7 @@ import {
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isFramed, toFramedCookie } from '../../platform/http/framing.ts';
 import { sessionCookie } from '../../platform/http/http-server.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { checkDoor } from '../../platform/http/tenant-door.ts';
@@ -31,6 +32,8 @@ export interface AccountsNeeds {
   /** The provider of single sign-on, where one is set. */
   signOn: SignOnProvider | undefined;
   secureCookies: boolean;
+  /** Origins whose pages may hold ours. */
+  embedOrigins: readonly string[];
   /** Forgets what is remembered of a session. */
   forgetSession(sessionHash: Buffer): void;
 }
@@ -43,8 +46,15 @@ export const secondStepCookie = 'second_step';
 const secondStepPath = '/sso/v1/secondStep';
 const longestUserAgent = 300;
 
-export function cookieOptions({ secureCookies }: AccountsNeeds): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies };
+/** How a cookie is kept: `strict` where it need not come along when another site leads here. */
+export function cookieOptions(
+  { secureCookies, embedOrigins }: AccountsNeeds,
+  { request }: Call,
+  path = '/',
+  sameSite: 'lax' | 'strict' = 'lax',
+): CookieSerializeOptions {
+  const options = { path, httpOnly: true, sameSite, secure: secureCookies };
+  return isFramed(request, embedOrigins) ? toFramedCookie(options) : options;
 }
 
 export function originOf({ ip, request }: Call): Origin {
@@ -70,7 +80,7 @@ export interface Entry {
 /** Lets the browser come back with the second factor; nobody is signed in yet. Throws `sign-in.second-step`. */
 async function askSecondStep(
   needs: AccountsNeeds,
-  { reply }: Call,
+  call: Call,
   { signedIn, loginType, remember, signOnToken }: Entry,
   methods: SecondStepMethod[],
 ): Promise<never> {
@@ -82,22 +92,13 @@ async function askSecondStep(
     signOnToken: signOnToken ?? null,
   };
   const { token, expiresAt } = await openSecondStep(needs.db.system, step, needs.clock.now());
-  const options = cookieOptions(needs);
-  reply.setCookie(secondStepCookie, token, {
-    ...options,
-    path: secondStepPath,
-    sameSite: 'strict',
-    expires: expiresAt,
-  });
+  const options = cookieOptions(needs, call, secondStepPath, 'strict');
+  call.reply.setCookie(secondStepCookie, token, { ...options, expires: expiresAt });
   throw new AppError('sign-in.second-step', { methods });
 }
 
-export function clearSecondStep(needs: AccountsNeeds, { reply }: Call): void {
-  reply.clearCookie(secondStepCookie, {
-    ...cookieOptions(needs),
-    path: secondStepPath,
-    sameSite: 'strict',
-  });
+export function clearSecondStep(needs: AccountsNeeds, call: Call): void {
+  call.reply.clearCookie(secondStepCookie, cookieOptions(needs, call, secondStepPath, 'strict'));
 }
 
 const ofOneTenant: ReadonlySet<number> = new Set([LoginType.embedLogin, LoginType.shipInfoLogin]);
@@ -134,13 +135,10 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
   });
   const { kind = 'signed-in', detail } = entry;
   await recordOperation(db, { accountId, kind, detail, from, now });
-  const options = cookieOptions(needs);
   setSessionCookie(needs, call, { ...session, lasting: entry.remember !== false });
   if (device !== undefined)
     call.reply.setCookie(deviceCookie, device.token, {
-      ...options,
-      path: devicePath,
-      sameSite: 'strict',
+      ...cookieOptions(needs, call, devicePath, 'strict'),
       expires: device.expiresAt,
     });
   return getCurrentUser(db, accountId, tenantId, call.ip, now);
@@ -148,12 +146,12 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
 
 function setSessionCookie(
   needs: AccountsNeeds,
-  { reply }: Call,
+  call: Call,
   session: { token: string; expiresAt: Date; lasting: boolean },
 ): void {
-  const options = cookieOptions(needs);
+  const options = cookieOptions(needs, call);
   const { token, expiresAt, lasting } = session;
-  reply.setCookie(sessionCookie, token, lasting ? { ...options, expires: expiresAt } : options);
+  call.reply.setCookie(sessionCookie, token, lasting ? { ...options, expires: expiresAt } : options);
 }
 
 /** Gives the session of a call whose rights change a new token; the old one opens nothing any more. */
@@ -164,8 +162,7 @@ export async function renewSession(needs: AccountsNeeds, call: Call): Promise<vo
 }
 
 /** Takes both cookies away. */
-export function clearCookies(needs: AccountsNeeds, { reply }: Call): void {
-  const options = cookieOptions(needs);
-  reply.clearCookie(sessionCookie, options);
-  reply.clearCookie(deviceCookie, { ...options, path: devicePath, sameSite: 'strict' });
+export function clearCookies(needs: AccountsNeeds, call: Call): void {
+  call.reply.clearCookie(sessionCookie, cookieOptions(needs, call));
+  call.reply.clearCookie(deviceCookie, cookieOptions(needs, call, devicePath, 'strict'));
 }

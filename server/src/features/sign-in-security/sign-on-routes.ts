@@ -37,10 +37,10 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
     if (needs.signOn === undefined) throw new AppError('sign-on.not-set-up', {});
     return needs.signOn;
   };
-  const begin = async ({ reply }: Call, pending: Pick<PendingSignOn, 'next' | 'accountId'>) => {
+  const begin = async (call: Call, pending: Pick<PendingSignOn, 'next' | 'accountId'>) => {
     const { url, checks } = await getProvider().begin();
     const sealed = sealPending(sealingKey, { ...checks, ...pending }, clock.now());
-    reply.setCookie(pendingCookie, sealed, { ...cookieOptions(needs), path: pendingPath, maxAge: 600 });
+    call.reply.setCookie(pendingCookie, sealed, { ...cookieOptions(needs, call, pendingPath), maxAge: 600 });
     return url;
   };
   return [
@@ -54,7 +54,7 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
     serve(accountRoutes.finishSignOn, async (_, call) => {
       const { request, reply } = call;
       const sealed = request.cookies[pendingCookie];
-      reply.clearCookie(pendingCookie, { ...cookieOptions(needs), path: pendingPath });
+      reply.clearCookie(pendingCookie, cookieOptions(needs, call, pendingPath));
       let pending: PendingSignOn | undefined;
       try {
         pending = openPending(sealingKey, sealed, clock.now());

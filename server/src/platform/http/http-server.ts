@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
+import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
@@ -25,6 +26,8 @@ export interface HttpOptions {
   log: Logger;
   /** Whether cookies must be sent over TLS only: true when the public address is https. */
   secureCookies: boolean;
+  /** Origins whose pages may hold ours. */
+  embedOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For says who calls. */
   trustedProxies: readonly string[];
   maxBodyBytes: number;
@@ -38,33 +41,20 @@ export interface HttpOptions {
   onAnswer?(route: string, httpStatus: number, seconds: number): void;
 }
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
-
 function languageOf(request: FastifyRequest): Locale {
   const header = request.headers['language'];
   return textLocale(Array.isArray(header) ? header[0] : header);
 }
 
-function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+function ensureXsrfCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secureCookies, embedOrigins }: HttpOptions,
+): void {
   if (request.cookies[xsrfCookie] !== undefined) return;
-  reply.setCookie(xsrfCookie, randomBytes(24).toString('base64url'), {
-    path: '/',
-    sameSite: 'strict',
-    secure,
-    httpOnly: false,
-  });
+  const options = { path: '/', sameSite: 'strict', secure: secureCookies, httpOnly: false } as const;
+  const token = randomBytes(24).toString('base64url');
+  reply.setCookie(xsrfCookie, token, isFramed(request, embedOrigins) ? toFramedCookie(options) : options);
 }
 
 /** Double submit: the header must repeat the cookie, which another site can neither read nor set. */
@@ -113,6 +103,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
 /** The HTTP server with every route of `served`; static files and probes are added by the caller. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const limiter = createRateLimiter(options.rateLimits);
+  const contentSecurityPolicy = toSecurityPolicy(options.embedOrigins);
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
@@ -131,7 +122,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-request-id', request.id);
     if (options.secureCookies) reply.header('strict-transport-security', 'max-age=31536000');
-    ensureXsrfCookie(request, reply, options.secureCookies);
+    ensureXsrfCookie(request, reply, options);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
