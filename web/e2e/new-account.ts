@@ -4,7 +4,12 @@ import { type Browser, type Page, expect } from '@playwright/test';
 export const password = 'Portolan2024';
 
 /** One call of the product with the page's own cookies. */
-async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+export async function call<Data>(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Data> {
   const cookies = await page.context().cookies();
   const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const answer = await page.request.fetch(path, {
@@ -34,7 +39,7 @@ async function seal(page: Page, value: string): Promise<string> {
 const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 /** A member of staff in a browser of their own, who can read the outbox. */
-async function openStaff(browser: Browser, baseURL: string): Promise<Page> {
+export async function openStaff(browser: Browser, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto('/login');
   const sealed = await seal(page, password);
@@ -42,15 +47,19 @@ async function openStaff(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-/** The four digits of the newest message to an address. */
-async function readCode(staff: Page, email: string): Promise<string> {
+/** The newest message to an address. */
+export async function readMessage(staff: Page, email: string): Promise<string> {
   const messages = await call<{ recipient: string; body: string }[]>(
     staff,
     'GET',
     '/platform/web/v1/outbox/list?limit=50',
   );
-  const message = messages.find(({ recipient }) => recipient === email);
-  return /\d{4}/.exec(message?.body ?? '')?.[0] ?? '';
+  return messages.find(({ recipient }) => recipient === email)?.body ?? '';
+}
+
+/** The four digits of the newest message to an address. */
+async function readCode(staff: Page, email: string): Promise<string> {
+  return /\d{4}/.exec(await readMessage(staff, email))?.[0] ?? '';
 }
 
 /** Registers somebody and signs the page in as them, with codes as the mails bring them; returns the username. */

@@ -1,5 +1,6 @@
-import type { CurrentUser, QueryInput } from '@portolan/contract';
+import type { CurrentUser, OperationKind, QueryInput } from '@portolan/contract';
 import { accountRoutes } from '@portolan/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
@@ -9,8 +10,34 @@ import { currentUserQuery } from './session.ts';
 const live = { topics: ['account'] } as const;
 export const sessionsQuery = routeQuery(accountRoutes.listSessions, {}, live);
 export const tenantsQuery = routeQuery(accountRoutes.listTenants, {}, live);
-export const operationsQuery = (limit: number) =>
-  routeQuery(accountRoutes.listOperations, { query: { limit } }, live);
+
+const operationsAPage = 20;
+
+/** Operation records, newest first, page by page. */
+export const operationsQuery = infiniteQueryOptions({
+  queryKey: [accountRoutes.listOperations.name] as const,
+  queryFn: ({ pageParam, signal }) =>
+    call(accountRoutes.listOperations, { query: { limit: operationsAPage, before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => (page.length < operationsAPage ? undefined : page.at(-1)?.operationId),
+  meta: { live },
+});
+
+const withReadableDetail: ReadonlySet<OperationKind> = new Set<OperationKind>([
+  'mobile-bound', 'mobile-replaced', 'mobile-unbound', 'email-bound', 'email-replaced', 'email-unbound', 'app-added',
+  'passkey-added', 'factor-renamed', 'factor-removed', 'sign-on-linked', 'sign-on-unlinked',
+]); // prettier-ignore
+
+/** What a record names beside its kind, such as the address that was bound; undefined for what is not for people. */
+export function detailOf({
+  kind,
+  detail,
+}: {
+  kind: OperationKind;
+  detail: string | null;
+}): string | undefined {
+  return withReadableDetail.has(kind) ? (detail ?? undefined) : undefined;
+}
 
 /** A change answers with the person: shown at once, and the lists that tell of it are asked again. */
 export async function applyChange(client: QueryClient, change: Promise<CurrentUser>): Promise<void> {

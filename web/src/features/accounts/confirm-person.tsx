@@ -9,7 +9,7 @@ import { Note } from '../../ui/states.tsx';
 import { canUsePasskeys, confirmByPasskey, PasskeyGivenUp } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
 import { confirmByCode, confirmByPassword, securityQuery } from './security-calls.ts';
-import { signInOptionsQuery } from './session.ts';
+import { signInOptionsQuery, signOnAddress } from './session.ts';
 
 /** Asks again for the password, or for a second factor, before the factors are changed. */
 export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
@@ -20,6 +20,7 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
   const { data: options } = useQuery(signInOptionsQuery);
   const hasPasskey = (security?.passkeys.length ?? 0) > 0 && canUsePasskeys(options?.passkeyHost);
   const hasCode = (security?.apps.length ?? 0) + (security?.passkeys.length ?? 0) > 0;
+  const provider = security?.signOn;
   const [chosen, setChosen] = useState<'password' | 'code'>();
   const way = chosen ?? (hasPassword ? 'password' : 'code');
   const [text, setText] = useState('');
@@ -49,6 +50,7 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
     if (text !== '') await prove(() => (way === 'password' ? confirmByPassword(text) : confirmByCode(text)));
   };
   const missing = tried && text === '';
+  if (!hasPassword && !hasCode && provider) return <SignOnAgain name={provider.name} onClose={onClose} />;
   return (
     <Dialog
       title={t('security.confirm.title')}
@@ -104,6 +106,29 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
           </Button>
         )}
       </form>
+    </Dialog>
+  );
+}
+
+/** Who only ever came by single sign-on has nothing else to prove it with. */
+function SignOnAgain({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('security.confirm.title')}
+      width={440}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          data-first
+          onClick={() => globalThis.location.assign(signOnAddress('/pages/settings/account'))}
+        >
+          {t('sign-in.with-provider', { name })}
+        </Button>
+      }
+    >
+      <p>{t('security.confirm.again')}</p>
     </Dialog>
   );
 }

@@ -1,23 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { operationsQuery } from './account-queries.ts';
+import { detailOf, operationsQuery } from './account-queries.ts';
 import { describeUserAgent } from './user-agent.ts';
-
-const step = 20;
-const most = 100;
 
 /** What was done with the account, newest first. */
 export function OperationsSection() {
   const { t } = useTranslation();
   const format = useFormat();
   const { timeZone } = useSettings();
-  const [limit, setLimit] = useState(step);
-  const { data: operations } = useQuery({ ...operationsQuery(limit), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery(operationsQuery);
+  const operations = list.data?.pages.flat();
   return (
     <section aria-labelledby="account-operations">
       <h2 id="account-operations">{t('accounts.operations')}</h2>
@@ -26,6 +22,7 @@ export function OperationsSection() {
         {operations?.map((operation) => (
           <li key={operation.operationId}>
             <b>{t(`accounts.operation.${operation.kind}`)}</b>
+            {detailOf(operation) !== undefined && <span>{detailOf(operation)}</span>}
             <span className="soft">
               {[
                 format.moment(operation.at, timeZone),
@@ -38,8 +35,8 @@ export function OperationsSection() {
           </li>
         ))}
       </ul>
-      {operations?.length === limit && limit < most && (
-        <Button size="sm" onClick={() => setLimit(limit + step)}>
+      {list.hasNextPage && (
+        <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('accounts.more')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@portolan/contract';
 import { parsePassword, problemOf } from '@portolan/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/error-text.ts';
@@ -8,15 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { changePassword } from './account-queries.ts';
 import { PasswordField } from './password-field.tsx';
+import { securityQuery } from './security-calls.ts';
 import { useChange } from './use-change.ts';
 
 const empty = { old: '', password: '', again: '' };
 
-/** A new password; the other sessions end. */
+/** A new password; the other sessions end. Who only ever came by single sign-on sets a first one with a code. */
 export function PasswordSection({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const change = useChange();
+  const { data: security } = useQuery(securityQuery);
+  const hasPassword = security?.hasPassword ?? true;
   const [open, setOpen] = useState(false);
   const [form, setForm] = useState(empty);
   const [tried, setTried] = useState(false);
@@ -47,8 +51,9 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
       <h2 id="account-password">{t('sign-in.password')}</h2>
       {!open && (
         <div className="line">
-          <span className="soft">{t('accounts.password-help')}</span>
-          {!user.isDemo && (
+          <span className="soft">{t(hasPassword ? 'accounts.password-help' : 'accounts.no-password')}</span>
+          {!hasPassword && <Link to="/forgotPassword">{t('accounts.set-password')}</Link>}
+          {!user.isDemo && hasPassword && (
             <span className="do">
               <Button size="sm" onClick={() => setOpen(true)}>
                 {t('accounts.change-password')}

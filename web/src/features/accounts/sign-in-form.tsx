@@ -58,8 +58,7 @@ export function SignInForm(props: {
   const missing = findMissing({ username, password, agreed });
   const lacksTicket = puzzle.shown && puzzle.ticket === undefined;
   const problem = (code: Missing) => (tried && missing === code ? t(`sign-in.${code}`) : undefined);
-  const send = () =>
-    props.onSubmit({ username: username.trim(), password, remember, ticket: puzzle.ticket });
+  const send = () => props.onSubmit({ username: username.trim(), password, remember, ticket: puzzle.ticket });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -26,8 +26,7 @@ export function TenantChoice({ tenants, onStay }: { tenants: Tenants; onStay: ()
               busy={change.busy}
               onClick={() => {
                 if (current) onStay();
-                else
-                  void change.run(() => switchTenant(accreditId), t('accounts.tenant-changed', { name }));
+                else void change.run(() => switchTenant(accreditId), t('accounts.tenant-changed', { name }));
               }}
             >
               <b>{name}</b>

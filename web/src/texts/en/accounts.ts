@@ -24,6 +24,8 @@ export const accounts = {
   'old-password': 'Current password',
   'change-password': 'Change password',
   'password-help': 'Changing it ends your other sessions.',
+  'no-password': 'You have none yet. A code by SMS or e-mail sets one; sign in again afterwards.',
+  'set-password': 'Set a password',
   'password-changed': 'Password changed. The other sessions have ended.',
   strength: {
     none: '8 to 20 characters, with letters and digits',

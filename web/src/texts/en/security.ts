@@ -57,6 +57,8 @@ export const security = {
   confirm: {
     title: 'Confirm that it is you',
     help: 'The last proof in this session is more than 15 minutes old.',
+    again:
+      'The last proof in this session is more than 15 minutes old. Sign in again, and then repeat the change.',
     'by-code': 'Use a code instead',
     'by-passkey': 'Use a passkey instead',
     'by-password': 'Use the password instead',

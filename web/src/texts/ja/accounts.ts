@@ -27,6 +27,8 @@ export const accounts: Translated<typeof english> = {
   'old-password': '現在のパスワード',
   'change-password': 'パスワードを変更',
   'password-help': '変更すると、他のセッションは終了します。',
+  'no-password': 'まだ設定されていません。SMS またはメールのコードで設定し、もう一度サインインしてください。',
+  'set-password': 'パスワードを設定',
   'password-changed': 'パスワードを変更しました。他のセッションは終了しました。',
   strength: {
     none: '英字と数字を含む 8～20 文字',

@@ -60,6 +60,8 @@ export const security: Translated<typeof english> = {
   confirm: {
     title: 'ご本人確認',
     help: 'このセッションでの前回の確認から 15 分以上経っています。',
+    again:
+      'このセッションで最後に確認してから 15 分を過ぎました。もう一度サインインしてから変更をやり直してください。',
     'by-code': 'コードで確認',
     'by-passkey': 'パスキーで確認',
     'by-password': 'パスワードで確認',

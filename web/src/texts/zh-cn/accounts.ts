@@ -27,6 +27,8 @@ export const accounts: Translated<typeof english> = {
   'old-password': '当前密码',
   'change-password': '修改密码',
   'password-help': '修改后其他会话会结束。',
+  'no-password': '尚未设置。可用短信或邮件验证码设置，之后请重新登录。',
+  'set-password': '设置密码',
   'password-changed': '密码已修改，其他会话已结束。',
   strength: {
     none: '8 至 20 个字符，须含字母和数字',

@@ -57,6 +57,7 @@ export const security: Translated<typeof english> = {
   confirm: {
     title: '请确认是您本人',
     help: '本会话上次确认已超过 15 分钟。',
+    again: '此会话上次确认已超过 15 分钟。请重新登录后再修改。',
     'by-code': '改用验证码',
     'by-passkey': '改用通行密钥',
     'by-password': '改用密码',

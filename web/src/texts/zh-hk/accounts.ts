@@ -27,6 +27,8 @@ export const accounts: Translated<typeof english> = {
   'old-password': '目前的密碼',
   'change-password': '更改密碼',
   'password-help': '更改後其他工作階段會結束。',
+  'no-password': '尚未設定。可用短訊或電郵驗證碼設定，之後請重新登入。',
+  'set-password': '設定密碼',
   'password-changed': '密碼已更改，其他工作階段已結束。',
   strength: {
     none: '8 至 20 個字元，須含字母和數字',

@@ -57,6 +57,7 @@ export const security: Translated<typeof english> = {
   confirm: {
     title: '請確認是您本人',
     help: '此工作階段上次確認已超過 15 分鐘。',
+    again: '此工作階段上次確認已超過 15 分鐘。請重新登入後再修改。',
     'by-code': '改用驗證碼',
     'by-passkey': '改用通行密鑰',
     'by-password': '改用密碼',

@@ -1,0 +1,104 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type Page, expect, test } from '@playwright/test';
+import { call, openStaff, password, readMessage, registerPerson } from './new-account.ts';
+
+async function fillSignIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login**');
+}
+
+/** Makes the person of a page a member of the company account of another one; returns that account's name. */
+async function makeMember(page: Page, owner: Page, staff: Page): Promise<string> {
+  const { email } = await call<{ email: string }>(page, 'GET', '/platform/web/v1/user/getCurrentUserInfo');
+  await call(owner, 'POST', '/platform/web/v1/tenantMember/invite', { email, role: 'member' });
+  const token = /#([\w-]+)/.exec(await readMessage(staff, email))?.[1] ?? '';
+  await call(page, 'POST', '/platform/web/v1/tenantMember/accept', { token });
+  const user = await call<{ company: string }>(owner, 'GET', '/platform/web/v1/user/getCurrentUserInfo');
+  return user.company;
+}
+
+test('the agreement is asked for where its tick is missing, and who agrees is signed in', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terms and privacy' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Tick the agreement before continuing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Agree and continue' }).click();
+  await page.waitForURL('**/pages/**');
+});
+
+test('who belongs to two company accounts chooses at the sign-in and in the menu; consent is taken back and given', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const staff = await openStaff(browser, baseURL!);
+  await registerPerson(browser, owner);
+  const username = await registerPerson(browser, page);
+  const company = await makeMember(page, owner, staff);
+
+  await page.goto('/pages/settings/account');
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  const gate = page.getByRole('dialog', { name: 'Terms and privacy' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(gate).toBeVisible();
+  await gate.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(gate).toBeHidden();
+
+  await signOut(page);
+  await fillSignIn(page, username);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`${username}.*Owner`) }).click();
+  await page.waitForURL('**/pages/**');
+  await page.getByRole('button', { name: /Account:/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: username })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: company }).click();
+  await page.waitForURL('**/pages/**');
+  await page.getByRole('button', { name: /Account:/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: company })).toBeChecked();
+});
+
+test('a ticket of another system opens the big screen, and leaves the address with the privacy value', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const username = await registerPerson(browser, owner);
+  const { accreditId, secret } = await call<{ accreditId: string; secret: string }>(
+    owner,
+    'POST',
+    '/platform/web/v1/userTenant/makeEmbedSecret',
+  );
+  const expiresAt = new Date(Date.now() + 120_000).toISOString();
+  const claims = { accreditId, username, expiresAt, nonce: randomUUID() };
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const ticket = `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+
+  await page.goto(`/pages/shipping?token=${ticket}&privacy=1`);
+  await page.waitForURL('**/pages/overview');
+  await expect(page.getByRole('button', { name: `Account: ${username}` })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('privacy'))).toBe('1');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'user_token');
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(cookie?.httpOnly).toBe(true);
+  expect(Math.round(days)).toBe(7);
+
+  const late = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await late.goto(`/pages/shipping?token=${ticket}&privacy=1`);
+  await late.waitForURL('**/login?reason=ended');
+});
