@@ -70,7 +70,9 @@ function delayConditions(stages: ListInput['delayStages'], now: Date): Condition
   if (stages === undefined || stages.length === 0) return [];
   const past = ago(now, 6 * hour);
   const actual = sql`s.due_at < ${past}`;
-  const possible = sql`(s.due_at >= ${past} and s.arrival_at > s.due_at + interval '24 hours' and s.arrival_at < 'infinity')`;
+  // The bound on the arrival follows from the two others; with it a walk by arrival begins behind what has arrived.
+  const possible = sql`(s.due_at >= ${past} and s.arrival_at > s.due_at + interval '24 hours' and s.arrival_at < 'infinity'
+    and s.arrival_at > ${ago(now, -18 * hour)})`;
   const parts = stages.map((stage) =>
     stage === 'actual'
       ? actual
