@@ -132,7 +132,9 @@ create table data_source (
   lag_seconds real,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text]))),
+  feed_leased_by uuid,
+  feed_leased_until timestamp with time zone,
+  CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (source_id)
 );
@@ -532,16 +534,27 @@ create table vessel (
   position_at timestamp with time zone,
   simulated boolean not null,
   static_at timestamp with time zone,
+  reported_arrival_at timestamp with time zone,
   PRIMARY KEY (mmsi)
 );
 
-create table vessel_track (
+create table vessel_change (
   mmsi text not null,
+  changed_at timestamp with time zone not null,
+  field text not null,
+  old_value text not null,
+  new_value text not null,
+  PRIMARY KEY (mmsi, changed_at, field)
+);
+
+create table vessel_track (
+  mmsi integer not null,
   position_at timestamp with time zone not null,
-  latitude double precision not null,
-  longitude double precision not null,
-  speed_over_ground_kn real,
-  PRIMARY KEY (mmsi, position_at)
+  track smallint not null,
+  longitude integer not null,
+  latitude integer not null,
+  speed smallint,
+  PRIMARY KEY (mmsi, position_at, track)
 );
 
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
@@ -554,6 +567,7 @@ CREATE INDEX company_audit_of_tenant ON public.company_audit USING btree (tenant
 CREATE INDEX company_info_by_back ON public.company_info USING btree (back_file_id);
 CREATE INDEX company_info_by_front ON public.company_info USING btree (front_file_id);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
+CREATE INDEX data_source_feeds ON public.data_source USING btree (source_id) WHERE ((way = 'feed'::text) AND enabled AND (removed_at IS NULL));
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
@@ -596,7 +610,10 @@ CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
 CREATE INDEX verification_code_by_recipient ON public.verification_code USING btree (recipient, created_at DESC);
+CREATE INDEX vessel_by_call_sign ON public.vessel USING btree (call_sign);
 CREATE INDEX vessel_by_imo ON public.vessel USING btree (imo_number);
+CREATE INDEX vessel_by_words ON public.vessel USING gin (to_tsvector('simple'::regconfig, COALESCE(vessel_name, ''::text)));
+CREATE INDEX vessel_change_by_age ON public.vessel_change USING btree (changed_at);
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btree (account_operation_id);
@@ -646,8 +663,9 @@ CREATE UNIQUE INDEX tracking_tenant_id_subject_key ON public.tracking USING btre
 CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (signature_hash);
 CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
+CREATE UNIQUE INDEX vessel_change_pkey ON public.vessel_change USING btree (mmsi, changed_at, field);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
-CREATE UNIQUE INDEX vessel_track_pkey ON public.vessel_track USING btree (mmsi, position_at);
+CREATE UNIQUE INDEX vessel_track_pkey ON ONLY public.vessel_track USING btree (mmsi, position_at, track);
 
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s

@@ -27,6 +27,8 @@ export const VesselStatic = z.object({
   beamM: z.number().nullable(),
   draughtM: z.number().nullable(),
   destination: z.string().nullable(),
+  /** The arrival that the crew set, UTC; the year, which AIS does not tell, is the one nearest to hearing it. */
+  reportedArrivalAt: z.string().nullable(),
   reportedAt: z.string(),
 });
 export type VesselStatic = z.infer<typeof VesselStatic>;

@@ -16,6 +16,7 @@ import { connectors, pullers } from '../src/app/connectors.ts';
 import { listServed } from '../src/app/routes.ts';
 import { createSessionCache } from '../src/app/session-cache.ts';
 import { createSinks } from '../src/app/sinks.ts';
+import { readFeedAddress } from '../src/connectors/ais/index.ts';
 import { createApiKey, ensureAccount, ensureTenant } from '../src/features/accounts/index.ts';
 import { isUnlocked } from '../src/features/company/index.ts';
 import { drainInbox } from '../src/features/inbox/index.ts';
@@ -144,7 +145,9 @@ export async function startTestApp(
         : createSignOnProvider(options.signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock),
     allowedOrigins,
     embedOrigins: options.embedOrigins ?? [],
+    feedRules: { read: readFeedAddress, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
     sessions,
+    positions: undefined,
   });
   const http = await createHttpServer({
     log,

@@ -4,7 +4,7 @@ import { pageOf, route } from '../route.ts';
 import { Refusal, TrackingEvent } from '../tracking-event.ts';
 
 /** How messages of a source arrive. */
-export const SourceWay = z.enum(['pull', 'push', 'upload', 'folder']);
+export const SourceWay = z.enum(['pull', 'push', 'upload', 'folder', 'feed']);
 /** `silent`: nothing for longer than usual; `broken`: the last attempts failed; `paused`: switched off. */
 export const SourceHealth = z.enum(['healthy', 'waiting', 'silent', 'broken', 'paused']);
 
@@ -46,6 +46,8 @@ export const SourceView = z.object({
   pull: z.object({ baseUrl: z.string(), version: z.string(), authKind: z.string(), everyMinutes: z.int(), supports: z.array(z.string()) }).nullable(),
   /** Where a push source posts to. */
   pushUrl: z.string().nullable(),
+  /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port` or `udp://:port`. */
+  feedAddress: z.string().nullable(),
 }); // prettier-ignore
 export type SourceView = z.infer<typeof SourceView>;
 
@@ -106,6 +108,13 @@ export const sourceRoutes = {
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.object({ name: z.string().trim().min(1).max(80), connector: ConnectorName, carrierCode: z.string().trim().max(10).optional() }),
     data: z.object({ source: SourceView, apiKey: z.string() }), errors: [],
+  }),
+  addFeedSource: route({
+    name: 'addFeedSource', method: 'POST', path: '/portolan-after/web/source/addFeed',
+    summary: 'Adds a live feed of ship positions: NMEA sentences over a TCP connection, or sent to a port of this machine',
+    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
+    body: z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300) }),
+    data: SourceView, errors: ['source.address-refused'],
   }),
   testSource: route({
     name: 'testSource', method: 'POST', path: '/portolan-after/web/source/test',

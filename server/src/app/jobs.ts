@@ -7,6 +7,7 @@ import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAccountsCleanUpJob } from '../features/accounts/index.ts';
 import type { SourceAsker } from '../features/sources/index.ts';
 import { createLookJob } from '../features/tracking/index.ts';
+import { dropOldTracks } from '../features/vessels/index.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -16,7 +17,7 @@ export interface JobNeeds {
   log: Logger;
 }
 
-/** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. */
+/** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. Old days of tracks go too. */
 function createPurgeJob({ db, clock }: JobNeeds): Job {
   return {
     name: 'inbox:purge-positions',
@@ -24,9 +25,7 @@ function createPurgeJob({ db, clock }: JobNeeds): Job {
     work: async () => {
       await sql`delete from raw_message where connector = 'ais-nmea' and state <> 'stored'
         and received_at < ${new Date(clock.now().getTime() - 86_400_000)}`.execute(db.system);
-      await sql`delete from vessel_track where position_at < ${new Date(clock.now().getTime() - 120 * 86_400_000)}`.execute(
-        db.system,
-      );
+      await dropOldTracks(db.system, clock.now());
     },
   };
 }

@@ -10,17 +10,20 @@ import { openFileStore } from '../platform/files/files.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createGuardedFetch } from '../platform/http/outbound.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
-import { createSenders } from '../platform/mail/outbox.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import { openPushHub } from '../platform/push/push.ts';
+import { type Senders, createSenders } from '../platform/mail/outbox.ts';
+import { type Metrics, createMetrics } from '../platform/metrics.ts';
+import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
+import { readFeedAddress } from '../connectors/ais/index.ts';
 import { closeDemo } from '../features/accounts/index.ts';
 import { isUnlocked } from '../features/company/index.ts';
 import { startInboxWorker } from '../features/inbox/index.ts';
 import { type SignOnProvider, createSignOnProvider } from '../features/sign-on/index.ts';
-import { createSourceAsker } from '../features/sources/index.ts';
+import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/index.ts';
+import type { StageCounts } from '../features/vessels/index.ts';
 import { connectors, pullers } from './connectors.ts';
 import { listJobs } from './jobs.ts';
+import { type PositionThread, startPositionThread } from './position-thread.ts';
 import { serveProbes } from './probes.ts';
 import { listServed } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -87,6 +90,16 @@ async function startParts(
   const ownOrigin = `http://127.0.0.1:${config.port}`;
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
   const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const feedRules = feedRulesOf(config);
+  const positions = config.roles.includes('worker')
+    ? startPositionThread({
+        databaseUrl,
+        log,
+        rules: feedRules,
+        onCounts: (counts) => setCounts(metrics, counts),
+      })
+    : undefined;
+  if (positions !== undefined) stops.push(() => positions.stop());
   const sessions = createSessionCache(db.system, clock, hub);
   const senders = openSenders(config);
 
@@ -106,7 +119,9 @@ async function startParts(
         signOn: toSignOn(config, clock),
         embedOrigins: config.embedOrigins,
         allowedOrigins,
+        feedRules,
         sessions,
+        positions: positions?.table,
       })
     : [];
   const http = await createHttpServer({
@@ -131,21 +146,10 @@ async function startParts(
   });
   stops.push(() => http.close());
 
-  if (config.roles.includes('worker')) {
-    const worker = startInboxWorker(
-      { db, connectors, sinks: createSinks({ db, clock }), clock, log, metrics },
-      (wake) => hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
-    );
-    stops.push(() => worker.stop());
-    const jobs = await startJobs(databaseUrl, listJobs({ db, clock, asker, senders, log }), log);
-    stops.push(() => jobs.stop());
-    const watching = startWatching({
-      db,
-      clock,
-      log,
-      folder: config.watchFolder ?? join(config.home, 'watched'),
-    });
-    stops.push(() => watching.stop());
+  if (positions !== undefined) {
+    await positions.ready;
+    const parts = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions };
+    await startWorking(parts, stops);
     if (simulation !== undefined) {
       simulation.run();
       stops.push(() => simulation.stop());
@@ -155,8 +159,23 @@ async function startParts(
   return { url, db, http, simulation, stop };
 }
 
+interface WorkingParts extends Required<ProgramOptions> {
+  db: Database;
+  hub: PushHub;
+  asker: SourceAsker;
+  senders: Senders;
+  metrics: Metrics;
+  positions: PositionThread;
+}
+
+const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules => ({
+  read: readFeedAddress,
+  privateHosts: feedPrivateHosts,
+  listenPorts: feedListenPorts,
+});
+
 /** What brings mails and SMS out, as far as the settings name something. */
-function openSenders({ mailFrom, smtpUrl, smsWebhookUrl }: Config) {
+function openSenders({ mailFrom, smtpUrl, smsWebhookUrl }: Config): Senders {
   return createSenders({
     from: mailFrom,
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
@@ -169,4 +188,23 @@ function toSignOn({ signOn, publicUrl }: Config, clock: Clock): SignOnProvider |
   return signOn === undefined
     ? undefined
     : createSignOnProvider(signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock);
+}
+
+/** What a process with the role `worker` does beside receiving positions. */
+async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[]): Promise<void> {
+  const { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions } = parts;
+  const sinks = createSinks({ db, clock, showVessels: positions.show });
+  const worker = startInboxWorker({ db, connectors, sinks, clock, log, metrics }, (wake) =>
+    hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
+  );
+  stops.push(() => worker.stop());
+  const jobs = await startJobs(databaseUrl, listJobs({ db, clock, asker, senders, log }), log);
+  stops.push(() => jobs.stop());
+  const folder = config.watchFolder ?? join(config.home, 'watched');
+  const watching = startWatching({ db, clock, log, folder });
+  stops.push(() => watching.stop());
+}
+
+function setCounts({ positions }: Metrics, counts: StageCounts): void {
+  for (const [outcome, count] of Object.entries(counts)) positions.set({ outcome }, count);
 }

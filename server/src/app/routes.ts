@@ -12,9 +12,10 @@ import { serveFiles } from '../features/files/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/sign-on/index.ts';
-import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
+import { type FeedRules, type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { serveTracking } from '../features/tracking/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
+import type { PositionTable } from '../features/vessels/index.ts';
 import { connectors } from './connectors.ts';
 import { servePlatform } from './platform-routes.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -32,7 +33,10 @@ export interface RouteNeeds {
   signOn: SignOnProvider | undefined;
   embedOrigins: readonly string[];
   allowedOrigins: readonly string[];
+  feedRules: FeedRules;
   sessions: SessionCache;
+  /** The live table, where this process receives ship positions. */
+  positions: PositionTable | undefined;
 }
 
 /** Everything that is served, feature by feature. */

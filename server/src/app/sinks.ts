@@ -4,10 +4,19 @@ import { notify } from '../platform/push/push.ts';
 import type { Sinks } from '../features/inbox/index.ts';
 import { recordHeard } from '../features/sources/index.ts';
 import { type IncomingFact, type Touched, appendFacts, refold } from '../features/tracking/index.ts';
-import { recordPositions, recordStatics } from '../features/vessels/index.ts';
+import { recordPositions, recordStatics, toLatest, toParticulars } from '../features/vessels/index.ts';
+import type { ShowVessels } from './position-thread.ts';
 
 /** What becomes of decoded items, in this order: facts appended, what they touch folded, browsers told. */
-export function createSinks({ db, clock }: { db: Database; clock: Clock }): Sinks {
+export function createSinks({
+  db,
+  clock,
+  showVessels,
+}: {
+  db: Database;
+  clock: Clock;
+  showVessels?: ShowVessels | undefined;
+}): Sinks {
   const simulated = new Map<string, boolean>();
   return {
     openBatch: (tx, tenantId) => {
@@ -26,7 +35,12 @@ export function createSinks({ db, clock }: { db: Database; clock: Clock }): Sink
     },
     takeVessels: async ({ positions, statics, simulated: isSimulated }) => {
       await recordStatics(db.system, statics, isSimulated);
-      await recordPositions(db.system, positions, isSimulated);
+      await recordPositions(db.system, positions, isSimulated, clock.now());
+      showVessels?.({
+        latest: positions.map(toLatest),
+        vessels: statics.map(toParticulars),
+        isSimulated,
+      });
     },
     isSimulated: async (tx, sourceId) => {
       const known = simulated.get(sourceId);

@@ -23,6 +23,8 @@ test('without any setting all defaults hold', () => {
     signOn: undefined,
     embedOrigins: [],
     watchFolder: undefined,
+    feedPrivateHosts: [],
+    feedListenPorts: undefined,
     logLevel: 'info',
     simulationSeed: 1,
   });

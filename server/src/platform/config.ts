@@ -63,6 +63,9 @@ function toConfig(values: Values) {
     signOn: toSignOn(values),
     embedOrigins: values.EMBED_ORIGINS,
     watchFolder: values.WATCH_FOLDER === undefined ? undefined : toAbsolute(values.WATCH_FOLDER),
+    feedPrivateHosts: values.FEED_PRIVATE_HOSTS,
+    /** First and last. */
+    feedListenPorts: values.FEED_LISTEN_PORTS,
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,
   };

@@ -15,6 +15,7 @@ export function createMetrics() {
     facts: new Counter({ name: 'portolan_facts_total', help: 'Facts appended', registers }),
     simulationBehind: new Gauge({ name: 'portolan_simulation_behind_seconds', help: 'How far what the simulated world has told lies behind the clock; 0 without it', registers }),
     waiting: new Gauge({ name: 'portolan_messages_waiting', help: 'Raw messages stored and not yet decoded', registers }),
+    positions: new Gauge({ name: 'portolan_positions', help: 'Ship positions received since the thread began, by what became of them', labelNames: ['outcome'], registers }),
     streams: new Gauge({ name: 'portolan_event_streams', help: 'Open browser event streams', registers }),
   }; // prettier-ignore
 }

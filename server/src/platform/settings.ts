@@ -245,6 +245,30 @@ export const settings = {
     fallback: 'not set: no folder is watched',
     example: '/srv/portolan/incoming',
   }),
+  FEED_PRIVATE_HOSTS: setting({
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+      .refine((hosts) => hosts.every(isHost))
+      .default([]),
+    accepts: 'a list of host names or IP addresses, parted by commas',
+    description: 'Hosts of your own network that feeds of ship positions may be fetched from.',
+    fallback: 'none: only public addresses',
+    example: 'ais-receiver.local,192.168.1.20',
+  }),
+  FEED_LISTEN_PORTS: setting({
+    schema: z
+      .string()
+      .regex(/^\d{1,5}-\d{1,5}$/)
+      .transform((text) => text.split('-').map(Number) as [number, number])
+      .refine(([first, last]) => first >= 1 && first <= last && last <= 65_535)
+      .optional(),
+    accepts: 'a range of ports such as 4001-4010',
+    description:
+      'Ports at which people may let receivers send ship positions to this machine, by TCP or UDP.',
+    fallback: 'not set: none',
+    example: '4001-4010',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     accepts: 'one of fatal, error, warn, info, debug, trace, silent',

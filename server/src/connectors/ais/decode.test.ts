@@ -68,6 +68,7 @@ test('a voyage report in two sentences is the static data of a vessel', () => {
       beamM: 50,
       draughtM: 16.2,
       destination: 'INJGD',
+      reportedArrivalAt: '2025-09-03T23:00:00.000Z',
       reportedAt: '2026-02-01T12:00:20.000Z',
     },
   ]);

@@ -23,6 +23,12 @@ export function toVesselItems(message: AisMessage, heardAtMs: number): DecodedIt
   return items;
 }
 
+/** The static data of a message; undefined when it has none, or belongs to nobody. */
+export function toStaticItem(message: AisMessage, heardAtMs: number): VesselStatic | undefined {
+  if (!('details' in message) || message.mmsi === 0 || message.mmsi > 999_999_999) return undefined;
+  return toStatic(String(message.mmsi).padStart(9, '0'), message.details, heardAtMs);
+}
+
 /** Leaves out 91 and 181 degrees, the wire's "not available", with all else that is off the globe. */
 function isPossiblePosition({ lat, lon }: PositionReport): boolean {
   return Math.abs(lat) <= 90 * rawPerDegree && Math.abs(lon) <= 180 * rawPerDegree;
@@ -63,6 +69,24 @@ function toStatic(mmsi: string, details: StaticDetails, heardAtMs: number): Vess
     beamM: (details.toPort ?? 0) + (details.toStarboard ?? 0) || null,
     draughtM: details.draught ? details.draught / 10 : null,
     destination: details.destination || null,
+    reportedArrivalAt: reportedArrivalAt(details, heardAtMs),
     reportedAt: new Date(heardAtMs).toISOString(),
   };
+}
+
+const halfYearMs = 183 * 86_400_000;
+
+/** Null where month, day, hour or minute is not set. The year is the one nearest to the time of hearing. */
+function reportedArrivalAt(
+  { etaMonth = 0, etaDay = 0, etaHour = 24, etaMinute = 60 }: StaticDetails,
+  heardAtMs: number,
+): string | null {
+  if (etaMonth < 1 || etaMonth > 12 || etaDay < 1 || etaHour > 23 || etaMinute > 59) return null;
+  const heardYear = new Date(heardAtMs).getUTCFullYear();
+  for (const year of [heardYear, heardYear + 1, heardYear - 1]) {
+    const arrival = new Date(Date.UTC(year, etaMonth - 1, etaDay, etaHour, etaMinute));
+    if (arrival.getUTCDate() === etaDay && Math.abs(arrival.getTime() - heardAtMs) <= halfYearMs)
+      return arrival.toISOString();
+  }
+  return null;
 }

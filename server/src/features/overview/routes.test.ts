@@ -113,7 +113,7 @@ describe('the vessels on the map', () => {
     const at = '2026-11-10T07:50:00Z';
     const fix = { speedOverGroundKn: 17.2, courseOverGroundDeg: 270, headingDeg: null, navigationStatus: 0 };
     const particulars = {
-      callSign: null, shipType: 71, lengthM: 400, beamM: 61, draughtM: 15, destination: null, reportedAt: at,
+      callSign: null, shipType: 71, lengthM: 400, beamM: 61, draughtM: 15, destination: null, reportedArrivalAt: null, reportedAt: at,
     }; // prettier-ignore
     await recordStatics(app.db.system, [
       { mmsi: '440000001', imoNumber: emerald.vesselIMONumber, vesselName: 'HMM EMERALD', ...particulars },
@@ -122,7 +122,7 @@ describe('the vessels on the map', () => {
     await recordPositions(app.db.system, [
       { mmsi: '440000001', latitude: 12.5, longitude: 55.25, positionAt: at, ...fix },
       { mmsi: '440000002', latitude: 30, longitude: 32, positionAt: at, ...fix },
-    ], false); // prettier-ignore
+    ], false, app.clock.now()); // prettier-ignore
     expect(await user.call(getMapVessels)).toEqual([
       {
         imoNumber: emerald.vesselIMONumber, mmsi: '440000001', vesselName: 'HMM Emerald', voyageNumber: '0012W', longitude: 55.25, latitude: 12.5,

@@ -8,7 +8,7 @@ export interface NewSource {
   tenantId: string;
   name: string;
   connector: string;
-  way: 'pull' | 'push' | 'upload' | 'folder';
+  way: 'pull' | 'push' | 'upload' | 'folder' | 'feed';
   sourceKind?: string;
   carrierCode?: string;
   simulated?: boolean;

@@ -5,3 +5,10 @@ export {
 } from './data-source.ts'; // prettier-ignore
 export { serveInbound } from './inbound.ts';
 export { serveSources } from './routes.ts';
+export {
+  type FeedRules,
+  type LeasedFeed,
+  checkFeedAddress,
+  leaseFeeds,
+  releaseFeeds,
+} from './feed-source.ts';

@@ -10,6 +10,7 @@ import { createApiKey, revokeApiKeys } from '../accounts/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { addSource, ensureSource, getSource, removeSource, switchSource } from './data-source.ts';
+import { type FeedRules, type FeedSettings, checkFeedAddress } from './feed-source.ts';
 import { listSources } from './source-view.ts';
 
 export interface SourcesNeeds {
@@ -20,6 +21,7 @@ export interface SourcesNeeds {
   connectors: ReadonlyMap<string, Connector>;
   publicUrl: string;
   allowedOrigins: readonly string[];
+  feedRules: FeedRules;
 }
 
 function checkAddresses(
@@ -99,6 +101,18 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       );
       const apiKey = await createApiKey(db.system, { tenantId, name: body.name, sourceId, now });
       return { source: await view(tenantId, sourceId), apiKey };
+    }),
+    serve(sourceRoutes.addFeedSource, async ({ body }, { viewer }) => {
+      const { tenantId } = viewer;
+      checkFeedAddress(body.address, needs.feedRules);
+      const settings: FeedSettings = { address: body.address };
+      const sourceId = await db.asTenant(tenantId, async (tx) => {
+        const feed = { tenantId, name: body.name, connector: 'ais-nmea', way: 'feed', settings } as const;
+        const added = await addSource(tx, { ...feed, now: clock.now() });
+        await notify(tx, tenantId, 'source', [added]);
+        return added;
+      });
+      return view(tenantId, sourceId);
     }),
     serve(sourceRoutes.testSource, async ({ body }, { viewer }) => {
       const query =

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { findCarrier } from '../../platform/reference/index.ts';
 import type { SourceRecord } from './data-source.ts';
+import type { FeedSettings } from './feed-source.ts';
 
 interface SourceFigures extends SourceRecord {
   lastMessageAt: Date | null;
@@ -18,16 +19,20 @@ interface SourceFigures extends SourceRecord {
 }
 
 const silentAfterHours = 6;
+/** A live feed speaks every second; one that is silent for so long has lost its receiver. */
+const feedSilentAfterMs = 10 * 60_000;
 
 function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
   if (!row.enabled) return 'paused';
   if (row.failuresInRow >= 3) return 'broken';
-  const last = row.lastMessageAt ?? row.lastSuccessAt;
+  const silentAfterMs = row.way === 'feed' ? feedSilentAfterMs : silentAfterHours * 3_600_000;
+  // A feed that is connected and says nothing is not healthy yet.
+  const last = row.lastMessageAt ?? (row.way === 'feed' ? null : row.lastSuccessAt);
   if (last === null) return 'waiting';
   // An upload or a pull that answered is not silent: nothing is expected of it by itself.
   if (row.way === 'upload' || row.way === 'folder') return 'healthy';
   const heard = row.way === 'pull' ? (row.lastSuccessAt ?? last) : last;
-  return now.getTime() - heard.getTime() > silentAfterHours * 3_600_000 ? 'silent' : 'healthy';
+  return now.getTime() - heard.getTime() > silentAfterMs ? 'silent' : 'healthy';
 }
 
 function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
@@ -68,6 +73,7 @@ function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
             supports: settings.supports ?? [],
           }
         : null,
+    feedAddress: row.way === 'feed' ? (row.settings as FeedSettings).address : null,
     pushUrl: row.way === 'push' ? `${publicUrl}/v1/inbound/${row.connector}` : null,
   };
 }

@@ -1,3 +1,7 @@
 export {
-  type VesselRecord, findNewestPositionAt, listTrack, listVesselsByImo, recordPositions, recordStatics, unwrap,
+  type VesselRecord, findNewestPositionAt, listVesselsByImo, recordPositions, recordStatics, toLatest, toParticulars,
 } from './vessel.ts'; // prettier-ignore
+export { PositionStage, type StageCounts, type TrackPoint } from './position-stage.ts';
+export { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';
+export { dropOldTracks, loadLatest, writeLatest, writePoints } from './position-writer.ts';
+export { listTrack, unwrap } from './track.ts';

@@ -1,6 +1,10 @@
 import type { VesselPosition, VesselStatic } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
+import type { TrackPoint } from './position-stage.ts';
+import type { LatestPosition, VesselParticulars } from './position-table.ts';
+import { writePoints } from './position-writer.ts';
 
 const trackEveryMinutes = 20;
 
@@ -18,11 +22,15 @@ function thin(positions: readonly VesselPosition[]): { newest: VesselPosition[];
   return { newest: [...newest.values()], track: [...track.values()] };
 }
 
-/** Writes newest positions and track points. An older report never replaces a newer one; a repeat changes nothing. */
+/**
+ * Writes newest positions and track points of a batch that is kept as a whole, such as an uploaded log. An older report
+ * never replaces a newer one; a repeat changes nothing.
+ */
 export async function recordPositions(
   db: Db,
   positions: readonly VesselPosition[],
   simulated: boolean,
+  now: Date,
 ): Promise<void> {
   if (positions.length === 0) return;
   const { newest, track } = thin(positions);
@@ -35,14 +43,37 @@ export async function recordPositions(
       course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
       position_at = excluded.position_at, simulated = excluded.simulated
     where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
-  await sql`
-    insert into vessel_track (mmsi, position_at, latitude, longitude, speed_over_ground_kn)
-    select * from unnest(${track.map((p) => p.mmsi)}::text[], ${track.map((p) => p.positionAt)}::timestamptz[], ${track.map((p) => p.latitude)}::float8[],
-      ${track.map((p) => p.longitude)}::float8[], ${track.map((p) => p.speedOverGroundKn)}::real[])
-    on conflict do nothing`.execute(db);
+  await writePoints(db, track.map(toPoint), now);
 }
 
-/** Writes names and particulars from type 5 reports; a field that a report leaves empty stays as it was. */
+/** One position a vessel in raw units, for those who keep them in columns. */
+export function toLatest(position: VesselPosition): LatestPosition {
+  const { speedOverGroundKn, courseOverGroundDeg, headingDeg, navigationStatus } = position;
+  return {
+    mmsi: Number(position.mmsi),
+    longitude: Math.round(position.longitude * rawPerDegree),
+    latitude: Math.round(position.latitude * rawPerDegree),
+    speed: speedOverGroundKn === null ? noSpeed : Math.round(speedOverGroundKn * 10),
+    course: courseOverGroundDeg === null ? noCourse : Math.round(courseOverGroundDeg * 10),
+    heading: headingDeg ?? noHeading,
+    status: navigationStatus ?? noStatus,
+    atMs: Date.parse(position.positionAt),
+  };
+}
+
+/** What the live map filters by. */
+export const toParticulars = ({ mmsi, shipType, lengthM }: VesselStatic): VesselParticulars => ({
+  mmsi: Number(mmsi),
+  shipType,
+  lengthM,
+});
+
+const toPoint = (position: VesselPosition): TrackPoint => ({ ...toLatest(position), track: 0 });
+
+/**
+ * Writes names and particulars from static reports; a field that a report leaves empty stays as it was. What a ship
+ * sent otherwise before is kept in `vessel_change`.
+ */
 export async function recordStatics(
   db: Db,
   statics: readonly VesselStatic[],
@@ -51,14 +82,30 @@ export async function recordStatics(
   const newest = [...new Map(statics.map((vessel) => [vessel.mmsi, vessel])).values()];
   if (newest.length === 0) return;
   await sql`
-    insert into vessel (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination, static_at, simulated)
-    select *, ${simulated} from unnest(${newest.map((v) => v.mmsi)}::text[], ${newest.map((v) => v.imoNumber)}::text[], ${newest.map((v) => v.vesselName)}::text[],
-      ${newest.map((v) => v.callSign)}::text[], ${newest.map((v) => v.shipType)}::smallint[], ${newest.map((v) => v.lengthM)}::real[],
-      ${newest.map((v) => v.beamM)}::real[], ${newest.map((v) => v.draughtM)}::real[], ${newest.map((v) => v.destination)}::text[], ${newest.map((v) => v.reportedAt)}::timestamptz[])
+    with said as (
+      select * from unnest(${newest.map((v) => v.mmsi)}::text[], ${newest.map((v) => v.imoNumber)}::text[], ${newest.map((v) => v.vesselName)}::text[],
+        ${newest.map((v) => v.callSign)}::text[], ${newest.map((v) => v.shipType)}::smallint[], ${newest.map((v) => v.lengthM)}::real[],
+        ${newest.map((v) => v.beamM)}::real[], ${newest.map((v) => v.draughtM)}::real[], ${newest.map((v) => v.destination)}::text[],
+        ${newest.map((v) => v.reportedArrivalAt)}::timestamptz[], ${newest.map((v) => v.reportedAt)}::timestamptz[])
+        as t (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination, reported_arrival_at, static_at)
+    ), changed as (
+      insert into vessel_change (mmsi, changed_at, field, old_value, new_value)
+      select vessel.mmsi, said.static_at, change.field, change.old_value, change.new_value
+      from said join vessel on vessel.mmsi = said.mmsi and vessel.static_at <= said.static_at
+      cross join lateral (values
+        ('vessel_name', vessel.vessel_name, said.vessel_name), ('call_sign', vessel.call_sign, said.call_sign),
+        ('imo_number', vessel.imo_number, said.imo_number), ('destination', vessel.destination, said.destination),
+        ('draught_m', vessel.draught_m::text, said.draught_m::text)) as change (field, old_value, new_value)
+      where change.old_value <> change.new_value
+      on conflict do nothing
+    )
+    insert into vessel (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination, reported_arrival_at, static_at, simulated)
+    select *, ${simulated} from said
     on conflict (mmsi) do update set imo_number = coalesce(excluded.imo_number, vessel.imo_number), vessel_name = coalesce(excluded.vessel_name, vessel.vessel_name),
       call_sign = coalesce(excluded.call_sign, vessel.call_sign), ship_type = coalesce(excluded.ship_type, vessel.ship_type),
       length_m = coalesce(excluded.length_m, vessel.length_m), beam_m = coalesce(excluded.beam_m, vessel.beam_m),
-      draught_m = coalesce(excluded.draught_m, vessel.draught_m), destination = coalesce(excluded.destination, vessel.destination), static_at = excluded.static_at
+      draught_m = coalesce(excluded.draught_m, vessel.draught_m), destination = coalesce(excluded.destination, vessel.destination),
+      reported_arrival_at = coalesce(excluded.reported_arrival_at, vessel.reported_arrival_at), static_at = excluded.static_at
     where vessel.static_at is null or vessel.static_at <= excluded.static_at`.execute(db);
 }
 
@@ -76,13 +123,18 @@ export interface VesselRecord {
   speedOverGroundKn: number | null;
   courseOverGroundDeg: number | null;
   headingDeg: number | null;
+  navigationStatus: number | null;
   positionAt: Date | null;
+  shipType: number | null;
+  reportedArrivalAt: Date | null;
+  staticAt: Date | null;
   simulated: boolean;
 }
 
 const columns = [
   'mmsi', 'imoNumber', 'vesselName', 'callSign', 'lengthM', 'beamM', 'draughtM', 'destination', 'latitude', 'longitude',
-  'speedOverGroundKn', 'courseOverGroundDeg', 'headingDeg', 'positionAt', 'simulated',
+  'speedOverGroundKn', 'courseOverGroundDeg', 'headingDeg', 'navigationStatus', 'positionAt', 'shipType', 'reportedArrivalAt', 'staticAt',
+  'simulated',
 ] as const; // prettier-ignore
 
 /** Vessels by IMO number, with newest position; the one heard last where several claim a number. */
@@ -100,37 +152,33 @@ export async function listVesselsByImo(
   return new Map(rows.flatMap((row) => (row.imoNumber === null ? [] : [[row.imoNumber, row]])));
 }
 
-/** The thinned track of a vessel as [longitude, latitude], oldest first, longitudes unwrapped across the antimeridian. */
-export async function listTrack(
-  tx: Tx | Db,
-  mmsi: string,
-  from: Date,
-  to: Date,
-): Promise<[number, number][]> {
-  const rows = await tx
-    .selectFrom('vesselTrack')
-    .select(['longitude', 'latitude'])
-    .where('mmsi', '=', mmsi)
-    .where('positionAt', '>=', from)
-    .where('positionAt', '<=', to)
-    .orderBy('positionAt')
-    .limit(5000)
+/** Vessels by MMSI. */
+export async function listVesselsByMmsi(tx: Tx | Db, mmsis: readonly string[]): Promise<VesselRecord[]> {
+  if (mmsis.length === 0) return [];
+  return tx
+    .selectFrom('vessel')
+    .select(columns)
+    .where(sql<boolean>`mmsi = any (${mmsis}::text[])`)
     .execute();
-  return unwrap(rows.map((row) => [row.longitude, row.latitude]));
 }
 
-/** Moves each longitude by whole turns so that no step is longer than half a turn. */
-export function unwrap(points: readonly [number, number][]): [number, number][] {
-  let turn = 0;
-  let previous: number | undefined;
-  return points.map(([longitude, latitude]) => {
-    if (previous !== undefined) {
-      if (longitude - previous > 180) turn -= 360;
-      else if (longitude - previous < -180) turn += 360;
-    }
-    previous = longitude;
-    return [longitude + turn, latitude];
-  });
+/** Vessels whose MMSI, IMO number or call sign is the text, or whose name has words that begin with its words. */
+export async function searchVessels(tx: Tx | Db, text: string, limit: number): Promise<VesselRecord[]> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  const number = text.replace(/\s/g, '').toUpperCase();
+  return tx
+    .selectFrom('vessel')
+    .select(columns)
+    .where(
+      sql<boolean>`mmsi = ${number} or imo_number = ${number.replace(/^IMO/, '')} or call_sign = ${number}
+        or to_tsvector('simple', coalesce(vessel_name, '')) @@ to_tsquery('simple', ${query})`,
+    )
+    .orderBy(sql`upper(vessel_name) = ${text.toUpperCase()}`, 'desc')
+    .orderBy('positionAt', (order) => order.desc().nullsLast())
+    .limit(limit)
+    .execute();
 }
 
 /** When the newest position of all was reported. */

@@ -115,6 +115,8 @@ export interface DataSourceTable {
   lagSeconds: number | null;
   removedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  feedLeasedBy: string | null;
+  feedLeasedUntil: Timestamp | null;
 }
 
 export interface DocumentEquipmentTable {
@@ -447,14 +449,24 @@ export interface VesselTable {
   positionAt: Timestamp | null;
   simulated: Generated<boolean>;
   staticAt: Timestamp | null;
+  reportedArrivalAt: Timestamp | null;
+}
+
+export interface VesselChangeTable {
+  mmsi: string;
+  changedAt: Timestamp;
+  field: string;
+  oldValue: string;
+  newValue: string;
 }
 
 export interface VesselTrackTable {
-  mmsi: string;
+  mmsi: number;
   positionAt: Timestamp;
-  latitude: number;
+  track: Generated<number>;
   longitude: number;
-  speedOverGroundKn: number | null;
+  latitude: number;
+  speed: number | null;
 }
 
 export interface Tables {
@@ -493,5 +505,6 @@ export interface Tables {
   usedSignature: UsedSignatureTable;
   verificationCode: VerificationCodeTable;
   vessel: VesselTable;
+  vesselChange: VesselChangeTable;
   vesselTrack: VesselTrackTable;
 }

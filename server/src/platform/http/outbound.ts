@@ -30,7 +30,7 @@ function isPrivate(address: string): boolean {
 }
 
 /** Judged where the connection is made, so that a name that changes its address between two look-ups gains nothing. */
-const guardedLookup: LookupFunction = (hostname, options, callback) => {
+export const guardedLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 4);
     const open = addresses.filter((found) => !isPrivate(found.address));
@@ -46,6 +46,14 @@ const guardedLookup: LookupFunction = (hostname, options, callback) => {
 export const isOwnAddress = (url: URL, allowedOrigins: readonly string[]): boolean =>
   allowedOrigins.some((own) => url.href.startsWith(`${own}/`));
 
+/** Throws `RefusedAddress` for a host that is private by its writing; names are judged by `guardedLookup`. */
+export function checkOutboundHost(host: string): void {
+  if (isIP(host) !== 0 && isPrivate(host))
+    throw new RefusedAddress(`${host} is an address of a private network`);
+  if (host === 'localhost' || host.endsWith('.localhost'))
+    throw new RefusedAddress(`${host} is this machine itself`);
+}
+
 /** Throws `RefusedAddress` for what can be refused without asking the network. */
 export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]): URL {
   const url = new URL(text);
@@ -55,10 +63,7 @@ export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]
   if (url.username !== '' || url.password !== '')
     throw new RefusedAddress('user and password do not belong into the address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isPrivate(host))
-    throw new RefusedAddress(`${host} is an address of a private network`);
-  if (host === 'localhost' || host.endsWith('.localhost'))
-    throw new RefusedAddress(`${host} is this machine itself`);
+  checkOutboundHost(host);
   return url;
 }
 

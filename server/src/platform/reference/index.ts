@@ -2,7 +2,7 @@
 export { findPlace } from './places.ts';
 export type { Place } from './place.ts';
 export { canonicalLocationCode } from './location-aliases.ts';
-export { findPort } from './ports.ts';
+export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
 export { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';

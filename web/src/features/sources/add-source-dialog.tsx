@@ -4,13 +4,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import './add-source.css';
 import { EndpointForm } from './endpoint-form.tsx';
+import { FeedForm } from './feed-form.tsx';
 import { FileForm } from './file-form.tsx';
 import { PushForm } from './push-form.tsx';
 import type { SourcesSearch } from './sources-search.ts';
 
 type Kind = Exclude<SourcesSearch['add'], ''>;
 
-/** Adds a source of one of three kinds: a carrier's endpoint, a program that pushes, a file. */
+/** Adds a source of one of four kinds: a carrier's endpoint, a program that pushes, a live feed of positions, a file. */
 export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<SourcesSearch>) => void }) {
   const { t } = useTranslation();
   const { kind, onSearch } = props;
@@ -26,6 +27,7 @@ export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<
             options={[
               { value: 'endpoint', label: t('sources.add.endpoint') },
               { value: 'push', label: t('sources.add.push') },
+              { value: 'feed', label: t('sources.add.feed') },
               { value: 'file', label: t('sources.add.file') },
             ]}
             onChoose={(add: Kind) => onSearch({ add })}
@@ -43,6 +45,7 @@ export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<
           onShow={(source) => onSearch({ add: '', source })}
         />
       )}
+      {kind === 'feed' && <FeedForm onAdded={(source) => onSearch({ add: '', source })} onCancel={close} />}
       {kind === 'file' && (
         <FileForm
           onClose={close}

@@ -21,7 +21,7 @@ export function healthReason(source: SourceView, now: number, t: TFunction, form
 
 /** How messages of a source arrive, in full. */
 export function wayDetail(source: SourceView, t: TFunction): string {
-  const { pull, pushUrl, way } = source;
+  const { pull, pushUrl, feedAddress, way } = source;
   if (pull !== null)
     return t('sources.way-detail.pull', {
       url: pull.baseUrl,
@@ -29,6 +29,7 @@ export function wayDetail(source: SourceView, t: TFunction): string {
       auth: t(`sources.auth-detail.${pull.authKind as 'none'}`),
       count: pull.everyMinutes,
     });
+  if (feedAddress !== null) return t('sources.way-detail.feed', { address: feedAddress });
   return pushUrl === null
     ? t(`sources.way-detail.${way as 'upload'}`)
     : t('sources.way-detail.push', { url: pushUrl });

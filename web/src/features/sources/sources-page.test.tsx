@@ -40,6 +40,7 @@ const carrier: SourceView = {
     supports: ['container'],
   },
   pushUrl: null,
+  feedAddress: null,
 };
 
 const refused: MessageRow = {

@@ -47,13 +47,14 @@ export const sources = {
     'no-lag': 'No recent event says when it was written.',
     trouble: '{{open}} wait to be replayed; {{day}} came in the last 24 hours.',
   },
-  way: { pull: 'Asked by us', push: 'Pushes to us', upload: 'Files', folder: 'Folder' },
+  way: { pull: 'Asked by us', push: 'Pushes to us', upload: 'Files', folder: 'Folder', feed: 'Live feed' },
   'way-detail': {
     pull_one: '{{url}}, DCSA {{version}}, {{auth}}, asked every minute for each tracked number.',
     pull_other: '{{url}}, DCSA {{version}}, {{auth}}, asked every {{count}} minutes for each tracked number.',
     push: 'Posts to {{url}}',
     upload: 'Files that people of your company upload.',
     folder: 'Files that appear in the watched folder of the server.',
+    feed: 'Ship positions from {{address}}, read as they come.',
   },
   connector: { 'dcsa-tnt': 'DCSA Track & Trace (JSON)', 'ais-nmea': 'AIS sentences (NMEA 0183)' },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS' },
@@ -161,12 +162,19 @@ export const sources = {
     file: 'File',
     'endpoint-text': 'We ask the carrier’s DCSA Track & Trace endpoint for every number that you track.',
     'push-text': 'A program of yours or your carrier’s posts messages to an address here, with a key.',
+    feed: 'AIS feed',
+    'feed-text':
+      'Live ship positions: AIS sentences (NMEA 0183) that we fetch from a receiver, or that a receiver sends to a port of this server.',
     'file-text': 'Carrier messages or AIS sentences in a file. They are stored as they are, then read.',
     submit: 'Add source',
   },
   fields: {
     name: 'Name',
     'name-example': 'Hapag-Lloyd production',
+    'feed-name-example': 'Rotterdam receiver',
+    'feed-address': 'Address',
+    'feed-address-help':
+      'tcp://host:port fetches; tcp-listen://:port and udp://:port wait at a port that the operator opened.',
     'push-name-example': 'Our EDI gateway',
     carrier: 'Carrier',
     'carrier-help': 'Whose numbers the endpoint answers for.',
@@ -193,6 +201,7 @@ export const sources = {
     connector: 'Form of the messages',
   },
   wrong: {
+    'feed-address': 'As tcp://ais.example.com:5631, tcp-listen://:4001 or udp://:4001.',
     required: 'Needed.',
     address: 'A full address, as https://api.example.com/v2.',
     minutes: 'A whole number from 1 to 1440.',

@@ -43,12 +43,19 @@ export const sources: Translated<typeof english> = {
     'no-lag': '最近のイベントに作成時刻がありません。',
     trouble: '再処理待ち {{open}} 件、うち過去24時間に {{day}} 件。',
   },
-  way: { pull: 'こちらから照会', push: '先方から送信', upload: 'ファイル', folder: 'フォルダー' },
+  way: {
+    pull: 'こちらから照会',
+    push: '先方から送信',
+    upload: 'ファイル',
+    folder: 'フォルダー',
+    feed: 'ライブフィード',
+  },
   'way-detail': {
     pull_other: '{{url}}、DCSA {{version}}、{{auth}}、追跡番号ごとに {{count}} 分おきに照会。',
     push: '{{url}} に送信します',
     upload: '社内の利用者がアップロードするファイルです。',
     folder: 'サーバーの監視フォルダーに現れるファイルです。',
+    feed: '{{address}} からの船舶位置です。届きしだい読み取ります。',
   },
   connector: { 'dcsa-tnt': 'DCSA Track & Trace (JSON)', 'ais-nmea': 'AIS センテンス (NMEA 0183)' },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS' },
@@ -154,12 +161,19 @@ export const sources: Translated<typeof english> = {
     'endpoint-text':
       '追跡中のすべての番号について、船会社の DCSA Track & Trace エンドポイントに問い合わせます。',
     'push-text': '自社または船会社のプログラムが、キーを付けてここのアドレスにメッセージを送信します。',
+    feed: 'AIS フィード',
+    'feed-text':
+      '船舶位置のライブデータです。受信機から取得する、または受信機がこのサーバーのポートへ送る AIS センテンス(NMEA 0183)です。',
     'file-text': '船会社のメッセージまたは AIS センテンスのファイルです。そのまま保存してから読み取ります。',
     submit: 'ソースを追加',
   },
   fields: {
     name: '名前',
     'name-example': 'Hapag-Lloyd 本番',
+    'feed-name-example': '東京湾の受信機',
+    'feed-address': 'アドレス',
+    'feed-address-help':
+      'tcp://ホスト:ポート は取得します。tcp-listen://:ポート と udp://:ポート は、運用者が開いたポートで待ち受けます。',
     'push-name-example': '自社 EDI ゲートウェイ',
     carrier: '船会社',
     'carrier-help': 'エンドポイントが回答する番号の船会社。',
@@ -187,6 +201,7 @@ export const sources: Translated<typeof english> = {
     connector: 'メッセージの形式',
   },
   wrong: {
+    'feed-address': '例: tcp://ais.example.com:5631、tcp-listen://:4001、udp://:4001',
     required: '必須です。',
     address: '完全なアドレスを入力してください。例: https://api.example.com/v2',
     minutes: '1 から 1440 までの整数。',

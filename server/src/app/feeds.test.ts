@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, type Server, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sourceRoutes } from '@portolan/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
+import { readFeedAddress } from '../connectors/ais/index.ts';
+import { createLogger } from '../platform/log.ts';
+import { startFeeds } from './feeds.ts';
+
+const { addFeedSource, listSources, switchSource } = sourceRoutes;
+const log = readFileSync(
+  new URL('../connectors/ais/fixtures/exactearth-tagblock.nmea', import.meta.url),
+  'latin1',
+);
+
+/** A receiver that sends the log to whoever connects, and keeps the connection. */
+async function startReceiver(): Promise<{ address: string; server: Server }> {
+  const server = createServer((socket) => {
+    // Whoever leaves while it is still sending resets the connection.
+    socket.on('error', () => undefined);
+    socket.write(`${log}\n`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { address: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function start({ db, clock }: TestApp, privateHosts = ['127.0.0.1']) {
+  const rules = { read: readFeedAddress, privateHosts, listenPorts: undefined };
+  const everyMs = { lease: 10, write: 10 };
+  const feeds = await startFeeds({ db, clock, log: createLogger('silent'), rules, everyMs });
+  onTestFinished(() => feeds.stop());
+  return feeds;
+}
+
+/** Looks until it is so; the database says nothing by itself. */
+async function until<Found>(look: () => Promise<Found>, isSo: (found: Found) => boolean): Promise<Found> {
+  for (;;) {
+    const found = await look();
+    if (isSo(found)) return found;
+    await pause(10);
+  }
+}
+
+const listOf = (user: TestUser) => async () => {
+  const [source] = await user.call(listSources);
+  if (source === undefined) throw new Error('no source');
+  return source;
+};
+const countVessels = (app: TestApp) => async () => {
+  const { rows } = await app.db.pool.query<{ positions: number; names: number; points: number }>(
+    'select count(position_at)::int as positions, count(vessel_name)::int as names, (select count(*)::int from vessel_track) as points from vessel',
+  );
+  return rows[0] ?? { positions: 0, names: 0, points: 0 };
+};
+
+test('a feed that is added becomes vessels, tracks and a healthy source', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const { address } = await startReceiver();
+  const added = await user.call(addFeedSource, { body: { name: 'Receiver', address } });
+  expect(added).toMatchObject({
+    way: 'feed',
+    feedAddress: address,
+    health: 'waiting',
+    connector: 'ais-nmea',
+  });
+  await start(app);
+  const found = await until(countVessels(app), ({ positions, names }) => positions >= 118 && names >= 21);
+  expect(found).toMatchObject({ positions: 118 });
+  expect(await until(listOf(user), ({ health }) => health === 'healthy')).toMatchObject({
+    lastFailure: null,
+  });
+});
+
+test('a feed whose receiver is not there is broken, with the reason', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const { address, server } = await startReceiver();
+  server.close();
+  await user.call(addFeedSource, { body: { name: 'Receiver', address } });
+  await start(app);
+  const source = await until(listOf(user), ({ health }) => health === 'broken');
+  expect(source.lastFailure?.reason).toContain('ECONNREFUSED');
+});
+
+test('a private host that the operator allows no more is not connected to', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const { address, server } = await startReceiver();
+  await user.call(addFeedSource, { body: { name: 'Receiver', address } });
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
+  await start(app, []);
+  await until(listOf(user), ({ health }) => health === 'broken');
+  expect(connections).toBe(0);
+});
+
+test('a paused feed is let go, and taken up again', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const { address, server } = await startReceiver();
+  const added = await user.call(addFeedSource, { body: { name: 'Receiver', address } });
+  const connected = once(server, 'connection');
+  await start(app);
+  const [socket] = await connected;
+  const closed = once(socket, 'close');
+  await user.call(switchSource, { body: { sourceId: added.sourceId, enabled: false } });
+  await closed;
+  const again = once(server, 'connection');
+  await user.call(switchSource, { body: { sourceId: added.sourceId, enabled: true } });
+  await again;
+});
+
+test('one feed is kept open by one process only', async () => {
+  const app = await startTestApp();
+  const { leaseFeeds, releaseFeeds } = await import('../features/sources/index.ts');
+  const user = await app.signIn();
+  await user.call(addFeedSource, { body: { name: 'Receiver', address: 'tcp://127.0.0.1:1' } });
+  const now = app.clock.now();
+  await app.db.pool.query(
+    'update data_source set feed_leased_by = gen_random_uuid(), feed_leased_until = $1',
+    [new Date(now.getTime() + 1000)],
+  );
+  expect(await leaseFeeds(app.db.system, now)).toEqual([]);
+  expect(await leaseFeeds(app.db.system, new Date(now.getTime() + 2000))).toMatchObject([
+    { address: 'tcp://127.0.0.1:1' },
+  ]);
+  await releaseFeeds(app.db.system);
+});
+
+test.each([
+  ['tcp://10.0.0.1:5631', 'private network'],
+  ['tcp://localhost:5631', 'this machine'],
+  ['udp://:80', '4001 to 4010'],
+  ['https://ais.example.com', 'tcp://host:port'],
+])('%s is not accepted', async (address, reason) => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const failure = await user.fail(addFeedSource, { body: { name: 'Receiver', address } });
+  expect(failure).toMatchObject({ code: 'source.address-refused' });
+  expect(failure.params['reason']).toContain(reason);
+});

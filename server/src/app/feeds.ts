@@ -1,0 +1,166 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { guardedLookup } from '../platform/http/outbound.ts';
+import { notify } from '../platform/push/push.ts';
+import { type Feed, type FeedStream, openFeed, readFeedAddress } from '../connectors/ais/index.ts';
+import {
+  type FeedRules, type LeasedFeed, checkFeedAddress, leaseFeeds, recordHeard, recordLook, recordLookFailure, releaseFeeds,
+} from '../features/sources/index.ts'; // prettier-ignore
+import { PositionTable } from '../features/vessels/index.ts';
+import { type PositionFlow, createPositionFlow } from './position-flow.ts';
+
+interface FeedNeeds {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  rules: FeedRules;
+  /** Where the newest positions are kept; shared with the threads that read them. */
+  table?: PositionTable;
+  /** How often feeds are looked up and positions written; for tests. */
+  everyMs?: { lease: number; write: number };
+}
+
+/** A feed that this process keeps open, and what was heard of it since its health was written last. */
+interface OpenFeed {
+  leased: LeasedFeed;
+  feed: Feed;
+  isUp: boolean;
+  downReason: string | undefined;
+  lines: number;
+  refused: number;
+  firstRefusal: string | undefined;
+  heardAt: Date | undefined;
+}
+
+export interface RunningFeeds extends Pick<PositionFlow, 'show' | 'describe' | 'counts'> {
+  stop(): Promise<void>;
+}
+
+const usual = { lease: 5000, write: 1000 };
+
+/**
+ * Keeps the live feeds of ship positions open, and writes once a second what they changed. Health is written every few
+ * seconds, so that Data sources shows it.
+ */
+export async function startFeeds({
+  db,
+  clock,
+  log,
+  rules,
+  table = new PositionTable(),
+  everyMs = usual,
+}: FeedNeeds): Promise<RunningFeeds> {
+  const open = new Map<string, OpenFeed>();
+  const flow = await createPositionFlow(db.system, clock, table);
+
+  const start = (leased: LeasedFeed): void => {
+    const address = readFeedAddress(leased.address);
+    if (address === undefined) return;
+    const state: OpenFeed = {
+      leased, feed: { close: () => Promise.resolve() }, isUp: false, downReason: undefined, lines: 0, refused: 0, firstRefusal: undefined, heardAt: undefined,
+    }; // prettier-ignore
+    open.set(leased.sourceId, state);
+    try {
+      checkFeedAddress(leased.address, rules);
+    } catch (error) {
+      state.downReason = (error as Error).message;
+      return;
+    }
+    const isAllowed = rules.privateHosts.includes(address.host);
+    state.feed = openFeed(address, {
+      open: () => openStream(state, flow, clock),
+      up: () => {
+        state.isUp = true;
+        state.downReason = undefined;
+      },
+      down: (reason) => {
+        state.isUp = false;
+        state.downReason = reason;
+        log.warn({ sourceId: leased.sourceId, reason }, 'a feed is down; it is tried again');
+      },
+      ...(isAllowed ? {} : { lookup: guardedLookup }),
+    });
+  };
+
+  const lease = async (): Promise<void> => {
+    const leased = new Map((await leaseFeeds(db.system, clock.now())).map((one) => [one.sourceId, one]));
+    for (const [sourceId, { feed, leased: was }] of open)
+      if (leased.get(sourceId)?.address !== was.address) {
+        open.delete(sourceId);
+        await feed.close();
+      }
+    for (const one of leased.values()) if (!open.has(one.sourceId)) start(one);
+    for (const state of open.values()) await writeHealth(db, state, clock.now());
+  };
+  const loops = [every(everyMs.lease, lease, log), every(everyMs.write, () => flow.write(), log)];
+  return {
+    show: flow.show,
+    describe: flow.describe,
+    counts: flow.counts,
+    stop: async () => {
+      for (const loop of loops) await loop.stop();
+      for (const state of open.values()) await state.feed.close();
+      await flow.close();
+      await releaseFeeds(db.system);
+    },
+  };
+}
+
+function openStream(state: OpenFeed, flow: PositionFlow, clock: Clock): FeedStream {
+  let lines = 0;
+  const stream = flow.openStream((reason) => {
+    state.refused += 1;
+    state.firstRefusal ??= reason;
+  });
+  return {
+    push(bytes) {
+      state.heardAt = clock.now();
+      stream.push(bytes, state.heardAt);
+      state.lines += stream.lines - lines;
+      lines = stream.lines;
+    },
+    end: () => stream.end(),
+  };
+}
+
+async function writeHealth(db: Database, state: OpenFeed, now: Date): Promise<void> {
+  const { sourceId, tenantId } = state.leased;
+  const { isUp, downReason, lines, refused, firstRefusal, heardAt } = state;
+  Object.assign(state, { lines: 0, refused: 0, firstRefusal: undefined, heardAt: undefined });
+  const failure =
+    downReason !== undefined
+      ? { code: 'unavailable', reason: downReason }
+      : lines > 0 && refused * 2 > lines && firstRefusal !== undefined
+        ? { code: 'bad-answer', reason: firstRefusal }
+        : undefined;
+  if (failure === undefined && !isUp) return;
+  await db.asTenant(tenantId, async (tx) => {
+    if (failure !== undefined) await recordLookFailure(tx, tenantId, sourceId, failure, now);
+    else await recordLook(tx, tenantId, sourceId, now);
+    if (heardAt !== undefined) await recordHeard(tx, tenantId, [{ sourceId, at: heardAt, lagSeconds: null }]);
+    await notify(tx, tenantId, 'source', [sourceId]);
+  });
+}
+
+/** Runs work again and again, never twice at once; a failure is told and does not end it. */
+function every(ms: number, work: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<void>;
+  const turn = (): void => {
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'feeds stumbled; they go on'))
+      .then(() => {
+        if (!isStopped) timer = setTimeout(turn, ms);
+      });
+  };
+  turn();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

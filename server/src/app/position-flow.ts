@@ -1,0 +1,128 @@
+import type { VesselStatic } from '@portolan/contract';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { createPositionColumns } from '../platform/position-columns.ts';
+import { type ColumnDecoder, createColumnDecoder, toStaticItem } from '../connectors/ais/index.ts';
+import {
+  type LatestPosition, PositionStage, type PositionTable, type StageCounts, type TrackPoint, type VesselParticulars, loadLatest, recordStatics,
+  toParticulars, writeLatest, writePoints,
+} from '../features/vessels/index.ts'; // prettier-ignore
+
+const rowsAtOnce = 8192;
+/** Static data and the messages that bring it. */
+const staticTypes = new Set([5, 19, 24]);
+const rememberedMs = 8 * 3_600_000;
+/** Rows that wait while the database is away; beyond it the oldest are given up. */
+const mostWaiting = 1_000_000;
+
+/** Sentences of one sender become positions and static data; lines and fragments of two never mix. */
+export interface SenderStream {
+  push(bytes: Uint8Array, receivedAt: Date): void;
+  end(): void;
+  readonly lines: number;
+}
+
+export interface PositionFlow {
+  openStream(onRefused: (reason: string) => void): SenderStream;
+  /** Positions that others stored, for the live table only. */
+  show(latest: readonly LatestPosition[], isSimulated: boolean): void;
+  /** Kinds and lengths that others stored. */
+  describe(vessels: readonly VesselParticulars[]): void;
+  /** Stores what came since the last time; what could not be stored waits for the next. */
+  write(): Promise<void>;
+  /** Ends all tracks in a stored point and writes. */
+  close(): Promise<void>;
+  readonly counts: StageCounts;
+}
+
+/**
+ * From sentences to stored positions: columns, the position stage with its live table, static data merged a vessel, and
+ * all of it into the database whenever `write` is called. Begins with the newest positions that are stored.
+ */
+export async function createPositionFlow(db: Db, clock: Clock, table: PositionTable): Promise<PositionFlow> {
+  const stage = new PositionStage(table);
+  const stored = await loadLatest(db, new Date(clock.now().getTime() - rememberedMs));
+  stage.seed(stored.filter(({ simulated }) => !simulated));
+  stage.show(
+    stored.filter(({ simulated }) => simulated),
+    true,
+  );
+  for (const vessel of stored) table.describe(vessel);
+  const columns = createPositionColumns(rowsAtOnce);
+  let statics = new Map<string, VesselStatic>();
+  let points: TrackPoint[] = [];
+  let latest: LatestPosition[] = [];
+
+  const openStream: PositionFlow['openStream'] = (onRefused) => {
+    let receivedAtMs = clock.now().getTime();
+    const decoder: ColumnDecoder = createColumnDecoder({
+      columns,
+      types: staticTypes,
+      onBatch: (rows) => {
+        stage.take(rows, receivedAtMs);
+        rows.count = 0;
+      },
+      onMessage: (message, _, heardAtMs) => {
+        const vessel = toStaticItem(message, Math.min(heardAtMs ?? receivedAtMs, receivedAtMs));
+        if (vessel !== undefined) mergeStatic(statics, vessel);
+      },
+      onRefused: (_, __, reason) => onRefused(reason),
+    });
+    return {
+      push: (bytes, receivedAt) => {
+        receivedAtMs = receivedAt.getTime();
+        decoder.push(bytes, receivedAtMs);
+      },
+      end: () => decoder.end(),
+      get lines() {
+        return decoder.lines;
+      },
+    };
+  };
+
+  const writeStatics = async (): Promise<void> => {
+    const taken = statics;
+    statics = new Map();
+    for (const vessel of taken.values()) table.describe(toParticulars(vessel));
+    try {
+      await recordStatics(db, [...taken.values()], false);
+    } catch (error) {
+      for (const vessel of statics.values()) mergeStatic(taken, vessel);
+      statics = taken;
+      throw error;
+    }
+  };
+  const write = async (): Promise<void> => {
+    points = [...points, ...stage.takePoints()].slice(-mostWaiting);
+    latest = [...latest, ...stage.takeChanged()].slice(-mostWaiting);
+    await writeStatics();
+    // Points first: a position that is stored as the newest is where a track may be taken up again.
+    await writePoints(db, points, clock.now());
+    points = [];
+    await writeLatest(db, newestOfEach(latest));
+    latest = [];
+  };
+  return {
+    openStream,
+    show: (positions, isSimulated) => stage.show(positions, isSimulated),
+    describe: (vessels) => vessels.forEach((vessel) => table.describe(vessel)),
+    write,
+    close: async () => {
+      stage.closeTracks();
+      await write();
+    },
+    counts: stage.counts,
+  };
+}
+
+/** One row a vessel: a statement may not touch a row twice. */
+function newestOfEach(latest: readonly LatestPosition[]): LatestPosition[] {
+  return [...new Map(latest.map((position) => [position.mmsi, position])).values()];
+}
+
+/** What a later message leaves empty stays as an earlier one of the same second said it. */
+function mergeStatic(statics: Map<string, VesselStatic>, vessel: VesselStatic): void {
+  const known = statics.get(vessel.mmsi);
+  const said = Object.fromEntries(Object.entries(vessel).filter(([, value]) => value !== null));
+  statics.set(vessel.mmsi, known === undefined ? vessel : { ...known, ...said });
+}

@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { FeedRules } from '../features/sources/index.ts';
+import {
+  type LatestPosition,
+  PositionTable,
+  type StageCounts,
+  type VesselParticulars,
+} from '../features/vessels/index.ts';
+
+export interface PositionWorkerData {
+  databaseUrl: string;
+  logLevel: string;
+  privateHosts: readonly string[];
+  listenPorts: FeedRules['listenPorts'];
+  table: SharedArrayBuffer;
+}
+
+export type PositionOrder =
+  | {
+      kind: 'show';
+      latest: readonly LatestPosition[];
+      vessels: readonly VesselParticulars[];
+      isSimulated: boolean;
+    }
+  | { kind: 'stop' };
+export type PositionReport = { kind: 'ready' } | { kind: 'counts'; counts: StageCounts };
+
+/** Puts vessels that are stored into the live table. */
+export type ShowVessels = (vessels: {
+  latest: readonly LatestPosition[];
+  vessels: readonly VesselParticulars[];
+  isSimulated: boolean;
+}) => void;
+
+/** The thread of ship positions, as the rest of the program sees it. */
+export interface PositionThread {
+  /** The newest position of every vessel; written by the thread only. */
+  table: PositionTable;
+  /** Resolves once positions are received; rejects when the thread cannot begin. */
+  ready: Promise<void>;
+  /** Shows vessels that were judged and stored elsewhere. */
+  show: ShowVessels;
+  stop(): Promise<void>;
+}
+
+interface ThreadNeeds {
+  databaseUrl: string;
+  log: Logger;
+  rules: Pick<FeedRules, 'privateHosts' | 'listenPorts'>;
+  onCounts?(counts: StageCounts): void;
+}
+
+const pauseMs = 1000;
+
+/**
+ * Receives and judges positions beside the program's own thread, so that no flood of them delays an answer. A thread
+ * that breaks is started again and goes on from what is stored.
+ */
+export function startPositionThread(needs: ThreadNeeds): PositionThread {
+  const { databaseUrl, log, rules } = needs;
+  const table = new PositionTable();
+  const workerData: PositionWorkerData = { databaseUrl, logLevel: log.level, privateHosts: rules.privateHosts, listenPorts: rules.listenPorts, table: table.buffer }; // prettier-ignore
+  let isStopping = false;
+  let restart: NodeJS.Timeout | undefined;
+
+  const start = (): { worker: Worker; ready: Promise<void>; ended: Promise<void> } => {
+    const worker = new Worker(new URL('./position-worker.ts', import.meta.url), { workerData });
+    let wasReady = false;
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.on('message', (report: PositionReport) => {
+        if (report.kind === 'counts') needs.onCounts?.(report.counts);
+        else resolve();
+        wasReady = true;
+      });
+      worker.on('error', (error) => {
+        log.error({ err: error }, 'the thread of ship positions broke');
+        reject(error);
+      });
+    });
+    const ended = new Promise<void>((resolve) => {
+      worker.on('exit', () => {
+        resolve();
+        // The first one that cannot begin stops the program's start; later ones are tried until it works.
+        if (isStopping || (!wasReady && running === undefined)) return;
+        restart = setTimeout(() => (running = start()), pauseMs);
+      });
+    });
+    ready.catch(() => undefined);
+    return { worker, ready, ended };
+  };
+  let running: ReturnType<typeof start> | undefined;
+  const first = start();
+  const ready = first.ready.then(() => {
+    running ??= first;
+  });
+  ready.catch(() => undefined);
+  const tell = (order: PositionOrder): void => (running ?? first).worker.postMessage(order);
+  return {
+    table,
+    ready,
+    show: (vessels) => tell({ kind: 'show', ...vessels }),
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(restart);
+      tell({ kind: 'stop' });
+      await (running ?? first).ended;
+    },
+  };
+}

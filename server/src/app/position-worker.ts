@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { createLogger } from '../platform/log.ts';
+import { readFeedAddress } from '../connectors/ais/index.ts';
+import { PositionTable } from '../features/vessels/index.ts';
+import { startFeeds } from './feeds.ts';
+import type { PositionOrder, PositionReport, PositionWorkerData } from './position-thread.ts';
+
+const connections = 3;
+const countsEveryMs = 5000;
+
+/** The thread in which ship positions are received, decoded, judged and stored. Started by `position-thread.ts`. */
+async function run(data: PositionWorkerData, tell: (report: PositionReport) => void): Promise<void> {
+  const log = createLogger(data.logLevel);
+  const db = openDatabase(data.databaseUrl, log, connections);
+  const { privateHosts, listenPorts } = data;
+  const rules = { read: readFeedAddress, privateHosts, listenPorts };
+  const feeds = await startFeeds({
+    db,
+    clock: systemClock,
+    log,
+    rules,
+    table: new PositionTable(data.table),
+  });
+  const counting = setInterval(() => tell({ kind: 'counts', counts: { ...feeds.counts } }), countsEveryMs);
+  parentPort?.on('message', (order: PositionOrder) => {
+    if (order.kind === 'show') {
+      feeds.show(order.latest, order.isSimulated);
+      feeds.describe(order.vessels);
+      return;
+    }
+    clearInterval(counting);
+    void feeds
+      .stop()
+      .catch((error: unknown) => log.error({ err: error }, 'feeds did not stop cleanly'))
+      .then(() => db.close())
+      .finally(() => parentPort?.close());
+  });
+  tell({ kind: 'ready' });
+}
+
+await run(workerData as PositionWorkerData, (report) => parentPort?.postMessage(report));

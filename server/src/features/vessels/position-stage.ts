@@ -1,0 +1,291 @@
+import { type PositionColumns, noStatus } from '../../platform/position-columns.ts';
+import { timeOfFix } from './fix-time.ts';
+import { isVesselMmsi, kindOfMmsi } from './mmsi-kind.ts';
+import { type LatestPosition, PositionTable, shownFlag, simulatedFlag } from './position-table.ts';
+import { turnEast } from './raw-units.ts';
+import {
+  type Fix, type OpenTrack, discrepancyM, emptyTrack, findTrack, openTrack, weightAt,
+} from './track-matching.ts'; // prettier-ignore
+import { TrackState } from './track-state.ts';
+import { mustStoreBefore, narrow, startThinning } from './track-thinning.ts';
+
+/** A fix to be stored for good. Raw units of the wire. `track` tells ships under the same MMSI apart. */
+export interface TrackPoint {
+  mmsi: number;
+  track: number;
+  longitude: number;
+  latitude: number;
+  speed: number;
+  atMs: number;
+}
+
+/** What became of the reports so far. */
+export interface StageCounts {
+  accepted: number;
+  /** No possible position, or 0,0 from a vessel that is elsewhere. */
+  invalid: number;
+  /** Nobody's MMSI, or one of something that does not move. */
+  foreign: number;
+  /** The same report from another receiver. */
+  duplicate: number;
+  /** Older than what is known. */
+  late: number;
+  /** Rounded to 185 m while a better fix is fresh. */
+  coarse: number;
+  /** A new vessel when the table was full. */
+  crowded: number;
+}
+
+const poleRaw = 90 * 600_000;
+const antimeridianRaw = 180 * 600_000;
+const coarseAfterMs = 3_600_000;
+const mostTracks = 20;
+/** A live track that weighs less gives way to the first fix that is elsewhere: one report after ten minutes. */
+const forgottenWeight = 0.5;
+
+/**
+ * Judges positions and keeps the newest of every vessel.
+ *
+ * In this order: is it a place, is it somebody's MMSI, when was it made, was it heard before, is it too coarse, which
+ * of the ships under this MMSI made it, is it newer. The live position of an MMSI is that of the track with most
+ * fixes of late, so that a jump, or a stranger under the same number, moves nothing by itself. Tracks are thinned
+ * with a hard bound of 50 m.
+ */
+export class PositionStage {
+  readonly counts: StageCounts = {
+    accepted: 0, invalid: 0, foreign: 0, duplicate: 0, late: 0, coarse: 0, crowded: 0,
+  }; // prettier-ignore
+  readonly #table: PositionTable;
+  readonly #state: TrackState;
+  readonly #live = emptyTrack();
+  readonly #fix: Fix = emptyTrack();
+  readonly #isChanged: Uint8Array;
+  #changed: number[] = [];
+  #points: TrackPoint[] = [];
+
+  constructor(table = new PositionTable()) {
+    this.#table = table;
+    this.#state = new TrackState(table);
+    this.#isChanged = new Uint8Array(table.capacity);
+    table.adopt();
+  }
+
+  /** How many vessels are known. */
+  get size(): number {
+    return this.#table.count;
+  }
+
+  /**
+   * Puts back what was known before a restart. Each position becomes a stored point: what was left out before it lies
+   * within the bound of the line that ends in it.
+   */
+  seed(latest: readonly LatestPosition[]): void {
+    for (const position of latest) {
+      const known = this.#table.slotOf(position.mmsi);
+      if (known >= 0 && !this.#isShown(known)) continue;
+      const slot = known >= 0 ? known : this.#table.add(position, 0);
+      if (slot < 0) return;
+      const track = openTrack({ ...position, isCoarse: false }, 0);
+      this.#state.save(slot, track);
+      this.#store(position.mmsi, track);
+    }
+  }
+
+  /**
+   * Shows positions that others judged and stored, such as those of an uploaded log or of the simulated world. Vessels
+   * that a feed speaks of are left to the feed.
+   */
+  show(latest: readonly LatestPosition[], isSimulated: boolean): void {
+    const flags = shownFlag | (isSimulated ? simulatedFlag : 0);
+    for (const position of latest) {
+      const slot = this.#table.slotOf(position.mmsi);
+      if (slot < 0) {
+        if (isVesselMmsi(position.mmsi)) this.#table.add(position, flags);
+      } else if (this.#isShown(slot) && position.atMs > this.#table.atMs[slot]!)
+        this.#table.put(slot, position, flags);
+    }
+  }
+
+  /** Takes all rows; `receivedAtMs` is now, and stands for the time of hearing where a row has none. */
+  take(columns: PositionColumns, receivedAtMs: number): void {
+    for (let row = 0; row < columns.count; row += 1) this.#takeRow(columns, row, receivedAtMs);
+  }
+
+  /** The newest position of each vessel that changed since the last call. */
+  takeChanged(): LatestPosition[] {
+    const changed = this.#changed.map((slot) => {
+      this.#isChanged[slot] = 0;
+      const { flags: _, ...position } = this.#table.read(slot);
+      return position;
+    });
+    this.#changed = [];
+    return changed;
+  }
+
+  /** The points to be stored since the last call, each track's in the order of time. */
+  takePoints(): TrackPoint[] {
+    const points = this.#points;
+    this.#points = [];
+    return points;
+  }
+
+  /** Ends all tracks in a stored point, for a program that stops. */
+  closeTracks(): void {
+    for (const { mmsi, track } of this.#state.openTracks())
+      if (track.atMs > track.thinning.anchorAtMs) this.#store(mmsi, track);
+  }
+
+  #takeRow(columns: PositionColumns, row: number, receivedAtMs: number): void {
+    const longitude = columns.longitude[row]!;
+    const latitude = columns.latitude[row]!;
+    if (Math.abs(latitude) > poleRaw || Math.abs(longitude) > antimeridianRaw) {
+      this.counts.invalid += 1;
+      return;
+    }
+    const mmsi = columns.mmsi[row]!;
+    const slot = this.#table.slotOf(mmsi);
+    if (slot < 0 && !isVesselMmsi(mmsi)) {
+      this.counts.foreign += 1;
+      return;
+    }
+    const heardAtMs = columns.heardAtMs[row]!;
+    const second = columns.second[row]!;
+    const fix = this.#fix;
+    fix.longitude = longitude;
+    fix.latitude = latitude;
+    fix.speed = columns.speed[row]!;
+    fix.course = columns.course[row]!;
+    fix.heading = columns.heading[row]!;
+    fix.status = columns.status[row]!;
+    fix.atMs = timeOfFix(second, Number.isNaN(heardAtMs) ? receivedAtMs : heardAtMs, receivedAtMs);
+    fix.isCoarse = columns.type[row] === 27;
+    const key =
+      Math.imul(latitude, 0x9e3779b1) ^
+      Math.imul(longitude, 0x85ebca6b) ^
+      Math.imul(fix.speed | (fix.course << 10) | (second << 22), 0xc2b2ae35);
+    if (slot < 0 || this.#isShown(slot)) this.#open(slot, mmsi, fix, key);
+    else if (this.#state.wasHeard(slot, key, fix.atMs)) this.counts.duplicate += 1;
+    else this.#match(slot, mmsi, fix, key);
+  }
+
+  #isShown(slot: number): boolean {
+    return (this.#table.flags[slot]! & shownFlag) !== 0;
+  }
+
+  #open(known: number, mmsi: number, fix: Fix, key: number): void {
+    if (fix.longitude === 0 && fix.latitude === 0) {
+      this.counts.invalid += 1;
+      return;
+    }
+    const slot = known >= 0 ? known : this.#table.add({ mmsi, ...fix }, 0);
+    if (slot < 0) {
+      this.counts.crowded += 1;
+      return;
+    }
+    const track = openTrack(fix, 0);
+    this.#state.save(slot, track);
+    this.#state.remember(slot, key, fix.atMs);
+    this.#store(mmsi, track);
+    this.counts.accepted += 1;
+    this.#tellChanged(slot);
+  }
+
+  #match(slot: number, mmsi: number, fix: Fix, key: number): void {
+    const live = this.#live;
+    this.#state.load(slot, live);
+    if (fix.isCoarse && !live.isCoarse && fix.atMs - live.atMs < coarseAfterMs) {
+      this.counts.coarse += 1;
+      return;
+    }
+    this.#state.remember(slot, key, fix.atMs);
+    const kind = kindOfMmsi(mmsi) === 'sar-aircraft' ? 'aircraft' : 'ship';
+    const beside = this.#state.beside(slot);
+    const track =
+      beside.length > 0
+        ? findTrack([live, ...beside], fix, kind)
+        : discrepancyM(live, fix, kind) === undefined
+          ? undefined
+          : live;
+    if (track === undefined) {
+      if (fix.longitude === 0 && fix.latitude === 0) this.counts.invalid += 1;
+      else this.#openBeside(slot, mmsi, fix);
+      return;
+    }
+    if (fix.atMs <= track.atMs) {
+      this.counts.late += 1;
+      return;
+    }
+    this.counts.accepted += 1;
+    this.#follow(mmsi, track, fix);
+    if (track !== live) {
+      // Two ships by turns must not take the vessel from each other with every report.
+      if (track.weight <= weightAt(live, fix.atMs) + 1) return;
+      this.#state.setBeside(slot, [...beside.filter((one) => one !== track), structuredClone(live)]);
+    }
+    this.#state.save(slot, track);
+    this.#tellChanged(slot);
+  }
+
+  /** The fix becomes the newest of its track. */
+  #follow(mmsi: number, track: OpenTrack, fix: Fix): void {
+    this.#thin(mmsi, track, fix);
+    track.weight = 1 + weightAt(track, fix.atMs);
+    track.longitude = fix.longitude;
+    track.latitude = fix.latitude;
+    track.speed = fix.speed;
+    track.course = fix.course;
+    track.heading = fix.heading;
+    if (fix.status !== noStatus) track.status = fix.status;
+    track.atMs = fix.atMs;
+    track.isCoarse = fix.isCoarse;
+  }
+
+  /** Another ship under the number, or the first of a jump: which of them, later fixes tell. */
+  #openBeside(slot: number, mmsi: number, fix: Fix): void {
+    const live = this.#live;
+    const beside = [...this.#state.beside(slot)];
+    if (beside.length === mostTracks - 1) {
+      const oldest = beside.reduce((a, b) => (a.atMs <= b.atMs ? a : b));
+      beside.splice(beside.indexOf(oldest), 1);
+    }
+    const taken = new Set([live, ...beside].map((track) => track.number));
+    const number = Array.from({ length: mostTracks }, (_, i) => i).find((i) => !taken.has(i)) ?? 0;
+    const opened = openTrack(fix, number);
+    this.counts.accepted += 1;
+    this.#store(mmsi, opened);
+    if (weightAt(live, fix.atMs) >= forgottenWeight) {
+      this.#state.setBeside(slot, [...beside, opened]);
+      return;
+    }
+    this.#state.setBeside(slot, [...beside, structuredClone(live)]);
+    this.#state.save(slot, opened);
+    this.#tellChanged(slot);
+  }
+
+  #thin(mmsi: number, track: OpenTrack, fix: Fix): void {
+    const { thinning } = track;
+    const east = turnEast(track.anchorLongitude, fix.longitude);
+    const north = fix.latitude - track.anchorLatitude;
+    if (!mustStoreBefore(thinning, east, north, fix.atMs)) {
+      narrow(thinning, east, north, fix.latitude, fix.atMs);
+      return;
+    }
+    // The fix before this one becomes the anchor; from there, this one fits by itself.
+    if (track.atMs > thinning.anchorAtMs) this.#store(mmsi, track);
+    track.anchorLongitude = track.longitude;
+    track.anchorLatitude = track.latitude;
+    Object.assign(thinning, startThinning(track.atMs));
+    const nextEast = turnEast(track.longitude, fix.longitude);
+    narrow(thinning, nextEast, fix.latitude - track.latitude, fix.latitude, fix.atMs);
+  }
+
+  #store(mmsi: number, { number, longitude, latitude, speed, atMs }: OpenTrack): void {
+    this.#points.push({ mmsi, track: number, longitude, latitude, speed, atMs });
+  }
+
+  #tellChanged(slot: number): void {
+    if (this.#isChanged[slot] === 1) return;
+    this.#isChanged[slot] = 1;
+    this.#changed.push(slot);
+  }
+}

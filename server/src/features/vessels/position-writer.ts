@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
+import type { TrackPoint } from './position-stage.ts';
+import type { LatestPosition, VesselParticulars } from './position-table.ts';
+
+const rowsAtOnce = 5000;
+const dayMs = 86_400_000;
+
+export const mmsiText = (mmsi: number): string => String(mmsi).padStart(9, '0');
+const speedKn = (speed: number): number | null => (speed >= noSpeed ? null : speed / 10);
+
+function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
+/** Writes the newest positions of a stage; an older one never replaces a newer one. */
+export async function writeLatest(db: Db, latest: readonly LatestPosition[]): Promise<void> {
+  for (const part of inParts(latest))
+    await sql`
+      insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
+      select *, false from unnest(${part.map((p) => mmsiText(p.mmsi))}::text[],
+        ${part.map((p) => p.latitude / rawPerDegree)}::float8[], ${part.map((p) => p.longitude / rawPerDegree)}::float8[],
+        ${part.map((p) => speedKn(p.speed))}::real[], ${part.map((p) => (p.course >= noCourse ? null : p.course / 10))}::real[],
+        ${part.map((p) => (p.heading >= 360 ? null : p.heading))}::real[],
+        ${part.map((p) => (p.status === noStatus ? null : p.status))}::smallint[], ${part.map((p) => new Date(p.atMs))}::timestamptz[])
+      on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_over_ground_kn = excluded.speed_over_ground_kn,
+        course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
+        position_at = excluded.position_at, simulated = false
+      where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
+}
+
+/** Days that this process knows to have a partition, by database. */
+const knownDays = new WeakMap<Db, Set<number>>();
+
+async function ensureDays(db: Db, points: readonly TrackPoint[]): Promise<void> {
+  const known = knownDays.get(db) ?? new Set<number>();
+  knownDays.set(db, known);
+  const missing = [...new Set(points.map((point) => Math.floor(point.atMs / dayMs)))].filter(
+    (day) => !known.has(day),
+  );
+  if (missing.length === 0) return;
+  const dates = missing.map((day) => new Date(day * dayMs).toISOString().slice(0, 10));
+  await sql`select ensure_vessel_track_days(${dates}::date[])`.execute(db);
+  for (const day of missing) known.add(day);
+}
+
+/** How long tracks are kept, in days. */
+export const keptTrackDays = 120;
+const oldestKept = (now: Date): number => (Math.floor(now.getTime() / dayMs) - keptTrackDays) * dayMs;
+
+/**
+ * Appends points to the tracks, durably, in partitions by UTC day; a repeat changes nothing. Points older than tracks
+ * are kept, or more than a day ahead of `now`, are left out: they would make partitions of their own.
+ */
+export async function writePoints(db: Db, points: readonly TrackPoint[], now: Date): Promise<void> {
+  const kept = points.filter(({ atMs }) => atMs >= oldestKept(now) && atMs < now.getTime() + dayMs);
+  await ensureDays(db, kept);
+  for (const part of inParts(kept))
+    await sql`
+      insert into vessel_track (mmsi, position_at, track, longitude, latitude, speed)
+      select * from unnest(${part.map((p) => p.mmsi)}::int[], ${part.map((p) => new Date(p.atMs))}::timestamptz[],
+        ${part.map((p) => p.track)}::smallint[], ${part.map((p) => p.longitude)}::int[], ${part.map((p) => p.latitude)}::int[],
+        ${part.map((p) => (p.speed >= noSpeed ? null : p.speed))}::smallint[])
+      on conflict do nothing`.execute(db);
+}
+
+/** Drops the days of tracks that are kept no longer; gives their number. */
+export async function dropOldTracks(db: Db, now: Date): Promise<number> {
+  const firstKept = new Date(oldestKept(now)).toISOString().slice(0, 10);
+  const { rows } = await sql<{
+    dropped: number;
+  }>`select drop_vessel_track_before(${firstKept}::date) as dropped`.execute(db);
+  // A day that is gone must be made again, should an old point come after all.
+  knownDays.delete(db);
+  return rows[0]?.dropped ?? 0;
+}
+
+/** The newest positions that are stored, of the last hours: what a stage knew before the program ended. */
+export async function loadLatest(
+  db: Db,
+  since: Date,
+): Promise<(LatestPosition & VesselParticulars & { simulated: boolean })[]> {
+  const { rows } = await sql<StoredPosition>`
+    select mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated,
+      ship_type, length_m
+    from vessel where position_at >= ${since} and latitude is not null and longitude is not null`.execute(db);
+  return rows.map((row) => ({
+    mmsi: Number(row.mmsi),
+    latitude: Math.round(row.latitude * rawPerDegree),
+    longitude: Math.round(row.longitude * rawPerDegree),
+    speed: row.speedOverGroundKn === null ? noSpeed : Math.round(row.speedOverGroundKn * 10),
+    course: row.courseOverGroundDeg === null ? noCourse : Math.round(row.courseOverGroundDeg * 10),
+    heading: row.headingDeg ?? noHeading,
+    status: row.navigationStatus ?? noStatus,
+    atMs: row.positionAt.getTime(),
+    simulated: row.simulated,
+    shipType: row.shipType,
+    lengthM: row.lengthM,
+  }));
+}
+
+interface StoredPosition {
+  mmsi: string;
+  latitude: number;
+  longitude: number;
+  speedOverGroundKn: number | null;
+  courseOverGroundDeg: number | null;
+  headingDeg: number | null;
+  navigationStatus: number | null;
+  positionAt: Date;
+  simulated: boolean;
+  shipType: number | null;
+  lengthM: number | null;
+}
