@@ -3,6 +3,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
+import { measurePositions } from './positions.ts';
 import { measurePush } from './push-events.ts';
 import { type BenchRow, type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
 import { measureSecondStart } from './second-start.ts';
@@ -14,6 +15,7 @@ const benchmarks: Record<string, Benchmark> = {
   kill: measureKills,
   load: measureFirstLoad,
   clone: measureFreshClone,
+  positions: measurePositions,
 };
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
