@@ -12,4 +12,5 @@ export * from './row-rule.ts';
 export * from './texts/errors.ts';
 export * from './timeline.ts';
 export * from './tracking-event.ts';
+export * from './vessel-view.ts';
 export * from './vessel.ts';

@@ -8,6 +8,7 @@ import { overviewRoutes } from './overview.ts';
 import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
 import { trackingRoutes } from './tracking.ts';
+import { vesselRoutes } from './vessels.ts';
 
 /** Every route of the product, by name. */
 export const routes = {
@@ -19,6 +20,7 @@ export const routes = {
   ...sourceRoutes,
   ...fileRoutes,
   ...companyRoutes,
+  ...vesselRoutes,
   ...platformRoutes,
 } as const;
 
@@ -34,3 +36,4 @@ export * from './overview.ts';
 export * from './platform.ts';
 export * from './sources.ts';
 export * from './tracking.ts';
+export * from './vessels.ts';

@@ -15,7 +15,7 @@ import type { SignOnProvider } from '../features/sign-on/index.ts';
 import { type FeedRules, type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { serveTracking } from '../features/tracking/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
-import type { PositionTable } from '../features/vessels/index.ts';
+import { type PositionTable, serveVessels } from '../features/vessels/index.ts';
 import { connectors } from './connectors.ts';
 import { servePlatform } from './platform-routes.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -53,6 +53,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVerification(needs),
     ...serveTracking(needs),
     ...serveOverview(needs),
+    ...serveVessels(needs),
     ...serveSources({ ...needs, connectors }),
     ...serveInbound(needs),
     ...serveFiles(needs),

@@ -22,6 +22,7 @@ export type TitleKey =
   | 'members.title'
   | 'settings.title'
   | 'shell.overview'
+  | 'shell.vessels'
   | 'shell.sources'
   | 'tracking.title';
 

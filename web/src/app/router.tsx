@@ -8,6 +8,7 @@ import { AccountSearch, LoginSearch } from '../features/accounts/login-search.ts
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
 import { OverviewSearch } from '../features/overview/overview-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-search.ts';
+import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { requireUser } from './require-user.ts';
 import { LeaveForHome, PageFailed, RootPage } from './root-page.tsx';
@@ -138,6 +139,15 @@ const oceanDetailRoute = createRoute({
   ),
 });
 
+const vesselsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/vessels',
+  validateSearch: (search: Partial<VesselsSearch> & SearchSchemaInput) => VesselsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(vesselsDefaults)] },
+  staticData: { title: 'shell.vessels' },
+  component: lazyRouteComponent(() => import('../features/vessels/vessels-page.tsx'), 'VesselsPage'),
+});
+
 const sourcesRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/sources',
@@ -191,6 +201,7 @@ const routeTree = rootRoute.addChildren([
     trackingRoute,
     oceanListRoute,
     oceanDetailRoute,
+    vesselsRoute,
     sourcesRoute,
     settingsRoute,
     accountRoute,

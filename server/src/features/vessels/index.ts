@@ -5,3 +5,4 @@ export { PositionStage, type StageCounts, type TrackPoint } from './position-sta
 export { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';
 export { dropOldTracks, loadLatest, writeLatest, writePoints } from './position-writer.ts';
 export { listTrack, unwrap } from './track.ts';
+export { serveVessels } from './routes.ts';

@@ -11,6 +11,7 @@ export type OmniAction =
   | { kind: 'track-many'; lines: readonly string[] }
   | { kind: 'list'; search: { q?: string; pods?: string } }
   | { kind: 'vessel'; imoNumber: string }
+  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string } }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -118,10 +119,25 @@ export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKno
 function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKnown): OmniAnswer {
   const title = t('omnibox.vessel', { name: found.name ?? found.text });
   const base = { key: `vessel ${found.number}`, icon: 'vessels', title } as const;
-  if (!isOnMap(found.number))
-    return { ...base, help: t('omnibox.vessel-elsewhere', { number: found.number }) };
+  if (!isOnMap(found.number)) {
+    const help = t('omnibox.vessel-elsewhere', { number: found.number });
+    return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search: { imo: found.number } } };
+  }
   const help = t('omnibox.vessel-help', { number: found.number });
   return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
+}
+
+/** Nine digits may be the MMSI of a ship; any other words may be its name. */
+export function vesselSearchAnswer(text: string, t: TFunction): OmniAnswer {
+  const isMmsi = /^\d{9}$/.test(text);
+  return {
+    key: 'vessel-search',
+    icon: 'vessels',
+    title: t(isMmsi ? 'omnibox.vessel-mmsi' : 'omnibox.vessel-search', { text }),
+    help: t('omnibox.vessel-search-help'),
+    does: 'do-open',
+    action: { kind: 'vessel-page', search: isMmsi ? { mmsi: text } : { q: text } },
+  };
 }
 
 function portAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {

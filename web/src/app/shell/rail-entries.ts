@@ -4,6 +4,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 export const railEntries = [
   { to: '/pages/overview', icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
   { to: '/pages/tracking/ocean', icon: 'tracking', text: 'shell.tracking', key: 't', place: 'main' },
+  { to: '/pages/vessels', icon: 'vessels', text: 'shell.vessels', key: 'v', place: 'main' },
   { to: '/pages/sources', icon: 'sources', text: 'shell.sources', key: 's', place: 'main' },
   { to: '/pages/settings', icon: 'settings', text: 'shell.settings', key: 'e', place: 'foot' },
 ] as const satisfies readonly {

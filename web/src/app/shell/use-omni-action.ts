@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { openTrackDialog } from '../../features/tracking/track-dialog-state.ts';
 import { useTrackOne } from '../../features/tracking/track-one.ts';
 import { oceanListDefaults } from '../../features/tracking/ocean-search.ts';
+import { vesselsDefaults } from '../../features/vessels/vessels-search.ts';
 import type { OmniAction } from './omnibox-answers.ts';
 
 /** Does what the chosen answer says. */
@@ -22,6 +23,8 @@ export function useOmniAction(): (action: OmniAction) => void {
         return openTrackDialog(action.lines.join('\n'));
       case 'vessel':
         return void navigate({ to: '/pages/overview', search: { vessel: Number(action.imoNumber) } });
+      case 'vessel-page':
+        return void navigate({ to: '/pages/vessels', search: { ...vesselsDefaults, ...action.search } });
       case 'list':
         return void navigate({
           to: '/pages/tracking/ocean',

@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../lib/queries.ts';
 import type { Command, OmniAnswer, OmniKnown } from './omnibox-answers.ts';
-import { answerForLines, answerWhileTyping, answersFor, findCommands, linesOf } from './omnibox-answers.ts';
+import {
+  answerForLines, answerWhileTyping, answersFor, findCommands, linesOf, vesselSearchAnswer,
+} from './omnibox-answers.ts'; // prettier-ignore
 
 const pauseMs = 140;
 const mostLines = 100;
@@ -42,10 +44,19 @@ export function useOmniAnswers(
   const whileTyping = answerWhileTyping(text, t);
   const isCurrent = lines[0] === typed[0] && !recognised.isPlaceholderData;
   const told = isCurrent ? found.flatMap((number) => answersFor(number, t, known)) : [];
-  const answers = [...(whileTyping ? [whileTyping] : []), ...told, ...findCommands(text, commands)];
+  const asMmsi = /^\d{9}$/.test(text.trim()) ? [vesselSearchAnswer(text.trim(), t)] : [];
+  const answers = [
+    ...(whileTyping ? [whileTyping] : []),
+    ...asMmsi,
+    ...told,
+    ...findCommands(text, commands),
+  ];
   const asking = !isCurrent || recognised.isFetching;
   if (answers.length > 0) return { answers, asking };
-  return { answers: asking ? [] : [searchAnswer(text.trim(), t)], asking };
+  return {
+    answers: asking ? [] : [searchAnswer(text.trim(), t), vesselSearchAnswer(text.trim(), t)],
+    asking,
+  };
 }
 
 function searchAnswer(text: string, t: TFunction): OmniAnswer {

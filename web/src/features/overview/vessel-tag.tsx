@@ -1,4 +1,5 @@
 import type { MapVessel } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -21,7 +22,15 @@ export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () 
   return (
     <div className="vessel-tag">
       <div className="line">
-        <b>{vessel.vesselName}</b>
+        <b>
+          {vessel.mmsi === null ? (
+            vessel.vesselName
+          ) : (
+            <Link to="/pages/vessels" search={{ mmsi: vessel.mmsi }}>
+              {vessel.vesselName}
+            </Link>
+          )}
+        </b>
         {vessel.voyageNumber !== null && <span className="mono soft">{vessel.voyageNumber}</span>}
         <IconButton icon="x" size="sm" label={t('overview.vessel.close')} onClick={onClose} />
       </div>

@@ -25,9 +25,9 @@ export function CustomerReference({ shipment }: { shipment: ShipmentRow }) {
           {t('tracking.reference.label')} <span className="mono">{customerReference}</span>{' '}
         </>
       )}
-      <button type="button" className="link" onClick={() => setEditing(true)}>
+      <Button kind="flat" size="sm" onClick={() => setEditing(true)}>
         {t(customerReference === null ? 'tracking.reference.add' : 'tracking.reference.change')}
-      </button>
+      </Button>
       {editing && <ReferenceDialog shipment={shipment} onClose={() => setEditing(false)} />}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -24,7 +25,15 @@ export function VesselTab({ vessel, isPast }: { vessel: Vessel | null; isPast: b
   ]; // prettier-ignore
   return (
     <div className="vessel-tab">
-      <h2>{vessel.vesselName}</h2>
+      <h2>
+        {vessel.mmsi === null ? (
+          vessel.vesselName
+        ) : (
+          <Link to="/pages/vessels" search={{ mmsi: vessel.mmsi }}>
+            {vessel.vesselName}
+          </Link>
+        )}
+      </h2>
       <dl>
         {facts.map(([head, text]) => (
           <div key={head}>

@@ -27,12 +27,15 @@ function at(frame: CanvasFrame, thing: { longitude: number; latitude: number }):
 function drawRoutes(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
   const { context } = frame;
   const routes = unwrapRoutes(scene);
-  context.strokeStyle = look.ground === 'satellite' ? '#7cc0f5' : look.palette.brand;
+  const isSatellite = look.ground === 'satellite';
+  const colour = isSatellite ? '#7cc0f5' : look.palette.brand;
   context.lineJoin = 'round';
-  for (const [lines, width, dash] of [
-    [routes.planned, 1.5, [5, 4]],
-    [routes.sailed, 1.75, []],
+  for (const [lines, width, dash, stroke] of [
+    [routes.planned, 1.5, [5, 4], colour],
+    [routes.sailed, 1.75, [], colour],
+    [scene.slow, 2.5, [], isSatellite ? '#ffffff' : look.palette.inkSoft],
   ] as const) {
+    context.strokeStyle = stroke;
     context.lineWidth = width;
     context.setLineDash([...dash]);
     for (const line of lines) drawLine(frame, line);

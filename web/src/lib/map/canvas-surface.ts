@@ -71,6 +71,13 @@ class CanvasSurface implements ChartSurface {
     return toScreen(point, this.#view, this.#size());
   }
 
+  bounds(): Bounds {
+    const { width, height } = this.#size();
+    const northWest = pannedView(this.#view, { x: width / 2, y: height / 2 });
+    const southEast = pannedView(this.#view, { x: -width / 2, y: -height / 2 });
+    return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude];
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.#frameRequest);
     // Never zero again: a tile that still comes must not draw.

@@ -35,6 +35,8 @@ export interface ChartMapProps {
   /** A few words on the thing under the pointer. */
   describe?: ((target: ChartTarget) => ReactNode) | undefined;
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
+  /** Told the box in sight when the chart is ready and whenever it has come to rest. */
+  onView?: ((bounds: Bounds) => void) | undefined;
   interactive?: boolean;
   className?: string;
   children?: ReactNode;
@@ -52,6 +54,7 @@ export function ChartMap(props: ChartMapProps) {
     tag,
     describe,
     onPick,
+    onView,
     interactive = true,
     className,
     children,
@@ -79,13 +82,17 @@ export function ChartMap(props: ChartMapProps) {
         tagHandle.current?.follow();
         hoverHandle.current?.follow();
       },
-      onSettle: () => tagHandle.current?.place(),
+      onSettle: () => {
+        tagHandle.current?.place();
+        if (surface !== undefined) onView?.(surface.bounds());
+      },
       onIdle: () => setDrawn(true),
       onHover: setHovered,
       onPick: (target) => onPick?.(target),
     },
   });
   useFit(surface, fit, padding);
+  useFirstView(surface, onView);
 
   const changeGround = () => {
     const next = ground === 'chart' ? 'satellite' : 'chart';
@@ -138,7 +145,7 @@ export function ChartMap(props: ChartMapProps) {
 
 /** The whole scene, the same object as long as none of its parts changes. */
 function useScene(parts: Partial<Scene>): Scene {
-  const { vessels, ports, stops, sailed, planned, selectedVesselId } = parts;
+  const { vessels, ports, stops, sailed, planned, slow, selectedVesselId } = parts;
   return useMemo(
     () => ({
       vessels: vessels ?? emptyScene.vessels,
@@ -146,9 +153,10 @@ function useScene(parts: Partial<Scene>): Scene {
       stops: stops ?? emptyScene.stops,
       sailed: sailed ?? emptyScene.sailed,
       planned: planned ?? emptyScene.planned,
+      slow: slow ?? emptyScene.slow,
       selectedVesselId,
     }),
-    [vessels, ports, stops, sailed, planned, selectedVesselId],
+    [vessels, ports, stops, sailed, planned, slow, selectedVesselId],
   );
 }
 
@@ -184,6 +192,17 @@ function useFit(surface: ChartSurface | undefined, fit: ChartMapProps['fit'], pa
     });
     shown.current = wanted.key;
   }, [surface, key]);
+}
+
+/** The box in sight as soon as there is a surface. */
+function useFirstView(surface: ChartSurface | undefined, onView: ChartMapProps['onView']): void {
+  const latest = useRef(onView);
+  useLayoutEffect(() => {
+    latest.current = onView;
+  });
+  useEffect(() => {
+    if (surface !== undefined) latest.current?.(surface.bounds());
+  }, [surface]);
 }
 
 function hoverOf(target: ChartTarget, scene: Scene, describe: (target: ChartTarget) => ReactNode) {

@@ -46,6 +46,8 @@ export interface ChartSurface {
   zoomBy(steps: number): void;
   /** Pixels from the top left corner of the frame; the copy of the point nearest to the centre. */
   project(point: LonLat): ScreenPoint;
+  /** The box in sight; longitudes may leave -180..180. */
+  bounds(): Bounds;
   destroy(): void;
 }
 

@@ -79,6 +79,10 @@ export function createGlSurface(options: ChartSurfaceOptions): ChartSurface {
       const { x, y } = map.project([nearestLongitude(longitude, map.getCenter().lng), latitude]);
       return { x, y };
     },
+    bounds() {
+      const box = map.getBounds();
+      return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
+    },
     destroy: () => map.remove(),
   };
 }
@@ -109,6 +113,7 @@ function updateSources(map: maplibre.Map, previous: Scene, next: Scene): void {
     stops: previous.stops !== next.stops,
     sailed: previous.sailed !== next.sailed,
     planned: previous.planned !== next.planned || previous.sailed !== next.sailed,
+    slow: previous.slow !== next.slow,
   };
   for (const name of sceneSources)
     if (changed[name]) void map.getSource<maplibre.GeoJSONSource>(name)?.setData(features[name]);

@@ -70,6 +70,7 @@ export interface SceneFeatures {
   stops: FeatureCollection<Point>;
   sailed: FeatureCollection<LineString>;
   planned: FeatureCollection<LineString>;
+  slow: FeatureCollection<LineString>;
 }
 
 /** The scene as GeoJSON, with what the layers need as properties. */
@@ -116,6 +117,7 @@ export function toFeatures(scene: Scene): SceneFeatures {
     },
     sailed: lines(routes.sailed),
     planned: lines(routes.planned),
+    slow: lines(scene.slow),
   };
 }
 

@@ -3,7 +3,7 @@ import { withAlpha } from './chart-palette.ts';
 import { fontStack, labelColours } from './chart-style.ts';
 import type { ChartLook } from './chart-style.ts';
 
-export const sceneSources = ['sailed', 'planned', 'ports', 'stops', 'vessels'] as const;
+export const sceneSources = ['sailed', 'slow', 'planned', 'ports', 'stops', 'vessels'] as const;
 export type SceneSource = (typeof sceneSources)[number];
 
 /** Below this zoom a hull says less than a dot. */
@@ -45,6 +45,13 @@ function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
       source: 'sailed',
       layout: round,
       paint: { 'line-color': colour, 'line-width': 1.75 },
+    },
+    {
+      id: 'slow',
+      type: 'line',
+      source: 'slow',
+      layout: round,
+      paint: { 'line-color': ground === 'satellite' ? '#ffffff' : palette.inkSoft, 'line-width': 2.5 },
     },
   ];
 }

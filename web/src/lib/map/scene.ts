@@ -41,6 +41,8 @@ export interface Scene {
   stops: readonly ChartStop[];
   sailed: readonly (readonly LonLat[])[];
   planned: readonly (readonly LonLat[])[];
+  /** Parts of the sailed way that were sailed slowly, drawn over it. */
+  slow: readonly (readonly LonLat[])[];
   selectedVesselId: string | undefined;
 }
 
@@ -50,6 +52,7 @@ export const emptyScene: Scene = {
   stops: [],
   sailed: [],
   planned: [],
+  slow: [],
   selectedVesselId: undefined,
 };
 

@@ -16,6 +16,7 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
+import { vessels } from './vessels.ts';
 
 export const texts = {
   accounts,
@@ -35,6 +36,7 @@ export const texts = {
   'sign-in': signIn,
   sources,
   tracking,
+  vessels,
 } as const;
 export const errors = errorsEn;
 

@@ -4,6 +4,7 @@ export const shell = {
   home: 'Portolan, overview',
   overview: 'Overview',
   tracking: 'Tracking',
+  vessels: 'Vessels',
   sources: 'Data sources',
   settings: 'Settings',
   collapse: 'Collapse menu',

@@ -126,7 +126,7 @@ export const tracking = {
   },
   reference: {
     label: 'Customer reference',
-    add: 'Add a reference',
+    add: 'Add customer reference',
     change: 'Change',
     title: 'Customer reference of {{number}}',
     help: 'Your own number for it: an order, a project. It can be searched and limits what members see.',

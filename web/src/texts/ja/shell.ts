@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
   home: 'Portolan、最初のページ',
   overview: '概況',
   tracking: 'トラッキング',
+  vessels: '船舶',
   sources: 'データソース',
   settings: '設定',
   collapse: 'メニューを折りたたむ',

@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
   home: 'Portolan，首页',
   overview: '总览',
   tracking: '货物跟踪',
+  vessels: '船舶',
   sources: '数据源',
   settings: '设置',
   collapse: '收起菜单',

@@ -18,6 +18,7 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
+import { vessels } from './vessels.ts';
 
 export const texts: Translated<EnglishTexts> = {
   accounts,
@@ -37,5 +38,6 @@ export const texts: Translated<EnglishTexts> = {
   'sign-in': signIn,
   sources,
   tracking,
+  vessels,
 };
 export const errors = errorsZhHk;

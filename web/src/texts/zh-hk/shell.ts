@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
   home: 'Portolan，首頁',
   overview: '總覽',
   tracking: '貨物追蹤',
+  vessels: '船舶',
   sources: '資料來源',
   settings: '設定',
   collapse: '收起選單',

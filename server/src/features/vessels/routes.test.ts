@@ -1,0 +1,244 @@
+import type { VesselStatic } from '@portolan/contract';
+import { readVesselView, vesselRoutes } from '@portolan/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
+import type { TrackPoint } from './position-stage.ts';
+import { dropOldTracks, loadLatest, writeLatest, writePoints } from './position-writer.ts';
+import { recordStatics } from './vessel.ts';
+
+const now = '2026-11-10T08:00:00Z';
+const hourMs = 3_600_000;
+const at = (hoursAgo: number): number => Date.parse(now) - hoursAgo * hourMs;
+
+let app: TestApp;
+let user: TestUser;
+beforeEach(async () => {
+  app = await startTestApp({ now });
+  user = await app.signIn();
+});
+
+const evergreen: VesselStatic = {
+  mmsi: '353136000', imoNumber: '9811000', vesselName: 'EVER GIVEN', callSign: 'H3RC', shipType: 71, lengthM: 400, beamM: 59,
+  draughtM: 15.5, destination: 'NLRTM', reportedArrivalAt: '2026-11-14T06:00:00.000Z', reportedAt: '2026-11-10T07:00:00.000Z',
+}; // prettier-ignore
+const tell = (...statics: VesselStatic[]) => recordStatics(app.db.system, statics, false);
+const sail = (points: readonly Partial<TrackPoint>[]) =>
+  writePoints(
+    app.db.system,
+    points.map((point) => ({ mmsi: 353136000, track: 0, longitude: 2_400_000, latitude: 31_200_000, speed: 0, atMs: at(1), ...point })),
+    new Date(now),
+  ); // prettier-ignore
+const place = (mmsi: number, atMs = at(0.1), speed = 140) =>
+  writeLatest(app.db.system, [
+    { mmsi, longitude: 2_400_000, latitude: 31_200_000, speed, course: 900, heading: 511, status: 0, atMs },
+  ]);
+
+describe('the card', () => {
+  test('merges what the ship says with what the registry says', async () => {
+    await tell(evergreen);
+    await place(353136000);
+    const card = await user.call(vesselRoutes.getShipInfo, { query: { mmsi: '353136000' } });
+    expect(card).toMatchObject({
+      vesselName: 'EVER GIVEN', callSign: 'H3RC', flagCode: 'PA', flagName: 'Panama', lengthM: 400, beamM: 59, draughtM: 15.5, builtYear: 2018,
+      registeredType: 'container', operator: null, position: { longitude: 4, latitude: 52, speedOverGroundKn: 14, speedClass: 'normal', headingDeg: null },
+      destination: { text: 'NLRTM', port: { unLocationCode: 'NLRTM', how: 'code' } }, reportedArrivalAt: '2026-11-14T06:00:00.000Z',
+    }); // prettier-ignore
+    expect(await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } })).toEqual(card);
+  });
+
+  test('is the registry alone for a ship that nobody has heard', async () => {
+    const card = await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } });
+    expect(card).toMatchObject({ mmsi: null, vesselName: 'EVER GIVEN', position: null });
+  });
+
+  test('of a number that nobody knows is not found', async () => {
+    const failure = await user.fail(vesselRoutes.getShipInfo, { query: { mmsi: '999999998' } });
+    expect(failure.code).toBe('vessel.not-found');
+    expect((await user.fail(vesselRoutes.getShipInfo, { query: {} })).code).toBe('request.invalid');
+  });
+});
+
+test.each(['ever giv', '353136000', '9811000', 'IMO 9811000', 'h3rc'])(
+  '%s finds the vessel',
+  async (name) => {
+    await tell(evergreen);
+    const [found] = await user.call(vesselRoutes.getShipInfoByName, { query: { name } });
+    expect(found).toMatchObject({ mmsi: '353136000' });
+  },
+);
+
+test('a vessel of the registry is found by a part of its name, and once', async () => {
+  await tell(evergreen);
+  const found = await user.call(vesselRoutes.getShipInfoByName, { query: { name: 'GIVEN' } });
+  expect(found.filter(({ imoNumber }) => imoNumber === '9811000')).toHaveLength(1);
+  expect(await user.call(vesselRoutes.getShipInfoByName, { query: { name: '???' } })).toEqual([]);
+});
+
+describe('where a vessel is', () => {
+  test('is told by MMSI and by IMO number, of one or of many', async () => {
+    await tell(evergreen);
+    await place(353136000);
+    const location = await user.call(vesselRoutes.getVesselTracing, { query: { mmsi: '353136000' } });
+    expect(location).toMatchObject({ mmsi: '353136000', longitude: 4, latitude: 52, simulated: false });
+    expect(await user.call(vesselRoutes.qryShipLocation, { query: { imo: '9811000' } })).toEqual(location);
+    const many = await user.call(vesselRoutes.getManyShipLoc, { body: { mmsis: ['353136000', '1', '0'] } });
+    expect(many).toEqual([location]);
+  });
+
+  test('of MMSI 0 is nowhere', async () => {
+    const failure = await user.fail(vesselRoutes.getVesselTracing, { query: { mmsi: '0' } });
+    expect(failure.code).toBe('vessel.mmsi-zero');
+    const unknown = await user.fail(vesselRoutes.qryShipLocation, { query: { mmsi: '353136000' } });
+    expect(unknown.code).toBe('vessel.not-found');
+  });
+
+  test('an older position replaces nothing, and what is stored is what a stage goes on from', async () => {
+    await place(353136000, at(1));
+    await place(353136000, at(2), 0);
+    expect(await loadLatest(app.db.system, new Date(at(8)))).toEqual([
+      { mmsi: 353136000, longitude: 2_400_000, latitude: 31_200_000, speed: 140, course: 900, heading: 511, status: 0, atMs: at(1), simulated: false, shipType: null, lengthM: null },
+    ]); // prettier-ignore
+  });
+});
+
+test('vessels in a box are told in binary, by a process that reads what others stored', async () => {
+  await tell(evergreen);
+  await place(353136000);
+  const look = async (query: object) => {
+    const box = { west: 3, south: 51, east: 5, north: 53, ...query };
+    const { rawPayload, headers, statusCode } = await user.send(vesselRoutes.getVesselsInView, {
+      query: box,
+    });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/octet-stream']);
+    return readVesselView(new Uint8Array(rawPayload).buffer);
+  };
+  expect(await look({})).toMatchObject({
+    total: 1,
+    vessels: [{ mmsi: '353136000', longitude: 4, headingDeg: 90, shipType: 71 }],
+  });
+  expect((await look({ west: 5, east: 6 })).total).toBe(0);
+  expect((await look({ types: '8', speeds: 'normal' })).total).toBe(0);
+  app.clock.advance(3000);
+  await place(244060000);
+  expect((await look({ leastLengthM: 0, speeds: 'normal' })).total).toBe(2);
+});
+
+describe('the track', () => {
+  const ask = (query: object) =>
+    user.call(vesselRoutes.getActualTrackBymmsi, {
+      query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10', ...query },
+    });
+
+  test('is parted by ship and by day of storage, and told with speed classes', async () => {
+    await sail([
+      { atMs: at(20), speed: 150 },
+      { atMs: at(10), speed: 30, longitude: 2_500_000 },
+      { atMs: at(9), track: 1, longitude: 72_000_000 },
+      { atMs: at(2), speed: 1023, longitude: 2_510_000 },
+    ]);
+    const { segments, boundM, whole } = await ask({});
+    expect(segments.map((segment) => segment.map(({ speedClass }) => speedClass))).toEqual([
+      ['normal', 'slow', null],
+      ['stopped'],
+    ]);
+    expect([boundM, whole]).toEqual([50, true]);
+  });
+
+  test('holds what lies in the range, and a repeat changes nothing', async () => {
+    await sail([{ atMs: at(100) }, { atMs: at(1) }]);
+    await sail([{ atMs: at(1) }]);
+    expect((await ask({})).segments.flat()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ mmsi: '0' }, 'vessel.mmsi-zero'],
+    [{ begin: '2026-10-01' }, 'vessel.range-too-long'],
+    [{ begin: '2026-11-11' }, 'request.invalid'],
+    [{ begin: 'yesterday' }, 'request.invalid'],
+  ])('%o is refused: %s', async (query, code) => {
+    const failure = await user.fail(vesselRoutes.getActualTrackBymmsi, {
+      query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10', ...query },
+    });
+    expect(failure.code).toBe(code);
+  });
+
+  test('of MMSI 0 is told in the words of the specification', async () => {
+    const failure = await user.fail(vesselRoutes.getActualTrackBymmsi, {
+      query: { mmsi: '000000000', begin: '2026-11-09', end: '2026-11-10' },
+    });
+    expect(failure.code).toBe('vessel.mmsi-zero');
+  });
+
+  test('is dropped by whole days once it is too old, and old points are not taken any more', async () => {
+    await sail([{ atMs: at(1) }]);
+    const later = new Date(Date.parse(now) + 121 * 24 * hourMs);
+    expect(await dropOldTracks(app.db.system, later)).toBe(1);
+    expect((await ask({})).segments).toEqual([]);
+    await writePoints(
+      app.db.system,
+      [{ mmsi: 1, track: 0, longitude: 0, latitude: 0, speed: 0, atMs: at(1) }],
+      later,
+    );
+    expect((await ask({})).segments).toEqual([]);
+  });
+});
+
+describe('what happened', () => {
+  test('is told newest first: changes of speed, silences and what the crew changed', async () => {
+    await tell({ ...evergreen, reportedAt: '2026-11-09T12:00:00.000Z' });
+    await tell({
+      ...evergreen,
+      destination: 'DEHAM',
+      vesselName: null,
+      reportedAt: '2026-11-09T15:00:00.000Z',
+    });
+    await sail([{ atMs: at(31), speed: 150 }, { atMs: at(3), speed: 0, longitude: 2_410_000 }]); // prettier-ignore
+    const events = await user.call(vesselRoutes.getEventListBymmsi, {
+      query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10' },
+    });
+    expect(events.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['speed-class', 'normal', 'stopped'],
+      ['silence', new Date(at(31)).toISOString(), new Date(at(3)).toISOString()],
+      ['destination', 'NLRTM', 'DEHAM'],
+    ]);
+    const failure = await user.fail(vesselRoutes.getEventListBymmsi, {
+      query: { mmsi: '353136000', begin: '2026-01-09', end: '2026-11-10' },
+    });
+    expect(failure.code).toBe('vessel.range-too-long');
+  });
+
+  test('with the speed is told by itself', async () => {
+    await sail([{ atMs: at(5), speed: 150 }, { atMs: at(4), speed: 30 }, { atMs: at(3), speed: 0 }]); // prettier-ignore
+    const changes = await user.call(vesselRoutes.qrySpeedChangeDetail, { query: { mmsi: '353136000' } });
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([['slow', 'stopped'], ['normal', 'slow']]); // prettier-ignore
+    expect((await user.fail(vesselRoutes.qrySpeedChangeDetail, { query: { mmsi: '0' } })).code).toBe(
+      'vessel.mmsi-zero',
+    );
+  });
+
+  test('in ports is told as calls', async () => {
+    const rotterdam = { longitude: Math.round(4.05 * 600_000), latitude: Math.round(51.95 * 600_000) };
+    await sail([
+      { atMs: at(60), longitude: 1_200_000, speed: 150 },
+      { ...rotterdam, atMs: at(40) },
+      { ...rotterdam, atMs: at(30) },
+    ]);
+    const calls = await user.call(vesselRoutes.getVesselHisRecord, { query: { mmsi: '353136000' } });
+    expect(calls).toMatchObject([{ unLocationCode: 'NLRTM', departedAt: null }]);
+    expect((await user.fail(vesselRoutes.getVesselHisRecord, { query: { mmsi: '0' } })).code).toBe(
+      'vessel.mmsi-zero',
+    );
+  });
+
+  test('wrong with it now is warned of', async () => {
+    await place(353136000, at(48));
+    const warnings = await user.call(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi: '353136000' } });
+    expect(warnings).toMatchObject([{ kind: 'silent', facts: { hours: 48 } }]);
+    expect((await user.fail(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi: '1' } })).code).toBe(
+      'vessel.not-found',
+    );
+    expect((await user.fail(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi: '0' } })).code).toBe(
+      'vessel.mmsi-zero',
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { AppError, type VesselTrackPoint, vesselRoutes } from '@portolan/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Served, serve } from '../../platform/http/serve.ts';
+import { rawPerDegree } from '../../platform/position-columns.ts';
+import { countryOfMmsi, findPlace, findRegisteredVessel } from '../../platform/reference/index.ts';
+import { kindOfMmsi } from './mmsi-kind.ts';
+import { findPortCalls } from './port-calls.ts';
+import { createLook } from './live-look.ts';
+import type { PositionTable } from './position-table.ts';
+import { keptTrackDays } from './position-writer.ts';
+import { listSpeedChanges, speedClassOf } from './speed.ts';
+import { thinningBoundM } from './track-thinning.ts';
+import { type StoredPoint, isWhole, listTrackPoints, mainTrack, splitTrack, toLine } from './track.ts';
+import { findCard, findVessel, searchCards, toFix } from './vessel-card.ts';
+import { listVesselEvents } from './vessel-events.ts';
+import { judgeVesselWarnings } from './vessel-warnings.ts';
+import { type VesselRecord, listVesselsByMmsi } from './vessel.ts';
+
+const dayMs = 86_400_000;
+const mostDays = 30;
+
+/** Nine digits. Throws `vessel.mmsi-zero` for what is sent by ships that nobody has set up: many under one number. */
+function readMmsi(text: string): string {
+  if (Number(text) === 0) throw new AppError('vessel.mmsi-zero', {});
+  return text.padStart(9, '0');
+}
+
+/** A range of at most 30 days; a day without a time is whole, in UTC. */
+function readRange({ begin, end }: { begin: string; end: string }): { from: Date; to: Date } {
+  const from = new Date(begin);
+  const to = new Date(end.length === 10 ? `${end}T23:59:59.999Z` : end);
+  if (to < from) throw new AppError('request.invalid', { field: 'end', problem: 'is before begin' });
+  if (to.getTime() - from.getTime() > mostDays * dayMs)
+    throw new AppError('vessel.range-too-long', { days: mostDays });
+  return { from, to };
+}
+
+function toTrackPoint({ longitude, latitude, speed, positionAt }: StoredPoint): VesselTrackPoint {
+  const speedOverGroundKn = speed === null ? null : speed / 10;
+  return {
+    longitude: longitude / rawPerDegree,
+    latitude: latitude / rawPerDegree,
+    positionAt: positionAt.toISOString(),
+    speedOverGroundKn,
+    speedClass: speedClassOf(speedOverGroundKn),
+  };
+}
+
+/** A segment as it is drawn: longitudes go on beyond 180 or -180 where it crosses the antimeridian. */
+function toSegment(points: readonly StoredPoint[]): VesselTrackPoint[] {
+  const line = toLine(points);
+  return points.map((point, i) => ({ ...toTrackPoint(point), longitude: line[i]![0] }));
+}
+
+function toLocation(record: VesselRecord) {
+  const fix = toFix(record);
+  const { mmsi, imoNumber, vesselName, simulated } = record;
+  return fix === null ? undefined : { mmsi, imoNumber, vesselName, ...fix, simulated };
+}
+
+interface VesselNeeds {
+  db: Database;
+  clock: Clock;
+  /** The live table, where this process receives positions; without it the stored ones are read now and then. */
+  positions: PositionTable | undefined;
+}
+
+/** Vessels are public knowledge: the same for every company account. */
+export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
+  const lookAt = createLook(db, positions);
+  const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
+    mainTrack(splitTrack(await listTrackPoints(db.system, mmsi, from, to))).map(toTrackPoint);
+
+  const locate = async (vessel: { mmsi?: string | undefined; imo?: string | undefined }) => {
+    const mmsi = vessel.mmsi === undefined ? undefined : readMmsi(vessel.mmsi);
+    const record = await findVessel(db.system, { mmsi, imo: vessel.imo });
+    const location = record && toLocation(record);
+    if (location === undefined) throw new AppError('vessel.not-found', {});
+    return location;
+  };
+  return [
+    serve(vesselRoutes.getVesselsInView, async ({ query }, { reply }) => {
+      const { types: typeTens, speeds: speedClasses, ...rest } = query;
+      reply.type('application/octet-stream').header('cache-control', 'private, max-age=1');
+      return lookAt({ ...rest, typeTens, speedClasses }, clock.now());
+    }),
+    serve(vesselRoutes.getShipInfoByName, async ({ query }, { language }) =>
+      searchCards(db.system, query.name, language),
+    ),
+    serve(vesselRoutes.getShipInfo, async ({ query }, { language }) => {
+      const card = await findCard(db.system, query, language);
+      if (card === undefined) throw new AppError('vessel.not-found', {});
+      return card;
+    }),
+    serve(vesselRoutes.getVesselTracing, async ({ query }) => locate(query)),
+    serve(vesselRoutes.qryShipLocation, async ({ query }) => locate(query)),
+    serve(vesselRoutes.getManyShipLoc, async ({ body }) => {
+      const mmsis = body.mmsis.map((mmsi) => mmsi.padStart(9, '0'));
+      return (await listVesselsByMmsi(db.system, mmsis)).flatMap((record) => toLocation(record) ?? []);
+    }),
+    serve(vesselRoutes.getActualTrackBymmsi, async ({ query }) => {
+      const mmsi = readMmsi(query.mmsi);
+      const { from, to } = readRange(query);
+      const points = await listTrackPoints(db.system, mmsi, from, to);
+      return {
+        mmsi,
+        begin: from.toISOString(),
+        end: to.toISOString(),
+        segments: splitTrack(points).map(toSegment),
+        boundM: thinningBoundM,
+        whole: isWhole(points),
+      };
+    }),
+    serve(vesselRoutes.getEventListBymmsi, async ({ query }) => {
+      const mmsi = readMmsi(query.mmsi);
+      const { from, to } = readRange(query);
+      return listVesselEvents(db.system, { mmsi, points: await findWay(mmsi, from, to) }, from, to);
+    }),
+    serve(vesselRoutes.getWarningMsgByMmsi, async ({ query }) => {
+      const mmsi = readMmsi(query.mmsi);
+      const now = clock.now();
+      const record = await findVessel(db.system, { mmsi });
+      if (record === undefined) throw new AppError('vessel.not-found', {});
+      const lastDay = await listTrackPoints(db.system, mmsi, new Date(now.getTime() - dayMs), now);
+      return judgeVesselWarnings(
+        {
+          kind: kindOfMmsi(Number(mmsi)) === 'distress' ? 'distress' : 'ship',
+          navigationStatus: record.navigationStatus,
+          speedOverGroundKn: record.speedOverGroundKn,
+          positionAt: record.positionAt?.toISOString() ?? null,
+          ships: countShips(lastDay),
+          flagCode: countryOfMmsi(mmsi) ?? null,
+          registeredFlag: (record.imoNumber && findRegisteredVessel(record.imoNumber)?.flag) || null,
+        },
+        now,
+      );
+    }),
+    serve(vesselRoutes.qrySpeedChangeDetail, async ({ query }) => {
+      const now = clock.now();
+      const points = await findWay(readMmsi(query.mmsi), new Date(now.getTime() - mostDays * dayMs), now);
+      return listSpeedChanges(points).toReversed();
+    }),
+    serve(vesselRoutes.getVesselHisRecord, async ({ query }) => {
+      const now = clock.now();
+      const from = new Date(now.getTime() - keptTrackDays * dayMs);
+      const calls = findPortCalls(await findWay(readMmsi(query.mmsi), from, now));
+      return calls.toReversed().map((call) => ({
+        ...call,
+        portName: findPlace(call.unLocationCode)?.name ?? call.unLocationCode,
+        directBerthing: call.berthedAt === null ? null : call.anchoredAt === null,
+      }));
+    }),
+  ];
+}
+
+/** Ships that report under one MMSI at the same time: tracks with a way of their own, not single jumps. */
+function countShips(points: readonly StoredPoint[]): number {
+  return new Set(splitTrack(points).filter((segment) => segment.length > 2).map(([first]) => first?.track)).size; // prettier-ignore
+}

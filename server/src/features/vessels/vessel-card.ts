@@ -1,0 +1,120 @@
+import type { VesselCard, VesselFix } from '@portolan/contract';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import {
+  type RegisteredVessel, countryName, countryOfMmsi, findRegisteredVessel, listRegisteredVessels,
+} from '../../platform/reference/index.ts'; // prettier-ignore
+import { resolveDestination } from './destination.ts';
+import { speedClassOf } from './speed.ts';
+import { type VesselRecord, listVesselsByImo, listVesselsByMmsi, searchVessels } from './vessel.ts';
+
+/** The newest fix of a stored vessel; null before its first. */
+export function toFix(record: VesselRecord): VesselFix | null {
+  const { longitude, latitude, positionAt, speedOverGroundKn } = record;
+  if (longitude === null || latitude === null || positionAt === null) return null;
+  return {
+    longitude,
+    latitude,
+    speedOverGroundKn,
+    speedClass: speedClassOf(speedOverGroundKn),
+    courseOverGroundDeg: record.courseOverGroundDeg,
+    headingDeg: record.headingDeg,
+    navigationStatus: record.navigationStatus,
+    positionAt: positionAt.toISOString(),
+  };
+}
+
+const isSameName = (a: string, b: string): boolean => squeeze(a) === squeeze(b);
+const squeeze = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Merges what a ship says of itself with what the registry says; the ship's own word counts where both speak. Pure. */
+export function toCard(
+  record: VesselRecord | undefined,
+  registered: RegisteredVessel | undefined,
+  language: string,
+): VesselCard {
+  const vesselName = record?.vesselName ?? registered?.name ?? null;
+  const flagCode = (record && countryOfMmsi(record.mmsi)) ?? registered?.flag ?? null;
+  const fix = record === undefined ? null : toFix(record);
+  const isRenamed =
+    registered !== undefined && vesselName !== null && !isSameName(vesselName, registered.name);
+  return {
+    mmsi: record?.mmsi ?? null,
+    imoNumber: record?.imoNumber ?? registered?.imoNumber ?? null,
+    vesselName,
+    registeredName: isRenamed ? registered.name : null,
+    callSign: record?.callSign ?? null,
+    flagCode,
+    flagName: flagCode === null ? null : countryName(flagCode, language),
+    operator: null,
+    builtYear: registered?.builtYear ?? null,
+    lengthM: record?.lengthM ?? null,
+    beamM: record?.beamM ?? null,
+    draughtM: record?.draughtM ?? null,
+    registeredType: registered?.type ?? null,
+    shipType: record?.shipType ?? null,
+    destination: record?.destination ? resolveDestination(record.destination, fix ?? undefined) : null,
+    reportedArrivalAt: record?.reportedArrivalAt?.toISOString() ?? null,
+    position: fix,
+    staticAt: record?.staticAt?.toISOString() ?? null,
+    simulated: record?.simulated ?? false,
+  };
+}
+
+const registeredOf = (record: VesselRecord): RegisteredVessel | undefined =>
+  record.imoNumber === null ? undefined : findRegisteredVessel(record.imoNumber);
+
+/** The card of a vessel by MMSI or, without one, by IMO number; undefined when nobody knows it. */
+export async function findCard(
+  db: Db | Tx,
+  { mmsi, imo }: { mmsi?: string | undefined; imo?: string | undefined },
+  language: string,
+): Promise<VesselCard | undefined> {
+  const record = await findVessel(db, { mmsi, imo });
+  const registered =
+    record === undefined
+      ? mmsi === undefined && imo !== undefined
+        ? findRegisteredVessel(imo)
+        : undefined
+      : registeredOf(record);
+  return record === undefined && registered === undefined ? undefined : toCard(record, registered, language);
+}
+
+/** What is stored of a vessel, by MMSI or, without one, by IMO number. */
+export async function findVessel(
+  db: Db | Tx,
+  { mmsi, imo }: { mmsi?: string | undefined; imo?: string | undefined },
+): Promise<VesselRecord | undefined> {
+  if (mmsi !== undefined) return (await listVesselsByMmsi(db, [mmsi.padStart(9, '0')]))[0];
+  return imo === undefined ? undefined : (await listVesselsByImo(db, [imo])).get(imo);
+}
+
+const mostFound = 20;
+
+/** Vessels by name, MMSI, IMO number or call sign; those that report first, then those of the registry alone. */
+export async function searchCards(db: Db | Tx, text: string, language: string): Promise<VesselCard[]> {
+  const records = await searchVessels(db, text, mostFound);
+  const known = new Set(records.map((record) => record.imoNumber));
+  const registered = searchRegistry(text).filter(({ imoNumber }) => !known.has(imoNumber));
+  const reporting = await listVesselsByImo(
+    db,
+    registered.map(({ imoNumber }) => imoNumber),
+  );
+  return [
+    ...records.map((record) => toCard(record, registeredOf(record), language)),
+    ...registered.map((vessel) => toCard(reporting.get(vessel.imoNumber), vessel, language)),
+  ].slice(0, mostFound);
+}
+
+/** Registered ships whose IMO number is the text, or whose name holds it; those that begin with it first. */
+function searchRegistry(text: string): RegisteredVessel[] {
+  const upper = text.toUpperCase().trim();
+  const byNumber = findRegisteredVessel(upper.replace(/^IMO\s*/, ''));
+  if (byNumber !== undefined) return [byNumber];
+  const found = listRegisteredVessels().filter(({ name }) => name.toUpperCase().includes(upper));
+  return found
+    .toSorted(
+      (a, b) =>
+        Number(b.name.toUpperCase().startsWith(upper)) - Number(a.name.toUpperCase().startsWith(upper)),
+    )
+    .slice(0, mostFound);
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartMap } from '../../lib/map/chart-map.tsx';
+import { boundsOf } from '../../lib/map/mercator.ts';
+import type { Bounds } from '../../lib/map/mercator.ts';
+import type { ChartTarget, ChartVessel, LonLat, Padding } from '../../lib/map/scene.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Fill } from '../../ui/slots.tsx';
+import { LiveFilters } from './live-filters.tsx';
+import { toBox, useLiveVessels } from './live-vessels.ts';
+import { trackQuery, vesselCardQuery } from './queries.ts';
+import { TrackLegend } from './track-legend.tsx';
+import { VesselFinder } from './vessel-finder.tsx';
+import { VesselSheet } from './vessel-sheet.tsx';
+import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
+import { VesselsSearch } from './vessels-search.ts';
+import './vessels.css';
+
+const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
+const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
+/** The range of the track moves on with the time, in steps. */
+const tickMs = 60_000;
+const nothing = { sailed: [], slow: [], stops: [] };
+
+/** Any vessel: all in sight live, one by name or number with its card, track, events and port calls. */
+export function VesselsPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const search = useSearch({ from: '/pages/vessels' });
+  const navigate = useNavigate();
+  const isNarrow = useMedia('(max-width: 767px)');
+  const tick = Math.floor(useNow() / tickMs) * tickMs;
+  const [inSight, setInSight] = useState<Bounds>();
+  const [firstBox] = useState(search.box);
+  const change = useCallback(
+    (part: Partial<VesselsSearch>) =>
+      void navigate({
+        to: '/pages/vessels',
+        search: (before) => ({ ...VesselsSearch.parse(before), ...part }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const isChosen = search.mmsi !== '' || search.imo !== '';
+  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
+  const chosen = isChosen ? card.data : undefined;
+  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  const track = useQuery({
+    ...trackQuery(mmsi, search.days, tick),
+    enabled: Number(mmsi) > 0,
+    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
+  });
+  const way = useMemo(
+    () => (isChosen && track.data ? trackScene(track.data) : nothing),
+    [isChosen, track.data],
+  );
+  const ship = useMemo(() => chosen && toChartVessel(chosen, tick), [chosen, tick]);
+  const live = useLiveVessels(inSight, search);
+  const vessels = useMemo(
+    () => (ship === undefined ? live.vessels : [...live.vessels.filter(({ id }) => id !== ship.id), ship]),
+    [live.vessels, ship],
+  );
+  const look = (bounds: Bounds): void => {
+    setInSight(bounds);
+    const { west, south, east, north } = toBox(bounds);
+    if (!isChosen) change({ box: [west, south, east, north].join(',') });
+  };
+  const pick = (target: ChartTarget | undefined): void => {
+    if (target?.kind === 'vessel' && target.id !== idOf(chosen))
+      change({ mmsi: target.id, imo: '', follow: false });
+  };
+  const describe = ({ kind, id }: ChartTarget) => {
+    if (kind === 'vessel')
+      return vessels.find((vessel) => vessel.id === id)?.name || t('vessels.map.mmsi', { mmsi: id });
+    const hours = track.data && stopHours(track.data, id);
+    return hours === undefined
+      ? undefined
+      : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
+  };
+  return (
+    <div className="page fill vessels">
+      <Fill name="crumbs">
+        <b className="wide">{t('vessels.title')}</b>
+      </Fill>
+      <h1 className="sr">{t('vessels.title')}</h1>
+      <div className="vs-chart">
+        <ChartMap
+          label={ship === undefined ? t('vessels.map.label-all', { count: live.total ?? 0 }) : t('vessels.map.label', { name: ship.name })}
+          scene={{ ...way, vessels, selectedVesselId: ship?.id }}
+          fit={isChosen ? fitOf(search, ship, way.sailed, track.data) : fitBox(firstBox)}
+          padding={isNarrow ? narrowPadding : widePadding}
+          describe={describe}
+          onPick={pick}
+          onView={look}
+        >
+          {way.sailed.length > 0 && <TrackLegend />}
+        </ChartMap>
+      </div>
+      <div className="vs-side float">
+        <VesselFinder search={search} onChange={change} isOpen={!isChosen} />
+        {isChosen && (
+          <VesselSheet key={`${search.mmsi} ${search.imo}`} search={search} card={card} track={track} now={tick} onChange={change} />
+        )}
+        {!isChosen && search.q === '' && (
+          <LiveFilters search={search} total={live.total} drawn={live.drawn} onChange={change} />
+        )}
+      </div>
+    </div>
+  ); // prettier-ignore
+}
+
+const shipSpanDeg = 0.5;
+
+/** The whole track once it is there; only the ship, again and again, while it is followed. */
+function fitOf(
+  search: VesselsSearch,
+  ship: ChartVessel | undefined,
+  sailed: LonLat[][],
+  track: Track | undefined,
+) {
+  if (ship !== undefined && search.follow) {
+    const { longitude, latitude } = ship;
+    const bounds: Bounds = [
+      longitude - shipSpanDeg,
+      latitude - shipSpanDeg,
+      longitude + shipSpanDeg,
+      latitude + shipSpanDeg,
+    ];
+    return { bounds, key: `follow ${longitude} ${latitude}`, maxZoom: 8 };
+  }
+  const places: LonLat[] = [
+    ...sailed.flat(),
+    ...(ship === undefined ? [] : [[ship.longitude, ship.latitude] as const]),
+  ];
+  const bounds = track === undefined && sailed.length === 0 ? undefined : boundsOf(places);
+  return bounds && { bounds, key: `${search.mmsi} ${search.imo} ${search.days}`, maxZoom: 8 };
+}
+
+function fitBox(box: string) {
+  const [west, south, east, north] = box.split(',').map(Number);
+  if (box === '' || west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined;
+  const bounds: Bounds = [west, south, east < west ? east + 360 : east, north];
+  return { bounds, key: 'shared', maxZoom: 9 };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What the page shows, as it stands in its address. */
+export const VesselsSearch = z.object({
+  /** What is looked for; empty: nothing. */
+  q: z.string().catch(''),
+  /** The vessel that is shown: by MMSI, else by IMO number. */
+  mmsi: z.coerce.string().regex(/^\d{1,9}$/).or(z.literal('')).catch(''),
+  imo: z.coerce.string().regex(/^\d{7}$/).or(z.literal('')).catch(''),
+  /** How much of its track. */
+  days: z.literal([1, 3, 7, 30]).catch(3),
+  tab: z.enum(['vessel', 'events', 'calls']).catch('vessel'),
+  /** Which vessels are on the chart. */
+  type: z.enum(['all', 'cargo', 'tanker', 'passenger', 'other']).catch('all'),
+  speed: z.enum(['all', 'stopped', 'slow', 'normal']).catch('all'),
+  size: z.literal([0, 100, 200, 300]).catch(0),
+  /** The box in sight, `west,south,east,north`: a copied address shows the same. */
+  box: z.string().regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/).or(z.literal('')).catch(''),
+  /** Whether the chart stays with the chosen vessel. */
+  follow: z.boolean().catch(false),
+}); // prettier-ignore
+export type VesselsSearch = z.infer<typeof VesselsSearch>;
+
+/** What the address leaves out. */
+export const vesselsDefaults: VesselsSearch = {
+  q: '', mmsi: '', imo: '', days: 3, tab: 'vessel', type: 'all', speed: 'all', size: 0, box: '', follow: false,
+}; // prettier-ignore
