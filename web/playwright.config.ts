@@ -41,7 +41,13 @@ export default defineConfig({
     url: `${address}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: process.env['E2E_PORT'], PORTOLAN_HOME: process.env['E2E_HOME'], LOG_LEVEL: 'warn' },
+    env: {
+      PORT: process.env['E2E_PORT'],
+      PORTOLAN_HOME: process.env['E2E_HOME'],
+      LOG_LEVEL: 'warn',
+      // People of the journeys come from addresses of their own.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
   },
 });
 

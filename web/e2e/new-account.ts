@@ -3,18 +3,23 @@ import { type Browser, type Page, expect } from '@playwright/test';
 
 export const password = 'Portolan2024';
 
-/** One call of the product with the page's own cookies. */
+/** One call of the product with the page's own cookies, as from another network address where one is given. */
 export async function call<Data>(
   page: Page,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
+  address?: string,
 ): Promise<Data> {
   const cookies = await page.context().cookies();
   const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const answer = await page.request.fetch(path, {
     method,
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(xsrf), 'content-type': 'application/json' },
+    headers: {
+      'X-XSRF-TOKEN': decodeURIComponent(xsrf),
+      'content-type': 'application/json',
+      ...(address === undefined ? {} : { 'X-Forwarded-For': address }),
+    },
     ...(body === undefined ? {} : { data: JSON.stringify(body) }),
   });
   const envelope = (await answer.json()) as { status: string; data: Data; msg: string };
@@ -62,13 +67,18 @@ async function readCode(staff: Page, email: string): Promise<string> {
   return /\d{4}/.exec(await readMessage(staff, email))?.[0] ?? '';
 }
 
-/** Registers somebody and signs the page in as them, with codes as the mails bring them; returns the username. */
+/**
+ * Registers somebody and signs the page in as them, with codes as the mails bring them; returns the username. Each comes
+ * from a network of their own: one network may prove a person by mail a few times an hour only.
+ */
 export async function registerPerson(browser: Browser, page: Page): Promise<string> {
   await page.goto('/login');
   const staff = await openStaff(browser, new URL(page.url()).origin);
   const mark = randomUUID().slice(0, 8);
   const [username, email] = [`mate${mark}`, `mate-${mark}@example.com`];
-  await call(page, 'GET', `/sso/v1/code/sendEmail?${query({ email, useType: 'person' })}`);
+  const address = `2001:db8:${mark.slice(0, 4)}:${mark.slice(4)}::1`;
+  const asked = query({ email, useType: 'person' });
+  await call(page, 'GET', `/sso/v1/code/sendEmail?${asked}`, undefined, address);
   const { ticket } = await call<{ ticket: string }>(page, 'POST', '/sso/v1/code/validateEmail', {
     email,
     code: await readCode(staff, email),
@@ -86,4 +96,9 @@ export async function registerPerson(browser: Browser, page: Page): Promise<stri
     agreement: true,
   });
   return username;
+}
+
+/** Waits until the person is in; the address of the sign-in page may name a page as well, as the one to go to. */
+export async function waitForPages(page: Page): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/pages/'));
 }

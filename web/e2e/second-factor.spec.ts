@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
-import { password, registerPerson } from './new-account.ts';
+import { password, registerPerson, waitForPages } from './new-account.ts';
 
 /** Browsers make passkeys for host names only. */
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` });
@@ -82,13 +82,13 @@ test('a passkey is added, signs in by itself, and is the second step after the p
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.waitForURL('**/pages/**');
+  await waitForPages(page);
 
   await signOut(page);
   await givePassword(page, username);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.waitForURL('**/pages/**');
+  await waitForPages(page);
 });
 
 test('an authenticator app is added, its code signs in once, and a recovery code without it', async ({
@@ -115,14 +115,14 @@ test('an authenticator app is added, its code signs in once, and a recovery code
   // The code that added the app is used up; the next one is good a step early.
   await page.getByLabel('Code from the app').fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/pages/**');
+  await waitForPages(page);
 
   await signOut(page);
   await givePassword(page, username);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/pages/**');
+  await waitForPages(page);
   await openSecurity(page);
   await expect(security.getByText('9 of 10 left')).toBeVisible();
 });
