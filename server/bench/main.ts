@@ -7,6 +7,8 @@ import { measurePositions } from './positions.ts';
 import { measurePush } from './push-events.ts';
 import { type BenchRow, type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
 import { measureSecondStart } from './second-start.ts';
+import { measureSessionCheck } from './session-check.ts';
+import { measureSignIns } from './sign-ins.ts';
 
 const benchmarks: Record<string, Benchmark> = {
   start: measureSecondStart,
@@ -16,6 +18,8 @@ const benchmarks: Record<string, Benchmark> = {
   load: measureFirstLoad,
   clone: measureFreshClone,
   positions: measurePositions,
+  session: measureSessionCheck,
+  'sign-ins': measureSignIns,
 };
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

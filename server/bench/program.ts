@@ -22,7 +22,11 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Starts the program as its users do, in a process of its own, with the demo off, and waits until it is ready. */
-export async function startProgram(home: string, databaseUrl?: string): Promise<RunningProgram> {
+export async function startProgram(
+  home: string,
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<RunningProgram> {
   const port = await findFreePort();
   const env = {
     PATH: process.env['PATH'],
@@ -32,6 +36,7 @@ export async function startProgram(home: string, databaseUrl?: string): Promise<
     PORTOLAN_DEMO: 'off',
     LOG_LEVEL: 'error',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...settings,
   };
   const startedAt = performance.now();
   const child = spawn(

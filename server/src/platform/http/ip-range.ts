@@ -47,6 +47,7 @@ export function isInRanges(ip: string, ranges: readonly string[]): boolean {
  * has as many addresses as they like. What is no address is itself.
  */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const plain = toPlain(ip);
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.split('%', 1)[0]!.toLowerCase().split('::');
