@@ -12,6 +12,8 @@ test.each([
   ['silent', 'push', at, at, 'silent'],
   ['broken', 'pull', null, null, 'broken'],
   ['paused', 'push', at, at, 'paused'],
+  ['healthy', 'feed', at, at, 'not-kept'],
+  ['silent', 'feed', at, at, 'silent'],
 ] as const)(
   'a %s source of way %s, last message %s, last answer %s: %s',
   (health, way, lastMessageAt, lastSuccessAt, expected) => {

@@ -10,7 +10,8 @@ export const healthTones: Record<SourceView['health'], StatusTone> = {
 };
 
 /**
- * Why a source has no messages to show. The five kinds of no data, and a sixth for a source that was switched off:
+ * Why a source has no messages to show. The five kinds of no data, one for a source that was switched off, and one
+ * for a feed, which keeps none:
  *
  * - `nothing-yet`: nothing has happened yet; it waits for the first file or message.
  * - `not-asked`: it is asked by us and was not asked yet.
@@ -18,8 +19,10 @@ export const healthTones: Record<SourceView['health'], StatusTone> = {
  * - `silent`: it has sent nothing for longer than usual.
  * - `broken`: it answers with failures.
  * - `paused`: somebody switched it off.
+ * - `not-kept`: a live feed, whose sentences are read as they come.
  */
-export type NoMessages = 'nothing-yet' | 'not-asked' | 'has-nothing' | 'silent' | 'broken' | 'paused';
+export type NoMessages =
+  'nothing-yet' | 'not-asked' | 'has-nothing' | 'silent' | 'broken' | 'paused' | 'not-kept';
 
 /** Pure. */
 export function judgeNoMessages(
@@ -28,7 +31,8 @@ export function judgeNoMessages(
   if (source.health === 'paused' || source.health === 'broken') return source.health;
   if (source.way === 'pull' && source.lastMessageAt === null)
     return source.lastSuccessAt === null ? 'not-asked' : 'has-nothing';
-  return source.health === 'silent' ? 'silent' : 'nothing-yet';
+  if (source.health === 'silent') return 'silent';
+  return source.way === 'feed' ? 'not-kept' : 'nothing-yet';
 }
 
 /** How many sources are of each health, the ones that need somebody first. */

@@ -21,6 +21,8 @@ import { VesselsSearch } from './vessels-search.ts';
 import './vessels.css';
 
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
+/** A box in the address is shown as it is: the chart that was copied had no more in sight. */
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
 /** The range of the track moves on with the time, in steps. */
 const tickMs = 60_000;
@@ -92,7 +94,7 @@ export function VesselsPage() {
           label={ship === undefined ? t('vessels.map.label-all', { count: live.total ?? 0 }) : t('vessels.map.label', { name: ship.name })}
           scene={{ ...way, vessels, selectedVesselId: ship?.id }}
           fit={isChosen ? fitOf(search, ship, way.sailed, track.data) : fitBox(firstBox)}
-          padding={isNarrow ? narrowPadding : widePadding}
+          padding={isChosen ? (isNarrow ? narrowPadding : widePadding) : noPadding}
           describe={describe}
           onPick={pick}
           onView={look}

@@ -123,6 +123,11 @@ export const sources = {
     },
   },
   'no-messages': {
+    'not-kept': {
+      word: 'not kept',
+      title: 'A live feed keeps no messages',
+      text: 'Its sentences are read as they come; positions, names and destinations are kept. Its vessels are on the Vessels page.',
+    },
     'nothing-yet': {
       word: 'nothing yet',
       title: 'Nothing has come yet',

@@ -121,6 +121,11 @@ export const sources: Translated<typeof english> = {
     },
   },
   'no-messages': {
+    'not-kept': {
+      word: '保存なし',
+      title: 'ライブフィードのメッセージは保存されません',
+      text: '受信した文はその場で読み取られ、位置、船名、目的地だけが保存されます。船舶は「船舶」ページに表示されます。',
+    },
     'nothing-yet': {
       word: 'まだなし',
       title: 'まだ何も届いていません',

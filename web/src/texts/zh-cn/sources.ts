@@ -113,6 +113,11 @@ export const sources: Translated<typeof english> = {
     },
   },
   'no-messages': {
+    'not-kept': {
+      word: '不保存',
+      title: '实时数据流不保存报文',
+      text: '语句收到即读取，只保存位置、船名和目的地。相关船舶显示在“船舶”页面。',
+    },
     'nothing-yet': {
       word: '尚无',
       title: '尚未收到任何内容',

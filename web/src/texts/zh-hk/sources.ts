@@ -113,6 +113,11 @@ export const sources: Translated<typeof english> = {
     },
   },
   'no-messages': {
+    'not-kept': {
+      word: '不保存',
+      title: '即時數據流不保存報文',
+      text: '語句收到即讀取，只保存位置、船名和目的地。相關船舶顯示在「船舶」頁面。',
+    },
     'nothing-yet': {
       word: '尚無',
       title: '尚未收到任何內容',
