@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { VesselPosition, VesselStatic } from '@portolan/contract';
 import fc from 'fast-check';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { aisNmea, createAisDecoder } from './decode.ts';
 
@@ -261,4 +262,18 @@ test('a stream without line ends is not kept whole', () => {
     { kind: 'refused', refusal: { path: 'line 1', code: 'unknown-shape' } },
     { kind: 'position' },
   ]);
+});
+
+test('a log packed with gzip is read like the log', () => {
+  const log = readFixture('exactearth-tagblock.nmea');
+  expect(decode(gzipSync(log))).toEqual(decode(log));
+  expect(decode(log).positions.length).toBeGreaterThan(100);
+});
+
+test('a packed log that is damaged is refused as a whole', () => {
+  const packed = gzipSync(readFixture('exactearth-tagblock.nmea'));
+  expect(decode(packed.subarray(0, packed.length / 2))).toMatchObject({
+    positions: [],
+    refusals: [{ code: 'unknown-shape' }],
+  });
 });

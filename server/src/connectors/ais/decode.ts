@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { Connector, DecodedItem } from '../../platform/connector.ts';
 import type { PositionColumns } from '../../platform/position-columns.ts';
 import type { AisMessage } from './message.ts';
@@ -7,14 +8,40 @@ import { AisScanner } from './scanner.ts';
 import type { SixBits } from './six-bit.ts';
 import { toVesselItems } from './vessel-items.ts';
 
-/** AIS as NMEA 0183 sentences (`!AIVDM`), a line each; see `createAisDecoder` for what comes of them. */
+/** More than any day's log; a small file that unpacks to more is a trap. */
+const mostUnpackedBytes = 512 * 1_048_576;
+const unpackedChunkBytes = 1_048_576;
+
+/**
+ * AIS as NMEA 0183 sentences (`!AIVDM`), a line each, plain or packed with gzip; see `createAisDecoder` for what comes of
+ * them.
+ */
 export const aisNmea: Connector = {
   name: 'ais-nmea',
   decode(body, { receivedAt }) {
+    const bytes = unpack(body);
+    if (bytes === undefined)
+      return [
+        refused(1, 'unknown-shape', 'The file is packed and cannot be unpacked: pack it again with gzip.'),
+      ];
     const decoder = createAisDecoder();
-    return [...decoder.push(body, receivedAt), ...decoder.end()];
+    const items: DecodedItem[] = [];
+    for (let at = 0; at < bytes.length; at += unpackedChunkBytes)
+      for (const item of decoder.push(bytes.subarray(at, at + unpackedChunkBytes), receivedAt))
+        items.push(item);
+    return [...items, ...decoder.end()];
   },
 };
+
+/** What a gzip file holds, other bytes as they are; undefined for a damaged one. */
+function unpack(body: Uint8Array): Uint8Array | undefined {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  try {
+    return gunzipSync(body, { maxOutputLength: mostUnpackedBytes });
+  } catch {
+    return undefined;
+  }
+}
 
 export interface AisDecoder {
   /** Takes the next bytes of a stream, cut anywhere; items come as soon as their line is whole. */
