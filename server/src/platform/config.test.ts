@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { renderEnvExample } from './settings.ts';
+import { renderEnvExample } from './env-example.ts';
 
 const repositoryFolder = join(import.meta.dirname, '../../..');
 

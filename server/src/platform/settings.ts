@@ -5,7 +5,7 @@ import { parseIpRange } from './http/ip-range.ts';
 export const roles = ['web', 'ingest', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
-interface Setting<Schema extends z.ZodType> {
+export interface Setting<Schema extends z.ZodType> {
   schema: Schema;
   /** Ends the sentence "NAME must be ...". */
   accepts: string;
@@ -284,20 +284,3 @@ export const settings = {
 } as const;
 
 export type SettingName = keyof typeof settings;
-
-/** The text of `.env.example`, which a test compares with the committed file. */
-export function renderEnvExample(): string {
-  const blocks = Object.entries<Setting<z.ZodType>>(settings).map(
-    ([name, { description, accepts, fallback, example }]) =>
-      [
-        `# ${description}`,
-        `# Accepts ${accepts}. Default: ${fallback}.`,
-        `#${name}=${example ?? fallback}`,
-      ].join('\n'),
-  );
-  const head = [
-    '# Settings of Portolan, all optional: environment variables, or lines of a file .env beside this one.',
-    '# Made by `npm run env-example`. Do not edit.',
-  ];
-  return [head.join('\n'), ...blocks].join('\n\n') + '\n';
-}
