@@ -39,6 +39,23 @@ create table account_operation (
   PRIMARY KEY (account_operation_id)
 );
 
+create table announcement (
+  announcement_id uuid not null,
+  version_name text not null,
+  texts jsonb not null,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (announcement_id)
+);
+
+create table announcement_reader (
+  account_id uuid not null,
+  read_until timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (account_id)
+);
+
 create table api_key (
   key_hash bytea not null,
   api_key_id uuid not null,
@@ -208,7 +225,20 @@ create table page_error (
   account_id uuid,
   report jsonb not null,
   created_at timestamp with time zone not null,
+  fingerprint text not null,
+  FOREIGN KEY (fingerprint) REFERENCES page_error_group(fingerprint) ON DELETE CASCADE,
   PRIMARY KEY (page_error_id)
+);
+
+create table page_error_group (
+  fingerprint text not null,
+  func_name text,
+  message text not null,
+  times integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  PRIMARY KEY (fingerprint)
 );
 
 create table passkey (
@@ -403,6 +433,23 @@ create table simulation (
   PRIMARY KEY (seed)
 );
 
+create table staff_action (
+  staff_action_id bigint not null,
+  account_id uuid not null,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  subject_name text not null,
+  before jsonb,
+  after jsonb,
+  ip_address text,
+  user_agent text,
+  request_id text,
+  happened_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (staff_action_id)
+);
+
 create table stored_file (
   file_id uuid not null,
   tenant_id uuid not null,
@@ -557,7 +604,10 @@ create table vessel_track (
   PRIMARY KEY (mmsi, position_at, track)
 );
 
+CREATE INDEX account_newest ON public.account USING btree (created_at DESC, account_id DESC);
 CREATE INDEX account_operation_newest ON public.account_operation USING btree (account_id, account_operation_id DESC);
+CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
+CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
 CREATE INDEX company_audit_by_back ON public.company_audit USING btree (back_file_id);
@@ -568,16 +618,20 @@ CREATE INDEX company_info_by_back ON public.company_info USING btree (back_file_
 CREATE INDEX company_info_by_front ON public.company_info USING btree (front_file_id);
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX data_source_feeds ON public.data_source USING btree (source_id) WHERE ((way = 'feed'::text) AND enabled AND (removed_at IS NULL));
+CREATE INDEX data_source_newest ON public.data_source USING btree (created_at DESC, source_id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
+CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
+CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (last_at DESC, fingerprint DESC);
 CREATE INDEX passkey_by_account ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
+CREATE INDEX raw_message_newest_troubled ON public.raw_message USING btree (message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
 CREATE INDEX raw_message_recent ON public.raw_message USING btree (tenant_id, received_at DESC) INCLUDE (source_id, state);
 CREATE INDEX raw_message_troubled ON public.raw_message USING btree (tenant_id, state, message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
 CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) WHERE (state = 'stored'::text);
@@ -588,6 +642,8 @@ CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
+CREATE INDEX session_newest ON public.session USING btree (account_id, created_at DESC);
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
@@ -603,10 +659,17 @@ CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vesse
 CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active) WHERE (listed AND rolled_over);
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);
+CREATE INDEX staff_action_by_account ON public.staff_action USING btree (account_id, staff_action_id DESC);
+CREATE INDEX staff_action_by_action ON public.staff_action USING btree (action, staff_action_id DESC);
+CREATE INDEX staff_action_by_subject ON public.staff_action USING btree (subject_kind, subject_id, staff_action_id DESC);
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
+CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
+CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
+CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
+CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
 CREATE INDEX verification_code_by_recipient ON public.verification_code USING btree (recipient, created_at DESC);
@@ -619,6 +682,8 @@ CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btree (account_operation_id);
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
+CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announcement_id);
+CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
 CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (key_hash);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
@@ -633,6 +698,7 @@ CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (invitation
 CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
+CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
 CREATE UNIQUE INDEX page_error_pkey ON public.page_error USING btree (page_error_id);
 CREATE UNIQUE INDEX passkey_challenge_pkey ON public.passkey_challenge USING btree (challenge);
 CREATE UNIQUE INDEX passkey_credential_id_key ON public.passkey USING btree (credential_id);
@@ -652,6 +718,7 @@ CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING 
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (subject_hash);
 CREATE UNIQUE INDEX sign_on_identity_pkey ON public.sign_on_identity USING btree (issuer, subject);
 CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
+CREATE UNIQUE INDEX staff_action_pkey ON public.staff_action USING btree (staff_action_id);
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (file_id);
 CREATE UNIQUE INDEX tenant_pkey ON public.tenant USING btree (tenant_id);
 CREATE UNIQUE INDEX tenant_slug_key ON public.tenant USING btree (slug);

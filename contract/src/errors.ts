@@ -57,6 +57,8 @@ export const errorCatalogue = {
   'account.password-required': { httpStatus: 400, params: none },
   'account.password-format': { httpStatus: 400, params: none },
   'account.password-wrong': { httpStatus: 403, params: none },
+  'user.not-found': { httpStatus: 404, params: none },
+  'user.own-account': { httpStatus: 409, params: none },
   'verification.puzzle-required': { httpStatus: 403, params: none },
   'verification.puzzle-failed': { httpStatus: 400, params: none },
   'verification.code-required': { httpStatus: 400, params: none },

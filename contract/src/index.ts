@@ -9,6 +9,7 @@ export * from './references.ts';
 export * from './route.ts';
 export * from './routes/index.ts';
 export * from './row-rule.ts';
+export * from './staff-actions.ts';
 export * from './texts/errors.ts';
 export * from './timeline.ts';
 export * from './tracking-event.ts';

@@ -151,10 +151,12 @@ const tags: Record<string, string> = {
   tracking: 'Tracked numbers, the list and the detail',
   company: 'Company information and its certification',
   file: 'Files by signed addresses',
-  platform: 'The live stream, and what only staff may see',
+  platform: 'The live stream',
+  'back office': 'What only staff may see and do',
 };
 
-function tagOf({ name }: RouteSpec): string {
+function tagOf({ name, auth }: RouteSpec): string {
+  if (auth === 'internal') return 'back office';
   const groups: [string, Record<string, unknown>][] = [
     ['account', contract.accountRoutes],
     ['overview', contract.overviewRoutes],

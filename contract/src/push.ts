@@ -10,6 +10,9 @@ export const PushTopic = z.enum([
   'overview',
   'account',
   'company',
+  'user',
+  'staff-action',
+  'page-error',
 ]);
 export type PushTopic = z.infer<typeof PushTopic>;
 

@@ -43,7 +43,7 @@ export interface RouteSpec<
   /** HTTP status of success; 200 when absent. */
   successStatus?: 202;
   /** What is answered; JSON when absent. */
-  contentType?: 'text/html' | 'text/event-stream' | 'application/octet-stream';
+  contentType?: 'text/html' | 'text/event-stream' | 'text/csv' | 'application/octet-stream';
 }
 
 /** Every failure that a route can answer: its own, and those that all routes of its kind share. */

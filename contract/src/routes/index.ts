@@ -4,11 +4,13 @@ import { accountRoutes } from './accounts.ts';
 import { companyRoutes } from './company.ts';
 import { fileRoutes } from './files.ts';
 import { memberRoutes } from './members.ts';
+import { auditRoutes } from './audit.ts';
 import { overviewRoutes } from './overview.ts';
 import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
 import { trackingRoutes } from './tracking.ts';
 import { vesselRoutes } from './vessels.ts';
+import { userRoutes } from './users.ts';
 
 /** Every route of the product, by name. */
 export const routes = {
@@ -22,6 +24,8 @@ export const routes = {
   ...companyRoutes,
   ...vesselRoutes,
   ...platformRoutes,
+  ...userRoutes,
+  ...auditRoutes,
 } as const;
 
 export type RouteName = keyof typeof routes;
@@ -32,8 +36,10 @@ export * from './accounts.ts';
 export * from './company.ts';
 export * from './files.ts';
 export * from './members.ts';
+export * from './audit.ts';
 export * from './overview.ts';
 export * from './platform.ts';
 export * from './sources.ts';
 export * from './tracking.ts';
 export * from './vessels.ts';
+export * from './users.ts';

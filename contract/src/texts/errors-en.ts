@@ -44,6 +44,8 @@ export const errorsEn: ErrorTexts = {
   'account.password-required': 'Password is required.',
   'account.password-format': 'A password has 8 to 20 characters, with letters and digits.',
   'account.password-wrong': 'The current password is wrong.',
+  'user.not-found': 'This account does not exist.',
+  'user.own-account': 'That is your own account. Ask another member of staff.',
   'verification.puzzle-required': 'Move the piece of the puzzle into place first.',
   'verification.puzzle-failed': 'Verification failed, please try again',
   'verification.code-required': 'Verification code is required.',

@@ -48,6 +48,8 @@ export const errorsJa: ErrorTexts = {
   'account.password-required': 'パスワードを入力してください。',
   'account.password-format': 'パスワードは英字と数字を含む 8～20 文字で入力してください。',
   'account.password-wrong': '現在のパスワードが違います。',
+  'user.not-found': 'アカウントが見つかりません。削除された可能性があります。',
+  'user.own-account': 'ご自身のアカウントです。別のスタッフに依頼してください。',
   'verification.puzzle-required': '先にパズルのピースを正しい位置に動かしてください。',
   'verification.puzzle-failed': '検証に失敗しました。もう一度お試しください',
   'verification.code-required': '確認コードを入力してください。',

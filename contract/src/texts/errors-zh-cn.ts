@@ -42,6 +42,8 @@ export const errorsZhCn: ErrorTexts = {
   'account.password-required': '请输入密码。',
   'account.password-format': '密码为 8 至 20 个字符，须包含字母和数字。',
   'account.password-wrong': '当前密码错误。',
+  'user.not-found': '未找到该账号，可能已被删除。',
+  'user.own-account': '这是您自己的账号，请让其他工作人员操作。',
   'verification.puzzle-required': '请先将拼图移到正确位置。',
   'verification.puzzle-failed': '验证失败，请重试',
   'verification.code-required': '请输入验证码。',

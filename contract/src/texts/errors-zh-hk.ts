@@ -42,6 +42,8 @@ export const errorsZhHk: ErrorTexts = {
   'account.password-required': '請輸入密碼。',
   'account.password-format': '密碼為 8 至 20 個字元，須包含字母和數字。',
   'account.password-wrong': '目前的密碼錯誤。',
+  'user.not-found': '找不到該帳戶，可能已被刪除。',
+  'user.own-account': '這是您自己的帳戶，請由其他職員操作。',
   'verification.puzzle-required': '請先將拼圖移到正確位置。',
   'verification.puzzle-failed': '驗證失敗，請重試',
   'verification.code-required': '請輸入驗證碼。',

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAccountsCleanUpJob } from '../features/accounts/index.ts';
+import { createPageErrorPurgeJob } from '../features/page-errors/index.ts';
 import type { SourceAsker } from '../features/sources/index.ts';
 import { createLookJob } from '../features/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/index.ts';
@@ -51,6 +52,7 @@ export function listJobs(needs: JobNeeds): Job[] {
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createPurgeJob(needs),
     createSessionPurgeJob(needs),
+    createPageErrorPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createAccountsCleanUpJob({ db: needs.db.system, clock: needs.clock }),
   ];
 }

@@ -1,34 +1,12 @@
 import { type PushNotice, memberRoutes, platformRoutes, trackingRoutes } from '@portolan/contract';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
 import { boxes, tellFleet } from '../../test/factories/fleet.ts';
+import { openStream } from '../../test/stream.ts';
 import { queueMessage } from '../platform/mail/outbox.ts';
 
-const { listOutbox, openLiveStream } = platformRoutes;
-
-/** The user's open stream: `next` gives its events one by one. */
-async function openStream(app: TestApp, user: TestUser): Promise<{ next(): Promise<string> }> {
-  if (!app.http.server.listening) await app.http.listen({ port: 0 });
-  const origin = app.http.listeningOrigin;
-  const ending = new AbortController();
-  onTestFinished(() => ending.abort());
-  const answer = await fetch(`${origin}${openLiveStream.path}`, {
-    headers: { cookie: `user_token=${user.cookies.get('user_token')}` },
-    signal: ending.signal,
-  });
-  expect(answer.headers.get('content-type')).toContain(openLiveStream.contentType);
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    next: async () => {
-      while (!text.includes('\n\n')) text += (await reader.read()).value ?? '';
-      const [event = ''] = text.split('\n\n', 1);
-      text = text.slice(event.length + 2);
-      return event;
-    },
-  };
-}
+const { listOutbox } = platformRoutes;
 
 const readNotice = (event: string): PushNotice => JSON.parse(event.replace(/^data: /, '')) as PushNotice;
 

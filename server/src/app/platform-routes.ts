@@ -4,7 +4,7 @@ import { withRowLimit } from '../platform/db/row-limit.ts';
 import { type Served, type Viewer, serve } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { type StreamListener, type StreamVerdict, streamNotices } from '../platform/push/event-stream.ts';
-import type { PushHub } from '../platform/push/push.ts';
+import { type PushHub, everybody, staff } from '../platform/push/push.ts';
 import { listSeen } from '../features/tracking/index.ts';
 
 interface PlatformNeeds {
@@ -21,13 +21,14 @@ export function servePlatform(needs: PlatformNeeds): Served[] {
     serve(platformRoutes.openLiveStream, async (_, { viewer, reply, ip }) => {
       needs.metrics.streams.inc();
       reply.raw.on('close', () => needs.metrics.streams.dec());
-      const { tenantId, accountId, rowRule } = viewer;
+      const { tenantId, accountId, rowRule, userType } = viewer;
+      const audiences = [tenantId, everybody, ...(userType === 'administrator' ? [staff] : [])];
       const judge = () => needs.judgeSession(viewer, ip);
       const seen: StreamListener['seen'] = (topic, ids) =>
         withRowLimit(rowRule === null ? undefined : { tenantId, accountId, rule: rowRule }, () =>
           needs.db.asTenant(tenantId, (tx) => listSeen(tx, tenantId, topic, ids)),
         );
-      const listener = { tenantId, accountId, judge, ...(rowRule === null ? {} : { seen }) };
+      const listener = { audiences, accountId, judge, ...(rowRule === null ? {} : { seen }) };
       streamNotices(reply, needs.hub, listener);
       return reply;
     }),

@@ -9,11 +9,15 @@ import { serveAccounts } from '../features/accounts/index.ts';
 import { serveMembers } from '../features/members/index.ts';
 import { serveCompany } from '../features/company/index.ts';
 import { serveFiles } from '../features/files/index.ts';
+import { serveAudit } from '../features/audit/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/sign-on/index.ts';
 import { type FeedRules, type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
+import { servePageErrors } from '../features/page-errors/index.ts';
+import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { serveTracking } from '../features/tracking/index.ts';
+import { serveUsers } from '../features/users/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
 import { type PositionTable, serveVessels } from '../features/vessels/index.ts';
 import { connectors } from './connectors.ts';
@@ -58,6 +62,9 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveInbound(needs),
     ...serveFiles(needs),
     ...serveCompany(needs),
+    ...serveUsers({ ...needs, forgetAccount: needs.sessions.forgetAccount }),
+    ...serveAudit(needs),
+    ...servePageErrors(needs),
     ...servePlatform({ ...needs, judgeSession: needs.sessions.judge }),
   ];
 }

@@ -69,6 +69,7 @@ async function judgeStream(db: Db, viewer: Viewer, ip: string, now: Date): Promi
     const isSame =
       current.tenantId === viewer.tenantId &&
       current.role === viewer.role &&
+      current.userType === viewer.userType &&
       JSON.stringify(current.rowRule) === JSON.stringify(viewer.rowRule);
     return isSame ? { kind: 'goes-on' } : { kind: 'reconnects' };
   } catch (error) {

@@ -18,10 +18,11 @@ export function App() {
         // Who follows an invitation's link may have no session yet.
         if (pathname === '/join') return;
         queryClient.clear();
-        if (pathname === '/login') return;
+        const to = pathname.startsWith('/admin') ? '/admin/login' : '/login';
+        if (pathname === to) return;
         // A closed account has nothing to come back to.
         const isClosed = reason === 'forbidden' || reason === 'cancelled';
-        void router.navigate({ to: '/login', search: isClosed ? { reason } : { reason, next: href } });
+        void router.navigate({ to, search: isClosed ? { reason } : { reason, next: href } });
       }),
     [],
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
+import type { EnglishTexts } from '../texts/en/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
@@ -15,6 +16,7 @@ export type TitleKey =
   | 'accounts.register.title'
   | 'accounts.title'
   | 'company.title'
+  | `back-office.${keyof EnglishTexts['back-office']}`
   | 'detail.title'
   | 'legal.terms.title'
   | 'legal.privacy.title'

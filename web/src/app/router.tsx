@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, stripSearchParams,
-} from '@tanstack/react-router'; // prettier-ignore
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { notePage } from '../lib/page-history.ts';
 import { AccountSearch, LoginSearch } from '../features/accounts/login-search.ts';
@@ -10,19 +14,12 @@ import { OverviewSearch } from '../features/overview/overview-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
+import { adminRoutes } from './admin/admin-routes.tsx';
 import { requireUser } from './require-user.ts';
-import { LeaveForHome, PageFailed, RootPage } from './root-page.tsx';
+import { PageFailed } from './root-page.tsx';
+import { rootRoute } from './root-route.ts';
 import { firstPage } from './shell/rail-entries.ts';
 import { keepShippingToken } from './shipping-token.ts';
-
-interface RouterContext {
-  queryClient: QueryClient;
-}
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: RootPage,
-  notFoundComponent: LeaveForHome,
-});
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -208,6 +205,7 @@ const routeTree = rootRoute.addChildren([
     membersRoute,
     companyRoute,
   ]),
+  ...adminRoutes,
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -2,6 +2,7 @@ export { addVouchedAccount, ensureAccount, ensureTenant, getCurrentUser, getOpen
 export { createApiKey, getProgram, type Program, revokeApiKeys } from './api-key.ts';
 export { type AccountChange, noteChange } from './change-note.ts';
 export { findAuditStatus, moveAuditStatus } from './audit-status.ts';
+export { refuseUsed } from './address.ts';
 export { createAccountsCleanUpJob } from './clean-up-job.ts';
 export { closeDemo, demoAccount, seedDemo } from './demo.ts';
 export {
@@ -28,7 +29,8 @@ export { provePassword } from './password-change.ts';
 export { getChangeableAccount } from './own-account.ts';
 export { serveAccounts } from './routes.ts';
 export { checkSignature, signCall } from './signature.ts';
-export { getViewer, hashToken, isRenewed } from './session.ts';
 export { recordFailure, toSubjects } from './sign-in-failure.ts';
 export { countTry, unlock } from './sign-in-lock.ts';
 export { chooseTenant } from './sign-in.ts';
+export { hashPassword } from './password.ts';
+export { endSessionsOfAccounts, getViewer, hashToken, isRenewed } from './session.ts';

@@ -3,7 +3,6 @@ import { type Served, serve } from '../../platform/http/serve.ts';
 import { toRelyingParty } from '../second-factors/index.ts';
 import { demoAccount } from './demo.ts';
 import type { AccountsNeeds } from './enter.ts';
-import { recordPageError } from './page-error.ts';
 import { serveCodes, serveRegistration } from './registration-routes.ts';
 import { serveAccess, serveOwnAddresses, serveProfile } from './settings-routes.ts';
 import { serveSignIn } from './sign-in-routes.ts';
@@ -11,7 +10,7 @@ import { serveSignIn } from './sign-in-routes.ts';
 export type { AccountsNeeds } from './enter.ts';
 
 export function serveAccounts(needs: AccountsNeeds): Served[] {
-  const { db, clock, sealingKey } = needs;
+  const { clock, sealingKey } = needs;
   return [
     serve(accountRoutes.getSealingKey, async () => ({
       key: sealingKey.publicJwk,
@@ -28,9 +27,5 @@ export function serveAccounts(needs: AccountsNeeds): Served[] {
     ...serveProfile(needs),
     ...serveOwnAddresses(needs),
     ...serveAccess(needs),
-    serve(accountRoutes.submitPageError, async ({ body }) => {
-      await recordPageError(db.system, body, clock.now());
-      return {};
-    }),
   ];
 }

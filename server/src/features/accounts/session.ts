@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/serve.ts';
 import type { Origin } from './operation.ts';
 
@@ -131,6 +131,20 @@ export async function rotateSession(
     .executeTakeFirst();
   if (session === undefined) throw new AppError('session.ended', {});
   return { token, ...session };
+}
+
+/** Ends every session of these accounts and forgets the devices that remember them. */
+export async function endSessionsOfAccounts(tx: Tx, accountIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('accountId', 'in', [...accountIds])
+    .where('endedAt', 'is', null)
+    .execute();
+  await tx
+    .deleteFrom('rememberedDevice')
+    .where('accountId', 'in', [...accountIds])
+    .execute();
 }
 
 /** Where an account is signed in, newest first; of the demo's shared accounts only the session that asks. */

@@ -38,6 +38,20 @@ export interface AccountOperationTable {
   happenedAt: Timestamp;
 }
 
+export interface AnnouncementTable {
+  announcementId: string;
+  versionName: string;
+  texts: Json;
+  publishedAt: Timestamp | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface AnnouncementReaderTable {
+  accountId: string;
+  readUntil: Timestamp;
+}
+
 export interface ApiKeyTable {
   keyHash: Buffer;
   apiKeyId: string;
@@ -172,6 +186,17 @@ export interface PageErrorTable {
   accountId: string | null;
   report: Json;
   createdAt: Timestamp;
+  fingerprint: string;
+}
+
+export interface PageErrorGroupTable {
+  fingerprint: string;
+  funcName: string | null;
+  message: string;
+  times: Generated<number>;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  resolvedAt: Timestamp | null;
 }
 
 export interface PasskeyTable {
@@ -337,6 +362,21 @@ export interface SimulationTable {
   positionsUntil: Timestamp;
 }
 
+export interface StaffActionTable {
+  staffActionId: Generated<string>;
+  accountId: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  subjectName: string;
+  before: Json | null;
+  after: Json | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+  happenedAt: Timestamp;
+}
+
 export interface StoredFileTable {
   fileId: string;
   tenantId: string;
@@ -472,6 +512,8 @@ export interface VesselTrackTable {
 export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
+  announcement: AnnouncementTable;
+  announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;
   authenticatorApp: AuthenticatorAppTable;
   companyAudit: CompanyAuditTable;
@@ -483,6 +525,7 @@ export interface Tables {
   membership: MembershipTable;
   outbox: OutboxTable;
   pageError: PageErrorTable;
+  pageErrorGroup: PageErrorGroupTable;
   passkey: PasskeyTable;
   passkeyChallenge: PasskeyChallengeTable;
   personTicket: PersonTicketTable;
@@ -496,6 +539,7 @@ export interface Tables {
   signInFailure: SignInFailureTable;
   signOnIdentity: SignOnIdentityTable;
   simulation: SimulationTable;
+  staffAction: StaffActionTable;
   storedFile: StoredFileTable;
   tenant: TenantTable;
   tracking: TrackingTable;

@@ -1,13 +1,13 @@
 import type { ErrorCode, PushTopic } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
-import type { Notice, PushHub } from './push.ts';
+import type { Audience, Notice, PushHub } from './push.ts';
 
 /** What becomes of an open stream: it may have to be opened anew with other rights, or ends with the session. */
 export type StreamVerdict = { kind: 'goes-on' } | { kind: 'reconnects' } | { kind: 'ends'; code: ErrorCode };
 
 /** Who hears a stream. */
 export interface StreamListener {
-  tenantId: string;
+  audiences: readonly Audience[];
   accountId: string;
   /** Asked now and then, and at once when the account changes. */
   judge(): Promise<StreamVerdict>;
@@ -20,7 +20,7 @@ const heartbeatMs = 20_000;
 const gatherMs = 200;
 
 /**
- * Streams a tenant's notices to one browser as server-sent events: `data: {"topic","ids"}`.
+ * Streams the notices for some audiences to one browser as server-sent events: `data: {"topic","ids"}`.
  * The first event is `hello`; the browser refetches on it, so nothing missed while away stays missed.
  */
 export function streamNotices(reply: FastifyReply, hub: PushHub, listener: StreamListener): void {
@@ -66,17 +66,18 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
       () => undefined,
     );
   };
-  const stop = hub.listen(listener.tenantId, (notice: Notice) => {
+  const hear = (notice: Notice): void => {
     if (notice.topic === 'account' && notice.ids.includes(listener.accountId)) check();
     gather(gathered, notice);
     timer ??= setTimeout(flush, gatherMs);
-  });
+  };
+  const stops = listener.audiences.map((audience) => hub.listen(audience, hear));
   const heartbeat = setInterval(() => {
     raw.write(': alive\n\n');
     check();
   }, heartbeatMs);
   const release = (): void => {
-    stop();
+    for (const stop of stops) stop();
     clearInterval(heartbeat);
     clearTimeout(timer);
   };

@@ -4,9 +4,14 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
 
-/** What listeners get: whose, which topic, which ids; no ids means 'everything of this topic'. */
+/** Whom a notice is for: the people of one company account, all members of staff, or everybody. */
+export type Audience = string;
+export const everybody: Audience = 'everybody';
+export const staff: Audience = 'staff';
+
+/** What listeners get: for whom, which topic, which ids; no ids means 'everything of this topic'. */
 export interface Notice {
-  tenantId: string;
+  audience: Audience;
   topic: PushTopic;
   ids: string[];
 }
@@ -15,14 +20,14 @@ const channel = 'portolan';
 /** PostgreSQL carries at most 8,000 bytes a notification: 120 uuids with the rest around them. */
 const maxIds = 120;
 
-/** Tells all processes, when the transaction commits, that something of a tenant changed. Carries ids, never data. */
+/** Tells all processes, when the transaction commits, that something of an audience changed. Carries ids, never data. */
 export async function notify(
   tx: Tx | Db,
-  tenantId: string,
+  audience: Audience,
   topic: PushTopic,
   ids: readonly string[],
 ): Promise<void> {
-  const payload = JSON.stringify({ t: tenantId, p: topic, i: ids.length > maxIds ? [] : ids });
+  const payload = JSON.stringify({ t: audience, p: topic, i: ids.length > maxIds ? [] : ids });
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }
 
@@ -30,8 +35,8 @@ type Listener = (notice: Notice) => void;
 
 /** Receives the notices of all processes on one connection and hands them to the listeners of this one. */
 export interface PushHub {
-  /** `tenantId` `*` hears everything, for caches. */
-  listen(tenantId: string, listener: Listener): () => void;
+  /** The audience `*` hears everything, for caches. */
+  listen(audience: Audience, listener: Listener): () => void;
   /** Called whenever the connection came back: notices may have been missed. */
   onReconnect(listener: () => void): void;
   close(): Promise<void>;
@@ -47,7 +52,7 @@ export async function openPushHub(url: string, log: Logger): Promise<PushHub> {
     if (message.payload === undefined) return;
     const { t, p, i } = JSON.parse(message.payload) as { t: string; p: PushTopic; i: string[] };
     for (const key of [t, '*'])
-      for (const listener of listeners.get(key) ?? []) listener({ tenantId: t, topic: p, ids: i });
+      for (const listener of listeners.get(key) ?? []) listener({ audience: t, topic: p, ids: i });
   };
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'portolan-push' });
@@ -75,12 +80,12 @@ export async function openPushHub(url: string, log: Logger): Promise<PushHub> {
   };
   await connect();
   return {
-    listen: (tenantId, listener) => {
-      const set = listeners.get(tenantId) ?? new Set<Listener>();
-      listeners.set(tenantId, set.add(listener));
+    listen: (audience, listener) => {
+      const set = listeners.get(audience) ?? new Set<Listener>();
+      listeners.set(audience, set.add(listener));
       return () => {
         set.delete(listener);
-        if (set.size === 0) listeners.delete(tenantId);
+        if (set.size === 0) listeners.delete(audience);
       };
     },
     onReconnect: (listener) => void reconnected.push(listener),

@@ -9,15 +9,15 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuItem, Popover } from '../../ui/popover.tsx';
 
-/** Signs out and leads to the sign-in page; a failure is told, and the session stays. */
-export function useSignOut(): () => Promise<void> {
+/** Signs out and leads to a sign-in page; a failure is told, and the session stays. */
+export function useSignOut(to: '/login' | '/admin/login' = '/login'): () => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     try {
       const logoutUrl = await signOut(client);
-      if (logoutUrl === null) await navigate({ to: '/login', search: { reason: 'signed-out' } });
+      if (logoutUrl === null) await navigate({ to, search: { reason: 'signed-out' } });
       else globalThis.location.assign(logoutUrl);
     } catch (error) {
       notify({ title: t('shell.sign-out'), text: errorWords(error, t) });
@@ -77,6 +77,17 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
             <Icon name="keys" size="m" />
             {t('shell.keys-title')}
           </MenuItem>
+          {user.userType === 'administrator' && (
+            <MenuItem
+              onChoose={() => {
+                close();
+                void navigate({ to: '/admin' });
+              }}
+            >
+              <Icon name="arrow" size="m" />
+              {t('back-office.title')}
+            </MenuItem>
+          )}
           <MenuItem onChoose={() => void leave()}>
             <Icon name="out" size="m" />
             {t('shell.sign-out')}

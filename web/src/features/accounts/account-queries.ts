@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
-import { seal } from './seal.ts';
+import { seal } from '../../lib/seal.ts';
 import { currentUserQuery } from './session.ts';
 
 const live = { topics: ['account'] } as const;

@@ -20,7 +20,7 @@ export const LoginSearch = z.object({
   /** Why a single sign-on failed. */
   failure: z.enum(codes).optional().catch(undefined),
   reason: z
-    .enum([...sessionEnds, 'signed-out'])
+    .enum([...sessionEnds, 'signed-out', 'not-staff'])
     .optional()
     .catch(undefined),
 });

@@ -3,7 +3,7 @@ import {
   accountRoutes, parseAddress, parseCode, parsePassword, parseUsername, problemOf,
 } from '@portolan/contract'; // prettier-ignore
 import { call } from '../../lib/api.ts';
-import { seal } from './seal.ts';
+import { seal } from '../../lib/seal.ts';
 
 export interface RegistrationForm {
   username: string;

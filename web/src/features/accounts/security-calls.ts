@@ -3,7 +3,7 @@ import { accountRoutes } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
-import { seal } from './seal.ts';
+import { seal } from '../../lib/seal.ts';
 
 /** The own second factors. */
 export const securityQuery = routeQuery(accountRoutes.getSignInSecurity, {}, { topics: ['account'] });

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
+import { seal } from '../../lib/seal.ts';
 import { signForSecondStep, signForSignIn } from './passkey.ts';
-import { seal } from './seal.ts';
 
 /** The signed-in person; asked once and again when the account changes. */
 export const currentUserQuery = routeQuery(accountRoutes.getCurrentUser, {}, { topics: ['account'] });

@@ -44,13 +44,15 @@ function usePuzzleDebt(failure: unknown) {
 export function SignInForm(props: {
   failure: unknown;
   busy: boolean;
+  /** Whether this device may stay signed in; true when absent. */
+  mayRemember?: boolean;
   onSubmit: (credentials: Credentials) => void;
 }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
+  const [remember, setRemember] = useState(props.mayRemember !== false);
   const [agreed, setAgreed] = useState(false);
   const [asksAgreement, setAsksAgreement] = useState(false);
   const [tried, setTried] = useState(false);
@@ -94,9 +96,13 @@ export function SignInForm(props: {
         onText={setPassword}
       />
       <div className="rowb">
-        <TickField checked={remember} onTick={setRemember}>
-          {t('sign-in.remember')}
-        </TickField>
+        {props.mayRemember === false ? (
+          <span />
+        ) : (
+          <TickField checked={remember} onTick={setRemember}>
+            {t('sign-in.remember')}
+          </TickField>
+        )}
         <Link to="/forgotPassword">{t('accounts.forgot.link')}</Link>
       </div>
       {puzzle.shown && <Puzzle key={puzzle.round} onTicket={puzzle.setTicket} />}

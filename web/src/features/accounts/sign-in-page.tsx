@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/error-text.ts';
+import { canSeal } from '../../lib/seal.ts';
 import { Note } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { tenantsQuery } from './account-queries.ts';
@@ -13,7 +14,6 @@ import { OtherWays } from './other-ways.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { TenantChoice } from './tenant-choice.tsx';
-import { canSeal } from './seal.ts';
 import { canUsePasskeys } from './passkey.ts';
 import {
   comeBack, currentUserQuery, finishSecondStep, signIn, signInOptionsQuery, signInWithCode, signInWithPasskey,

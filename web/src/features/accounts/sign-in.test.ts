@@ -1,6 +1,6 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sealWith } from './seal.ts';
+import { sealWith } from '../../lib/seal.ts';
 import { initialsOf } from './session.ts';
 import { findMissing } from './sign-in-form.tsx';
 

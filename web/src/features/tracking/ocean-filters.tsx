@@ -9,6 +9,7 @@ import { FilterChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Checklist } from './checklist.tsx';
 import type { ChecklistOption } from './checklist.tsx';
@@ -16,7 +17,6 @@ import type { OceanListSearch } from './ocean-search.ts';
 import { hasFilters, listOf } from './ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from './queries.ts';
 import './ocean-filters.css';
-import { SearchField } from './search-field.tsx';
 
 const DateRange = lazy(() => import('../../ui/antd/date-range.tsx'));
 
@@ -28,12 +28,22 @@ interface FilterProps {
 /** One row of filters: the words in them say what the list is narrowed to. */
 export function OceanFilters(props: FilterProps & { total: number | undefined; children: ReactNode }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { search, onChange } = props;
   const [asksOrigin, setAsksOrigin] = useState(false);
   const clear = { q: '', carriers: '', pods: '', pols: '', delay: '', from: '', to: '' };
   return (
     <div className="filt" role="group" aria-label={t('tracking.filter.label')}>
-      <SearchField text={search.q} total={props.total} onText={(q) => onChange({ q })} />
+      <SearchField
+        text={search.q}
+        label={t('tracking.search-label')}
+        placeholder={
+          props.total === undefined || search.q !== ''
+            ? t('common.search')
+            : t('tracking.search-in', { number: format.count(props.total) })
+        }
+        onText={(q) => onChange({ q })}
+      />
       <PromisedFilter {...props} />
       <StatusFilter {...props} />
       <CarrierFilter {...props} />

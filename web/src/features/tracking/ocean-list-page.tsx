@@ -22,7 +22,7 @@ import { oceanListQuery } from './queries.ts';
 import { rowNumber } from './row-words.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { openTrackDialog } from './track-dialog-state.ts';
-import { useRowSelection } from './use-row-selection.ts';
+import { useRowSelection } from '../../ui/use-row-selection.ts';
 import { ViewCards } from './view-cards.tsx';
 
 const keyOf = (row: ShipmentRow) => row.shipmentId;

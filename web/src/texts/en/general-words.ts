@@ -45,6 +45,18 @@ export const generalWords = {
     compact: 'Compact rows',
     'sort-by': 'Sort by {{name}}',
   },
+  save: 'Save',
+  'clear-filter': 'Clear the filter {{name}}',
+  worklist: {
+    tools: 'Filters and actions',
+    export: 'Export CSV',
+    failed: 'The list could not be loaded',
+    older: 'Show older',
+    clear: 'Clear the selection',
+    chosen: 'Ticked rows',
+    selected_one: '{{count}} selected',
+    selected_other: '{{count}} selected',
+  },
   pager: {
     label: 'Pages',
     range: '{{from}} to {{to}} of {{total}}',

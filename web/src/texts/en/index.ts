@@ -1,6 +1,8 @@
 import { errorsEn } from '@portolan/contract/texts/errors-en';
 import { accounts } from './accounts.ts';
 import { company } from './company.ts';
+import { audit } from './audit.ts';
+import { backOffice } from './back-office.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -17,8 +19,12 @@ import { signIn } from './sign-in.ts';
 import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
 import { vessels } from './vessels.ts';
+import { users } from './users.ts';
 
 export const texts = {
+  users,
+  'back-office': backOffice,
+  audit,
   accounts,
   common: generalWords,
   company,

@@ -33,6 +33,7 @@ export const signIn = {
     expired: 'The service period of this account has ended. Please contact customer service.',
     'address-refused': 'This company account may not be used from your network address. Ask its owner.',
     'signed-out': 'You have signed out.',
+    'not-staff': 'The back office is for staff accounts. Sign in with one, or go to the app.',
   },
   'chart-note': 'Rhumb lines, as the portolan charts drew them.',
 } as const;

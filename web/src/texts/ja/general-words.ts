@@ -49,6 +49,17 @@ export const generalWords: Translated<typeof english> = {
     compact: '行を詰める',
     'sort-by': '{{name}} で並べ替え',
   },
+  save: '保存',
+  'clear-filter': '絞り込み「{{name}}」を解除',
+  worklist: {
+    tools: '絞り込みと操作',
+    export: 'CSV に書き出す',
+    failed: '一覧を読み込めませんでした',
+    older: 'さらに前を表示',
+    clear: '選択を解除',
+    chosen: '選択した行',
+    selected_other: '{{count}} 件を選択',
+  },
   pager: {
     label: 'ページ',
     range: '{{total}} 件中 {{from}}～{{to}}',

@@ -37,6 +37,8 @@ export const signIn: Translated<typeof english> = {
     'address-refused':
       'この会社アカウントは、お使いのネットワークアドレスからは利用できません。オーナーにご確認ください。',
     'signed-out': 'サインアウトしました。',
+    'not-staff':
+      '管理画面はスタッフ専用です。スタッフのアカウントでサインインするか、アプリへお進みください。',
   },
   'chart-note': 'ポルトラーノ海図に倣った航程線。',
 };

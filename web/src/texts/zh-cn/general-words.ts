@@ -48,6 +48,17 @@ export const generalWords: Translated<typeof english> = {
     compact: '紧凑行高',
     'sort-by': '按 {{name}} 排序',
   },
+  save: '保存',
+  'clear-filter': '清除筛选“{{name}}”',
+  worklist: {
+    tools: '筛选与操作',
+    export: '导出 CSV',
+    failed: '无法加载列表',
+    older: '显示更早的',
+    clear: '取消勾选',
+    chosen: '已勾选的行',
+    selected_other: '已选 {{count}} 项',
+  },
   pager: {
     label: '分页',
     range: '第 {{from}} 至 {{to}} 条，共 {{total}} 条',

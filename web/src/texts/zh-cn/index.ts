@@ -3,6 +3,8 @@ import type { EnglishTexts } from '../en/index.ts';
 import type { Translated } from '../translated.ts';
 import { accounts } from './accounts.ts';
 import { company } from './company.ts';
+import { audit } from './audit.ts';
+import { backOffice } from './back-office.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -19,8 +21,12 @@ import { signIn } from './sign-in.ts';
 import { sources } from './sources.ts';
 import { tracking } from './tracking.ts';
 import { vessels } from './vessels.ts';
+import { users } from './users.ts';
 
 export const texts: Translated<EnglishTexts> = {
+  users,
+  'back-office': backOffice,
+  audit,
   accounts,
   common: generalWords,
   company,

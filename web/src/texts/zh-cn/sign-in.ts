@@ -35,6 +35,7 @@ export const signIn: Translated<typeof english> = {
     expired: '该账号服务期已结束，请联系客服。',
     'address-refused': '不能从您的网络地址使用此公司账号。请联系其所有者。',
     'signed-out': '您已退出登录。',
+    'not-staff': '管理后台仅供工作人员使用。请用工作人员账号登录，或前往应用。',
   },
   'chart-note': '恒向线，取自波特兰海图的画法。',
 };

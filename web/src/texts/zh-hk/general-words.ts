@@ -48,6 +48,17 @@ export const generalWords: Translated<typeof english> = {
     compact: '緊密列高',
     'sort-by': '按 {{name}} 排序',
   },
+  save: '儲存',
+  'clear-filter': '清除篩選「{{name}}」',
+  worklist: {
+    tools: '篩選與操作',
+    export: '匯出 CSV',
+    failed: '無法載入列表',
+    older: '顯示更早的',
+    clear: '取消勾選',
+    chosen: '已勾選的列',
+    selected_other: '已選 {{count}} 項',
+  },
   pager: {
     label: '分頁',
     range: '第 {{from}} 至 {{to}} 條，共 {{total}} 條',

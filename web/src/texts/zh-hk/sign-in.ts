@@ -35,6 +35,7 @@ export const signIn: Translated<typeof english> = {
     expired: '此帳戶的服務期已結束，請聯絡客服。',
     'address-refused': '不能從您的網絡位址使用此公司帳戶。請聯絡其擁有者。',
     'signed-out': '您已登出。',
+    'not-staff': '管理後台只供職員使用。請以職員帳戶登入，或前往應用程式。',
   },
   'chart-note': '恆向線，取自波特蘭海圖的畫法。',
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RowSelection } from '../../ui/data-table.tsx';
+import type { RowSelection } from './data-table.tsx';
 
 /** The ticked rows of what is on screen; ticks of rows that are gone do not count. */
 export function useRowSelection(keys: readonly string[]): RowSelection & { clear: () => void } {

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@portolan/contract';
-import { call } from '../../lib/api.ts';
+import { call } from './api.ts';
 
 /** Sealing needs the browser's cryptography, which exists only on https pages and on the machine itself. */
 export function canSeal(): boolean {

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 const pauseMs = 250;
 
 /** Searches in the list that is shown; the address follows when the typing pauses. */
 export function SearchField(props: {
   text: string;
-  total: number | undefined;
+  label: string;
+  placeholder: string;
   onText: (text: string) => void;
 }) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const [text, setText] = useState(props.text);
   const [told, setTold] = useState(props.text);
   const tell = useEffectEvent((next: string) => {
@@ -29,19 +26,15 @@ export function SearchField(props: {
     const timer = setTimeout(() => tell(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text, told]);
-  const placeholder =
-    props.total === undefined || props.text !== ''
-      ? t('common.search')
-      : t('tracking.search-in', { number: format.count(props.total) });
   return (
     <label className="fs">
       <Icon name="search" size="s" />
       <input
         type="search"
         value={text}
-        placeholder={placeholder}
-        aria-label={t('tracking.search-label')}
-        maxLength={60}
+        placeholder={props.placeholder}
+        aria-label={props.label}
+        maxLength={100}
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What staff can do to something; each is written into the audit log with what was before and after. */
+export const StaffAction = z.enum([
+  'user.added',
+  'user.edited',
+  'user.enabled',
+  'user.forbidden',
+  'user.deleted',
+  'user.restored',
+  'user.queries-reset',
+  'company.service-set',
+  'list.exported',
+]);
+export type StaffAction = z.infer<typeof StaffAction>;
+
+/** What an action of staff was about. */
+export const StaffSubject = z.enum(['user', 'company', 'list']);
+export type StaffSubject = z.infer<typeof StaffSubject>;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, withoutDetails } from './fingerprint.ts';
+
+test.each([
+  ['TypeError: x is undefined\n    at a.js:1:2', 'TypeError: x is undefined'],
+  ['Row 17 of 20 is missing', 'Row <n> of <n> is missing'],
+  ['no 0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c11 here', 'no <id> here'],
+  ['Failed to fetch https://a.example/assets/x-17.js', 'Failed to fetch <address>'],
+])('%j says %j', (message, said) => {
+  expect(withoutDetails(message)).toBe(said);
+});
+
+test('the same words of another function are another kind', () => {
+  expect(fingerprintOf('page', 'Row 1')).toBe(fingerprintOf('page', 'Row 2'));
+  expect(fingerprintOf('page', 'Row 1')).not.toBe(fingerprintOf('window', 'Row 1'));
+});

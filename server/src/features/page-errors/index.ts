@@ -1,0 +1,2 @@
+export { createPageErrorPurgeJob } from './purge-job.ts';
+export { servePageErrors } from './routes.ts';

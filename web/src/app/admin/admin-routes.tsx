@@ -1,0 +1,55 @@
+import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router';
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import { LoginSearch } from '../../features/accounts/login-search.ts';
+import { AuditSearch, auditDefaults } from '../../features/audit/audit-search.ts';
+import { UsersSearch, usersDefaults } from '../../features/users/users-search.ts';
+import { rootRoute } from '../root-route.ts';
+import { firstAdminPage } from './admin-sections.ts';
+import { requireStaff } from './require-staff.ts';
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/login',
+  validateSearch: LoginSearch,
+  component: lazyRouteComponent(() => import('./admin-sign-in-page.tsx'), 'AdminSignInPage'),
+});
+
+/** Everything of the back office behind its sign-in. */
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  beforeLoad: ({ context, location }) => requireStaff(context.queryClient, location.href),
+  component: lazyRouteComponent(() => import('./admin-shell.tsx'), 'AdminShell'),
+});
+
+const startRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: firstAdminPage });
+  },
+});
+
+const usersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users',
+  validateSearch: (search: Partial<UsersSearch> & SearchSchemaInput) => UsersSearch.parse(search),
+  search: { middlewares: [stripSearchParams(usersDefaults)] },
+  staticData: { title: 'back-office.users' },
+  component: lazyRouteComponent(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/audit',
+  validateSearch: (search: Partial<AuditSearch> & SearchSchemaInput) => AuditSearch.parse(search),
+  search: { middlewares: [stripSearchParams(auditDefaults)] },
+  staticData: { title: 'back-office.audit' },
+  component: lazyRouteComponent(() => import('../../features/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+/** The routes of the back office. */
+export const adminRoutes = [
+  loginRoute,
+  adminRoute.addChildren([startRoute, usersRoute, auditRoute]),
+] as const;

@@ -1,0 +1,18 @@
+import type { IconName } from '../../ui/icon-names.ts';
+
+/**
+ * Pages of the back office, in order; a line makes one appear in the rail and, on narrow screens, at the foot.
+ * `key` follows `g` on the keyboard. Only pages that exist stand here.
+ */
+export const adminSections = [
+  { to: '/admin/users', icon: 'user', text: 'back-office.users', key: 'u' },
+  { to: '/admin/audit', icon: 'keys', text: 'back-office.audit', key: 'l' },
+] as const satisfies readonly {
+  to: string;
+  icon: IconName;
+  text: `back-office.${string}`;
+  key: string;
+}[];
+
+/** Where staff start. */
+export const firstAdminPage = adminSections[0].to;

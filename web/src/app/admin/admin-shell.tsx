@@ -1,0 +1,130 @@
+import '../../ui/styles/shell.css';
+import '../../ui/styles/table.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery, displayName, initialsOf } from '../../features/accounts/session.ts';
+import { useKeys } from '../../lib/keyboard.ts';
+import { switchTheme } from '../../lib/theme.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { MenuItem, Popover } from '../../ui/popover.tsx';
+import { Slot } from '../../ui/slots.tsx';
+import { ThemeButton } from '../../ui/theme-button.tsx';
+import { useSignOut } from '../shell/account-menu.tsx';
+import { useLive } from '../shell/use-live.ts';
+import { adminSections, firstAdminPage } from './admin-sections.ts';
+import './admin-shell.css';
+import './admin-sign-in.css';
+
+/** The frame of every page of the back office: the same design as the app, marked as staff's on every screen. */
+export function AdminShell() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const live = useLive();
+  useKeys({
+    'g d': switchTheme,
+    ...Object.fromEntries(adminSections.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
+  });
+  return (
+    <div className="shell staff">
+      <a className="btn skip" href="#main">
+        {t('shell.skip-to-content')}
+      </a>
+      <aside className="rail" aria-label={t('back-office.title')}>
+        <Link className="name" to={firstAdminPage} aria-label={t('back-office.title')}>
+          <Icon name="mark" />
+          <b>Portolan</b>
+          <span className="staff-mark">{t('back-office.staff')}</span>
+        </Link>
+        <nav aria-label={t('back-office.title')}>
+          <Sections />
+        </nav>
+      </aside>
+      <header className="top">
+        <div className="crumb">
+          <span className="staff-mark">{t('back-office.staff')}</span>
+          <Slot name="crumbs" />
+        </div>
+        <div className="acts">
+          {!live && (
+            <span className="late wide" role="status">
+              {t('shell.freshness.live-off')}
+            </span>
+          )}
+          <LanguageMenu short className="wide" />
+          <ThemeButton />
+          <StaffMenu />
+        </div>
+      </header>
+      <main className="main" id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <nav className="tabbar" aria-label={t('back-office.title')}>
+        <Sections />
+      </nav>
+    </div>
+  );
+}
+
+function Sections() {
+  const { t } = useTranslation();
+  return adminSections.map(({ to, icon, text }) => (
+    <Link
+      key={to}
+      to={to}
+      title={t(text)}
+      activeOptions={{ includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      <Icon name={icon} />
+      <span>{t(text)}</span>
+    </Link>
+  ));
+}
+
+/** Who is at work here, the way to the app and out. */
+function StaffMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = useSignOut('/admin/login');
+  const { data: user } = useQuery(currentUserQuery);
+  if (user === undefined) return null;
+  const name = displayName(user);
+  return (
+    <Popover
+      kind="menu"
+      align="end"
+      buttonClass="ib"
+      named
+      label={t('shell.account', { name })}
+      button={
+        <>
+          <span className="me">{initialsOf(name)}</span>
+          <span className="sr">{t('shell.account', { name })}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className="head">{t('shell.signed-in-as', { name })}</div>
+          <div className="head">{t('back-office.title')}</div>
+          <hr />
+          <MenuItem
+            onChoose={() => {
+              close();
+              void navigate({ to: '/pages' });
+            }}
+          >
+            <Icon name="arrow" size="m" />
+            {t('back-office.to-app')}
+          </MenuItem>
+          <MenuItem onChoose={() => void leave()}>
+            <Icon name="out" size="m" />
+            {t('shell.sign-out')}
+          </MenuItem>
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LiveInterest } from './queries.ts';
+
+/** One page of a list by cursor. */
+export interface CursorPage<Row> {
+  rows: Row[];
+  nextCursor?: string | undefined;
+}
+
+/** A list as far as it was fetched, and the way to its next page. */
+export interface CursorList<Row> {
+  rows: readonly Row[];
+  isPending: boolean;
+  /** Set while there is nothing to show but a failure. */
+  failure: unknown;
+  retry: () => void;
+  hasMore: boolean;
+  isFetchingMore: boolean;
+  fetchMore: () => void;
+}
+
+/** Fetches a list page by page; while filters change, what was shown stays. `key` names the list and its filters. */
+export function useCursorList<Row>(
+  key: readonly unknown[],
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>,
+  live: LiveInterest & { everyMs?: number },
+): CursorList<Row> {
+  const list = useInfiniteQuery({
+    ...infiniteQueryOptions({
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) => ask(pageParam === '' ? undefined : pageParam, signal),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      meta: { live },
+    }),
+    placeholderData: keepPreviousData,
+    ...(live.everyMs === undefined ? {} : { refetchInterval: live.everyMs }),
+  });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  return {
+    rows,
+    isPending: list.isPending,
+    failure: list.isError && list.data === undefined ? list.error : undefined,
+    retry: () => void list.refetch(),
+    hasMore: list.hasNextPage,
+    isFetchingMore: list.isFetchingNextPage,
+    fetchMore: () => void list.fetchNextPage(),
+  };
+}

@@ -1,0 +1,44 @@
+export const audit = {
+  none: 'Nothing was done yet that fits',
+  'none-text':
+    'Every change by staff is written here with what was before and after. Nothing can be changed or taken away.',
+  clear: 'Clear the filters',
+  'of-everything': 'Show everything',
+  from: 'From',
+  to: 'To',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  columns: {
+    at: 'When',
+    staff: 'Staff',
+    action: 'Action',
+    subject: 'Subject',
+    changes: 'Before and after',
+    ip: 'IP address',
+    id: 'Id',
+    request: 'Request',
+  },
+  actions: {
+    user: {
+      added: 'User added',
+      edited: 'User edited',
+      enabled: 'User enabled',
+      forbidden: 'User forbidden',
+      deleted: 'User deleted',
+      restored: 'User restored',
+      'queries-reset': 'Query count reset',
+    },
+    company: {
+      'service-set': 'Terms of service set',
+    },
+    list: {
+      exported: 'List exported',
+    },
+  },
+  subjects: {
+    user: 'User',
+    company: 'Company',
+    list: 'List',
+  },
+} as const;

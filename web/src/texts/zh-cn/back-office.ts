@@ -1,0 +1,10 @@
+export const backOffice = {
+  title: '管理后台',
+  staff: '工作人员',
+  'sign-in': '管理后台',
+  'sign-in-help': '供本系统的运营人员使用，所有操作都会记录。',
+  'no-staff': '不是工作人员？',
+  'to-app': '前往应用',
+  users: '用户',
+  audit: '审计日志',
+};
