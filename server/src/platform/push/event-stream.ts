@@ -53,7 +53,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     gathered.clear();
   };
   // A session that ended elsewhere must not go on hearing.
-  const check = (): void => {
+  const check = (): Promise<void> =>
     listener.judge().then(
       (verdict) => {
         if (verdict.kind === 'goes-on' || raw.writableEnded) return;
@@ -65,16 +65,21 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
       },
       () => undefined,
     );
-  };
-  const hear = (notice: Notice): void => {
-    if (notice.topic === 'account' && notice.ids.includes(listener.accountId)) check();
+  const keep = (notice: Notice): void => {
+    if (raw.writableEnded) return;
     gather(gathered, notice);
     timer ??= setTimeout(flush, gatherMs);
+  };
+  // What changed of the own account may be its end: that is told instead.
+  const hear = (notice: Notice): void => {
+    if (notice.topic === 'account' && notice.ids.includes(listener.accountId))
+      void check().then(() => keep(notice));
+    else keep(notice);
   };
   const stops = listener.audiences.map((audience) => hub.listen(audience, hear));
   const heartbeat = setInterval(() => {
     raw.write(': alive\n\n');
-    check();
+    void check();
   }, heartbeatMs);
   const release = (): void => {
     for (const stop of stops) stop();
