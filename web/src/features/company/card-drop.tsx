@@ -76,9 +76,11 @@ export function CardDrop(props: { side: CardSide; fileId: string | null; disable
           {problem}
         </div>
       )}
-      <p className="soft help">
-        {t('company.card.help', { mb: imageLimits.bytes / 1_048_576, megapixels: imageLimits.megapixels })}
-      </p>
+      {!disabled && (
+        <p className="soft help">
+          {t('company.card.help', { mb: imageLimits.bytes / 1_048_576, megapixels: imageLimits.megapixels })}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

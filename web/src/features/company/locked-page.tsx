@@ -11,7 +11,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Fill } from '../../ui/slots.tsx';
-import { Note } from '../../ui/states.tsx';
+import { Note, Skeleton } from '../../ui/states.tsx';
 import { companyInfoQuery } from './queries.ts';
 import { StatusBanner } from './status-banner.tsx';
 import './company.css';
@@ -21,7 +21,7 @@ export function LockedPage({ user, title }: { user: CurrentUser; title: string }
   const { t } = useTranslation();
   const { data: info } = useQuery(companyInfoQuery);
   const mayChange = !user.isDemo && user.tenant.role !== 'read-only';
-  const isOpen = mayChange && info?.changeable === true;
+  const isOpen = mayChange && info?.changeable !== false;
   return (
     <div className="page company locked">
       <Fill name="crumbs">
@@ -30,7 +30,7 @@ export function LockedPage({ user, title }: { user: CurrentUser; title: string }
       <Icon name="mark" />
       <h1>{t('company.locked.title')}</h1>
       <p>{t('company.locked.text')}</p>
-      {info !== undefined && <StatusBanner info={info} />}
+      {info === undefined ? <Skeleton width="100%" height={72} /> : <StatusBanner info={info} />}
       <div className="row">
         <Link className="btn pri" to="/pages/settings/company">
           {t(isOpen ? 'company.locked.complete' : 'company.locked.look')}

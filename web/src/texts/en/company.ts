@@ -1,6 +1,6 @@
 export const company = {
   title: 'Company information',
-  account: 'Submitted by the account {{name}}',
+  account: 'Login account: {{name}}',
   failed: 'The company information could not be loaded',
   'read-only': 'You may look at the company information. Owners and members can change it.',
   'fields-title': 'About the company and you',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const company: Translated<typeof english> = {
   title: '会社情報',
-  account: '提出アカウント：{{name}}',
+  account: 'ログインアカウント：{{name}}',
   failed: '会社情報を読み込めませんでした',
   'read-only': '会社情報は閲覧のみ可能です。変更できるのはオーナーとメンバーです。',
   'fields-title': '会社と担当者',

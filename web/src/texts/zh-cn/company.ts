@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const company: Translated<typeof english> = {
   title: '公司信息',
-  account: '提交账号：{{name}}',
+  account: '登录账号：{{name}}',
   failed: '公司信息加载失败',
   'read-only': '您只能查看公司信息，所有者和成员可以修改。',
   'fields-title': '公司与联系人',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const company: Translated<typeof english> = {
   title: '公司資料',
-  account: '提交帳戶：{{name}}',
+  account: '登入帳戶：{{name}}',
   failed: '公司資料載入失敗',
   'read-only': '您只能查看公司資料，擁有者和成員可以修改。',
   'fields-title': '公司與聯絡人',
