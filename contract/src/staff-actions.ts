@@ -10,6 +10,8 @@ export const StaffAction = z.enum([
   'user.restored',
   'user.queries-reset',
   'company.service-set',
+  'company.approved',
+  'company.failed',
   'list.exported',
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;

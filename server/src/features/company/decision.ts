@@ -4,6 +4,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import { queueMessage } from '../../platform/mail/outbox.ts';
 import { notify } from '../../platform/push/push.ts';
 import { moveAuditStatus } from '../accounts/index.ts';
+import { recordStaffAction } from '../audit/index.ts';
 import { findAudit, recordDecision, toCompanyAudit } from './company-audit.ts';
 import { writeDecisionMessage } from './decision-message.ts';
 
@@ -35,6 +36,16 @@ export async function decideAudit(db: Db, call: Call, given: Decision, now: Date
       decision === 'succeeded' ? companyName : undefined,
     );
     if (!moved) throw new AppError('change.outdated', {});
+    await recordStaffAction(tx, call, now, {
+      action: decision === 'succeeded' ? 'company.approved' : 'company.failed',
+      subject: { kind: 'company', id: tenantId, name: companyName },
+      before: { auditStatus: 'under-review', name: before.tenantName },
+      after: {
+        auditStatus: decision,
+        name: decision === 'succeeded' ? companyName : before.tenantName,
+        ...(reason === null ? {} : { reason }),
+      },
+    });
     await tellSubmitter(tx, decided, { decision, reason, now });
     await notify(tx, tenantId, 'account', []);
     await notify(tx, tenantId, 'company', []);

@@ -1,4 +1,4 @@
-import { accountRoutes, companyRoutes } from '@portolan/contract';
+import { accountRoutes, auditRoutes, companyRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
 import { makePicture } from '../../../test/pictures.ts';
@@ -112,6 +112,14 @@ describe('approval', () => {
         body: expect.stringContaining('認証が完了しました') as string,
       },
     ]);
+    const { rows } = await staff.call(auditRoutes.listStaffActions);
+    expect(rows[0]).toMatchObject({
+      action: 'company.approved',
+      staff: { username: staff.username },
+      subject: { kind: 'company', id: user.tenantId, name: 'Kestrel Foods BV' },
+      before: { auditStatus: 'under-review' },
+      after: { auditStatus: 'succeeded', name: 'Kestrel Foods BV' },
+    });
   });
 });
 
@@ -141,6 +149,8 @@ describe('refusal', () => {
     });
     const again = await staff.call(getCompanyAudit, { query: { companyAuditId: await firstId(staff) } });
     expect(again.earlier).toMatchObject([{ companyAuditId, state: 'failed', reason }]);
+    const { rows } = await staff.call(auditRoutes.listStaffActions);
+    expect(rows[0]).toMatchObject({ action: 'company.failed', after: { auditStatus: 'failed', reason } });
   });
 });
 
@@ -158,6 +168,7 @@ describe('two members of staff', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await outboxOf(app)).toHaveLength(1);
+    expect((await staff.call(auditRoutes.listStaffActions)).rows).toHaveLength(1);
     expect(
       await other.fail(decideCompanyAudit, { body: { companyAuditId, decision: 'succeeded' } }),
     ).toMatchObject({ code: 'change.outdated', httpStatus: 409 });

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@t
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { LoginSearch } from '../../features/accounts/login-search.ts';
 import { AuditSearch, auditDefaults } from '../../features/audit/audit-search.ts';
+import { ReviewSearch, reviewDefaults } from '../../features/company/review-search.ts';
 import { UsersSearch, usersDefaults } from '../../features/users/users-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
@@ -39,6 +40,15 @@ const usersRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
 });
 
+const companiesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/companies',
+  validateSearch: (search: Partial<ReviewSearch> & SearchSchemaInput) => ReviewSearch.parse(search),
+  search: { middlewares: [stripSearchParams(reviewDefaults)] },
+  staticData: { title: 'back-office.companies' },
+  component: lazyRouteComponent(() => import('../../features/company/review-page.tsx'), 'ReviewPage'),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
@@ -51,5 +61,5 @@ const auditRoute = createRoute({
 /** The routes of the back office. */
 export const adminRoutes = [
   loginRoute,
-  adminRoute.addChildren([startRoute, usersRoute, auditRoute]),
+  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, auditRoute]),
 ] as const;

@@ -31,6 +31,8 @@ export const audit = {
     },
     company: {
       'service-set': 'Terms of service set',
+      approved: 'Company approved',
+      failed: 'Company not approved',
     },
     list: {
       exported: 'List exported',

@@ -6,5 +6,6 @@ export const backOffice = {
   'no-staff': 'Not staff?',
   'to-app': 'Go to the app',
   users: 'Users',
+  companies: 'Companies',
   audit: 'Audit log',
 } as const;

@@ -30,6 +30,8 @@ export const audit = {
     },
     company: {
       'service-set': '利用条件を設定',
+      approved: '会社を承認',
+      failed: '会社を不承認',
     },
     list: {
       exported: '一覧を書き出し',

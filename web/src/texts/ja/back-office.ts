@@ -6,5 +6,6 @@ export const backOffice = {
   'no-staff': 'スタッフではない方',
   'to-app': 'アプリへ',
   users: 'ユーザー',
+  companies: '会社の審査',
   audit: '監査ログ',
 };

@@ -30,6 +30,8 @@ export const audit = {
     },
     company: {
       'service-set': '设置服务条件',
+      approved: '公司审核通过',
+      failed: '公司审核未通过',
     },
     list: {
       exported: '导出列表',

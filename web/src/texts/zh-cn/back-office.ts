@@ -6,5 +6,6 @@ export const backOffice = {
   'no-staff': '不是工作人员？',
   'to-app': '前往应用',
   users: '用户',
+  companies: '公司审核',
   audit: '审计日志',
 };

@@ -30,6 +30,8 @@ export const audit = {
     },
     company: {
       'service-set': '設定服務條件',
+      approved: '公司審核通過',
+      failed: '公司審核未通過',
     },
     list: {
       exported: '匯出列表',

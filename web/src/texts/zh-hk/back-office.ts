@@ -6,5 +6,6 @@ export const backOffice = {
   'no-staff': '不是職員？',
   'to-app': '前往應用程式',
   users: '用戶',
+  companies: '公司審核',
   audit: '審計日誌',
 };
