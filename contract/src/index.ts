@@ -1,6 +1,7 @@
 export * from './account-rules.ts';
 export * from './codes.ts';
 export * from './company-rules.ts';
+export * from './demo-rules.ts';
 export * from './errors.ts';
 export * from './image-rules.ts';
 export * from './locale.ts';

@@ -5,6 +5,7 @@ import { companyRoutes } from './company.ts';
 import { fileRoutes } from './files.ts';
 import { memberRoutes } from './members.ts';
 import { auditRoutes } from './audit.ts';
+import { demoRoutes } from './demos.ts';
 import { overviewRoutes } from './overview.ts';
 import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...accountRoutes,
   ...memberRoutes,
   ...accessPolicyRoutes,
+  ...demoRoutes,
   ...trackingRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
@@ -37,6 +39,7 @@ export * from './company.ts';
 export * from './files.ts';
 export * from './members.ts';
 export * from './audit.ts';
+export * from './demos.ts';
 export * from './overview.ts';
 export * from './platform.ts';
 export * from './sources.ts';

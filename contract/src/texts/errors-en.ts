@@ -71,6 +71,18 @@ export const errorsEn: ErrorTexts = {
     'Your sign-on provider has not verified your e-mail address, so no account can be found by it.',
   'sign-on.linked-elsewhere': 'This person is linked to another account already.',
   'sign-on.only-way': 'It is the only way into this account. Set a password first.',
+  'demo.company-required': 'Enter your company, at most 100 characters.',
+  'demo.name-required': 'Enter your name, at most 50 characters.',
+  'demo.industry-required': 'Choose your industry.',
+  'demo.products-required': 'Choose one product at least.',
+  'demo.reason-required': 'Give a reason. The visitor is told it by mail.',
+  'demo.not-found': 'This demo request does not exist.',
+  'demo.state-changed': 'This demo request was decided meanwhile. The list shows how it stands now.',
+  'demo.account-closed':
+    'The account of this e-mail is disabled or cancelled, or owns no company account. Enable it first, or decline the request.',
+  'demo.invitation-ended':
+    'This invitation was used already or is no longer valid. Ask for a new one, or sign in.',
+  'demo.service-end-past': 'The last day of service lies in the past.',
   'tenant.not-found': 'You do not belong to this company account.',
   'member.not-found': 'This person is no member of the company account.',
   'member.last-owner': 'A company account needs an owner. Make somebody else an owner first.',

@@ -74,6 +74,18 @@ export const errorsJa: ErrorTexts = {
     'サインオンの提供元でメールアドレスが確認されていないため、アカウントを見つけられません。',
   'sign-on.linked-elsewhere': 'この人物はすでに別のアカウントと連携しています。',
   'sign-on.only-way': 'このアカウントへの唯一の入口です。先にパスワードを設定してください。',
+  'demo.company-required': '会社名を 100 文字以内で入力してください。',
+  'demo.name-required': 'お名前を 50 文字以内で入力してください。',
+  'demo.industry-required': '業種を選択してください。',
+  'demo.products-required': '製品を 1 つ以上選択してください。',
+  'demo.reason-required': '理由を入力してください。申込者にメールで伝えられます。',
+  'demo.not-found': 'このデモ申込みは存在しません。',
+  'demo.state-changed': 'このデモ申込みはその間に処理されました。一覧に現在の状態が表示されています。',
+  'demo.account-closed':
+    'このメールアドレスのアカウントは無効または解約済みか、会社アカウントを所有していません。先に有効にするか、申込みを見送ってください。',
+  'demo.invitation-ended':
+    'この招待はすでに使用されたか、有効期限が切れています。新しい招待を依頼するか、サインインしてください。',
+  'demo.service-end-past': 'サービスの最終日が過去の日付です。',
   'tenant.not-found': 'この会社アカウントに所属していません。',
   'member.not-found': 'この方は会社アカウントのメンバーではありません。',
   'member.last-owner': '会社アカウントにはオーナーが必要です。先に別の方をオーナーにしてください。',

@@ -6,6 +6,7 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAccountsCleanUpJob } from '../features/accounts/index.ts';
 import { createPageErrorPurgeJob } from '../features/page-errors/index.ts';
+import { createTrialNoticesJob } from '../features/demos/index.ts';
 import type { SourceAsker } from '../features/sources/index.ts';
 import { createLookJob } from '../features/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/index.ts';
@@ -16,6 +17,7 @@ export interface JobNeeds {
   asker: SourceAsker;
   senders: Senders;
   log: Logger;
+  config: { publicUrl: string };
 }
 
 /** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. Old days of tracks go too. */
@@ -54,5 +56,6 @@ export function listJobs(needs: JobNeeds): Job[] {
     createSessionPurgeJob(needs),
     createPageErrorPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createAccountsCleanUpJob({ db: needs.db.system, clock: needs.clock }),
+    createTrialNoticesJob({ db: needs.db.system, clock: needs.clock, publicUrl: needs.config.publicUrl }),
   ];
 }

@@ -198,7 +198,7 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
     hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
   );
   stops.push(() => worker.stop());
-  const jobs = await startJobs(databaseUrl, listJobs({ db, clock, asker, senders, log }), log);
+  const jobs = await startJobs(databaseUrl, listJobs({ db, clock, asker, senders, log, config }), log);
   stops.push(() => jobs.stop());
   const folder = config.watchFolder ?? join(config.home, 'watched');
   const watching = startWatching({ db, clock, log, folder });

@@ -10,6 +10,7 @@ import { serveMembers } from '../features/members/index.ts';
 import { serveCompany } from '../features/company/index.ts';
 import { serveFiles } from '../features/files/index.ts';
 import { serveAudit } from '../features/audit/index.ts';
+import { serveDemos } from '../features/demos/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/sign-on/index.ts';
@@ -54,6 +55,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveAccounts(accounts),
     ...serveMembers({ ...accounts, forgetAccount: needs.sessions.forgetAccount }),
     ...serveSignInSecurity(accounts),
+    ...serveDemos({ ...accounts, publicUrl: needs.publicUrl }),
     ...serveVerification(needs),
     ...serveTracking(needs),
     ...serveOverview(needs),

@@ -2,12 +2,13 @@ import {
   AppError,
   type CurrentUser,
   LoginType,
+  type Locale,
   type OperationKind,
   type SecondStepMethod,
 } from '@portolan/contract';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { isFramed, toFramedCookie } from '../../platform/http/framing.ts';
 import { sessionCookie } from '../../platform/http/http-server.ts';
 import type { Call } from '../../platform/http/serve.ts';
@@ -135,6 +136,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
   });
   const { kind = 'signed-in', detail } = entry;
   await recordOperation(db, { accountId, kind, detail, from, now });
+  await rememberLanguage(db, accountId, call.language);
   setSessionCookie(needs, call, { ...session, lasting: entry.remember !== false });
   if (device !== undefined)
     call.reply.setCookie(deviceCookie, device.token, {
@@ -159,6 +161,16 @@ export async function renewSession(needs: AccountsNeeds, call: Call): Promise<vo
   const { sessionHash } = call.viewer;
   setSessionCookie(needs, call, await rotateSession(needs.db.system, sessionHash));
   needs.forgetSession(sessionHash);
+}
+
+/** Mails go out in the language of the page that somebody signed in on last. */
+async function rememberLanguage(db: Db, accountId: string, language: Locale): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ language })
+    .where('accountId', '=', accountId)
+    .where('language', '<>', language)
+    .execute();
 }
 
 /** Takes both cookies away. */

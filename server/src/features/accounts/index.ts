@@ -34,3 +34,11 @@ export { countTry, unlock } from './sign-in-lock.ts';
 export { chooseTenant } from './sign-in.ts';
 export { hashPassword } from './password.ts';
 export { endSessionsOfAccounts, getViewer, hashToken, isRenewed } from './session.ts';
+export {
+  type TrialOwner,
+  findServedAccount,
+  listOwnersOfEndingTrials,
+  makeOfficial,
+  openTrial,
+  renewTrial,
+} from './trial.ts';

@@ -10,13 +10,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import type { SealingKey } from '../../platform/sealing.ts';
 import { proveCode, spendCode } from '../verification/index.ts';
-import { checkFree, refuseUsed } from './address.ts';
+import { checkFree } from './address.ts';
 import { hashPassword } from './password.ts';
 import type { SignedIn } from './sign-in.ts';
-
-/** A trial runs for 30 days (specification, section 1) and may follow as many numbers as the demo's trial. */
-const trialDays = 30;
-const trialQueryLimit = 20;
+import { isUsernameFree, makeTrialTenant, refuseTaken } from './trial.ts';
 
 /** A registration as it was typed; the password is already unsealed. */
 export interface Registration {
@@ -33,15 +30,6 @@ function toAddress({ mobilePhone, email }: Registration): Address {
   return mobilePhone === undefined || mobilePhone.trim() === ''
     ? { channel: 'mail', recipient: parseEmail(email ?? '') }
     : { channel: 'sms', recipient: parseMobile(mobilePhone) };
-}
-
-export async function isUsernameFree(db: Db, username: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('accountId')
-    .where('username', '=', username)
-    .executeTakeFirst();
-  return found === undefined;
 }
 
 /**
@@ -67,7 +55,7 @@ export async function register(
     .transaction()
     .execute(async (tx) => {
       await spendCode(tx, proof, now);
-      await makeTrial(tx, ids.tenantId, username, now);
+      await makeTrialTenant(tx, { tenantId: ids.tenantId, name: username, now });
       await tx
         .insertInto('account')
         .values({
@@ -89,28 +77,4 @@ export async function register(
     })
     .catch((error: unknown) => refuseTaken(error, address.channel));
   return ids;
-}
-
-async function makeTrial(db: Db, tenantId: string, username: string, now: Date): Promise<void> {
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  await db
-    .insertInto('tenant')
-    .values({
-      tenantId,
-      slug: `trial-${tenantId}`,
-      name: username,
-      queryLimit: trialQueryLimit,
-      serviceStartOn: day(0),
-      serviceEndOn: day(trialDays),
-      createdAt: now,
-    })
-    .execute();
-}
-
-/** Two registrations at once: the database lets one of them have the name or the address. */
-function refuseTaken(error: unknown, channel: Address['channel']): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505') throw error;
-  if (constraint === 'account_username_key') throw new AppError('account.username-used', {});
-  refuseUsed(channel);
 }

@@ -10,7 +10,8 @@ import { requestCode } from './code-request.ts';
 import { type AccountsNeeds, enter } from './enter.ts';
 import { countAccounts } from './own-account.ts';
 import { resetPassword } from './password-change.ts';
-import { isUsernameFree, register } from './register.ts';
+import { register } from './register.ts';
+import { isUsernameFree } from './trial.ts';
 
 const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEmail(text) });
 const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });

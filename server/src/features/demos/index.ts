@@ -1,0 +1,2 @@
+export { serveDemos } from './routes.ts';
+export { createTrialNoticesJob } from './trial-notices-job.ts';

@@ -1,0 +1,69 @@
+import { LoginType, demoRoutes, invitationDays } from '@portolan/contract';
+import { type Served, serve } from '../../platform/http/serve.ts';
+import { type AccountsNeeds, enter } from '../accounts/index.ts';
+import { bookDemo } from './book-demo.ts';
+import {
+  acceptDemoRequest, convertTrial, declineDemoRequest, inviteAgain, resendInvitation,
+} from './decide.ts'; // prettier-ignore
+import { countDemoRequests, getDemoRequest, listDemoRequests } from './demo-request.ts';
+import { describeInvitation, joinTrial } from './join.ts';
+
+interface DemoNeeds extends AccountsNeeds {
+  publicUrl: string;
+}
+
+/** What visitors do: book, ask for the invitation again, open it and join. */
+function serveVisitors(needs: DemoNeeds): Served[] {
+  const { clock, sealingKey, publicUrl } = needs;
+  const db = needs.db.system;
+  return [
+    serve(demoRoutes.bookDemo, async ({ body }, { language }) =>
+      bookDemo(db, body, { language, now: clock.now() }),
+    ),
+    serve(demoRoutes.inviteTrialUser, async ({ body }) => {
+      const { email, ticket } = body;
+      await inviteAgain(db, { email, ticket }, { publicUrl, now: clock.now() });
+      return { validDays: invitationDays };
+    }),
+    serve(demoRoutes.readTrialInvitation, async ({ body }) => describeInvitation(db, body.token, clock.now())),
+    serve(demoRoutes.acceptTrialInvitation, async ({ body }, call) => {
+      const now = clock.now();
+      const password = sealingKey.open(body.password, now);
+      const signedIn = await joinTrial(db, { ...body, password }, { language: call.language, now });
+      return enter(needs, call, { signedIn, kind: 'registered', loginType: LoginType.accountPasswordLogin });
+    }),
+  ];
+}
+
+/** What consultants do. */
+function serveStaff({ db: { system: db }, clock, publicUrl }: DemoNeeds): Served[] {
+  return [
+    serve(demoRoutes.listDemoRequests, async ({ query }) => listDemoRequests(db, query, clock.now())),
+    serve(demoRoutes.countDemoRequests, async () => countDemoRequests(db, clock.now())),
+    serve(demoRoutes.acceptDemoRequest, async ({ body: { demoRequestId } }, { viewer }) => {
+      const now = clock.now();
+      await acceptDemoRequest(db, demoRequestId, { decidedBy: viewer.accountId, publicUrl, now });
+      return getDemoRequest(db, demoRequestId, now);
+    }),
+    serve(demoRoutes.declineDemoRequest, async ({ body: { demoRequestId, reason } }, { viewer }) => {
+      const now = clock.now();
+      await declineDemoRequest(db, demoRequestId, reason, { decidedBy: viewer.accountId, publicUrl, now });
+      return getDemoRequest(db, demoRequestId, now);
+    }),
+    serve(demoRoutes.resendTrialInvitation, async ({ body: { demoRequestId } }) => {
+      const now = clock.now();
+      await resendInvitation(db, demoRequestId, { publicUrl, now });
+      return getDemoRequest(db, demoRequestId, now);
+    }),
+    serve(demoRoutes.convertTrial, async ({ body }, { viewer }) => {
+      const { demoRequestId, serviceEndDate: serviceEndOn, trackBillsLimitTimes: queryLimit } = body;
+      const decision = { decidedBy: viewer.accountId, publicUrl, now: clock.now() };
+      await convertTrial(db, demoRequestId, { serviceEndOn, queryLimit }, decision);
+      return getDemoRequest(db, demoRequestId, decision.now);
+    }),
+  ];
+}
+
+export function serveDemos(needs: DemoNeeds): Served[] {
+  return [...serveVisitors(needs), ...serveStaff(needs)];
+}
