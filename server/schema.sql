@@ -17,6 +17,7 @@ create table account (
   sex text,
   privacy_accepted_at timestamp with time zone,
   current_tenant_id uuid,
+  language text not null,
   CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
   CHECK ((status = ANY (ARRAY['enabled'::text, 'forbidden'::text, 'cancelled'::text]))),
   CHECK ((user_type = ANY (ARRAY['trial'::text, 'official'::text, 'administrator'::text]))),
@@ -154,6 +155,42 @@ create table data_source (
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (source_id)
+);
+
+create table demo_invitation (
+  token_hash bytea not null,
+  demo_request_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  FOREIGN KEY (demo_request_id) REFERENCES demo_request(demo_request_id),
+  PRIMARY KEY (token_hash)
+);
+
+create table demo_request (
+  demo_request_id uuid not null,
+  company text not null,
+  mobile text not null,
+  email text not null,
+  contact_name text not null,
+  industry text not null,
+  products text[] not null,
+  from_page text not null,
+  language text not null,
+  booked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  state text not null,
+  renewed_trial boolean not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  account_id uuid,
+  tenant_id uuid,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'invited'::text, 'joined'::text, 'official'::text, 'declined'::text]))),
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  FOREIGN KEY (decided_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (demo_request_id)
 );
 
 create table document_equipment (
@@ -537,6 +574,15 @@ create table tracking_event_subject (
   PRIMARY KEY (tenant_id, subject, fact_id)
 );
 
+create table trial_notice (
+  tenant_id uuid not null,
+  service_end_on date not null,
+  days_before smallint not null,
+  sent_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, service_end_on, days_before)
+);
+
 create table used_embed_ticket (
   ticket_hash bytea not null,
   expires_at timestamp with time zone not null,
@@ -619,6 +665,11 @@ CREATE INDEX company_info_by_front ON public.company_info USING btree (front_fil
 CREATE INDEX data_source_by_tenant ON public.data_source USING btree (tenant_id, created_at);
 CREATE INDEX data_source_feeds ON public.data_source USING btree (source_id) WHERE ((way = 'feed'::text) AND enabled AND (removed_at IS NULL));
 CREATE INDEX data_source_newest ON public.data_source USING btree (created_at DESC, source_id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX demo_invitation_by_request ON public.demo_invitation USING btree (demo_request_id, created_at DESC);
+CREATE INDEX demo_request_by_clock ON public.demo_request USING btree (due_at, demo_request_id) WHERE (state = 'waiting'::text);
+CREATE INDEX demo_request_by_email ON public.demo_request USING btree (email, booked_at DESC);
+CREATE INDEX demo_request_by_tenant ON public.demo_request USING btree (tenant_id);
+CREATE INDEX demo_request_newest ON public.demo_request USING btree (state, booked_at DESC, demo_request_id DESC);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
@@ -641,9 +692,8 @@ CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING b
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
-CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
 CREATE INDEX session_newest ON public.session USING btree (account_id, created_at DESC);
-CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, arrival_at, shipment_id, tracking_status, carrier_code, pod, pol, active) WHERE listed;
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
@@ -663,13 +713,14 @@ CREATE INDEX staff_action_by_account ON public.staff_action USING btree (account
 CREATE INDEX staff_action_by_action ON public.staff_action USING btree (action, staff_action_id DESC);
 CREATE INDEX staff_action_by_subject ON public.staff_action USING btree (subject_kind, subject_id, staff_action_id DESC);
 CREATE INDEX stored_file_by_tenant ON public.stored_file USING btree (tenant_id, created_at DESC);
+CREATE INDEX tenant_by_service_end ON public.tenant USING btree (service_end_on) WHERE (service_end_on IS NOT NULL);
 CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
 CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (tenant_id, source_id, retracts_source_event_id) WHERE (retracts_source_event_id IS NOT NULL);
-CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
 CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
+CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
 CREATE INDEX verification_code_by_recipient ON public.verification_code USING btree (recipient, created_at DESC);
@@ -691,6 +742,9 @@ CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tena
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
 CREATE UNIQUE INDEX company_info_pkey ON public.company_info USING btree (tenant_id);
 CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_id);
+CREATE UNIQUE INDEX demo_invitation_pkey ON public.demo_invitation USING btree (token_hash);
+CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_request_id);
+CREATE UNIQUE INDEX demo_request_waiting ON public.demo_request USING btree (email) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
@@ -727,6 +781,7 @@ CREATE UNIQUE INDEX tracking_event_subject_pkey ON public.tracking_event_subject
 CREATE UNIQUE INDEX tracking_event_tenant_id_source_id_source_event_id_content__key ON public.tracking_event USING btree (tenant_id, source_id, source_event_id, content_hash);
 CREATE UNIQUE INDEX tracking_pkey ON public.tracking USING btree (query_id);
 CREATE UNIQUE INDEX tracking_tenant_id_subject_key ON public.tracking USING btree (tenant_id, subject);
+CREATE UNIQUE INDEX trial_notice_pkey ON public.trial_notice USING btree (tenant_id, service_end_on, days_before);
 CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btree (ticket_hash);
 CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (signature_hash);
 CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
@@ -747,6 +802,7 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
 create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
+create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
@@ -755,3 +811,4 @@ create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));
+create policy tenant_only on trial_notice using ((tenant_id = current_tenant_id()));

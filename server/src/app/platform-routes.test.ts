@@ -5,6 +5,7 @@ import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
 import { boxes, tellFleet } from '../../test/factories/fleet.ts';
 import { openStream } from '../../test/stream.ts';
 import { queueMessage } from '../platform/mail/outbox.ts';
+import { notify } from '../platform/push/push.ts';
 
 const { listOutbox } = platformRoutes;
 
@@ -27,6 +28,19 @@ describe('the live stream', () => {
     await app.pushRaw(await app.program(other.tenantId), dcsaEvents(underWayLines));
     const [first] = readNotice(await theirs.next()).ids;
     expect(Number(first)).toBeGreaterThan(Number(messageId));
+  });
+
+  test('ends with its reason when the service of the company account has ended', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const stream = await openStream(app, user);
+    expect(await stream.next()).toContain('event: hello');
+    const today = app.clock.now().toISOString().slice(0, 10);
+    await app.db.pool.query('update tenant set service_end_on = $1', [today]);
+    app.clock.advance(86_400_000);
+    await notify(app.db.system, user.tenantId, 'account', [user.accountId]);
+    const last = await stream.next();
+    expect(last).toBe('event: session-ended\ndata: {"code":"account.expired"}');
   });
 });
 

@@ -17,6 +17,9 @@ export type TitleKey =
   | 'accounts.title'
   | 'company.title'
   | `back-office.${keyof EnglishTexts['back-office']}`
+  | 'demos.contact.title'
+  | 'demos.invitation.title'
+  | 'demos.title'
   | 'detail.title'
   | 'legal.terms.title'
   | 'legal.privacy.title'

@@ -9,6 +9,7 @@ import {
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { notePage } from '../lib/page-history.ts';
 import { AccountSearch, LoginSearch } from '../features/accounts/login-search.ts';
+import { DemoSearch } from '../features/demos/demo-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
 import { OverviewSearch } from '../features/overview/overview-search.ts';
 import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-search.ts';
@@ -48,6 +49,29 @@ const forgotRoute = createRoute({
   path: '/forgotPassword',
   staticData: { title: 'accounts.forgot.title' },
   component: lazyRouteComponent(() => import('../features/accounts/forgot-page.tsx'), 'ForgotPage'),
+});
+
+/** Booking a demo; `fromTo` says which page led there. */
+const demoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home/getADemo/$fromTo',
+  validateSearch: (search: Partial<DemoSearch> & SearchSchemaInput) => DemoSearch.parse(search),
+  staticData: { title: 'demos.title' },
+  component: lazyRouteComponent(() => import('./pages/get-a-demo-page.tsx'), 'GetADemoPage'),
+});
+
+const experienceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/experienceApplication',
+  staticData: { title: 'demos.title' },
+  component: lazyRouteComponent(() => import('./pages/get-a-demo-page.tsx'), 'GetADemoPage'),
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home/invitation',
+  staticData: { title: 'demos.invitation.title' },
+  component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 });
 
 const termsRoute = createRoute({
@@ -183,11 +207,21 @@ const companyRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/company-settings-page.tsx'), 'CompanySettingsPage'),
 });
 
+const contactRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/contactUs',
+  staticData: { title: 'demos.contact.title' },
+  component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
   registerRoute,
   forgotRoute,
+  demoRoute,
+  experienceRoute,
+  invitationRoute,
   termsRoute,
   privacyRoute,
   joinRoute,
@@ -204,6 +238,7 @@ const routeTree = rootRoute.addChildren([
     accountRoute,
     membersRoute,
     companyRoute,
+    contactRoute,
   ]),
   ...adminRoutes,
 ]);
@@ -217,7 +252,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
   });
-  router.subscribe('onResolved', ({ toLocation }) => notePage(toLocation.href));
+  // What stands behind the # may be a secret of an invitation: it never leaves the browser.
+  router.subscribe('onResolved', ({ toLocation }) => notePage(toLocation.href.split('#')[0] ?? ''));
   return router;
 }
 

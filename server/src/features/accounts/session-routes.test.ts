@@ -171,16 +171,16 @@ describe('the signed-in person', () => {
     const app = await startTestApp();
     const user = await app.signIn({ role: 'member', userType: 'trial', queryLimit: 20 });
     await app.db.pool.query(
-      `update tenant set service_start_on = '2026-10-20', service_end_on = '2026-11-09' where tenant_id = $1`,
+      `update tenant set service_start_on = '2026-10-20', service_end_on = '2026-11-10' where tenant_id = $1`,
       [user.tenantId],
     );
     expect(await user.call(getCurrentUser)).toMatchObject({
       sysUserId: user.accountId,
       username: user.username,
       userType: 'trial',
-      expired: true,
+      expired: false,
       serviceStartDate: '2026-10-20',
-      serviceEndDate: '2026-11-09',
+      serviceEndDate: '2026-11-10',
       trackedBills: 0,
       trackBillsLimitTimes: 20,
       queryNumber: 0,

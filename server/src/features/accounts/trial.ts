@@ -125,7 +125,12 @@ export async function findServedAccount(db: Db | Tx, email: string): Promise<Ser
     .innerJoin('membership', 'membership.accountId', 'account.accountId')
     .innerJoin('tenant', 'tenant.tenantId', 'membership.tenantId')
     .select([
-      'account.accountId', 'account.status', 'account.userType', 'tenant.tenantId', 'tenant.serviceEndOn', 'membership.role',
+      'account.accountId',
+      'account.status',
+      'account.userType',
+      'tenant.tenantId',
+      'tenant.serviceEndOn',
+      'membership.role',
     ]) // prettier-ignore
     .where('account.email', '=', email)
     .orderBy(sql`membership.role = 'owner'`, 'desc')
@@ -189,18 +194,19 @@ export interface TrialOwner {
 }
 
 /** Owners of trials that end between two days, both included; accounts that are closed or of the demo are left out. */
-export async function listOwnersOfEndingTrials(
-  db: Db,
-  from: string,
-  to: string,
-): Promise<TrialOwner[]> {
+export async function listOwnersOfEndingTrials(db: Db, from: string, to: string): Promise<TrialOwner[]> {
   const rows = await db
     .selectFrom('tenant')
     .innerJoin('membership', 'membership.tenantId', 'tenant.tenantId')
     .innerJoin('account', 'account.accountId', 'membership.accountId')
     .select([
-      'tenant.tenantId', 'tenant.name as company', 'tenant.serviceEndOn', 'account.nickname', 'account.email',
-      'account.mobile', 'account.language',
+      'tenant.tenantId',
+      'tenant.name as company',
+      'tenant.serviceEndOn',
+      'account.nickname',
+      'account.email',
+      'account.mobile',
+      'account.language',
     ]) // prettier-ignore
     .where('tenant.serviceEndOn', '>=', from)
     .where('tenant.serviceEndOn', '<=', to)

@@ -15,7 +15,7 @@ const startOfNextDay = (at: Date): Date => new Date((Math.floor(at.getTime() / d
 export function responseDueAt(bookedAt: Date): Date {
   let at = bookedAt;
   while (!isBusinessDay(at)) at = startOfNextDay(at);
-  for (let left = demoResponseBusinessDays; left > 0; ) {
+  for (let left = demoResponseBusinessDays; left > 0;) {
     at = new Date(at.getTime() + dayMs);
     if (isBusinessDay(at)) left -= 1;
   }

@@ -33,7 +33,12 @@ export async function acceptDemoRequest(db: Db, demoRequestId: string, decision:
     if (account.status !== 'enabled' || !account.isOwner) throw new AppError('demo.account-closed', {});
     await moveRequest(tx, demoRequestId, 'joined', { accountId, tenantId, decidedBy, reason: null, now });
     const endsOn = account.userType === 'trial' ? await renewTrial(tx, tenantId, now) : account.serviceEndOn;
-    const mail = { kind: 'activated', name: request.contactName, endsOn, link: `${decision.publicUrl}/login` } as const;
+    const mail = {
+      kind: 'activated',
+      name: request.contactName,
+      endsOn,
+      link: `${decision.publicUrl}/login`,
+    } as const;
     await queueMessage(tx, { ...writeDemoMail(request.email, mail, languageOf(request)), tenantId }, now);
     await notify(tx, tenantId, 'account', []);
   });
@@ -47,7 +52,13 @@ async function sendInvitation(
   const { token, expiresAt } = await makeInvitation(tx, request.demoRequestId, now);
   // The token stands behind the #: browsers do not send that part, so that no log of an address holds it.
   const link = `${publicUrl}/home/invitation#${token}`;
-  const mail = { kind: 'invitation', name: request.contactName, company: request.company, link, expiresAt } as const;
+  const mail = {
+    kind: 'invitation',
+    name: request.contactName,
+    company: request.company,
+    link,
+    expiresAt,
+  } as const;
   await queueMessage(tx, writeDemoMail(request.email, mail, languageOf(request)), now);
 }
 

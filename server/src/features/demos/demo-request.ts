@@ -26,7 +26,7 @@ export async function recordBooking(
   times: { bookedAt: Date; dueAt: Date },
 ): Promise<{ demoRequestId: string; dueAt: Date; isNew: boolean }> {
   const demoRequestId = randomUUID();
-  const { email, ...changes } = booking;
+  const { email: _, ...changes } = booking;
   const row = await tx
     .insertInto('demoRequest')
     .values({ demoRequestId, ...booking, ...times })
@@ -40,7 +40,16 @@ export async function recordBooking(
 export async function getRequestForChange(tx: Tx, demoRequestId: string) {
   const row = await tx
     .selectFrom('demoRequest')
-    .select(['demoRequestId', 'company', 'email', 'contactName', 'language', 'state', 'accountId', 'tenantId'])
+    .select([
+      'demoRequestId',
+      'company',
+      'email',
+      'contactName',
+      'language',
+      'state',
+      'accountId',
+      'tenantId',
+    ])
     .where('demoRequestId', '=', demoRequestId)
     .forUpdate()
     .executeTakeFirst();
@@ -116,10 +125,23 @@ function selectSeen(db: Db | Tx) {
     .leftJoin('account as joined', 'joined.accountId', 'demoRequest.accountId')
     .leftJoin('tenant', 'tenant.tenantId', 'demoRequest.tenantId')
     .select([
-      'demoRequest.demoRequestId', 'demoRequest.company', 'demoRequest.mobile', 'demoRequest.email',
-      'demoRequest.contactName', 'demoRequest.industry', 'demoRequest.products', 'demoRequest.fromPage',
-      'demoRequest.language', 'demoRequest.bookedAt', 'demoRequest.dueAt', 'demoRequest.state', 'demoRequest.decidedAt',
-      'demoRequest.reason', 'decider.nickname as decidedBy', 'known.accountId as knownAccountId', 'joined.username',
+      'demoRequest.demoRequestId',
+      'demoRequest.company',
+      'demoRequest.mobile',
+      'demoRequest.email',
+      'demoRequest.contactName',
+      'demoRequest.industry',
+      'demoRequest.products',
+      'demoRequest.fromPage',
+      'demoRequest.language',
+      'demoRequest.bookedAt',
+      'demoRequest.dueAt',
+      'demoRequest.state',
+      'demoRequest.decidedAt',
+      'demoRequest.reason',
+      'decider.nickname as decidedBy',
+      'known.accountId as knownAccountId',
+      'joined.username',
       'tenant.serviceEndOn',
     ]) // prettier-ignore
     .select((seen) =>
@@ -161,9 +183,7 @@ function toDemoRequest(row: SeenRow, now: Date): DemoRequest {
 
 /** One request as staff see it. Throws `demo.not-found`. */
 export async function getDemoRequest(db: Db | Tx, demoRequestId: string, now: Date): Promise<DemoRequest> {
-  const row = await selectSeen(db)
-    .where('demoRequest.demoRequestId', '=', demoRequestId)
-    .executeTakeFirst();
+  const row = await selectSeen(db).where('demoRequest.demoRequestId', '=', demoRequestId).executeTakeFirst();
   if (row === undefined) throw new AppError('demo.not-found', {});
   return toDemoRequest(row, now);
 }

@@ -55,7 +55,10 @@ export async function readInvitation(db: Db, token: string, now: Date) {
     .selectFrom('demoInvitation')
     .innerJoin('demoRequest', 'demoRequest.demoRequestId', 'demoInvitation.demoRequestId')
     .select([
-      'demoRequest.demoRequestId', 'demoRequest.company', 'demoRequest.contactName', 'demoRequest.email',
+      'demoRequest.demoRequestId',
+      'demoRequest.company',
+      'demoRequest.contactName',
+      'demoRequest.email',
       'demoInvitation.expiresAt',
     ]) // prettier-ignore
     .where('demoInvitation.tokenHash', '=', hashOf(token))

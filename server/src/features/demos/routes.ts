@@ -25,12 +25,15 @@ function serveVisitors(needs: DemoNeeds): Served[] {
       await inviteAgain(db, { email, ticket }, { publicUrl, now: clock.now() });
       return { validDays: invitationDays };
     }),
-    serve(demoRoutes.readTrialInvitation, async ({ body }) => describeInvitation(db, body.token, clock.now())),
+    serve(demoRoutes.readTrialInvitation, async ({ body }) =>
+      describeInvitation(db, body.token, clock.now()),
+    ),
     serve(demoRoutes.acceptTrialInvitation, async ({ body }, call) => {
       const now = clock.now();
       const password = sealingKey.open(body.password, now);
       const signedIn = await joinTrial(db, { ...body, password }, { language: call.language, now });
-      return enter(needs, call, { signedIn, kind: 'registered', loginType: LoginType.accountPasswordLogin });
+      const loginType = LoginType.accountPasswordLogin;
+      return enter(needs, call, { signedIn, kind: 'registered', loginType, proved: 'all' });
     }),
   ];
 }

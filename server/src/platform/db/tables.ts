@@ -26,6 +26,7 @@ export interface AccountTable {
   sex: string | null;
   privacyAcceptedAt: Timestamp | null;
   currentTenantId: string | null;
+  language: Generated<string>;
 }
 
 export interface AccountOperationTable {
@@ -131,6 +132,35 @@ export interface DataSourceTable {
   createdAt: Generated<Timestamp>;
   feedLeasedBy: string | null;
   feedLeasedUntil: Timestamp | null;
+}
+
+export interface DemoInvitationTable {
+  tokenHash: Buffer;
+  demoRequestId: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
+}
+
+export interface DemoRequestTable {
+  demoRequestId: string;
+  company: string;
+  mobile: string;
+  email: string;
+  contactName: string;
+  industry: string;
+  products: string[];
+  fromPage: string;
+  language: string;
+  bookedAt: Timestamp;
+  dueAt: Timestamp;
+  state: Generated<string>;
+  renewedTrial: Generated<boolean>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  reason: string | null;
+  accountId: string | null;
+  tenantId: string | null;
 }
 
 export interface DocumentEquipmentTable {
@@ -448,6 +478,13 @@ export interface TrackingEventSubjectTable {
   factId: string;
 }
 
+export interface TrialNoticeTable {
+  tenantId: string;
+  serviceEndOn: string;
+  daysBefore: number;
+  sentAt: Timestamp;
+}
+
 export interface UsedEmbedTicketTable {
   ticketHash: Buffer;
   expiresAt: Timestamp;
@@ -519,6 +556,8 @@ export interface Tables {
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
   dataSource: DataSourceTable;
+  demoInvitation: DemoInvitationTable;
+  demoRequest: DemoRequestTable;
   documentEquipment: DocumentEquipmentTable;
   installationSecret: InstallationSecretTable;
   invitation: InvitationTable;
@@ -545,6 +584,7 @@ export interface Tables {
   tracking: TrackingTable;
   trackingEvent: TrackingEventTable;
   trackingEventSubject: TrackingEventSubjectTable;
+  trialNotice: TrialNoticeTable;
   usedEmbedTicket: UsedEmbedTicketTable;
   usedSignature: UsedSignatureTable;
   verificationCode: VerificationCodeTable;

@@ -71,6 +71,15 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           <MenuItem
             onChoose={() => {
               close();
+              void navigate({ to: '/pages/contactUs' });
+            }}
+          >
+            <Icon name="mail" size="m" />
+            {t('demos.contact.title')}
+          </MenuItem>
+          <MenuItem
+            onChoose={() => {
+              close();
               onKeys();
             }}
           >

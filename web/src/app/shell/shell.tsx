@@ -1,10 +1,13 @@
 import '../../ui/styles/shell.css';
 import '../../ui/styles/omnibox.css';
 import '../../ui/styles/table.css';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrivacyGate } from '../../features/accounts/privacy-gate.tsx';
+import { currentUserQuery } from '../../features/accounts/session.ts';
+import { TrialBanner } from '../../features/demos/trial-banner.tsx';
 import { useTrackDialog } from '../../features/tracking/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
@@ -33,6 +36,7 @@ export function Shell() {
   const trackDialog = useTrackDialog();
   const live = useLive();
   const leave = useSignOut();
+  const { data: user } = useQuery(currentUserQuery);
   const focusOmnibox = () => document.getElementById('omnibox')?.focus();
   useKeys({
     '/': focusOmnibox,
@@ -53,6 +57,7 @@ export function Shell() {
       <Rail collapsed={collapsed} onFold={fold} />
       <TopBar onKeys={() => setShowsKeys(true)} />
       <main className="main" id="main" tabIndex={-1}>
+        {user && <TrialBanner user={user} />}
         <Outlet />
         <Freshness connected={live} />
       </main>

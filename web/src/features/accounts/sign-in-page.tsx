@@ -11,6 +11,7 @@ import { tenantsQuery } from './account-queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { PersonalEditionNote } from './personal-edition-note.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { TenantChoice } from './tenant-choice.tsx';
@@ -94,11 +95,16 @@ export function SignInPage() {
       foot={
         <span>
           {t('accounts.register.no-account')} <Link to="/register">{t('accounts.register.link')}</Link>
+          {' · '}
+          <Link to="/home/getADemo/$fromTo" params={{ fromTo: 'login' }}>
+            {t('demos.book')}
+          </Link>
         </span>
       }
     >
       {reason !== undefined && !way.failed && <Note tone="info">{t(`sign-in.reason.${reason}`)}</Note>}
       {failureOf('sign-on') !== undefined && <Note tone="bad">{errorWords(failureOf('sign-on'), t)}</Note>}
+      <PersonalEditionNote />
       {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}
       <Tabs
         label={t('sign-in.title')}

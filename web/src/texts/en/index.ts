@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { company } from './company.ts';
 import { audit } from './audit.ts';
 import { backOffice } from './back-office.ts';
+import { demos } from './demos.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -28,6 +29,7 @@ export const texts = {
   accounts,
   common: generalWords,
   company,
+  demos,
   detail,
   legal,
   map,

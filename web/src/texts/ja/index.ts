@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts';
 import { company } from './company.ts';
 import { audit } from './audit.ts';
 import { backOffice } from './back-office.ts';
+import { demos } from './demos.ts';
 import { detail } from './detail.ts';
 import { generalWords } from './general-words.ts';
 import { legal } from './legal.ts';
@@ -30,6 +31,7 @@ export const texts: Translated<EnglishTexts> = {
   accounts,
   common: generalWords,
   company,
+  demos,
   detail,
   legal,
   map,

@@ -1,0 +1,58 @@
+import { accountRoutes, demoRoutes } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { Puzzle } from '../../features/accounts/puzzle.tsx';
+import { AskAgain } from '../../features/demos/ask-again.tsx';
+import { call } from '../../lib/api.ts';
+import { errorWords } from '../../lib/error-text.ts';
+import { Note, Skeleton } from '../../ui/states.tsx';
+import { InvitationForm } from './invitation-form.tsx';
+
+const proof = (onTicket: (ticket: string) => void) => <Puzzle onTicket={onTicket} />;
+
+/** Reads the invitation of a link; the options are asked first where the anti-forgery cookie is missing. */
+async function readInvitation(token: string) {
+  if (!document.cookie.includes('XSRF-TOKEN=')) await call(accountRoutes.getSignInOptions, {});
+  return call(demoRoutes.readTrialInvitation, { body: { token } });
+}
+
+/** Where the link of the mail leads: username and password for the trial account, or the way to a new link. */
+export function InvitationPage() {
+  const { t } = useTranslation();
+  // Kept from the first moment on: the address may lose it, and a reload brings it back.
+  const [token] = useState(() => globalThis.location.hash.slice(1));
+  const invitation = useQuery({
+    queryKey: [demoRoutes.readTrialInvitation.name, token],
+    queryFn: () => readInvitation(token),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const hasEnded = invitation.error !== null;
+  return (
+    <EntryFrame
+      title={t(hasEnded ? 'demos.invitation.ended-title' : 'demos.invitation.title')}
+      foot={
+        <span>
+          {t('accounts.register.has-account')} <Link to="/login">{t('sign-in.submit')}</Link>
+        </span>
+      }
+    >
+      {invitation.isPending && (
+        <p aria-label={t('demos.invitation.reading')}>
+          <Skeleton width="100%" height={40} />
+        </p>
+      )}
+      {hasEnded && (
+        <>
+          <Note tone="watch">{errorWords(invitation.error, t)}</Note>
+          <AskAgain proof={proof} />
+        </>
+      )}
+      {invitation.data !== undefined && !hasEnded && (
+        <InvitationForm token={token} invitation={invitation.data} />
+      )}
+    </EntryFrame>
+  );
+}
