@@ -13,6 +13,7 @@ export const PushTopic = z.enum([
   'user',
   'staff-action',
   'page-error',
+  'demo',
 ]);
 export type PushTopic = z.infer<typeof PushTopic>;
 

@@ -12,10 +12,14 @@ export const StaffAction = z.enum([
   'company.service-set',
   'company.approved',
   'company.failed',
+  'demo.accepted',
+  'demo.declined',
+  'demo.invited-again',
+  'demo.made-official',
   'list.exported',
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
 /** What an action of staff was about. */
-export const StaffSubject = z.enum(['user', 'company', 'list']);
+export const StaffSubject = z.enum(['user', 'company', 'demo', 'list']);
 export type StaffSubject = z.infer<typeof StaffSubject>;

@@ -159,6 +159,17 @@ export const demoRoutes = {
     data: z.object({ states: z.record(DemoState, z.int()), overdue: z.int() }),
     errors: [],
   }),
+  getDemoRequest: route({
+    name: 'getDemoRequest',
+    method: 'GET',
+    path: '/platform/web/v1/demo/detail',
+    summary: 'One demo request',
+    auth: 'internal',
+    xsrf: false,
+    query: Id,
+    data: DemoRequest,
+    errors: ['demo.not-found'],
+  }),
   acceptDemoRequest: route({
     name: 'acceptDemoRequest',
     method: 'POST',

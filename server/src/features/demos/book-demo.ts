@@ -4,6 +4,7 @@ import {
 } from '@portolan/contract'; // prettier-ignore
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMessage } from '../../platform/mail/outbox.ts';
+import { notify, staff } from '../../platform/push/push.ts';
 import { findServedAccount, renewTrial } from '../accounts/index.ts';
 import { spendTicket } from '../verification/index.ts';
 import { responseDueAt } from './business-days.ts';
@@ -44,6 +45,7 @@ export async function bookDemo(
       const mail = { kind: 'booked', name: booking.contactName, company: booking.company, dueAt } as const;
       await queueMessage(tx, writeDemoMail(booking.email, mail, language), now);
     }
+    await notify(tx, staff, 'demo', [demoRequestId]);
     return { result: isActive ? 'activated' : 'invitation-follows', dueAt: dueAt.toISOString() };
   });
 }

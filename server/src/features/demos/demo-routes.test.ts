@@ -1,14 +1,14 @@
-import { type BodyInput, accountRoutes, demoRoutes } from '@portolan/contract';
+import { type BodyInput, accountRoutes, auditRoutes, demoRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, seal, startTestApp } from '../../../test/app.ts';
 import { findMessage, proofOfPerson } from '../../../test/codes.ts';
 import type { Visitor } from '../../../test/visitor.ts';
 
 const {
-  acceptDemoRequest, acceptTrialInvitation, bookDemo, convertTrial, countDemoRequests, declineDemoRequest, inviteTrialUser,
+  acceptDemoRequest, acceptTrialInvitation, bookDemo, convertTrial, countDemoRequests, declineDemoRequest, getDemoRequest, inviteTrialUser,
   listDemoRequests, readTrialInvitation, resendTrialInvitation,
 } = demoRoutes; // prettier-ignore
-const { checkSession, getCurrentUser } = accountRoutes;
+const { checkSession, getCurrentUser, listSessions } = accountRoutes;
 
 const day = 86_400_000;
 const email = 'ines@kestrel.example';
@@ -72,7 +72,7 @@ describe('booking a demo', () => {
       ]);
     await end();
     app.clock.advance(5000);
-    expect(await user.fail(checkSession)).toMatchObject({ code: 'account.expired' });
+    expect(await user.fail(listSessions)).toMatchObject({ code: 'account.expired' });
     expect(await book(app, { email: address })).toMatchObject({ result: 'activated' });
     app.clock.advance(5000);
     expect(await user.call(getCurrentUser)).toMatchObject({ serviceEndDate: '2026-12-10', expired: false });
@@ -393,4 +393,30 @@ test('a trial becomes official with a longer service, its quota and everything i
     ...user, userType: 'official', serviceEndDate: '2027-12-31', trackBillsLimitTimes: 500,
   }); // prettier-ignore
   expect(await findMessage(app, email)).toContain('12/31/2027');
+});
+
+test('every decision stands in the audit log with the state before and after', async () => {
+  const app = await startTestApp();
+  const staff = await signInStaff(app);
+  const { demoRequestId, token } = await invite(app, staff);
+  await staff.call(resendTrialInvitation, { body: { demoRequestId } });
+  await staff.call(declineDemoRequest, { body: { demoRequestId, reason: 'No capacity before May.' } });
+  await staff.call(acceptDemoRequest, { body: { demoRequestId } });
+  const visitor = app.visitor();
+  expect(await visitor.fail(acceptTrialInvitation, await join(app, visitor, token))).toMatchObject({
+    code: 'demo.invitation-ended',
+  });
+  const { rows } = await staff.call(auditRoutes.listStaffActions, { query: { subjectKind: 'demo' } });
+  expect(rows.map(({ action, before, after }) => [action, before?.['state'], after?.['state']])).toEqual([
+    ['demo.accepted', 'declined', 'invited'],
+    ['demo.declined', 'invited', 'declined'],
+    ['demo.invited-again', 'invited', 'invited'],
+    ['demo.accepted', 'waiting', 'invited'],
+  ]);
+  expect(rows[1]).toMatchObject({
+    subject: { kind: 'demo', id: demoRequestId, name: 'Kestrel Foods' },
+    staff: { username: staff.username },
+    after: { reason: 'No capacity before May.' },
+  });
+  expect(await staff.call(getDemoRequest, { query: { demoRequestId } })).toMatchObject({ state: 'invited' });
 });

@@ -1,6 +1,7 @@
 import type { ParsedBody, RouteData, demoRoutes } from '@portolan/contract';
 import { trialDays } from '@portolan/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { notify, staff } from '../../platform/push/push.ts';
 import { openTrial } from '../accounts/index.ts';
 import { moveRequest } from './demo-request.ts';
 import { readInvitation, spendInvitation } from './invitation.ts';
@@ -26,5 +27,6 @@ export async function joinTrial(
   return openTrial(db, opening, now, async (tx, ids) => {
     await spendInvitation(tx, token, now);
     await moveRequest(tx, demoRequestId, 'joined', { ...ids, now });
+    await notify(tx, staff, 'demo', [demoRequestId]);
   });
 }

@@ -43,26 +43,29 @@ function serveStaff({ db: { system: db }, clock, publicUrl }: DemoNeeds): Served
   return [
     serve(demoRoutes.listDemoRequests, async ({ query }) => listDemoRequests(db, query, clock.now())),
     serve(demoRoutes.countDemoRequests, async () => countDemoRequests(db, clock.now())),
-    serve(demoRoutes.acceptDemoRequest, async ({ body: { demoRequestId } }, { viewer }) => {
+    serve(demoRoutes.getDemoRequest, async ({ query: { demoRequestId } }) =>
+      getDemoRequest(db, demoRequestId, clock.now()),
+    ),
+    serve(demoRoutes.acceptDemoRequest, async ({ body: { demoRequestId } }, call) => {
       const now = clock.now();
-      await acceptDemoRequest(db, demoRequestId, { decidedBy: viewer.accountId, publicUrl, now });
+      await acceptDemoRequest(db, demoRequestId, { call, publicUrl, now });
       return getDemoRequest(db, demoRequestId, now);
     }),
-    serve(demoRoutes.declineDemoRequest, async ({ body: { demoRequestId, reason } }, { viewer }) => {
+    serve(demoRoutes.declineDemoRequest, async ({ body: { demoRequestId, reason } }, call) => {
       const now = clock.now();
-      await declineDemoRequest(db, demoRequestId, reason, { decidedBy: viewer.accountId, publicUrl, now });
+      await declineDemoRequest(db, demoRequestId, reason, { call, publicUrl, now });
       return getDemoRequest(db, demoRequestId, now);
     }),
-    serve(demoRoutes.resendTrialInvitation, async ({ body: { demoRequestId } }) => {
+    serve(demoRoutes.resendTrialInvitation, async ({ body: { demoRequestId } }, call) => {
       const now = clock.now();
-      await resendInvitation(db, demoRequestId, { publicUrl, now });
+      await resendInvitation(db, demoRequestId, { call, publicUrl, now });
       return getDemoRequest(db, demoRequestId, now);
     }),
-    serve(demoRoutes.convertTrial, async ({ body }, { viewer }) => {
+    serve(demoRoutes.convertTrial, async ({ body }, call) => {
       const { demoRequestId, serviceEndDate: serviceEndOn, trackBillsLimitTimes: queryLimit } = body;
-      const decision = { decidedBy: viewer.accountId, publicUrl, now: clock.now() };
-      await convertTrial(db, demoRequestId, { serviceEndOn, queryLimit }, decision);
-      return getDemoRequest(db, demoRequestId, decision.now);
+      const now = clock.now();
+      await convertTrial(db, demoRequestId, { serviceEndOn, queryLimit }, { call, publicUrl, now });
+      return getDemoRequest(db, demoRequestId, now);
     }),
   ];
 }

@@ -3,6 +3,7 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 import { LoginSearch } from '../../features/accounts/login-search.ts';
 import { AuditSearch, auditDefaults } from '../../features/audit/audit-search.ts';
 import { ReviewSearch, reviewDefaults } from '../../features/company/review-search.ts';
+import { RequestsSearch, requestsDefaults } from '../../features/demos/requests-search.ts';
 import { UsersSearch, usersDefaults } from '../../features/users/users-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
@@ -49,6 +50,15 @@ const companiesRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/company/review-page.tsx'), 'ReviewPage'),
 });
 
+const demosRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/demos',
+  validateSearch: (search: Partial<RequestsSearch> & SearchSchemaInput) => RequestsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(requestsDefaults)] },
+  staticData: { title: 'back-office.demos' },
+  component: lazyRouteComponent(() => import('../../features/demos/requests-page.tsx'), 'RequestsPage'),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
@@ -61,5 +71,5 @@ const auditRoute = createRoute({
 /** The routes of the back office. */
 export const adminRoutes = [
   loginRoute,
-  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, auditRoute]),
+  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, auditRoute]),
 ] as const;

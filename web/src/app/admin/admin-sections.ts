@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 export const adminSections = [
   { to: '/admin/users', icon: 'user', text: 'back-office.users', key: 'u' },
   { to: '/admin/companies', icon: 'doc', text: 'back-office.companies', key: 'c' },
+  { to: '/admin/demos', icon: 'mail', text: 'back-office.demos', key: 'b' },
   { to: '/admin/audit', icon: 'keys', text: 'back-office.audit', key: 'l' },
 ] as const satisfies readonly {
   to: string;

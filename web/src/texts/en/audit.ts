@@ -34,6 +34,12 @@ export const audit = {
       approved: 'Company approved',
       failed: 'Company not approved',
     },
+    demo: {
+      accepted: 'Demo request accepted',
+      declined: 'Demo request declined',
+      'invited-again': 'Invited again',
+      'made-official': 'Trial made official',
+    },
     list: {
       exported: 'List exported',
     },
@@ -41,6 +47,7 @@ export const audit = {
   subjects: {
     user: 'User',
     company: 'Company',
+    demo: 'Demo request',
     list: 'List',
   },
 } as const;

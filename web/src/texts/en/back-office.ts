@@ -7,5 +7,6 @@ export const backOffice = {
   'to-app': 'Go to the app',
   users: 'Users',
   companies: 'Companies',
+  demos: 'Demo requests',
   audit: 'Audit log',
 } as const;

@@ -79,9 +79,10 @@ export const demos = {
     contact: 'Contact us',
   },
   staff: {
-    title: 'Demo requests',
-    failed: 'The demo requests could not be loaded',
-    table: 'Demo requests, {{number}} rows',
+    one: 'Demo request',
+    'one-failed': 'The demo request could not be loaded',
+    state: 'State',
+    decision: 'Decision',
     overdue: '{{number}} overdue',
     states: {
       waiting: 'Waiting',
@@ -101,7 +102,6 @@ export const demos = {
       decided: 'Decided',
     },
     due: { in: 'in {{time}}', late: '{{time}} overdue' },
-    registered: 'has an account',
     'registered-why': 'An account has this e-mail. Accepting gives it its trial; nobody is invited.',
     'link-until': 'Link good until {{at}}',
     'link-ended': 'Link has ended',
@@ -124,7 +124,6 @@ export const demos = {
     resend: 'Send again',
     resent: 'New link sent to {{email}}. The one before no longer works.',
     convert: 'Make official',
-    'convert-title': 'Make {{company}} official',
     'convert-help': 'Its people become official users. Everything they track stays.',
     'service-end': 'Last day of service',
     'service-end-help': 'Empty: no end',
@@ -132,7 +131,6 @@ export const demos = {
     'limit-help': '0 means unlimited',
     'limit-wrong': 'Enter a whole number; 0 means unlimited.',
     converted: '{{company}} is official now.',
-    older: 'Show more',
     none: {
       waiting: 'Nobody waits for a response',
       invited: 'No invitation is open',

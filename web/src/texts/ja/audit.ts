@@ -33,6 +33,12 @@ export const audit = {
       approved: '会社を承認',
       failed: '会社を不承認',
     },
+    demo: {
+      accepted: 'デモ申込みを承認',
+      declined: 'デモ申込みを辞退',
+      'invited-again': '再招待',
+      'made-official': '正式アカウント化',
+    },
     list: {
       exported: '一覧を書き出し',
     },
@@ -40,6 +46,7 @@ export const audit = {
   subjects: {
     user: 'ユーザー',
     company: '会社',
+    demo: 'デモ申込み',
     list: '一覧',
   },
 };

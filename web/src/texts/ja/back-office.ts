@@ -7,5 +7,6 @@ export const backOffice = {
   'to-app': 'アプリへ',
   users: 'ユーザー',
   companies: '会社の審査',
+  demos: 'デモ申込み',
   audit: '監査ログ',
 };

@@ -81,9 +81,10 @@ export const demos: Translated<typeof english> = {
     contact: 'お問い合わせ',
   },
   staff: {
-    title: 'デモ申込み',
-    failed: 'デモ申込みを読み込めませんでした',
-    table: 'デモ申込み、{{number}} 行',
+    one: 'デモ申込み',
+    'one-failed': 'デモ申込みを読み込めませんでした',
+    state: '状態',
+    decision: '対応',
     overdue: '期限超過 {{number}} 件',
     states: {
       waiting: '対応待ち',
@@ -103,7 +104,6 @@ export const demos: Translated<typeof english> = {
       decided: '処理',
     },
     due: { in: 'あと {{time}}', late: '{{time}} 超過' },
-    registered: 'アカウントあり',
     'registered-why':
       'このメールアドレスのアカウントがあります。承認するとトライアルが付与され、招待は送られません。',
     'link-until': 'リンクの有効期限 {{at}}',
@@ -127,7 +127,6 @@ export const demos: Translated<typeof english> = {
     resend: '再送',
     resent: '{{email}} に新しいリンクを送りました。以前のリンクは使えません。',
     convert: '正式にする',
-    'convert-title': '{{company}} を正式にする',
     'convert-help': 'メンバーは正式ユーザーになります。追跡中のデータはすべて残ります。',
     'service-end': 'サービス最終日',
     'service-end-help': '空欄：期限なし',
@@ -135,7 +134,6 @@ export const demos: Translated<typeof english> = {
     'limit-help': '0 は無制限',
     'limit-wrong': '整数を入力してください。0 は無制限です。',
     converted: '{{company}} は正式になりました。',
-    older: 'さらに表示',
     none: {
       waiting: '対応待ちの申込みはありません',
       invited: '未使用の招待はありません',

@@ -33,6 +33,12 @@ export const audit = {
       approved: '公司审核通过',
       failed: '公司审核未通过',
     },
+    demo: {
+      accepted: '通过演示预约',
+      declined: '婉拒演示预约',
+      'invited-again': '再次邀请',
+      'made-official': '试用转正式',
+    },
     list: {
       exported: '导出列表',
     },
@@ -40,6 +46,7 @@ export const audit = {
   subjects: {
     user: '用户',
     company: '公司',
+    demo: '演示预约',
     list: '列表',
   },
 };

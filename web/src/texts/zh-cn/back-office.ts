@@ -7,5 +7,6 @@ export const backOffice = {
   'to-app': '前往应用',
   users: '用户',
   companies: '公司审核',
+  demos: '演示预约',
   audit: '审计日志',
 };

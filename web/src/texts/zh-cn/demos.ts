@@ -77,9 +77,10 @@ export const demos: Translated<typeof english> = {
     contact: '联系我们',
   },
   staff: {
-    title: '演示预约',
-    failed: '无法加载演示预约',
-    table: '演示预约，{{number}} 行',
+    one: '演示预约',
+    'one-failed': '演示预约加载失败',
+    state: '状态',
+    decision: '处理',
     overdue: '{{number}} 条逾期',
     states: {
       waiting: '待处理',
@@ -99,7 +100,6 @@ export const demos: Translated<typeof english> = {
       decided: '处理',
     },
     due: { in: '还有 {{time}}', late: '逾期 {{time}}' },
-    registered: '已有账号',
     'registered-why': '该邮箱已有账号。通过后直接给予试用，不发送邀请。',
     'link-until': '链接有效至 {{at}}',
     'link-ended': '链接已失效',
@@ -122,7 +122,6 @@ export const demos: Translated<typeof english> = {
     resend: '重新发送',
     resent: '新链接已发送至 {{email}}，之前的链接已失效。',
     convert: '转为正式',
-    'convert-title': '将 {{company}} 转为正式',
     'convert-help': '其成员将成为正式用户，跟踪的全部数据都会保留。',
     'service-end': '服务截止日期',
     'service-end-help': '留空：无到期日',
@@ -130,7 +129,6 @@ export const demos: Translated<typeof english> = {
     'limit-help': '0 表示不限',
     'limit-wrong': '请输入整数；0 表示不限。',
     converted: '{{company}} 已转为正式。',
-    older: '显示更多',
     none: {
       waiting: '没有待处理的预约',
       invited: '没有未使用的邀请',

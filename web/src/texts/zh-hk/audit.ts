@@ -33,6 +33,12 @@ export const audit = {
       approved: '公司審核通過',
       failed: '公司審核未通過',
     },
+    demo: {
+      accepted: '通過示範預約',
+      declined: '婉拒示範預約',
+      'invited-again': '再次邀請',
+      'made-official': '試用轉正式',
+    },
     list: {
       exported: '匯出列表',
     },
@@ -40,6 +46,7 @@ export const audit = {
   subjects: {
     user: '用戶',
     company: '公司',
+    demo: '示範預約',
     list: '列表',
   },
 };

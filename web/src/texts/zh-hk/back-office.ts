@@ -7,5 +7,6 @@ export const backOffice = {
   'to-app': '前往應用程式',
   users: '用戶',
   companies: '公司審核',
+  demos: '示範預約',
   audit: '審計日誌',
 };

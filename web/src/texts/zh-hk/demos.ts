@@ -77,9 +77,10 @@ export const demos: Translated<typeof english> = {
     contact: '聯絡我們',
   },
   staff: {
-    title: '示範預約',
-    failed: '無法載入示範預約',
-    table: '示範預約，{{number}} 行',
+    one: '示範預約',
+    'one-failed': '示範預約載入失敗',
+    state: '狀態',
+    decision: '處理',
     overdue: '{{number}} 項逾期',
     states: {
       waiting: '待處理',
@@ -99,7 +100,6 @@ export const demos: Translated<typeof english> = {
       decided: '處理',
     },
     due: { in: '尚餘 {{time}}', late: '逾期 {{time}}' },
-    registered: '已有帳戶',
     'registered-why': '此電郵已有帳戶。通過後直接給予試用，不發送邀請。',
     'link-until': '連結有效至 {{at}}',
     'link-ended': '連結已失效',
@@ -122,7 +122,6 @@ export const demos: Translated<typeof english> = {
     resend: '重新發送',
     resent: '新連結已發送至 {{email}}，之前的連結已失效。',
     convert: '轉為正式',
-    'convert-title': '將 {{company}} 轉為正式',
     'convert-help': '其成員將成為正式用戶，追蹤的全部資料均會保留。',
     'service-end': '服務截止日期',
     'service-end-help': '留空：沒有到期日',
@@ -130,7 +129,6 @@ export const demos: Translated<typeof english> = {
     'limit-help': '0 表示不限',
     'limit-wrong': '請輸入整數；0 表示不限。',
     converted: '{{company}} 已轉為正式。',
-    older: '顯示更多',
     none: {
       waiting: '沒有待處理的預約',
       invited: '沒有未使用的邀請',
