@@ -16,10 +16,13 @@ export const StaffAction = z.enum([
   'demo.declined',
   'demo.invited-again',
   'demo.made-official',
+  'outbox.sent-again',
+  'job.retried',
+  'job.dropped',
   'list.exported',
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
 /** What an action of staff was about. */
-export const StaffSubject = z.enum(['user', 'company', 'demo', 'list']);
+export const StaffSubject = z.enum(['user', 'company', 'demo', 'outbox', 'job', 'list']);
 export type StaffSubject = z.infer<typeof StaffSubject>;

@@ -6,6 +6,7 @@ import { fileRoutes } from './files.ts';
 import { memberRoutes } from './members.ts';
 import { auditRoutes } from './audit.ts';
 import { demoRoutes } from './demos.ts';
+import { operationRoutes } from './operations.ts';
 import { overviewRoutes } from './overview.ts';
 import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...companyRoutes,
   ...vesselRoutes,
   ...platformRoutes,
+  ...operationRoutes,
   ...userRoutes,
   ...auditRoutes,
 } as const;
@@ -40,6 +42,7 @@ export * from './files.ts';
 export * from './members.ts';
 export * from './audit.ts';
 export * from './demos.ts';
+export * from './operations.ts';
 export * from './overview.ts';
 export * from './platform.ts';
 export * from './sources.ts';

@@ -1,13 +1,10 @@
-import { type PushNotice, memberRoutes, platformRoutes, trackingRoutes } from '@portolan/contract';
+import { type PushNotice, memberRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
 import { boxes, tellFleet } from '../../test/factories/fleet.ts';
 import { openStream } from '../../test/stream.ts';
-import { queueMessage } from '../platform/mail/outbox.ts';
 import { notify } from '../platform/push/push.ts';
-
-const { listOutbox } = platformRoutes;
 
 const readNotice = (event: string): PushNotice => JSON.parse(event.replace(/^data: /, '')) as PushNotice;
 
@@ -78,21 +75,5 @@ describe('the live stream of a member', () => {
     expect(await stream.next()).toContain('event: hello');
     await owner.call(memberRoutes.removeMember, { body: { accountId: member.accountId } });
     expect(await stream.next()).toBe('event: session-ended\ndata: {"code":"session.ended"}');
-  });
-});
-
-describe('the outbox', () => {
-  test('shows staff what would have been sent, newest first, page by page', async () => {
-    const app = await startTestApp();
-    const staff = await app.signIn({ userType: 'administrator' });
-    for (const body of ['first', 'second', 'third'])
-      await queueMessage(app.db.system, { channel: 'sms', recipient: '+31600000000', body }, app.clock.now());
-    const newest = await staff.call(listOutbox, { query: { limit: '2' } });
-    expect(newest.map(({ body, state }) => [body, state])).toEqual([
-      ['third', 'queued'],
-      ['second', 'queued'],
-    ]);
-    const older = await staff.call(listOutbox, { query: { before: newest[1]?.outboxId } });
-    expect(older.map(({ body }) => body)).toEqual(['first']);
   });
 });

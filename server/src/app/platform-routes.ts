@@ -15,7 +15,7 @@ interface PlatformNeeds {
   judgeSession(viewer: Viewer, ip: string): Promise<StreamVerdict>;
 }
 
-/** Routes that belong to no feature: the live stream and the outbox for staff. */
+/** The route that belongs to no feature: the live stream. */
 export function servePlatform(needs: PlatformNeeds): Served[] {
   return [
     serve(platformRoutes.openLiveStream, async (_, { viewer, reply, ip }) => {
@@ -31,25 +31,6 @@ export function servePlatform(needs: PlatformNeeds): Served[] {
       const listener = { audiences, accountId, judge, ...(rowRule === null ? {} : { seen }) };
       streamNotices(reply, needs.hub, listener);
       return reply;
-    }),
-    serve(platformRoutes.listOutbox, async ({ query }) => {
-      let select = needs.db.system
-        .selectFrom('outbox')
-        .selectAll()
-        .orderBy('outboxId', 'desc')
-        .limit(query.limit);
-      if (query.before !== undefined) select = select.where('outboxId', '<', query.before);
-      return (await select.execute()).map((row) => ({
-        outboxId: row.outboxId,
-        channel: row.channel as 'mail' | 'sms',
-        recipient: row.recipient,
-        subject: row.subject,
-        body: row.body,
-        state: row.state as 'queued' | 'sent' | 'kept' | 'failed',
-        error: row.error,
-        createdAt: row.createdAt.toISOString(),
-        sentAt: row.sentAt?.toISOString() ?? null,
-      }));
     }),
   ];
 }

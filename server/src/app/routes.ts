@@ -11,6 +11,7 @@ import { serveCompany } from '../features/company/index.ts';
 import { serveFiles } from '../features/files/index.ts';
 import { serveAudit } from '../features/audit/index.ts';
 import { serveDemos } from '../features/demos/index.ts';
+import { serveOperations } from '../features/operations/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/sign-on/index.ts';
@@ -67,6 +68,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveUsers({ ...needs, forgetAccount: needs.sessions.forgetAccount }),
     ...serveAudit(needs),
     ...servePageErrors(needs),
+    ...serveOperations(needs),
     ...servePlatform({ ...needs, judgeSession: needs.sessions.judge }),
   ];
 }

@@ -1,6 +1,7 @@
 import { AppError, type ServiceTerms, type UserLimit } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { toPattern } from '../../platform/db/like-pattern.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { notify, staff } from '../../platform/push/push.ts';
 import { changesOf, recordStaffAction } from '../audit/index.ts';
@@ -102,8 +103,6 @@ export async function queryLimits(db: Db, ids: readonly string[]): Promise<UserL
 export async function findCompanies(db: Db, text: string) {
   const { rows } = await sql<{ accreditId: string; name: string; people: number }>`
     select t.tenant_id as accredit_id, t.name, (select count(*)::int from membership m where m.tenant_id = t.tenant_id) as people
-    from tenant t where t.name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} order by t.name, t.tenant_id limit 20`.execute(
-    db,
-  );
+    from tenant t where t.name ilike ${toPattern(text)} order by t.name, t.tenant_id limit 20`.execute(db);
   return rows;
 }

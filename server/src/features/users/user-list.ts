@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, type UserDetail, type UserFilters, type UserRow } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { toPattern } from '../../platform/db/like-pattern.ts';
 
 interface UserRecord {
   accountId: string;
@@ -77,9 +78,6 @@ function toRow(record: UserRecord, today: string): UserRow {
     serviceVersion: serviceVersion(record),
   };
 }
-
-/** `%` and `_` mean themselves in what somebody typed. */
-const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditionsOf(filters: UserFilters, today: string): RawBuilder<unknown>[] {
   const { q, status, userType, expired, accreditId } = filters;

@@ -37,6 +37,29 @@ export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Dat
   await addJob(tx, sendJob, {}, { key: sendJob });
 }
 
+const toRequeue = ['kept', 'failed'];
+
+/** Puts kept and failed messages back into the queue with all their tries; returns them as they were. */
+export async function requeueOutbox(tx: Tx, outboxIds: readonly string[]) {
+  const before = await tx
+    .selectFrom('outbox')
+    .select(['outboxId', 'recipient', 'state', 'error'])
+    .where('outboxId', 'in', [...outboxIds])
+    .where('state', 'in', toRequeue)
+    .orderBy('outboxId')
+    .forUpdate()
+    .execute();
+  if (before.length === 0) return before;
+  const ids = before.map(({ outboxId }) => outboxId);
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'queued', attempts: 0, error: null })
+    .where('outboxId', 'in', ids)
+    .execute();
+  await addJob(tx, sendJob, {}, { key: sendJob });
+  return before;
+}
+
 /** Mail by SMTP and SMS by a webhook, where the settings name them. */
 export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: string; from: string }): Senders {
   const transport = settings.smtpUrl === undefined ? undefined : nodemailer.createTransport(settings.smtpUrl);

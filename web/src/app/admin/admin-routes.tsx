@@ -5,6 +5,8 @@ import { AuditSearch, auditDefaults } from '../../features/audit/audit-search.ts
 import { ReviewSearch, reviewDefaults } from '../../features/company/review-search.ts';
 import { RequestsSearch, requestsDefaults } from '../../features/demos/requests-search.ts';
 import { UsersSearch, usersDefaults } from '../../features/users/users-search.ts';
+import { OutboxSearch, outboxDefaults } from '../../features/operations/outbox-search.ts';
+import { JobsSearch, jobsDefaults } from '../../features/operations/jobs-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
 import { requireStaff } from './require-staff.ts';
@@ -59,6 +61,24 @@ const demosRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/demos/requests-page.tsx'), 'RequestsPage'),
 });
 
+const outboxRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/outbox',
+  validateSearch: (search: Partial<OutboxSearch> & SearchSchemaInput) => OutboxSearch.parse(search),
+  search: { middlewares: [stripSearchParams(outboxDefaults)] },
+  staticData: { title: 'back-office.outbox' },
+  component: lazyRouteComponent(() => import('../../features/operations/outbox-page.tsx'), 'OutboxPage'),
+});
+
+const jobsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/jobs',
+  validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => JobsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(jobsDefaults)] },
+  staticData: { title: 'back-office.jobs' },
+  component: lazyRouteComponent(() => import('../../features/operations/jobs-page.tsx'), 'JobsPage'),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
@@ -71,5 +91,5 @@ const auditRoute = createRoute({
 /** The routes of the back office. */
 export const adminRoutes = [
   loginRoute,
-  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, auditRoute]),
+  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, auditRoute]),
 ] as const;

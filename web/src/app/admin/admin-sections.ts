@@ -8,6 +8,8 @@ export const adminSections = [
   { to: '/admin/users', icon: 'user', text: 'back-office.users', key: 'u' },
   { to: '/admin/companies', icon: 'doc', text: 'back-office.companies', key: 'c' },
   { to: '/admin/demos', icon: 'mail', text: 'back-office.demos', key: 'b' },
+  { to: '/admin/outbox', icon: 'share', text: 'back-office.outbox', key: 'o' },
+  { to: '/admin/jobs', icon: 'rows', text: 'back-office.jobs', key: 'j' },
   { to: '/admin/audit', icon: 'keys', text: 'back-office.audit', key: 'l' },
 ] as const satisfies readonly {
   to: string;

@@ -40,6 +40,13 @@ export const audit = {
       'invited-again': 'Invited again',
       'made-official': 'Trial made official',
     },
+    outbox: {
+      'sent-again': 'Message sent again',
+    },
+    job: {
+      retried: 'Job run again',
+      dropped: 'Job dropped',
+    },
     list: {
       exported: 'List exported',
     },
@@ -48,6 +55,8 @@ export const audit = {
     user: 'User',
     company: 'Company',
     demo: 'Demo request',
+    outbox: 'Message sent',
+    job: 'Job',
     list: 'List',
   },
 } as const;

@@ -8,5 +8,7 @@ export const backOffice = {
   users: 'Users',
   companies: 'Companies',
   demos: 'Demo requests',
+  outbox: 'Outbox',
+  jobs: 'Job queue',
   audit: 'Audit log',
 } as const;

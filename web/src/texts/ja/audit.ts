@@ -39,6 +39,13 @@ export const audit = {
       'invited-again': '再招待',
       'made-official': '正式アカウント化',
     },
+    outbox: {
+      'sent-again': 'メッセージを再送信',
+    },
+    job: {
+      retried: 'ジョブを再実行',
+      dropped: 'ジョブを破棄',
+    },
     list: {
       exported: '一覧を書き出し',
     },
@@ -47,6 +54,8 @@ export const audit = {
     user: 'ユーザー',
     company: '会社',
     demo: 'デモ申込み',
+    outbox: '送信メッセージ',
+    job: 'ジョブ',
     list: '一覧',
   },
 };

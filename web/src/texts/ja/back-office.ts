@@ -8,5 +8,7 @@ export const backOffice = {
   users: 'ユーザー',
   companies: '会社の審査',
   demos: 'デモ申込み',
+  outbox: '送信トレイ',
+  jobs: 'ジョブキュー',
   audit: '監査ログ',
 };

@@ -13,6 +13,7 @@ import { map } from './map.ts';
 import { members } from './members.ts';
 import { milestones } from './milestones.ts';
 import { omnibox } from './omnibox.ts';
+import { operations } from './operations.ts';
 import { overview } from './overview.ts';
 import { rawMessage } from './raw-message.ts';
 import { security } from './security.ts';
@@ -39,6 +40,7 @@ export const texts: Translated<EnglishTexts> = {
   milestones,
   omnibox,
   overview,
+  operations,
   'raw-message': rawMessage,
   security,
   settings,

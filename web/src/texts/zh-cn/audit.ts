@@ -39,6 +39,13 @@ export const audit = {
       'invited-again': '再次邀请',
       'made-official': '试用转正式',
     },
+    outbox: {
+      'sent-again': '重新发送消息',
+    },
+    job: {
+      retried: '重新运行任务',
+      dropped: '丢弃任务',
+    },
     list: {
       exported: '导出列表',
     },
@@ -47,6 +54,8 @@ export const audit = {
     user: '用户',
     company: '公司',
     demo: '演示预约',
+    outbox: '已发消息',
+    job: '任务',
     list: '列表',
   },
 };

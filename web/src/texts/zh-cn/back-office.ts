@@ -8,5 +8,7 @@ export const backOffice = {
   users: '用户',
   companies: '公司审核',
   demos: '演示预约',
+  outbox: '发件箱',
+  jobs: '任务队列',
   audit: '审计日志',
 };

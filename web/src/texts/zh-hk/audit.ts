@@ -39,6 +39,13 @@ export const audit = {
       'invited-again': '再次邀請',
       'made-official': '試用轉正式',
     },
+    outbox: {
+      'sent-again': '重新傳送訊息',
+    },
+    job: {
+      retried: '重新執行工作',
+      dropped: '捨棄工作',
+    },
     list: {
       exported: '匯出列表',
     },
@@ -47,6 +54,8 @@ export const audit = {
     user: '用戶',
     company: '公司',
     demo: '示範預約',
+    outbox: '已發訊息',
+    job: '工作',
     list: '列表',
   },
 };

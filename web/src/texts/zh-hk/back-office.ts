@@ -8,5 +8,7 @@ export const backOffice = {
   users: '用戶',
   companies: '公司審核',
   demos: '示範預約',
+  outbox: '寄件匣',
+  jobs: '工作佇列',
   audit: '審計日誌',
 };
