@@ -19,10 +19,12 @@ export const StaffAction = z.enum([
   'outbox.sent-again',
   'job.retried',
   'job.dropped',
+  'page-error.resolved',
+  'page-error.reopened',
   'list.exported',
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
 /** What an action of staff was about. */
-export const StaffSubject = z.enum(['user', 'company', 'demo', 'outbox', 'job', 'list']);
+export const StaffSubject = z.enum(['user', 'company', 'demo', 'outbox', 'job', 'page-error', 'list']);
 export type StaffSubject = z.infer<typeof StaffSubject>;

@@ -8,6 +8,7 @@ import { auditRoutes } from './audit.ts';
 import { demoRoutes } from './demos.ts';
 import { operationRoutes } from './operations.ts';
 import { overviewRoutes } from './overview.ts';
+import { pageErrorRoutes } from './page-errors.ts';
 import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
 import { trackingRoutes } from './tracking.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...vesselRoutes,
   ...platformRoutes,
   ...operationRoutes,
+  ...pageErrorRoutes,
   ...userRoutes,
   ...auditRoutes,
 } as const;
@@ -44,6 +46,7 @@ export * from './audit.ts';
 export * from './demos.ts';
 export * from './operations.ts';
 export * from './overview.ts';
+export * from './page-errors.ts';
 export * from './platform.ts';
 export * from './sources.ts';
 export * from './tracking.ts';

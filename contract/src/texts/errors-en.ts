@@ -126,6 +126,7 @@ export const errorsEn: ErrorTexts = {
     'Locked until the company is certified. Complete the company information under Settings.',
   'company.reason-required': 'Give a reason of at most {most} characters: the company reads it.',
   'company.audit-not-found': 'This submission does not exist.',
+  'page-error.not-found': 'This kind of error is not here. Nothing of it came for 90 days.',
   'change.outdated': 'Somebody changed this meanwhile. Look at it as it is now and try again.',
   'file.not-found': 'This file does not exist.',
   'file.link-refused': 'This link to a file is no longer valid. Open the file again where you found it.',

@@ -128,6 +128,7 @@ export const errorsJa: ErrorTexts = {
   'company.not-certified': '会社の認証が完了するまでご利用いただけません。設定で会社情報を入力してください。',
   'company.reason-required': '理由を {most} 文字以内で入力してください。会社に表示されます。',
   'company.audit-not-found': 'この申請は存在しません。',
+  'page-error.not-found': 'この種類のエラーはありません。90 日間発生していません。',
   'change.outdated': 'その間に他の人が変更しました。現在の内容を確認してやり直してください。',
   'file.not-found': 'このファイルは存在しません。',
   'file.link-refused': 'このファイルへのリンクは無効になりました。元の画面からもう一度開いてください。',

@@ -112,6 +112,7 @@ export const errorsZhHk: ErrorTexts = {
   'company.not-certified': '公司認證通過後方可使用。請在設定中完善公司資料。',
   'company.reason-required': '請填寫原因，最多 {most} 個字元，公司將會看到。',
   'company.audit-not-found': '此申請不存在。',
+  'page-error.not-found': '沒有這類錯誤，90 天內未再出現。',
   'change.outdated': '在此期間有人修改過，請查看目前內容後重試。',
   'file.not-found': '此檔案不存在。',
   'file.link-refused': '此檔案連結已失效，請從原頁面重新開啟。',

@@ -7,6 +7,7 @@ import { RequestsSearch, requestsDefaults } from '../../features/demos/requests-
 import { UsersSearch, usersDefaults } from '../../features/users/users-search.ts';
 import { OutboxSearch, outboxDefaults } from '../../features/operations/outbox-search.ts';
 import { JobsSearch, jobsDefaults } from '../../features/operations/jobs-search.ts';
+import { PageErrorsSearch, pageErrorsDefaults } from '../../features/page-errors/page-errors-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
 import { requireStaff } from './require-staff.ts';
@@ -79,6 +80,15 @@ const jobsRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/operations/jobs-page.tsx'), 'JobsPage'),
 });
 
+const errorsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/errors',
+  validateSearch: (search: Partial<PageErrorsSearch> & SearchSchemaInput) => PageErrorsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(pageErrorsDefaults)] },
+  staticData: { title: 'back-office.errors' },
+  component: lazyRouteComponent(() => import('../../features/page-errors/page-errors-page.tsx'), 'PageErrorsPage'),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
@@ -91,5 +101,5 @@ const auditRoute = createRoute({
 /** The routes of the back office. */
 export const adminRoutes = [
   loginRoute,
-  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, auditRoute]),
+  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, errorsRoute, auditRoute]),
 ] as const;

@@ -47,6 +47,10 @@ export const audit = {
       retried: 'Job run again',
       dropped: 'Job dropped',
     },
+    'page-error': {
+      resolved: 'Page error done',
+      reopened: 'Page error reopened',
+    },
     list: {
       exported: 'List exported',
     },
@@ -57,6 +61,7 @@ export const audit = {
     demo: 'Demo request',
     outbox: 'Message sent',
     job: 'Job',
+    'page-error': 'Page error',
     list: 'List',
   },
 } as const;

@@ -10,5 +10,6 @@ export const backOffice = {
   demos: 'Demo requests',
   outbox: 'Outbox',
   jobs: 'Job queue',
+  errors: 'Page errors',
   audit: 'Audit log',
 } as const;

@@ -46,6 +46,10 @@ export const audit = {
       retried: 'ジョブを再実行',
       dropped: 'ジョブを破棄',
     },
+    'page-error': {
+      resolved: '画面エラーを解決済みに',
+      reopened: '画面エラーを再オープン',
+    },
     list: {
       exported: '一覧を書き出し',
     },
@@ -56,6 +60,7 @@ export const audit = {
     demo: 'デモ申込み',
     outbox: '送信メッセージ',
     job: 'ジョブ',
+    'page-error': '画面エラー',
     list: '一覧',
   },
 };

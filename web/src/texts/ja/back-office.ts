@@ -10,5 +10,6 @@ export const backOffice = {
   demos: 'デモ申込み',
   outbox: '送信トレイ',
   jobs: 'ジョブキュー',
+  errors: '画面エラー',
   audit: '監査ログ',
 };

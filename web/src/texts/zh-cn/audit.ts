@@ -46,6 +46,10 @@ export const audit = {
       retried: '重新运行任务',
       dropped: '丢弃任务',
     },
+    'page-error': {
+      resolved: '页面错误标为已解决',
+      reopened: '重新打开页面错误',
+    },
     list: {
       exported: '导出列表',
     },
@@ -56,6 +60,7 @@ export const audit = {
     demo: '演示预约',
     outbox: '已发消息',
     job: '任务',
+    'page-error': '页面错误',
     list: '列表',
   },
 };

@@ -10,5 +10,6 @@ export const backOffice = {
   demos: '演示预约',
   outbox: '发件箱',
   jobs: '任务队列',
+  errors: '页面错误',
   audit: '审计日志',
 };

@@ -15,6 +15,7 @@ import { milestones } from './milestones.ts';
 import { omnibox } from './omnibox.ts';
 import { operations } from './operations.ts';
 import { overview } from './overview.ts';
+import { pageErrors } from './page-errors.ts';
 import { rawMessage } from './raw-message.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -40,6 +41,7 @@ export const texts: Translated<EnglishTexts> = {
   milestones,
   omnibox,
   overview,
+  'page-errors': pageErrors,
   operations,
   'raw-message': rawMessage,
   security,

@@ -46,6 +46,10 @@ export const audit = {
       retried: '重新執行工作',
       dropped: '捨棄工作',
     },
+    'page-error': {
+      resolved: '頁面錯誤標為已解決',
+      reopened: '重新開啟頁面錯誤',
+    },
     list: {
       exported: '匯出列表',
     },
@@ -56,6 +60,7 @@ export const audit = {
     demo: '示範預約',
     outbox: '已發訊息',
     job: '工作',
+    'page-error': '頁面錯誤',
     list: '列表',
   },
 };

@@ -10,5 +10,6 @@ export const backOffice = {
   demos: '示範預約',
   outbox: '寄件匣',
   jobs: '工作佇列',
+  errors: '頁面錯誤',
   audit: '審計日誌',
 };
