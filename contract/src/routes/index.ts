@@ -1,6 +1,7 @@
 import type { RouteSpec } from '../route.ts';
 import { accessPolicyRoutes } from './access-policy.ts';
 import { accountRoutes } from './accounts.ts';
+import { billRoutes } from './bills.ts';
 import { companyRoutes } from './company.ts';
 import { fileRoutes } from './files.ts';
 import { memberRoutes } from './members.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...accessPolicyRoutes,
   ...demoRoutes,
   ...trackingRoutes,
+  ...billRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
   ...fileRoutes,
@@ -39,6 +41,7 @@ export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 
 export * from './access-policy.ts';
 export * from './accounts.ts';
+export * from './bills.ts';
 export * from './company.ts';
 export * from './files.ts';
 export * from './members.ts';

@@ -18,7 +18,7 @@ import type { SignOnProvider } from '../features/sign-on/index.ts';
 import { type FeedRules, type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { servePageErrors } from '../features/page-errors/index.ts';
 import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
-import { serveTracking } from '../features/tracking/index.ts';
+import { serveBills, serveTracking } from '../features/tracking/index.ts';
 import { serveUsers } from '../features/users/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
 import { type PositionTable, serveVessels } from '../features/vessels/index.ts';
@@ -59,6 +59,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveDemos({ ...accounts, publicUrl: needs.publicUrl }),
     ...serveVerification(needs),
     ...serveTracking(needs),
+    ...serveBills(needs),
     ...serveOverview(needs),
     ...serveVessels(needs),
     ...serveSources({ ...needs, connectors }),

@@ -1,5 +1,6 @@
 export { appendFacts } from './append-facts.ts';
 export type { IncomingFact, Touched } from './append-facts.ts';
+export { serveBills } from './bill-routes.ts';
 export { listShipments } from './list.ts';
 export { createLookJob } from './look.ts';
 export { refold } from './refold.ts';

@@ -8,6 +8,7 @@ import { UsersSearch, usersDefaults } from '../../features/users/users-search.ts
 import { OutboxSearch, outboxDefaults } from '../../features/operations/outbox-search.ts';
 import { JobsSearch, jobsDefaults } from '../../features/operations/jobs-search.ts';
 import { PageErrorsSearch, pageErrorsDefaults } from '../../features/page-errors/page-errors-search.ts';
+import { BillsSearch, billsDefaults } from '../../features/bills/bills-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
 import { requireStaff } from './require-staff.ts';
@@ -89,6 +90,15 @@ const errorsRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/page-errors/page-errors-page.tsx'), 'PageErrorsPage'),
 });
 
+const billsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/bills',
+  validateSearch: (search: Partial<BillsSearch> & SearchSchemaInput) => BillsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(billsDefaults)] },
+  staticData: { title: 'back-office.bills' },
+  component: lazyRouteComponent(() => import('../../features/bills/bills-page.tsx'), 'BillsPage'),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
@@ -101,5 +111,5 @@ const auditRoute = createRoute({
 /** The routes of the back office. */
 export const adminRoutes = [
   loginRoute,
-  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, errorsRoute, auditRoute]),
+  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, errorsRoute, billsRoute, auditRoute]),
 ] as const;

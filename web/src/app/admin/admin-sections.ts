@@ -11,6 +11,7 @@ export const adminSections = [
   { to: '/admin/outbox', icon: 'share', text: 'back-office.outbox', key: 'o' },
   { to: '/admin/jobs', icon: 'rows', text: 'back-office.jobs', key: 'j' },
   { to: '/admin/errors', icon: 'warn', text: 'back-office.errors', key: 'e' },
+  { to: '/admin/bills', icon: 'search', text: 'back-office.bills', key: 'q' },
   { to: '/admin/audit', icon: 'keys', text: 'back-office.audit', key: 'l' },
 ] as const satisfies readonly {
   to: string;

@@ -11,5 +11,6 @@ export const backOffice = {
   outbox: 'Outbox',
   jobs: 'Job queue',
   errors: 'Page errors',
+  bills: 'Bill query',
   audit: 'Audit log',
 } as const;

@@ -1,5 +1,6 @@
 import { errorsEn } from '@portolan/contract/texts/errors-en';
 import { accounts } from './accounts.ts';
+import { bills } from './bills.ts';
 import { company } from './company.ts';
 import { audit } from './audit.ts';
 import { backOffice } from './back-office.ts';
@@ -39,6 +40,7 @@ export const texts = {
   milestones,
   omnibox,
   overview,
+  bills,
   'page-errors': pageErrors,
   operations,
   'raw-message': rawMessage,

@@ -11,5 +11,6 @@ export const backOffice = {
   outbox: '送信トレイ',
   jobs: 'ジョブキュー',
   errors: '画面エラー',
+  bills: '照会',
   audit: '監査ログ',
 };

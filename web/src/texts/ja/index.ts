@@ -2,6 +2,7 @@ import { errorsJa } from '@portolan/contract/texts/errors-ja';
 import type { EnglishTexts } from '../en/index.ts';
 import type { Translated } from '../translated.ts';
 import { accounts } from './accounts.ts';
+import { bills } from './bills.ts';
 import { company } from './company.ts';
 import { audit } from './audit.ts';
 import { backOffice } from './back-office.ts';
@@ -41,6 +42,7 @@ export const texts: Translated<EnglishTexts> = {
   milestones,
   omnibox,
   overview,
+  bills,
   'page-errors': pageErrors,
   operations,
   'raw-message': rawMessage,

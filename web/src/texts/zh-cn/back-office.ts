@@ -11,5 +11,6 @@ export const backOffice = {
   outbox: '发件箱',
   jobs: '任务队列',
   errors: '页面错误',
+  bills: '单号查询',
   audit: '审计日志',
 };

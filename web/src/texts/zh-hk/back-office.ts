@@ -11,5 +11,6 @@ export const backOffice = {
   outbox: '寄件匣',
   jobs: '工作佇列',
   errors: '頁面錯誤',
+  bills: '單號查詢',
   audit: '審計日誌',
 };
