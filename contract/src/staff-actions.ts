@@ -16,6 +16,7 @@ export const StaffAction = z.enum([
   'demo.declined',
   'demo.invited-again',
   'demo.made-official',
+  'message.replayed',
   'outbox.sent-again',
   'job.retried',
   'job.dropped',

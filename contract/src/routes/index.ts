@@ -12,6 +12,7 @@ import { overviewRoutes } from './overview.ts';
 import { pageErrorRoutes } from './page-errors.ts';
 import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
+import { staffSourceRoutes } from './staff-sources.ts';
 import { trackingRoutes } from './tracking.ts';
 import { vesselRoutes } from './vessels.ts';
 import { userRoutes } from './users.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...billRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
+  ...staffSourceRoutes,
   ...fileRoutes,
   ...companyRoutes,
   ...vesselRoutes,
@@ -52,6 +54,7 @@ export * from './overview.ts';
 export * from './page-errors.ts';
 export * from './platform.ts';
 export * from './sources.ts';
+export * from './staff-sources.ts';
 export * from './tracking.ts';
 export * from './vessels.ts';
 export * from './users.ts';

@@ -17,7 +17,7 @@ import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/sign-on/index.ts';
 import { type FeedRules, type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { servePageErrors } from '../features/page-errors/index.ts';
-import { type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
+import { type SourceAsker, serveInbound, serveSources, serveStaffSources } from '../features/sources/index.ts';
 import { serveBills, serveTracking } from '../features/tracking/index.ts';
 import { serveUsers } from '../features/users/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
@@ -63,6 +63,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveOverview(needs),
     ...serveVessels(needs),
     ...serveSources({ ...needs, connectors }),
+    ...serveStaffSources({ ...needs, connectors }),
     ...serveInbound(needs),
     ...serveFiles(needs),
     ...serveCompany(needs),

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Connector } from '../../platform/connector.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-interface MessageRecord {
+/** A raw message as the lists select it. */
+export interface MessageRecord {
   messageId: string;
   sourceId: string;
   sourceName: string;
@@ -19,7 +20,7 @@ interface MessageRecord {
   error: string | null;
 }
 
-function toRow(record: MessageRecord): MessageRow {
+export function toRow(record: MessageRecord): MessageRow {
   return {
     messageId: record.messageId,
     sourceId: record.sourceId,

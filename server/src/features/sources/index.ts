@@ -12,3 +12,4 @@ export {
   leaseFeeds,
   releaseFeeds,
 } from './feed-source.ts';
+export { serveStaffSources } from './staff-routes.ts';

@@ -5,7 +5,8 @@ import { findCarrier } from '../../platform/reference/index.ts';
 import type { SourceRecord } from './data-source.ts';
 import type { FeedSettings } from './feed-source.ts';
 
-interface SourceFigures extends SourceRecord {
+/** A data source with what was counted of it. */
+export interface SourceFigures extends SourceRecord {
   lastMessageAt: Date | null;
   lastSuccessAt: Date | null;
   lastFailureAt: Date | null;
@@ -35,7 +36,7 @@ function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
   return now.getTime() - heard.getTime() > silentAfterMs ? 'silent' : 'healthy';
 }
 
-function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
+export function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
   const settings = row.settings as Partial<PullSettings>;
   return {
     sourceId: row.sourceId,

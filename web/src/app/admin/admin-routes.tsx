@@ -11,6 +11,8 @@ import { PageErrorsSearch, pageErrorsDefaults } from '../../features/page-errors
 import { BillsSearch, billsDefaults } from '../../features/bills/bills-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
+import { StaffSourcesSearch, staffSourcesDefaults } from './sources-search.ts';
+import { MessagesSearch, messagesDefaults } from './messages-search.ts';
 import { requireStaff } from './require-staff.ts';
 
 const loginRoute = createRoute({
@@ -99,6 +101,24 @@ const billsRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/bills/bills-page.tsx'), 'BillsPage'),
 });
 
+const sourcesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/sources',
+  validateSearch: (search: Partial<StaffSourcesSearch> & SearchSchemaInput) => StaffSourcesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(staffSourcesDefaults)] },
+  staticData: { title: 'back-office.sources' },
+  component: lazyRouteComponent(() => import('./sources-page.tsx'), 'StaffSourcesPage'),
+});
+
+const messagesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/messages',
+  validateSearch: (search: Partial<MessagesSearch> & SearchSchemaInput) => MessagesSearch.parse(search),
+  search: { middlewares: [stripSearchParams(messagesDefaults)] },
+  staticData: { title: 'back-office.messages' },
+  component: lazyRouteComponent(() => import('./messages-page.tsx'), 'MessagesPage'),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
@@ -111,5 +131,5 @@ const auditRoute = createRoute({
 /** The routes of the back office. */
 export const adminRoutes = [
   loginRoute,
-  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, errorsRoute, billsRoute, auditRoute]),
+  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, errorsRoute, billsRoute, sourcesRoute, messagesRoute, auditRoute]),
 ] as const;

@@ -12,6 +12,8 @@ export const adminSections = [
   { to: '/admin/jobs', icon: 'rows', text: 'back-office.jobs', key: 'j' },
   { to: '/admin/errors', icon: 'warn', text: 'back-office.errors', key: 'e' },
   { to: '/admin/bills', icon: 'search', text: 'back-office.bills', key: 'q' },
+  { to: '/admin/sources', icon: 'sources', text: 'back-office.sources', key: 's' },
+  { to: '/admin/messages', icon: 'layers', text: 'back-office.messages', key: 'm' },
   { to: '/admin/audit', icon: 'keys', text: 'back-office.audit', key: 'l' },
 ] as const satisfies readonly {
   to: string;

@@ -1,9 +1,8 @@
-import { sourceRoutes, trackingRoutes } from '@portolan/contract';
+import { sourceRoutes, trackingRoutes, troubleStates } from '@portolan/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/queries.ts';
 import type { SourcesSearch } from './sources-search.ts';
-import { troubleStates } from './sources-search.ts';
 
 const messagesAtOnce = 50;
 /** While a message waits to be read: in case its notice is missed. */

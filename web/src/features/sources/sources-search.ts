@@ -1,4 +1,3 @@
-import type { MessageRow } from '@portolan/contract';
 import { z } from 'zod';
 
 /** What the page shows, as it stands in its address. */
@@ -16,6 +15,3 @@ export type SourcesSearch = z.infer<typeof SourcesSearch>;
 
 /** What the address leaves out. */
 export const sourcesDefaults: SourcesSearch = { source: '', state: '', message: 0, add: '' };
-
-/** The states of a message that wait for somebody. */
-export const troubleStates: readonly MessageRow['state'][] = ['failed', 'refused', 'partly-refused'];

@@ -51,6 +51,9 @@ export const audit = {
       resolved: 'Page error done',
       reopened: 'Page error reopened',
     },
+    message: {
+      replayed: 'Messages read again',
+    },
     list: {
       exported: 'List exported',
     },

@@ -12,5 +12,7 @@ export const backOffice = {
   jobs: 'Job queue',
   errors: 'Page errors',
   bills: 'Bill query',
+  sources: 'Data sources',
+  messages: 'Failed messages',
   audit: 'Audit log',
 } as const;

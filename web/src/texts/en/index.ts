@@ -21,6 +21,7 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { sources } from './sources.ts';
+import { staffSources } from './staff-sources.ts';
 import { tracking } from './tracking.ts';
 import { vessels } from './vessels.ts';
 import { users } from './users.ts';
@@ -40,6 +41,7 @@ export const texts = {
   milestones,
   omnibox,
   overview,
+  'staff-sources': staffSources,
   bills,
   'page-errors': pageErrors,
   operations,

@@ -50,6 +50,9 @@ export const audit = {
       resolved: '画面エラーを解決済みに',
       reopened: '画面エラーを再オープン',
     },
+    message: {
+      replayed: 'メッセージを再読込',
+    },
     list: {
       exported: '一覧を書き出し',
     },

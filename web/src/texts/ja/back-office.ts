@@ -12,5 +12,7 @@ export const backOffice = {
   jobs: 'ジョブキュー',
   errors: '画面エラー',
   bills: '照会',
+  sources: 'データソース',
+  messages: '失敗したメッセージ',
   audit: '監査ログ',
 };

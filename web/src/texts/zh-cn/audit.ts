@@ -50,6 +50,9 @@ export const audit = {
       resolved: '页面错误标为已解决',
       reopened: '重新打开页面错误',
     },
+    message: {
+      replayed: '重新读取消息',
+    },
     list: {
       exported: '导出列表',
     },

@@ -12,5 +12,7 @@ export const backOffice = {
   jobs: '任务队列',
   errors: '页面错误',
   bills: '单号查询',
+  sources: '数据源',
+  messages: '失败消息',
   audit: '审计日志',
 };

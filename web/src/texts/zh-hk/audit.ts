@@ -50,6 +50,9 @@ export const audit = {
       resolved: '頁面錯誤標為已解決',
       reopened: '重新開啟頁面錯誤',
     },
+    message: {
+      replayed: '重新讀取訊息',
+    },
     list: {
       exported: '匯出列表',
     },

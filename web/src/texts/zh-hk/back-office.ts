@@ -12,5 +12,7 @@ export const backOffice = {
   jobs: '工作佇列',
   errors: '頁面錯誤',
   bills: '單號查詢',
+  sources: '資料來源',
+  messages: '失敗訊息',
   audit: '審計日誌',
 };

@@ -1,0 +1,26 @@
+import { ConnectorName, MessageState } from '@portolan/contract';
+import { z } from 'zod';
+import { SearchText } from '../../lib/search-text.ts';
+
+/** Filters of the messages of all company accounts, as they stand in the address, and the one that is open. */
+export const MessagesSearch = z.object({
+  /** Empty: failed and refused ones. */
+  state: MessageState.or(z.literal('')).catch(''),
+  connector: ConnectorName.or(z.literal('')).catch(''),
+  /** A data source, by its id. */
+  source: z.string().catch(''),
+  message: SearchText,
+});
+export type MessagesSearch = z.infer<typeof MessagesSearch>;
+
+/** What the address leaves out. */
+export const messagesDefaults: MessagesSearch = { state: '', connector: '', source: '', message: '' };
+
+/** The filters as the server takes them. */
+export function toMessageFilters({ state, connector, source }: MessagesSearch) {
+  return {
+    ...(state === '' ? {} : { state }),
+    ...(connector === '' ? {} : { connector }),
+    ...(source === '' ? {} : { sourceId: source }),
+  };
+}
