@@ -2,6 +2,7 @@ import { AppError, type PageErrorKind, type PageErrorReport, type PageErrorState
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { toPattern } from '../../platform/db/like-pattern.ts';
+import { parseTimeCursor, toTimeCursor } from '../../platform/db/time-cursor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { notify, staff } from '../../platform/push/push.ts';
 import { recordStaffAction } from '../audit/index.ts';
@@ -30,14 +31,6 @@ const toKind = (record: KindRecord): PageErrorKind => ({
 
 const columnsSql = sql`fingerprint, func_name, message, times, first_at, last_at, last_at::text as last_text, resolved_at`;
 
-function parseCursor(cursor: string): { at: string; fingerprint: string } {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, at, fingerprint] = /^(\S+ \S+) (\S{1,64})$/.exec(text) ?? [];
-  if (at === undefined || fingerprint === undefined || Number.isNaN(Date.parse(at)))
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list; start at the first page' });
-  return { at, fingerprint };
-} // prettier-ignore
-
 /** Kinds of front-end errors, the one that came last first. */
 export async function listPageErrors(
   db: Db,
@@ -55,8 +48,8 @@ export async function listPageErrors(
   if (q !== undefined && q !== '')
     conditions.push(sql`(message ilike ${toPattern(q)} or func_name ilike ${toPattern(q)})`);
   if (filters.cursor !== undefined) {
-    const { at, fingerprint } = parseCursor(filters.cursor);
-    conditions.push(sql`(last_at, fingerprint) < (${at}::timestamptz, ${fingerprint})`);
+    const { at, id } = parseTimeCursor(filters.cursor, (text) => /^[\w-]+$/.test(text));
+    conditions.push(sql`(last_at, fingerprint) < (${at}::timestamptz, ${id})`);
   }
   const { rows } = await sql<KindRecord>`select ${columnsSql} from page_error_group
     where ${sql.join(conditions, sql` and `)} order by last_at desc, fingerprint desc limit ${limit + 1}`.execute(
@@ -66,9 +59,7 @@ export async function listPageErrors(
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     rows: page.map(toKind),
-    ...(last === undefined
-      ? {}
-      : { nextCursor: Buffer.from(`${last.lastText} ${last.fingerprint}`).toString('base64url') }),
+    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.lastText, id: last.fingerprint }) }),
   };
 }
 

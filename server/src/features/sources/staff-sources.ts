@@ -1,15 +1,9 @@
-import { AppError, type StaffSource } from '@portolan/contract';
+import type { StaffSource } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { toPattern } from '../../platform/db/like-pattern.ts';
+import { parseTimeCursor, toTimeCursor } from '../../platform/db/time-cursor.ts';
 import { type SourceFigures, toView } from './source-view.ts';
-
-function parseCursor(cursor: string): { at: string; id: string } {
-  const [, at, id] = /^(\S+ \S+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)))
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list; start at the first page' });
-  return { at, id };
-} // prettier-ignore
 
 const troubled = sql`('refused', 'partly-refused', 'failed')`;
 
@@ -36,7 +30,7 @@ export async function listAllSources(
     conditions.push(sql`(d.failures_in_row >= 3 or exists (select 1 from raw_message m
       where m.tenant_id = d.tenant_id and m.source_id = d.source_id and m.state in ${troubled}))`);
   if (filters.cursor !== undefined) {
-    const { at, id } = parseCursor(filters.cursor);
+    const { at, id } = parseTimeCursor(filters.cursor);
     conditions.push(sql`(d.created_at, d.source_id) < (${at}::timestamptz, ${id}::uuid)`);
   }
   const { rows } = await sql<SourceFigures & { tenantName: string; createdText: string }>`
@@ -63,8 +57,6 @@ export async function listAllSources(
       ...toView(row, publicUrl, now),
       company: { accreditId: row.tenantId, name: row.tenantName },
     })),
-    ...(last === undefined
-      ? {}
-      : { nextCursor: Buffer.from(`${last.createdText} ${last.sourceId}`).toString('base64url') }),
+    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.createdText, id: last.sourceId }) }),
   };
 }

@@ -3,6 +3,7 @@ import {
 } from '@portolan/contract'; // prettier-ignore
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { parseTimeCursor, toTimeCursor } from '../../platform/db/time-cursor.ts';
 import { findCarrier } from '../../platform/reference/index.ts';
 import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 
@@ -81,13 +82,6 @@ function conditionsOf({ q, accreditId, numberType, subscription, carrierCode }: 
   return conditions;
 }
 
-function parseCursor(cursor: string): { at: string; id: string } {
-  const [, at, id] = /^(\S+ \S+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)))
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list; start at the first page' });
-  return { at, id };
-} // prettier-ignore
-
 /** Tracked numbers of all company accounts, newest first. */
 export async function listBills(
   db: Db,
@@ -95,7 +89,7 @@ export async function listBills(
 ): Promise<{ rows: BillRow[]; nextCursor?: string }> {
   const conditions = conditionsOf(filters);
   if (filters.cursor !== undefined) {
-    const { at, id } = parseCursor(filters.cursor);
+    const { at, id } = parseTimeCursor(filters.cursor);
     conditions.push(sql`(t.subscribed_at, t.query_id) < (${at}::timestamptz, ${id}::uuid)`);
   }
   const { rows } = await billsSql(conditions, filters.limit + 1).execute(db);
@@ -105,7 +99,7 @@ export async function listBills(
     rows: page.map(toRow),
     ...(last === undefined
       ? {}
-      : { nextCursor: Buffer.from(`${last.subscribedText} ${last.queryId}`).toString('base64url') }),
+      : { nextCursor: toTimeCursor({ at: last.subscribedText, id: last.queryId }) }),
   };
 }
 

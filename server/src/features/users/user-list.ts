@@ -3,6 +3,7 @@ import { AppError, type UserDetail, type UserFilters, type UserRow } from '@port
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { toPattern } from '../../platform/db/like-pattern.ts';
+import { parseTimeCursor, toTimeCursor } from '../../platform/db/time-cursor.ts';
 
 interface UserRecord {
   accountId: string;
@@ -95,13 +96,6 @@ function conditionsOf(filters: UserFilters, today: string): RawBuilder<unknown>[
   ]; // prettier-ignore
 }
 
-function parseCursor(cursor: string): { at: string; id: string } {
-  const [, at, id] = /^(\S+ \S+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)))
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list; start at the first page' });
-  return { at, id };
-} // prettier-ignore
-
 /** Accounts, newest first. */
 export async function listUsers(
   db: Db,
@@ -111,7 +105,7 @@ export async function listUsers(
   const today = now.toISOString().slice(0, 10);
   const conditions = conditionsOf(filters, today);
   if (filters.cursor !== undefined) {
-    const { at, id } = parseCursor(filters.cursor);
+    const { at, id } = parseTimeCursor(filters.cursor);
     conditions.push(sql`(a.created_at, a.account_id) < (${at}::timestamptz, ${id}::uuid)`);
   }
   const { rows } = await sql<UserRecord>`${usersSql} where ${sql.join(conditions, sql` and `)}
@@ -120,9 +114,7 @@ export async function listUsers(
   const last = rows.length > filters.limit ? page.at(-1) : undefined;
   return {
     rows: page.map((record) => toRow(record, today)),
-    ...(last === undefined
-      ? {}
-      : { nextCursor: Buffer.from(`${last.createdText} ${last.accountId}`).toString('base64url') }),
+    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.createdText, id: last.accountId }) }),
   };
 }
 
