@@ -134,6 +134,8 @@ export const errorCatalogue = {
   'company.reason-required': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'company.audit-not-found': { httpStatus: 404, params: none },
   'page-error.not-found': { httpStatus: 404, params: none },
+  'announcement.not-found': { httpStatus: 404, params: none },
+  'announcement.published': { httpStatus: 409, params: none },
   'change.outdated': { httpStatus: 409, params: none },
   'file.not-found': { httpStatus: 404, params: none },
   'file.link-refused': { httpStatus: 403, params: none },

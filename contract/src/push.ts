@@ -14,6 +14,7 @@ export const PushTopic = z.enum([
   'staff-action',
   'page-error',
   'demo',
+  'announcement',
 ]);
 export type PushTopic = z.infer<typeof PushTopic>;
 

@@ -22,10 +22,24 @@ export const StaffAction = z.enum([
   'job.dropped',
   'page-error.resolved',
   'page-error.reopened',
+  'announcement.added',
+  'announcement.edited',
+  'announcement.published',
+  'announcement.withdrawn',
+  'announcement.deleted',
   'list.exported',
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
 /** What an action of staff was about. */
-export const StaffSubject = z.enum(['user', 'company', 'demo', 'outbox', 'job', 'page-error', 'list']);
+export const StaffSubject = z.enum([
+  'user',
+  'company',
+  'demo',
+  'outbox',
+  'job',
+  'page-error',
+  'announcement',
+  'list',
+]);
 export type StaffSubject = z.infer<typeof StaffSubject>;

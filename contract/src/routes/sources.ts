@@ -52,6 +52,7 @@ export const SourceView = z.object({
 export type SourceView = z.infer<typeof SourceView>;
 
 export const MessageState = z.enum(['stored', 'decoded', 'refused', 'partly-refused', 'failed']);
+export type MessageState = z.infer<typeof MessageState>;
 export const MessageRow = z.object({
   messageId: z.string(),
   sourceId: z.string(),

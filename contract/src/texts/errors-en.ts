@@ -127,6 +127,8 @@ export const errorsEn: ErrorTexts = {
   'company.reason-required': 'Give a reason of at most {most} characters: the company reads it.',
   'company.audit-not-found': 'This submission does not exist.',
   'page-error.not-found': 'This kind of error is not here. Nothing of it came for 90 days.',
+  'announcement.not-found': 'This announcement does not exist.',
+  'announcement.published': 'This announcement is published. Take it back before you delete it.',
   'change.outdated': 'Somebody changed this meanwhile. Look at it as it is now and try again.',
   'file.not-found': 'This file does not exist.',
   'file.link-refused': 'This link to a file is no longer valid. Open the file again where you found it.',

@@ -129,6 +129,8 @@ export const errorsJa: ErrorTexts = {
   'company.reason-required': '理由を {most} 文字以内で入力してください。会社に表示されます。',
   'company.audit-not-found': 'この申請は存在しません。',
   'page-error.not-found': 'この種類のエラーはありません。90 日間発生していません。',
+  'announcement.not-found': 'このお知らせは存在しません。',
+  'announcement.published': 'このお知らせは公開中です。削除する前に公開を取り下げてください。',
   'change.outdated': 'その間に他の人が変更しました。現在の内容を確認してやり直してください。',
   'file.not-found': 'このファイルは存在しません。',
   'file.link-refused': 'このファイルへのリンクは無効になりました。元の画面からもう一度開いてください。',

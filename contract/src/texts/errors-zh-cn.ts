@@ -113,6 +113,8 @@ export const errorsZhCn: ErrorTexts = {
   'company.reason-required': '请填写原因，最多 {most} 个字符，公司将会看到。',
   'company.audit-not-found': '该申请不存在。',
   'page-error.not-found': '没有这类错误，90 天内未再出现。',
+  'announcement.not-found': '该公告不存在。',
+  'announcement.published': '该公告已发布，请先撤回再删除。',
   'change.outdated': '在此期间有人修改过，请查看当前内容后重试。',
   'file.not-found': '该文件不存在。',
   'file.link-refused': '该文件链接已失效，请从原页面重新打开。',

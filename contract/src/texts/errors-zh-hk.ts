@@ -113,6 +113,8 @@ export const errorsZhHk: ErrorTexts = {
   'company.reason-required': '請填寫原因，最多 {most} 個字元，公司將會看到。',
   'company.audit-not-found': '此申請不存在。',
   'page-error.not-found': '沒有這類錯誤，90 天內未再出現。',
+  'announcement.not-found': '此公告不存在。',
+  'announcement.published': '此公告已發佈，請先撤回再刪除。',
   'change.outdated': '在此期間有人修改過，請查看目前內容後重試。',
   'file.not-found': '此檔案不存在。',
   'file.link-refused': '此檔案連結已失效，請從原頁面重新開啟。',

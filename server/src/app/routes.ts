@@ -9,15 +9,21 @@ import { serveAccounts } from '../features/accounts/index.ts';
 import { serveMembers } from '../features/members/index.ts';
 import { serveCompany } from '../features/company/index.ts';
 import { serveFiles } from '../features/files/index.ts';
+import { serveAnnouncements } from '../features/announcements/index.ts';
 import { serveAudit } from '../features/audit/index.ts';
 import { serveDemos } from '../features/demos/index.ts';
 import { serveOperations } from '../features/operations/index.ts';
 import { serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/sign-on/index.ts';
-import { type FeedRules, type SourceAsker, serveInbound, serveSources } from '../features/sources/index.ts';
 import { servePageErrors } from '../features/page-errors/index.ts';
-import { type SourceAsker, serveInbound, serveSources, serveStaffSources } from '../features/sources/index.ts';
+import {
+  type FeedRules,
+  type SourceAsker,
+  serveInbound,
+  serveSources,
+  serveStaffSources,
+} from '../features/sources/index.ts';
 import { serveBills, serveTracking } from '../features/tracking/index.ts';
 import { serveUsers } from '../features/users/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
@@ -68,6 +74,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveFiles(needs),
     ...serveCompany(needs),
     ...serveUsers({ ...needs, forgetAccount: needs.sessions.forgetAccount }),
+    ...serveAnnouncements(needs),
     ...serveAudit(needs),
     ...servePageErrors(needs),
     ...serveOperations(needs),

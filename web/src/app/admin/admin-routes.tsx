@@ -9,6 +9,10 @@ import { OutboxSearch, outboxDefaults } from '../../features/operations/outbox-s
 import { JobsSearch, jobsDefaults } from '../../features/operations/jobs-search.ts';
 import { PageErrorsSearch, pageErrorsDefaults } from '../../features/page-errors/page-errors-search.ts';
 import { BillsSearch, billsDefaults } from '../../features/bills/bills-search.ts';
+import {
+  AnnouncementsSearch,
+  announcementsDefaults,
+} from '../../features/announcements/announcements-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
 import { StaffSourcesSearch, staffSourcesDefaults } from './sources-search.ts';
@@ -89,7 +93,10 @@ const errorsRoute = createRoute({
   validateSearch: (search: Partial<PageErrorsSearch> & SearchSchemaInput) => PageErrorsSearch.parse(search),
   search: { middlewares: [stripSearchParams(pageErrorsDefaults)] },
   staticData: { title: 'back-office.errors' },
-  component: lazyRouteComponent(() => import('../../features/page-errors/page-errors-page.tsx'), 'PageErrorsPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/page-errors/page-errors-page.tsx'),
+    'PageErrorsPage',
+  ),
 });
 
 const billsRoute = createRoute({
@@ -104,7 +111,8 @@ const billsRoute = createRoute({
 const sourcesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/sources',
-  validateSearch: (search: Partial<StaffSourcesSearch> & SearchSchemaInput) => StaffSourcesSearch.parse(search),
+  validateSearch: (search: Partial<StaffSourcesSearch> & SearchSchemaInput) =>
+    StaffSourcesSearch.parse(search),
   search: { middlewares: [stripSearchParams(staffSourcesDefaults)] },
   staticData: { title: 'back-office.sources' },
   component: lazyRouteComponent(() => import('./sources-page.tsx'), 'StaffSourcesPage'),
@@ -119,6 +127,19 @@ const messagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./messages-page.tsx'), 'MessagesPage'),
 });
 
+const announcementsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/announcements',
+  validateSearch: (search: Partial<AnnouncementsSearch> & SearchSchemaInput) =>
+    AnnouncementsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(announcementsDefaults)] },
+  staticData: { title: 'back-office.announcements' },
+  component: lazyRouteComponent(
+    () => import('../../features/announcements/announcements-page.tsx'),
+    'AnnouncementsPage',
+  ),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
@@ -131,5 +152,18 @@ const auditRoute = createRoute({
 /** The routes of the back office. */
 export const adminRoutes = [
   loginRoute,
-  adminRoute.addChildren([startRoute, usersRoute, companiesRoute, demosRoute, outboxRoute, jobsRoute, errorsRoute, billsRoute, sourcesRoute, messagesRoute, auditRoute]),
+  adminRoute.addChildren([
+    startRoute,
+    usersRoute,
+    companiesRoute,
+    demosRoute,
+    outboxRoute,
+    jobsRoute,
+    errorsRoute,
+    billsRoute,
+    sourcesRoute,
+    messagesRoute,
+    announcementsRoute,
+    auditRoute,
+  ]),
 ] as const;

@@ -14,6 +14,7 @@ export const adminSections = [
   { to: '/admin/bills', icon: 'search', text: 'back-office.bills', key: 'q' },
   { to: '/admin/sources', icon: 'sources', text: 'back-office.sources', key: 's' },
   { to: '/admin/messages', icon: 'layers', text: 'back-office.messages', key: 'm' },
+  { to: '/admin/announcements', icon: 'info', text: 'back-office.announcements', key: 'a' },
   { to: '/admin/audit', icon: 'keys', text: 'back-office.audit', key: 'l' },
 ] as const satisfies readonly {
   to: string;

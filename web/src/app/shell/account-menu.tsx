@@ -25,7 +25,13 @@ export function useSignOut(to: '/login' | '/admin/login' = '/login'): () => Prom
   };
 }
 
-export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+/** What is new: whether there is something unread, and the way to it. */
+export interface NewsState {
+  isNew: boolean;
+  open: () => void;
+}
+
+export function AccountMenu({ onKeys, news }: { onKeys: () => void; news: NewsState }) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -44,7 +50,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       label={t('shell.account', { name })}
       button={
         <>
-          <span className="me">{initialsOf(name)}</span>
+          <span className={news.isNew ? 'me marked' : 'me'}>{initialsOf(name)}</span>
           <span className="sr">{t('shell.account', { name })}</span>
         </>
       }
@@ -76,6 +82,16 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           >
             <Icon name="mail" size="m" />
             {t('demos.contact.title')}
+          </MenuItem>
+          <MenuItem
+            onChoose={() => {
+              close();
+              news.open();
+            }}
+          >
+            <Icon name="info" size="m" />
+            {t('announcements.whats-new')}
+            {news.isNew && <span className="soft">{t('announcements.new-mark')}</span>}
           </MenuItem>
           <MenuItem
             onChoose={() => {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PrivacyGate } from '../../features/accounts/privacy-gate.tsx';
 import { currentUserQuery } from '../../features/accounts/session.ts';
 import { TrialBanner } from '../../features/demos/trial-banner.tsx';
+import { useNews } from '../../features/announcements/use-news.ts';
 import { useTrackDialog } from '../../features/tracking/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
@@ -25,6 +26,11 @@ const TrackDialog = lazy(async () => {
   return { default: component };
 });
 
+const WhatsNew = lazy(async () => {
+  const { WhatsNew: component } = await import('../../features/announcements/whats-new.tsx');
+  return { default: component };
+});
+
 const collapsedKey = 'rail-collapsed';
 
 /** The frame of every page behind the sign-in. */
@@ -34,6 +40,7 @@ export function Shell() {
   const [collapsed, setCollapsed] = useState(() => readSaved(collapsedKey) === 'yes');
   const [showsKeys, setShowsKeys] = useState(false);
   const trackDialog = useTrackDialog();
+  const news = useNews();
   const live = useLive();
   const leave = useSignOut();
   const { data: user } = useQuery(currentUserQuery);
@@ -55,7 +62,7 @@ export function Shell() {
         {t('shell.skip-to-content')}
       </a>
       <Rail collapsed={collapsed} onFold={fold} />
-      <TopBar onKeys={() => setShowsKeys(true)} />
+      <TopBar onKeys={() => setShowsKeys(true)} news={news} />
       <main className="main" id="main" tabIndex={-1}>
         {user && <TrialBanner user={user} />}
         <Outlet />
@@ -64,6 +71,11 @@ export function Shell() {
       <TabBar />
       <PrivacyGate onSignOut={leave} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {news.isOpen && (
+        <Suspense>
+          <WhatsNew onClose={news.close} />
+        </Suspense>
+      )}
       {trackDialog !== undefined && (
         <Suspense>
           <TrackDialog key={trackDialog.id} lines={trackDialog.lines} />

@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/theme-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { type NewsState, AccountMenu } from './account-menu.tsx';
 import { Omnibox } from './omnibox.tsx';
 import { firstPage } from './rail-entries.ts';
 
-export function TopBar({ onKeys }: { onKeys: () => void }) {
+export function TopBar({ onKeys, news }: { onKeys: () => void; news: NewsState }) {
   const { t } = useTranslation();
   return (
     <header className="top">
@@ -22,7 +22,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
       <div className="acts">
         <LanguageMenu short className="wide" />
         <ThemeButton />
-        <AccountMenu onKeys={onKeys} />
+        <AccountMenu onKeys={onKeys} news={news} />
       </div>
     </header>
   );

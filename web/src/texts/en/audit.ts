@@ -54,6 +54,13 @@ export const audit = {
     message: {
       replayed: 'Messages read again',
     },
+    announcement: {
+      added: 'Announcement drafted',
+      edited: 'Announcement edited',
+      published: 'Announcement published',
+      withdrawn: 'Announcement taken back',
+      deleted: 'Announcement deleted',
+    },
     list: {
       exported: 'List exported',
     },
@@ -65,6 +72,7 @@ export const audit = {
     outbox: 'Message sent',
     job: 'Job',
     'page-error': 'Page error',
+    announcement: 'Announcement',
     list: 'List',
   },
 } as const;

@@ -14,5 +14,6 @@ export const backOffice = {
   bills: 'Bill query',
   sources: 'Data sources',
   messages: 'Failed messages',
+  announcements: 'Announcements',
   audit: 'Audit log',
 } as const;

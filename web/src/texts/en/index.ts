@@ -1,5 +1,6 @@
 import { errorsEn } from '@portolan/contract/texts/errors-en';
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { bills } from './bills.ts';
 import { company } from './company.ts';
 import { audit } from './audit.ts';
@@ -41,6 +42,7 @@ export const texts = {
   milestones,
   omnibox,
   overview,
+  announcements,
   'staff-sources': staffSources,
   bills,
   'page-errors': pageErrors,

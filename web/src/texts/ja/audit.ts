@@ -53,6 +53,13 @@ export const audit = {
     message: {
       replayed: 'メッセージを再読込',
     },
+    announcement: {
+      added: 'お知らせを作成',
+      edited: 'お知らせを編集',
+      published: 'お知らせを公開',
+      withdrawn: 'お知らせの公開を取り下げ',
+      deleted: 'お知らせを削除',
+    },
     list: {
       exported: '一覧を書き出し',
     },
@@ -64,6 +71,7 @@ export const audit = {
     outbox: '送信メッセージ',
     job: 'ジョブ',
     'page-error': '画面エラー',
+    announcement: 'お知らせ',
     list: '一覧',
   },
 };

@@ -14,5 +14,6 @@ export const backOffice = {
   bills: '照会',
   sources: 'データソース',
   messages: '失敗したメッセージ',
+  announcements: 'お知らせ',
   audit: '監査ログ',
 };

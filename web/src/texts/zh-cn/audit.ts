@@ -53,6 +53,13 @@ export const audit = {
     message: {
       replayed: '重新读取消息',
     },
+    announcement: {
+      added: '起草公告',
+      edited: '编辑公告',
+      published: '发布公告',
+      withdrawn: '撤回公告',
+      deleted: '删除公告',
+    },
     list: {
       exported: '导出列表',
     },
@@ -64,6 +71,7 @@ export const audit = {
     outbox: '已发消息',
     job: '任务',
     'page-error': '页面错误',
+    announcement: '公告',
     list: '列表',
   },
 };

@@ -14,5 +14,6 @@ export const backOffice = {
   bills: '单号查询',
   sources: '数据源',
   messages: '失败消息',
+  announcements: '产品公告',
   audit: '审计日志',
 };

@@ -53,6 +53,13 @@ export const audit = {
     message: {
       replayed: '重新讀取訊息',
     },
+    announcement: {
+      added: '草擬公告',
+      edited: '編輯公告',
+      published: '發佈公告',
+      withdrawn: '撤回公告',
+      deleted: '刪除公告',
+    },
     list: {
       exported: '匯出列表',
     },
@@ -64,6 +71,7 @@ export const audit = {
     outbox: '已發訊息',
     job: '工作',
     'page-error': '頁面錯誤',
+    announcement: '公告',
     list: '列表',
   },
 };

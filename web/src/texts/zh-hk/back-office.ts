@@ -14,5 +14,6 @@ export const backOffice = {
   bills: '單號查詢',
   sources: '資料來源',
   messages: '失敗訊息',
+  announcements: '產品公告',
   audit: '審計日誌',
 };

@@ -2,6 +2,7 @@ import { errorsZhHk } from '@portolan/contract/texts/errors-zh-hk';
 import type { EnglishTexts } from '../en/index.ts';
 import type { Translated } from '../translated.ts';
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { bills } from './bills.ts';
 import { company } from './company.ts';
 import { audit } from './audit.ts';
@@ -43,6 +44,7 @@ export const texts: Translated<EnglishTexts> = {
   milestones,
   omnibox,
   overview,
+  announcements,
   'staff-sources': staffSources,
   bills,
   'page-errors': pageErrors,

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { locales } from '../locale.ts';
+import { pageOf, route } from '../route.ts';
+
+export const announcementLengths = { versionName: 40, title: 100, text: 5000 } as const;
+
+const AnnouncementText = z.object({
+  title: z.string().trim().min(1).max(announcementLengths.title),
+  /** Plain text; an empty line begins a new paragraph. */
+  text: z.string().trim().min(1).max(announcementLengths.text),
+});
+export type AnnouncementText = z.infer<typeof AnnouncementText>;
+
+/** English always; a language that has none of its own is shown the English one. */
+export const AnnouncementTexts = z.object({
+  en: AnnouncementText,
+  ja: AnnouncementText.optional(),
+  'zh-cn': AnnouncementText.optional(),
+  'zh-hk': AnnouncementText.optional(),
+} satisfies Record<(typeof locales)[number], z.ZodType>);
+export type AnnouncementTexts = z.infer<typeof AnnouncementTexts>;
+
+/** What is new in a version, as people read it: in the language of the call. */
+export const ProductVersion = z.object({
+  announcementId: z.string(),
+  versionName: z.string(),
+  title: z.string(),
+  text: z.string(),
+  publishedAt: z.string(),
+  /** Published since the caller has read them last, or joined. */
+  isNew: z.boolean(),
+});
+export type ProductVersion = z.infer<typeof ProductVersion>;
+
+/** An announcement as staff see it; a draft has no publishing instant. */
+export const Announcement = z.object({
+  announcementId: z.string(),
+  versionName: z.string(),
+  texts: AnnouncementTexts,
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** An edit of something that was saved meanwhile is refused. */
+  updatedAt: z.string(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+export const AnnouncementState = z.enum(['draft', 'published']);
+export type AnnouncementState = z.infer<typeof AnnouncementState>;
+
+const Draft = {
+  versionName: z.string().trim().min(1).max(announcementLengths.versionName),
+  texts: AnnouncementTexts,
+};
+const ById = z.object({ announcementId: z.uuid() });
+
+export const announcementRoutes = {
+  pageOfProductVersion: route({
+    name: 'pageOfProductVersion',
+    method: 'POST',
+    path: '/platform/web/v1/productVersion/pageOfProductVersion',
+    summary: 'Upgrade announcements in the language of the call, newest first',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({
+      /** Pages begin with 1. */
+      page: z.int().min(1).max(1000).default(1),
+      size: z.int().min(1).max(50).default(10),
+    }),
+    data: z.object({
+      rows: z.array(ProductVersion),
+      total: z.int(),
+      page: z.int(),
+      /** How many are new to the caller, on whatever page. */
+      unread: z.int(),
+    }),
+    errors: [],
+  }),
+  readProductVersions: route({
+    name: 'readProductVersions',
+    method: 'POST',
+    path: '/platform/web/v1/productVersion/read',
+    summary: 'Remembers that the caller has read what was published up to an instant',
+    auth: 'session',
+    xsrf: true,
+    body: z.object({ until: z.iso.datetime() }),
+    data: z.object({}),
+    errors: [],
+  }),
+  listAnnouncements: route({
+    name: 'listAnnouncements',
+    method: 'GET',
+    path: '/platform/web/v1/admin/announcement/list',
+    summary: 'Announcements and drafts, newest first',
+    auth: 'internal',
+    xsrf: false,
+    query: z.object({
+      state: AnnouncementState.optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    data: pageOf(Announcement),
+    errors: [],
+  }),
+  addAnnouncement: route({
+    name: 'addAnnouncement',
+    method: 'POST',
+    path: '/platform/web/v1/admin/announcement/add',
+    summary: 'Makes a draft',
+    auth: 'internal',
+    xsrf: true,
+    body: z.object(Draft),
+    data: Announcement,
+    errors: [],
+  }),
+  editAnnouncement: route({
+    name: 'editAnnouncement',
+    method: 'POST',
+    path: '/platform/web/v1/admin/announcement/edit',
+    summary: 'Changes a draft, or the words of what is published',
+    auth: 'internal',
+    xsrf: true,
+    body: ById.extend({ ...Draft, updatedAt: z.string().max(40) }),
+    data: Announcement,
+    errors: ['announcement.not-found', 'change.outdated'],
+  }),
+  publishAnnouncement: route({
+    name: 'publishAnnouncement',
+    method: 'POST',
+    path: '/platform/web/v1/admin/announcement/publish',
+    summary: 'Shows a draft to everybody who is signed in, or takes it back',
+    auth: 'internal',
+    xsrf: true,
+    body: ById.extend({ published: z.boolean() }),
+    data: Announcement,
+    errors: ['announcement.not-found'],
+  }),
+  deleteAnnouncement: route({
+    name: 'deleteAnnouncement',
+    method: 'POST',
+    path: '/platform/web/v1/admin/announcement/delete',
+    summary: 'Deletes a draft; what is published has to be taken back before',
+    auth: 'internal',
+    xsrf: true,
+    body: ById,
+    data: z.object({}),
+    errors: ['announcement.not-found', 'announcement.published'],
+  }),
+} as const;
