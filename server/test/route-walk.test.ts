@@ -26,7 +26,7 @@ const people = {
 const leaving = ['leaveTenant', 'signOut'];
 const listAnswering = (app: TestApp): RouteSpec[] =>
   app.served
-    .filter(({ contentType }) => contentType === undefined)
+    .filter(({ contentType }) => contentType !== 'text/event-stream')
     .toSorted((a, b) => leaving.indexOf(a.name) - leaving.indexOf(b.name));
 
 /** A company account with something of every kind, and the ids of it all. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
-import { openAsStaff, registerCompany } from './new-company.ts';
+import { openAsStaff, makeCompany } from './new-company.ts';
 
 const fields = {
   Department: 'Logistics',
@@ -26,7 +26,7 @@ async function openSubmission(staff: Page, company: string): Promise<void> {
 
 test('certification from upload to unlock', async ({ page, browser }) => {
   const staff = await openAsStaff(browser);
-  const { username } = await registerCompany(page, staff);
+  const { username } = await makeCompany(page, staff);
   const company = `Kestrel ${username}`;
   await page.goto('/pages/overview');
   await expect(page.getByRole('heading', { name: 'The cargo big screen is locked' })).toBeVisible();
@@ -72,7 +72,7 @@ test('the company page has no serious accessibility finding and no sideways scro
   page,
   browser,
 }) => {
-  await registerCompany(page, await openAsStaff(browser));
+  await makeCompany(page, await openAsStaff(browser));
   await page.goto('/pages/settings/company');
   await expect(page.getByText('Not certified yet')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();

@@ -11,10 +11,14 @@ interface Draft {
   texts: AnnouncementTexts;
 }
 
-/** As the audit log shows it: one field a language. */
+/** As the audit log shows it: one field a language, its title above its text. */
 const toFields = ({ versionName, texts }: Draft): Record<string, unknown> => ({
   versionName,
-  ...Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text])),
+  ...Object.fromEntries(
+    Object.entries(texts).flatMap(([locale, written]) =>
+      written === undefined ? [] : [[locale, `${written.title}\n\n${written.text}`]],
+    ),
+  ),
 });
 
 const subjectOf = ({ announcementId, versionName }: AnnouncementRecord): StaffDeed['subject'] => ({

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { openAsStaff, makeCompany } from './new-company.ts';
+
+const sections = ['users', 'companies', 'demos', 'bills', 'announcements', 'sources', 'messages', 'outbox', 'errors', 'jobs', 'audit']; // prettier-ignore
+
+async function openUser(staff: Page, username: string) {
+  await staff.goto(`/admin/users?q=${username}`);
+  await staff.getByRole('link', { name: username, exact: true }).click();
+  return staff.getByRole('dialog');
+}
+
+test('a user who is forbidden leaves the open page at once and stays outside until enabled again', async ({
+  page,
+  browser,
+}) => {
+  const staff = await openAsStaff(browser);
+  const { username, password } = await makeCompany(page, staff);
+  await page.goto('/pages/settings/company');
+  await expect(page.getByText('Not certified yet')).toBeVisible();
+
+  const sheet = await openUser(staff, username);
+  await sheet.getByRole('button', { name: 'Forbid', exact: true }).click();
+  await expect(sheet.getByText('Forbidden', { exact: true })).toBeVisible();
+  // Nobody touched the page: the live stream told it.
+  await page.waitForURL('**/login**');
+  const told = page.getByText('This account is disabled. Please contact customer service.');
+  await expect(told).toBeVisible();
+  await page.getByLabel('Account', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /terms of use/i }).check();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(told).toBeVisible();
+  expect(page.url()).toContain('/login');
+
+  await sheet.getByRole('button', { name: 'Enable', exact: true }).click();
+  await expect(sheet.getByText('Enabled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/pages/**');
+
+  // All of it stands in the audit log, the last first, with what was before.
+  await sheet.getByRole('link', { name: 'History' }).click();
+  const rows = staff.getByRole('row').filter({ hasText: username });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('User enabled');
+  await expect(rows.first()).toContainText('forbidden → enabled');
+});
+
+test('the back office has a sign-in of its own, which sends users away and lets staff in', async ({
+  page,
+}) => {
+  await page.goto('/admin/audit');
+  await page.waitForURL('**/admin/login**');
+  const enter = async (username: string) => {
+    await page.getByLabel('Account', { exact: true }).fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('Portolan2024');
+    await page.getByRole('checkbox', { name: /terms of use/i }).check();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await enter('demo');
+  await expect(page.getByText('The back office is for staff accounts.')).toBeVisible();
+  await enter('admin');
+  // Where the way led before the sign-in.
+  await page.waitForURL('**/admin/audit');
+});
+
+test('an announcement that staff publish is shown once to who signs in', async ({ page, browser }) => {
+  const staff = await openAsStaff(browser);
+  await makeCompany(page, staff);
+  await page.goto('/pages/settings/company');
+  await expect(page.getByText('Not certified yet')).toBeVisible();
+  const version = `e2e ${Date.now()}`;
+  await staff.goto('/admin/announcements');
+  await staff.getByRole('button', { name: 'Write an announcement' }).click();
+  const sheet = staff.getByRole('dialog');
+  await sheet.getByLabel('Version').fill(version);
+  await sheet.getByLabel('Title').fill('Lists open faster');
+  await sheet.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(sheet.getByText('Needed.')).toBeVisible();
+  await sheet.getByLabel('Text').fill('Every list opens at once.');
+  await sheet.getByRole('button', { name: 'Save the draft' }).click();
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
+
+  await page.reload();
+  const news = page.getByRole('dialog', { name: 'What is new' });
+  await expect(news.getByRole('heading', { name: 'Lists open faster' })).toBeVisible();
+  const remembered = page.waitForResponse((answer) => answer.url().endsWith('/productVersion/read'));
+  await news.getByRole('button', { name: 'Close' }).click();
+  await remembered;
+  await page.reload();
+  await expect(page.getByText('Not certified yet')).toBeVisible();
+  await expect(news).toHaveCount(0);
+  // Other journeys are not to meet it.
+  await sheet.getByRole('button', { name: 'Take back' }).click();
+  await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+});
+
+test('the pages of the back office have no serious accessibility finding and no sideways scroll', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const staff = await openAsStaff(browser);
+  for (const section of sections) {
+    await staff.setViewportSize({ width: 1440, height: 900 });
+    await staff.goto(`/admin/${section}`);
+    await expect(staff.locator('.worklist')).toBeVisible();
+    await expect(staff.locator('.worklist .sk')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page: staff }).withTags(['wcag2a', 'wcag2aa']).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(grave.map(({ id, nodes }) => `${section} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await staff.setViewportSize({ width: 390, height: 844 });
+    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await staff.evaluate(sideways), section).toBe(0);
+  }
+});
