@@ -9,6 +9,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -160,14 +161,7 @@ function EntrySheet({ row, onClose }: { row: StaffActionRow; onClose: () => void
   ] as const;
   return (
     <Dialog side title={t(`audit.actions.${row.action}`)} onClose={onClose}>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <table className="t before-after">
         <thead>
           <tr>

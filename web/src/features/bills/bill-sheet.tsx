@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SimulatedChip } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { FailureState, Note, Skeleton } from '../../ui/states.tsx';
 import { numberWords } from './bill-words.ts';
 
@@ -81,14 +82,7 @@ function Facts({ bill }: { bill: Bill }) {
   ];
   return (
     <>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {bill.reason !== null && <Note tone="watch">{t(`tracking.why.${bill.reason}`)}</Note>}
     </>
   );

@@ -1,11 +1,12 @@
-import type { CardSide, RouteData, SignedCard } from '@portolan/contract';
-import { companyFields, companyRoutes } from '@portolan/contract';
+import type { CardSide, RouteData, SignedCard, companyRoutes } from '@portolan/contract';
+import { companyFields } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { FailureState, Skeleton } from '../../ui/states.tsx';
 import { Outcome } from './audit-outcome.tsx';
 import { ReviewDecision } from './review-decision.tsx';
@@ -83,14 +84,5 @@ function Facts({ audit }: { audit: Audit }) {
   ];
   if (audit.bigScreenAskedAt !== null)
     facts.push([t('company.review.columns.big-screen'), t('company.review.waits')]);
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -9,6 +9,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { FailureState, Note, Skeleton } from '../../ui/states.tsx';
 import { RequestDecision } from './request-decision.tsx';
 import { dueWords } from './request-words.ts';
@@ -76,14 +77,5 @@ function Facts({ request }: { request: DemoRequest }) {
       t('demos.staff.decided-by', { name: request.decidedBy ?? '', at: moment(request.decidedAt) }),
     ]);
   if (request.reason !== null) facts.push([t('demos.staff.reason'), request.reason]);
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -4,6 +4,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 
 /** One job at the side, with its last error in full, and what can be done with it. */
 export function JobSheet(props: {
@@ -27,14 +28,7 @@ export function JobSheet(props: {
   ] as const;
   return (
     <Dialog side title={row.name} onClose={props.onClose}>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {row.lastError !== null && (
         <section className="sheet-part">
           <h3>{t('operations.columns.error')}</h3>

@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { StatusMark, type StatusTone } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -182,14 +183,7 @@ function MessageSheet(props: { row: OutboxRow; onClose: () => void; onSend: () =
   ] as const;
   return (
     <Dialog side title={row.recipient} onClose={props.onClose}>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <section className="sheet-part">
         {row.subject !== null && <h3>{row.subject}</h3>}
         <pre className="letter">{row.body}</pre>

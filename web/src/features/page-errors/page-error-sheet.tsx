@@ -7,6 +7,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { FailureState, Skeleton } from '../../ui/states.tsx';
 import { useSetState } from './use-set-state.ts';
 import './page-errors.css';
@@ -45,7 +46,7 @@ function KindParts({ kind }: { kind: Kind }) {
   ] as const;
   return (
     <>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       <div className="do-row">
         <Button size="sm" onClick={() => void setState([kind.fingerprint], to)}>
           {t(to === 'resolved' ? 'page-errors.resolve' : 'page-errors.reopen')}
@@ -78,21 +79,8 @@ function Report({ report, open }: { report: PageErrorReport; open: boolean }) {
         <time dateTime={report.at}>{format.moment(report.at, timeZone)}</time>{' '}
         <span className="soft">{report.pageUrl}</span>
       </summary>
-      <Facts facts={facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '')} />
+      <FactList facts={facts.filter(([, value]) => value !== null && value !== '')} />
       <pre className="mono">{report.pageErrorMsg}</pre>
     </details>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

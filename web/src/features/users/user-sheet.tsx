@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { FailureState, Note, Skeleton } from '../../ui/states.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -83,16 +84,7 @@ function UserFacts({ user }: { user: UserDetail }) {
     [t('users.birthday'), user.birthday === null ? '–' : format.day(user.birthday)],
     [t('users.sex'), user.sex === null ? '–' : t(`users.sexes.${user.sex}`)],
   ];
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function UserActions({ user, onClose }: { user: UserDetail; onClose: () => void }) {
