@@ -1,13 +1,19 @@
 import { type ErrorCode, accountRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, password, seal, startTestApp } from '../../../test/app.ts';
+import { SoftwareAuthenticator } from '../../../test/authenticator.ts';
 import { askForCode } from '../../../test/codes.ts';
 import { codeOfApp, enrolApp, rightPassword } from '../../../test/second-factor.ts';
 import type { Failure, Visitor } from '../../../test/visitor.ts';
 import { signEmbedClaims } from './embed.ts';
 
-const { autoSignIn, finishSecondStep, makeEmbedSecret, signInEmbedded, signInWithCode, signInWithPassword } =
-  accountRoutes;
+const {
+  addPasskey, autoSignIn, beginPasskey, beginPasskeySignIn, finishSecondStep, makeEmbedSecret, signInEmbedded,
+  signInWithCode, signInWithPasskey, signInWithPassword,
+} = accountRoutes; // prettier-ignore
+
+/** Passkeys are of a host that browsers trust. */
+const publicUrl = 'https://portolan.example.com';
 
 /** What closes the door, and what opens it again. */
 const closings: Record<string, { code: ErrorCode; close: string; open: string }> = {
@@ -78,6 +84,14 @@ const ways: Record<string, (app: TestApp, user: TestUser, visitor: Visitor) => P
       enters: () => visitor.call(autoSignIn, { body: {} }),
     };
   },
+  'a passkey': async (_, user, visitor) => {
+    const key = new SoftwareAuthenticator(publicUrl);
+    const { options } = await user.call(beginPasskey);
+    await user.call(addPasskey, { body: { name: 'Laptop', passkey: key.create(options) } });
+    const asked = await visitor.call(beginPasskeySignIn);
+    const input = { body: { passkey: key.get(asked.options) } };
+    return { tries: () => visitor.fail(signInWithPasskey, input) };
+  },
   'a second factor': async (app, user, visitor) => {
     const { secret } = await enrolApp(app, user);
     await visitor.fail(signInWithPassword, await rightPassword(app, visitor, user.username));
@@ -88,7 +102,7 @@ const ways: Record<string, (app: TestApp, user: TestUser, visitor: Visitor) => P
 
 describe.each(Object.entries(closings))('%s', (_, { code, close, open }) => {
   test.each(Object.entries(ways))('is not entered with %s, and says why', async (__, prepare) => {
-    const app = await startTestApp();
+    const app = await startTestApp({ publicUrl });
     const user = await app.signIn();
     const visitor = app.visitor();
     const { tries, enters } = await prepare(app, user, visitor);
