@@ -28,7 +28,9 @@ const screens = [
     open: (page) => goto(page, '/pages/tracking/ocean?view=arriving-7d'),
   },
   { name: 'ocean-detail', signedIn: true, open: openDetail },
+  { name: 'vessels', signedIn: true, open: (page) => goto(page, '/pages/vessels') },
   { name: 'data-sources', signedIn: true, open: (page) => goto(page, '/pages/sources') },
+  { name: 'users', signedIn: false, open: openUsers },
 ];
 
 async function goto(page, path) {
@@ -50,6 +52,18 @@ async function openDetail(page) {
   const row = rows.find(atSea) ?? rows[0];
   if (row === undefined) throw new Error('there is no late container to show');
   await goto(page, `/pages/tracking/ocean/${row.queryid}?container=${row.equipmentReference}`);
+}
+
+/** The back office has a sign-in of its own. */
+async function openUsers(page) {
+  await page.context().clearCookies();
+  await page.goto(`${base}/admin/login`);
+  await page.getByLabel('Account', { exact: true }).fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('Portolan2024');
+  await page.getByRole('checkbox', { name: /terms of use/i }).check();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((address) => /^\/admin\/(?!login)/.test(address.pathname));
+  await goto(page, '/admin/users');
 }
 
 async function startProduct() {
