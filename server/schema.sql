@@ -808,6 +808,7 @@ create policy tenant_only on invitation using ((tenant_id = current_tenant_id())
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
+create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));

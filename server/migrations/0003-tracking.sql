@@ -23,6 +23,8 @@ create index tracking_due on tracking (next_look_at) where next_look_at is not n
 alter table tracking enable row level security;
 create policy tenant_only on tracking using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
 grant select, insert, update on tracking to portolan_app;
+alter table tenant enable row level security;
+create policy tenant_only on tenant using (tenant_id = current_tenant_id()) with check (tenant_id = current_tenant_id());
 grant select, update (queries_used) on tenant to portolan_app;
 
 create table tracking_event (

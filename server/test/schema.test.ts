@@ -33,5 +33,5 @@ test('every table that belongs to a company account is under row-level security'
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity order by 1`);
   // Read by the owner's pool only: before a session has a company account, and for the outbox of staff.
-  expect(rows.map((row) => row.table)).toEqual(['api_key', 'membership', 'outbox', 'session', 'tenant']);
+  expect(rows.map((row) => row.table)).toEqual(['api_key', 'membership', 'outbox', 'session']);
 });
