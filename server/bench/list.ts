@@ -193,7 +193,6 @@ function toRows(
       name: 'Its slowest combination: p50',
       value: slowest?.p50 ?? Number.NaN,
       unit: 'ms',
-      goal: { kind: 'most', value: 50 },
       note: `${slowest?.name ?? ''} (p99 ${slowest?.p99.toFixed(1) ?? '-'} ms)`,
     },
     {
