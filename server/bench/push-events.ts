@@ -42,8 +42,11 @@ const lastSlipHours = 55;
 async function watchList(browser: BenchClient, boxes: number): Promise<number> {
   for (;;) {
     const body = { view: 'all', sort: 'arrivalAt', direction: 'asc', limit: 1 } as const;
-    const { total, rows } = await browser.call(trackingRoutes.getContainerEventList, { body });
-    if (total === boxes && (rows[0]?.slipHours ?? 0) >= lastSlipHours) return Date.now();
+    const { rows } = await browser.call(trackingRoutes.getContainerEventList, { body });
+    if ((rows[0]?.slipHours ?? 0) >= lastSlipHours) {
+      const { views } = await browser.call(trackingRoutes.tracingSum);
+      if (views.all === boxes) return Date.now();
+    }
     await pause(100);
   }
 }
