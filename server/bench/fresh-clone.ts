@@ -14,10 +14,10 @@ export const measureFreshClone: Benchmark = async ({ say }) => {
   const startedAt = performance.now();
   const since = (): number => (performance.now() - startedAt) / 1000;
   execFileSync('git', ['clone', '--quiet', root, clone]);
-  const { PATH, HOME } = process.env;
+  const { DATABASE_URL: _, PORTOLAN_HOME: __, ...environment } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: clone,
-    env: { PATH, HOME, PORT: String(port) },
+    env: { ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
