@@ -97,6 +97,13 @@ export interface Envelope<T> {
   error?: { code: ErrorCode; params: Record<string, unknown>; requestId: string };
 }
 
+/** A list as an array, or as one text parted by commas, as addresses carry it. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(item),
+  );
+
 /** A page of a list: rows, and the cursor of the next page while there is one. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NumberType, SubscriptionStatus } from '../codes.ts';
 import { pageOf, route } from '../route.ts';
-import { ShipmentRow, TrackingReason } from './tracking.ts';
+import { ShipmentRow } from '../shipment.ts';
+import { TrackingReason } from '../tracked-number.ts';
 
 /** A number that a company account tracks, as staff see it. */
 export const BillRow = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route, TenantRole } from '../route.ts';
 import { RowRule } from '../row-rule.ts';
 import { CurrentUser } from './current-user.ts';
-import { ShipmentRow } from './tracking.ts';
+import { ShipmentRow } from '../shipment.ts';
 import { Typed } from './verification.ts';
 
 /** Good once, for seven days; it stands behind the `#` of the mailed link, which browsers send nowhere. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SourceKind } from '../codes.ts';
 import { route } from '../route.ts';
-import { ShipmentView } from './tracking.ts';
+import { ShipmentView } from '../shipment.ts';
 
 /**
  * Something that needs a person today. `impactHours` x `containers` orders the list.

@@ -1,159 +1,10 @@
 import { z } from 'zod';
-import {
-  DelayStage,
-  Milestone,
-  NumberType,
-  SourceKind,
-  SubscriptionStatus,
-  TrackingStatus,
-} from '../codes.ts';
+import { Milestone, NumberType, SourceKind } from '../codes.ts';
 import { Instant } from '../references.ts';
-import { pageOf, route } from '../route.ts';
+import { listOf, pageOf, route } from '../route.ts';
+import { ShipmentRow, ShipmentSort, ShipmentView, ShipmentFilters } from '../shipment.ts';
 import { Timeline } from '../timeline.ts';
-
-const list = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(item),
-  );
-
-export const CarrierChoice = z.object({
-  scac: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  /** Which kinds of number the connected source of this carrier answers; empty when none is connected. */
-  supports: z.array(NumberType),
-  suggested: z.boolean(),
-});
-export type CarrierChoice = z.infer<typeof CarrierChoice>;
-
-/**
- * What a typed text is. `carrier` has the three outcomes of the omnibox: `certain` (prefix of one carrier),
- * `confirm` (several fit or the prefix belongs to a lessor: the user chooses), `unknown`.
- */
-export const RecognisedNumber = z.object({
-  text: z.string(),
-  number: z.string(),
-  kind: z.enum(['container', 'bill-of-lading', 'booking', 'bill-or-booking', 'vessel', 'port', 'unknown']),
-  problem: z
-    .object({
-      code: z.enum(['wrong-check-digit', 'missing-check-digit', 'not-a-number']),
-      expectedCheckDigit: z.int().optional(),
-      /** Position (0-based) of the digit that does not fit in `number`. */
-      failingIndex: z.int().optional(),
-    })
-    .optional(),
-  carrier: z.object({ outcome: z.enum(['certain', 'confirm', 'unknown']), choices: z.array(z.string()) }),
-  /** Already tracked in this company account. */
-  queryid: z.string().optional(),
-  name: z.string().optional(),
-});
-export type RecognisedNumber = z.infer<typeof RecognisedNumber>;
-
-/** Why a number has nothing to show yet, each with its own words and next step. */
-export const TrackingReason = z.enum([
-  'queued',
-  'in-progress',
-  'not-found',
-  'source-silent',
-  'source-broken',
-  'no-source',
-  'container-unsupported',
-]);
-export type TrackingReason = z.infer<typeof TrackingReason>;
-
-export const TrackingState = z.object({
-  queryid: z.string(),
-  number: z.string(),
-  numberType: NumberType,
-  carrierCode: z.string().nullable(),
-  carrierName: z.string().nullable(),
-  subscription: SubscriptionStatus,
-  reason: TrackingReason.nullable(),
-  /** 'tracking in progress': look again after this many minutes. */
-  retryAfterMinutes: z.int().nullable(),
-  /** When the sources are asked next, UTC. */
-  nextLookAt: z.string().nullable(),
-  subscribedAt: z.string(),
-  containers: z.array(z.string()),
-});
-export type TrackingState = z.infer<typeof TrackingState>;
-
-/** One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known yet. */
-export const ShipmentRow = z.object({
-  shipmentId: z.string(),
-  queryid: z.string(),
-  equipmentReference: z.string().nullable(),
-  transportDocumentReference: z.string().nullable(),
-  carrierBookingReference: z.string().nullable(),
-  trackedNumber: z.string(),
-  numberType: NumberType,
-  /** What the company itself calls it, as typed. */
-  customerReference: z.string().nullable(),
-  carrierCode: z.string().nullable(),
-  carrierName: z.string().nullable(),
-  pol: z.string().nullable(),
-  transshipmentPorts: z.array(z.string()),
-  pod: z.string().nullable(),
-  vesselName: z.string().nullable(),
-  voyageNumber: z.string().nullable(),
-  latest: z
-    .object({
-      milestone: Milestone,
-      eventCode: z.string(),
-      eventAt: Instant,
-      unLocationCode: z.string().nullable(),
-    })
-    .nullable(),
-  plannedDepartureAt: z.string().nullable(),
-  departureAt: z.string().nullable(),
-  departureIsActual: z.boolean(),
-  plannedArrivalAt: z.string().nullable(),
-  promisedArrivalAt: z.string().nullable(),
-  arrivalIsActual: z.boolean(),
-  slipHours: z.number().nullable(),
-  delayStage: DelayStage,
-  rolledOver: z.boolean(),
-  trackingStatus: TrackingStatus,
-  subscription: SubscriptionStatus,
-  reason: TrackingReason.nullable(),
-  subscribedAt: z.string(),
-  sourceKinds: z.array(SourceKind),
-  lastHeardAt: z.string().nullable(),
-  simulated: z.boolean(),
-});
-export type ShipmentRow = z.infer<typeof ShipmentRow>;
-
-export const ShipmentSort = z.enum(['subscribedAt', 'arrivalAt', 'departureAt']);
-export type ShipmentSort = z.infer<typeof ShipmentSort>;
-
-/** Saved views that come with the product; a view is a filter with a name. */
-export const ShipmentView = z.enum([
-  'all',
-  'in-transit',
-  'arriving-7d',
-  'late',
-  'rolled',
-  'no-news-7d',
-  'completed',
-  'no-data',
-  'unsubscribed',
-]);
-export type ShipmentView = z.infer<typeof ShipmentView>;
-
-export const ShipmentFilters = z.object({
-  /** Beginning of a container, B/L or booking number, of a customer reference, or a carrier's name or code. */
-  search: z.string().max(60).optional(),
-  view: ShipmentView.default('in-transit'),
-  carriers: list(z.string().max(10)).optional(),
-  pods: list(z.string().max(5)).optional(),
-  pols: list(z.string().max(5)).optional(),
-  statuses: list(TrackingStatus).optional(),
-  delayStages: list(DelayStage).optional(),
-  arrivalFrom: z.iso.date().optional(),
-  arrivalTo: z.iso.date().optional(),
-});
-export type ShipmentFilters = z.infer<typeof ShipmentFilters>;
+import { CarrierChoice, RecognisedNumber, TrackingState } from '../tracked-number.ts';
 
 const CustomerReference = z.string().trim().max(60);
 const TrackOutcome = z.object({
@@ -277,7 +128,7 @@ export const trackingRoutes = {
     name: 'cancelOrSubscribe', method: 'GET', path: '/portolan-after/web/container/cancelOrSubscribe',
     summary: 'Stops automatic tracking (type 0) or starts it again (type 1) for numbers; stopped ones leave the statistics',
     auth: 'session', role: 'member', xsrf: true,
-    query: z.object({ ids: list(z.uuid()), type: z.enum(['0', '1']) }),
+    query: z.object({ ids: listOf(z.uuid()), type: z.enum(['0', '1']) }),
     data: z.object({ changed: z.int() }), errors: ['quota.queries-used-up'],
   }),
   setCustomerReference: route({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CursorList } from '../lib/cursor-list.ts';
 import { useKeys } from '../lib/keyboard.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { useColumns } from './column-settings.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { RowSelection } from './data-table.tsx';
@@ -13,6 +13,7 @@ import { FailureState } from './states.tsx';
 import './styles/worklist.css';
 import type { Column } from './table-column.ts';
 import { useChanged } from './use-changed.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface WorklistProps<Row> {
   /** Names the table's settings in the browser. */
@@ -31,7 +32,7 @@ interface WorklistProps<Row> {
   actions?: ReactNode;
   /** Where the same rows are to be had as a file. */
   exportHref?: string;
-  selection?: RowSelection;
+  selection?: RowSelection & { clear: () => void };
   /** What can be done with the ticked rows. */
   bulk?: ReactNode;
   empty: ReactNode;
@@ -43,7 +44,12 @@ export function Worklist<Row>(props: WorklistProps<Row>) {
   const { list, rowKey } = props;
   const columns = useColumns(props.id, props.columns);
   const changed = useChanged(list.rows, rowKey, `${props.scope} ${list.rows.length}`);
-  useRowKeys(props);
+  useRowKeys({
+    ...props,
+    rows: list.rows,
+    onToggle: props.selection?.onToggle,
+  });
+  useKeys({ '/': () => document.querySelector<HTMLElement>('.worklist input[type=search]')?.focus() });
   return (
     <div className="page fill worklist">
       <Fill name="crumbs">
@@ -95,25 +101,10 @@ export function Worklist<Row>(props: WorklistProps<Row>) {
         <div className="selbar" role="region" aria-label={t('common.worklist.chosen')}>
           <b>{t('common.worklist.selected', { count: props.selection.selected.size })}</b>
           {props.bulk}
+          <span className="sp" />
+          <IconButton icon="x" size="sm" label={t('common.worklist.clear')} onClick={props.selection.clear} />
         </div>
       )}
     </div>
   );
-}
-
-/** j and k move, Enter opens, x ticks. */
-function useRowKeys<Row>({ list, rowKey, current, onCurrent, onOpen, selection }: WorklistProps<Row>) {
-  const at = list.rows.findIndex((row) => rowKey(row) === current);
-  const row = list.rows[at];
-  const move = (step: 1 | -1) => {
-    const next = list.rows[at === -1 ? 0 : Math.max(0, Math.min(list.rows.length - 1, at + step))];
-    if (next !== undefined) onCurrent(rowKey(next));
-  };
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    '/': () => document.querySelector<HTMLElement>('.worklist input[type=search]')?.focus(),
-    ...(row === undefined || onOpen === undefined ? {} : { Enter: () => onOpen(row) }),
-    ...(row === undefined || selection === undefined ? {} : { x: () => selection.onToggle(rowKey(row)) }),
-  });
 }

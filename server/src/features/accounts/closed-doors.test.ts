@@ -47,10 +47,15 @@ interface OnTheWay {
 
 async function makeTicket(user: TestUser): Promise<{ query: { token: string } }> {
   const { accreditId, secret } = await user.call(makeEmbedSecret);
-  const claims = { accreditId, username: user.username, nonce: crypto.randomUUID(), expiresAt: '2026-11-10T08:04:00Z' };
+  const claims = {
+    accreditId,
+    username: user.username,
+    nonce: crypto.randomUUID(),
+    expiresAt: '2026-11-10T08:04:00Z',
+  };
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return { query: { token: `${text}.${signEmbedClaims(text, secret)}` } };
-} // prettier-ignore
+}
 
 /** The ways into a session, by their login types (specification, section 4). */
 const ways: Record<string, (app: TestApp, user: TestUser, visitor: Visitor) => Promise<OnTheWay>> = {

@@ -35,17 +35,28 @@ async function tellOf(tx: Tx, isPublic: boolean): Promise<void> {
 export async function addAnnouncement(db: Db, call: Call, draft: Draft, now: Date): Promise<Announcement> {
   return db.transaction().execute(async (tx) => {
     const { versionName, texts } = draft;
-    const record = { announcementId: randomUUID(), versionName, texts, publishedAt: null, createdAt: now, updatedAt: now };
+    const record = {
+      announcementId: randomUUID(),
+      versionName,
+      texts,
+      publishedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
     await tx
       .insertInto('announcement')
       .values({ ...record, texts: JSON.stringify(texts) })
       .execute();
-    const deed = { action: 'announcement.added', subject: subjectOf(record), after: toFields(draft) } as const;
+    const deed = {
+      action: 'announcement.added',
+      subject: subjectOf(record),
+      after: toFields(draft),
+    } as const;
     await recordStaffAction(tx, call, now, deed);
     await tellOf(tx, false);
     return toAnnouncement(record);
   });
-} // prettier-ignore
+}
 
 /** Changes the words. Throws `change.outdated` when they were saved meanwhile. */
 export async function editAnnouncement(
@@ -68,11 +79,15 @@ export async function editAnnouncement(
       .set({ versionName, texts: JSON.stringify(texts), updatedAt: now })
       .where('announcementId', '=', was.announcementId)
       .execute();
-    await recordStaffAction(tx, call, now, { action: 'announcement.edited', subject: subjectOf(was), ...changes });
+    await recordStaffAction(tx, call, now, {
+      action: 'announcement.edited',
+      subject: subjectOf(was),
+      ...changes,
+    });
     await tellOf(tx, was.publishedAt !== null);
     return toAnnouncement({ ...was, versionName, texts, updatedAt: now });
   });
-} // prettier-ignore
+}
 
 /** Shows a draft to everybody, or takes it back; one that is so already stays as it is. */
 export async function publishAnnouncement(
@@ -85,11 +100,7 @@ export async function publishAnnouncement(
     const was = await lockAnnouncement(tx, announcementId);
     if ((was.publishedAt !== null) === published) return toAnnouncement(was);
     const change = { publishedAt: published ? now : null, updatedAt: now };
-    await tx
-      .updateTable('announcement')
-      .set(change)
-      .where('announcementId', '=', announcementId)
-      .execute();
+    await tx.updateTable('announcement').set(change).where('announcementId', '=', announcementId).execute();
     await recordStaffAction(tx, call, now, {
       action: published ? 'announcement.published' : 'announcement.withdrawn',
       subject: subjectOf(was),
@@ -99,7 +110,7 @@ export async function publishAnnouncement(
     await tellOf(tx, true);
     return toAnnouncement({ ...was, ...change });
   });
-} // prettier-ignore
+}
 
 /** Deletes a draft. Throws `announcement.published` for what everybody sees. */
 export async function deleteAnnouncement(

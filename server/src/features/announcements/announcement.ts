@@ -66,4 +66,4 @@ export async function lockAnnouncement(tx: Tx, announcementId: string): Promise<
     .executeTakeFirst();
   if (found === undefined) throw new AppError('announcement.not-found', {});
   return found;
-} // prettier-ignore
+}

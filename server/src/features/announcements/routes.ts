@@ -36,4 +36,4 @@ export function serveAnnouncements({ db: { system: db }, clock }: { db: Database
       return {};
     }),
   ];
-} // prettier-ignore
+}

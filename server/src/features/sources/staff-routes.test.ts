@@ -13,7 +13,12 @@ const upload = (user: TestUser, body: unknown) =>
   });
 
 /** A member of staff and two company accounts: the first with a refused message, the second with a good one. */
-async function start(): Promise<{ app: TestApp; staff: TestUser; users: [TestUser, TestUser]; refused: string }> {
+async function start(): Promise<{
+  app: TestApp;
+  staff: TestUser;
+  users: [TestUser, TestUser];
+  refused: string;
+}> {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
   const users: [TestUser, TestUser] = [await app.signIn(), await app.signIn()];
@@ -22,7 +27,7 @@ async function start(): Promise<{ app: TestApp; staff: TestUser; users: [TestUse
   await upload(users[1], dcsaEvents(underWayLines));
   await app.drainInbox();
   return { app, staff, users, refused };
-} // prettier-ignore
+}
 
 describe('the data sources of all company accounts', () => {
   test('show their health and what failed, newest first, page by page', async () => {

@@ -22,7 +22,9 @@ const orNull = (text: string | null, parse: (text: string) => string): string | 
 /** Makes an account; the password is already unsealed. Returns its id. */
 export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Promise<string> {
   const username = parseUsername(user.username);
-  const nickname = parseNickname(user.nickName === undefined || user.nickName.trim() === '' ? username : user.nickName);
+  const nickname = parseNickname(
+    user.nickName === undefined || user.nickName.trim() === '' ? username : user.nickName,
+  );
   const mobile = orNull(user.mobilePhone, parseMobile);
   const email = orNull(user.email, parseEmail);
   const passwordHash = await hashPassword(parsePassword(user.password));
@@ -36,13 +38,22 @@ export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Pro
       .execute();
     await tx.insertInto('membership').values({ accountId, tenantId: company.tenantId, role }).execute();
     const subject = { kind: 'user', id: accountId, name: username } as const;
-    const after = { username, nickname, mobile, email, userType, role, company: company.name, ...company.terms };
+    const after = {
+      username,
+      nickname,
+      mobile,
+      email,
+      userType,
+      role,
+      company: company.name,
+      ...company.terms,
+    };
     await recordStaffAction(tx, call, now, { action: 'user.added', subject, after });
     await notify(tx, staff, 'user', [accountId]);
   };
   await db.transaction().execute(work).catch(refuseTaken);
   return accountId;
-} // prettier-ignore
+}
 
 async function chooseCompany(
   tx: Tx,
@@ -144,7 +155,8 @@ export async function moveUsers(
   { sysUserIds, to }: { sysUserIds: readonly string[]; to: UserStatus },
   now: Date,
 ): Promise<string[]> {
-  if (to !== 'enabled' && sysUserIds.includes(call.viewer.accountId)) throw new AppError('user.own-account', {});
+  if (to !== 'enabled' && sysUserIds.includes(call.viewer.accountId))
+    throw new AppError('user.own-account', {});
   return db.transaction().execute(async (tx) => {
     const accounts = await tx
       .selectFrom('account')
@@ -166,7 +178,7 @@ export async function moveUsers(
     await tellOf(tx, moved);
     return moved;
   });
-} // prettier-ignore
+}
 
 /** Cancels one account, named twice so that no other is meant. The demo's accounts stay: others use them as well. */
 export async function deleteUser(

@@ -15,8 +15,12 @@ function decode(png: Uint8Array): { width: number; height: number; at(x: number,
     for (let i = 0; i < length; i += 1)
       pixels[row * length + i] =
         (rows[row * (length + 1) + 1 + i] ?? 0) + (row === 0 ? 0 : (pixels[(row - 1) * length + i] ?? 0));
-  return { width, height, at: (x, y) => [...pixels.subarray((y * width + x) * channels, (y * width + x + 1) * channels)] };
-} // prettier-ignore
+  return {
+    width,
+    height,
+    at: (x, y) => [...pixels.subarray((y * width + x) * channels, (y * width + x + 1) * channels)],
+  };
+}
 
 const draft = { seed: 42, theme: 'light', holeLeft: 200, holeTop: 30 } as const;
 

@@ -14,10 +14,17 @@ export const toTimeCursor = ({ at, id }: TimeCursor): string =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A cursor as it came back. Throws `request.invalid` for anything that the database could stumble over. */
-export function parseTimeCursor(cursor: string, isId: (id: string) => boolean = (id) => uuid.test(id)): TimeCursor {
+export function parseTimeCursor(
+  cursor: string,
+  isId: (id: string) => boolean = (id) => uuid.test(id),
+): TimeCursor {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, at, id] = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?) (\S{1,64})$/.exec(text) ?? [];
+  const [, at, id] =
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?) (\S{1,64})$/.exec(text) ?? [];
   if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)) || !isId(id))
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list; start at the first page' });
+    throw new AppError('request.invalid', {
+      field: 'cursor',
+      problem: 'not a cursor of this list; start at the first page',
+    });
   return { at, id };
-} // prettier-ignore
+}

@@ -80,9 +80,11 @@ async function listByIds(tx: Tx, jobIds: readonly string[]): Promise<JobRow[]> {
 export async function rescheduleJobs(tx: Tx, jobIds: readonly string[]): Promise<JobRow[]> {
   const before = await listByIds(tx, jobIds);
   const { rows } = await sql<{ id: string }>`
-    select id from graphile_worker.reschedule_jobs(${[...jobIds]}::bigint[], run_at => now(), attempts => 0)`.execute(tx);
+    select id from graphile_worker.reschedule_jobs(${[...jobIds]}::bigint[], run_at => now(), attempts => 0)`.execute(
+    tx,
+  );
   return before.filter(({ jobId }) => rows.some(({ id }) => id === jobId));
-} // prettier-ignore
+}
 
 /** Takes jobs out of the queue; running ones are left alone. Returns those that are gone as they were. */
 export async function removeJobs(tx: Tx, jobIds: readonly string[]): Promise<JobRow[]> {

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MessageStateMark } from '../../ui/message-state.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -68,16 +68,12 @@ export function MessagesPage() {
             <Button size="sm" onClick={() => void replayTicked()}>
               {t('staff-sources.replay')}
             </Button>
-            <span className="sp" />
-            <IconButton icon="x" size="sm" label={t('common.worklist.clear')} onClick={selection.clear} />
           </>
         }
         empty={
           <EmptyState
             title={t('staff-sources.no-message')}
-            actions={
-              <Button onClick={() => setSearch(messagesDefaults)}>{t('staff-sources.clear')}</Button>
-            }
+            actions={<Button onClick={() => setSearch(messagesDefaults)}>{t('staff-sources.clear')}</Button>}
           >
             {t('staff-sources.no-message-text')}
           </EmptyState>
@@ -92,7 +88,7 @@ export function MessagesPage() {
       )}
     </>
   );
-} // prettier-ignore
+}
 
 function MessageFilters(props: {
   search: MessagesSearch;
@@ -142,11 +138,35 @@ function useMessageColumns(onOpen: (message: string) => void): Column<StaffMessa
           </button>
         ),
       },
-      { key: 'company', head: t('staff-sources.company'), className: 'long', cell: (row) => row.company.name },
-      { key: 'source', head: t('sources.messages.columns.source'), className: 'long', cell: (row) => row.sourceName },
-      { key: 'state', head: t('sources.messages.columns.state'), cell: (row) => <MessageStateMark message={row} /> },
-      { key: 'facts', head: t('sources.messages.columns.facts'), numeric: true, cell: (row) => format.count(row.facts) },
-      { key: 'refusals', head: t('sources.messages.columns.refusals'), numeric: true, cell: (row) => format.count(row.refusals) },
+      {
+        key: 'company',
+        head: t('staff-sources.company'),
+        className: 'long',
+        cell: (row) => row.company.name,
+      },
+      {
+        key: 'source',
+        head: t('sources.messages.columns.source'),
+        className: 'long',
+        cell: (row) => row.sourceName,
+      },
+      {
+        key: 'state',
+        head: t('sources.messages.columns.state'),
+        cell: (row) => <MessageStateMark message={row} />,
+      },
+      {
+        key: 'facts',
+        head: t('sources.messages.columns.facts'),
+        numeric: true,
+        cell: (row) => format.count(row.facts),
+      },
+      {
+        key: 'refusals',
+        head: t('sources.messages.columns.refusals'),
+        numeric: true,
+        cell: (row) => format.count(row.refusals),
+      },
       {
         key: 'reason',
         head: t('sources.messages.columns.reason'),
@@ -156,4 +176,4 @@ function useMessageColumns(onOpen: (message: string) => void): Column<StaffMessa
     ],
     [t, format, now, onOpen],
   );
-} // prettier-ignore
+}

@@ -102,7 +102,12 @@ function useStaffSourceColumns(): Column<StaffSource>[] {
           </span>
         ),
       },
-      { key: 'company', head: t('staff-sources.company'), className: 'long', cell: (row) => row.company.name },
+      {
+        key: 'company',
+        head: t('staff-sources.company'),
+        className: 'long',
+        cell: (row) => row.company.name,
+      },
       {
         key: 'health',
         head: t('sources.columns.health'),
@@ -128,7 +133,12 @@ function useStaffSourceColumns(): Column<StaffSource>[] {
             </time>
           ),
       },
-      { key: 'messages', head: t('sources.columns.messages'), numeric: true, cell: (row) => format.count(row.messages24h) },
+      {
+        key: 'messages',
+        head: t('sources.columns.messages'),
+        numeric: true,
+        cell: (row) => format.count(row.messages24h),
+      },
       {
         key: 'trouble',
         head: t('sources.columns.trouble'),
@@ -141,7 +151,10 @@ function useStaffSourceColumns(): Column<StaffSource>[] {
               className="bad"
               to="/admin/messages"
               search={{ source: row.sourceId }}
-              title={t('staff-sources.show-trouble', { number: format.count(row.failedOpen), name: row.name })}
+              title={t('staff-sources.show-trouble', {
+                number: format.count(row.failedOpen),
+                name: row.name,
+              })}
             >
               {format.count(row.failedOpen)}
             </Link>
@@ -150,4 +163,4 @@ function useStaffSourceColumns(): Column<StaffSource>[] {
     ],
     [t, format, now],
   );
-} // prettier-ignore
+}

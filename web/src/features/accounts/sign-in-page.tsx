@@ -1,7 +1,7 @@
 import type { RouteData, accountRoutes } from '@portolan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/error-text.ts';
 import { canSeal } from '../../lib/seal.ts';
@@ -29,16 +29,15 @@ function safePath(next: string | undefined): string {
 /** Comes back by itself on a device that stays signed in; asked once, when the page opens. */
 function useComeBack(isAsked: boolean, leave: () => Promise<void>): void {
   const client = useQueryClient();
+  const ask = useEffectEvent(async (hasLeft: () => boolean) => {
+    if (isAsked && (await comeBack(client)) && !hasLeft()) await leave();
+  });
   useEffect(() => {
-    if (!isAsked) return;
     let left = false;
-    void comeBack(client).then((isBack) => {
-      if (isBack && !left) void leave();
-    });
+    void ask(() => left);
     return () => {
       left = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 

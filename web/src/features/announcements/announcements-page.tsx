@@ -106,7 +106,12 @@ function useAnnouncementColumns(onOpen: (id: string) => void): Column<Announceme
           </button>
         ),
       },
-      { key: 'title', head: t('announcements.columns.title'), className: 'long row', cell: (row) => row.texts.en.title },
+      {
+        key: 'title',
+        head: t('announcements.columns.title'),
+        className: 'long row',
+        cell: (row) => row.texts.en.title,
+      },
       {
         key: 'state',
         head: t('announcements.columns.state'),
@@ -116,7 +121,11 @@ function useAnnouncementColumns(onOpen: (id: string) => void): Column<Announceme
           </StatusMark>
         ),
       },
-      { key: 'published', head: t('announcements.columns.published'), cell: (row) => moment(row.publishedAt) },
+      {
+        key: 'published',
+        head: t('announcements.columns.published'),
+        cell: (row) => moment(row.publishedAt),
+      },
       {
         key: 'languages',
         head: t('announcements.columns.languages'),
@@ -126,7 +135,12 @@ function useAnnouncementColumns(onOpen: (id: string) => void): Column<Announceme
             .map((locale) => languageNames[locale])
             .join(', '),
       },
-      { key: 'updated', head: t('announcements.columns.updated'), className: 'only-wide', cell: (row) => moment(row.updatedAt) },
+      {
+        key: 'updated',
+        head: t('announcements.columns.updated'),
+        className: 'only-wide',
+        cell: (row) => moment(row.updatedAt),
+      },
     ];
   }, [t, format, timeZone, onOpen]);
-} // prettier-ignore
+}

@@ -7,9 +7,13 @@ import { routeQuery } from '../../lib/queries.ts';
 /** The newest announcements in the language on screen. */
 export function useNewsQuery(size: number) {
   const language = useLanguage();
-  const query = routeQuery(announcementRoutes.pageOfProductVersion, { body: { size } }, { topics: ['announcement'] });
+  const query = routeQuery(
+    announcementRoutes.pageOfProductVersion,
+    { body: { size } },
+    { topics: ['announcement'] },
+  );
   return { ...query, queryKey: [...query.queryKey, language] as const };
-} // prettier-ignore
+}
 
 /**
  * Whether the announcements are open, and whether some are new. They open by themselves once, when the first answer

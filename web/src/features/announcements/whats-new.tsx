@@ -34,11 +34,7 @@ export function WhatsNew({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('announcements.whats-new')} width={560} onClose={close}>
       {news === undefined && error !== null && (
-        <FailureState
-          title={t('announcements.reader-failed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <FailureState title={t('announcements.reader-failed')} error={error} onRetry={() => void refetch()} />
       )}
       {news === undefined && error === null && <Skeleton width="100%" height={160} />}
       {news?.rows.length === 0 && (
@@ -56,7 +52,7 @@ export function WhatsNew({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
-} // prettier-ignore
+}
 
 function Version({ version }: { version: ProductVersion }) {
   const { t } = useTranslation();

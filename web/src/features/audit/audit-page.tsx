@@ -129,12 +129,23 @@ function useAuditColumns(onOpen: (entry: string) => void): Column<StaffActionRow
           </>
         ),
       },
-      { key: 'changes', head: t('audit.columns.changes'), className: 'long row', cell: (row) => <Changes changes={listChanges(row)} /> },
-      { key: 'ip', head: t('audit.columns.ip'), className: 'mono only-wide', optional: true, cell: (row) => row.ipAddress ?? '' },
+      {
+        key: 'changes',
+        head: t('audit.columns.changes'),
+        className: 'long row',
+        cell: (row) => <Changes changes={listChanges(row)} />,
+      },
+      {
+        key: 'ip',
+        head: t('audit.columns.ip'),
+        className: 'mono only-wide',
+        optional: true,
+        cell: (row) => row.ipAddress ?? '',
+      },
     ],
     [t, format, timeZone, onOpen],
   );
-} // prettier-ignore
+}
 
 /** `status enabled → forbidden`, one after the other. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {

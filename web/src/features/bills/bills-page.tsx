@@ -134,7 +134,11 @@ function useBillColumns(onOpen: (bill: string) => void): Column<BillRow>[] {
           </button>
         ),
       },
-      { key: 'kind', head: t('bills.columns.kind'), cell: (row) => t(`sources.number-type.${row.numberType}`) },
+      {
+        key: 'kind',
+        head: t('bills.columns.kind'),
+        cell: (row) => t(`sources.number-type.${row.numberType}`),
+      },
       { key: 'carrier', head: t('bills.columns.carrier'), cell: (row) => row.carrierName ?? '' },
       {
         key: 'company',
@@ -152,19 +156,36 @@ function useBillColumns(onOpen: (bill: string) => void): Column<BillRow>[] {
         head: t('bills.columns.state'),
         cell: (row) => (
           <StatusMark tone={subscriptionTones[row.subscription]}>
-            <span className={subscriptionTones[row.subscription]}>{t(`bills.states.${row.subscription}`)}</span>
+            <span className={subscriptionTones[row.subscription]}>
+              {t(`bills.states.${row.subscription}`)}
+            </span>
           </StatusMark>
         ),
       },
-      { key: 'reason', head: t('bills.columns.reason'), cell: (row) => (row.reason === null ? '' : t(`tracking.status.${row.reason}`)) },
-      { key: 'rows', head: t('bills.columns.rows'), numeric: true, className: 'only-wide', cell: (row) => format.count(row.shipments) },
+      {
+        key: 'reason',
+        head: t('bills.columns.reason'),
+        cell: (row) => (row.reason === null ? '' : t(`tracking.status.${row.reason}`)),
+      },
+      {
+        key: 'rows',
+        head: t('bills.columns.rows'),
+        numeric: true,
+        className: 'only-wide',
+        cell: (row) => format.count(row.shipments),
+      },
       {
         key: 'by',
         head: t('bills.columns.by'),
         cell: (row) => row.requestedBy ?? <span className="soft">{t('bills.by-itself')}</span>,
       },
       { key: 'since', head: t('bills.columns.since'), cell: (row) => moment(row.subscribedAt) },
-      { key: 'last-look', head: t('bills.columns.last-look'), className: 'only-wide', cell: (row) => moment(row.lastLookAt) },
+      {
+        key: 'last-look',
+        head: t('bills.columns.last-look'),
+        className: 'only-wide',
+        cell: (row) => moment(row.lastLookAt),
+      },
     ];
   }, [t, format, timeZone, onOpen]);
-} // prettier-ignore
+}

@@ -1,7 +1,7 @@
 import { demoRedirectSeconds, demoResponseBusinessDays, trialDays } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +17,9 @@ function useLeaving(seconds: number, onEnd: () => void): { left: number | undefi
     const timer = setInterval(() => setLeft((was) => (was === undefined ? was : Math.max(0, was - 1))), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
+  const leadOn = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) onEnd();
-    // Led on once, when the time is over.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isOver) leadOn();
   }, [isOver]);
   return { left, stop: () => setLeft(undefined) };
 }

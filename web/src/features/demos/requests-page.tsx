@@ -121,7 +121,12 @@ function useRequestColumns(state: DemoState, onOpen: (id: string) => void): Colu
         className: 'only-wide',
         cell: (row) => t(`demos.industries.${row.industry}`),
       },
-      { key: 'products', head: t('demos.staff.columns.products'), className: 'long only-wide', cell: products },
+      {
+        key: 'products',
+        head: t('demos.staff.columns.products'),
+        className: 'long only-wide',
+        cell: products,
+      },
       { key: 'booked', head: t('demos.staff.columns.booked'), cell: (row) => moment(row.bookedAt) },
       state === 'waiting'
         ? {
@@ -144,4 +149,4 @@ function useRequestColumns(state: DemoState, onOpen: (id: string) => void): Colu
           },
     ];
   }, [t, format, timeZone, now, state, onOpen]);
-} // prettier-ignore
+}

@@ -9,7 +9,7 @@ import { useCursorList } from '../../lib/cursor-list.ts';
 import { routeQuery } from '../../lib/queries.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StatusMark, type StatusTone } from '../../ui/chips.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -80,7 +80,6 @@ export function JobsPage() {
             <Button size="sm" onClick={() => void retry([...selection.selected])}>
               {t('operations.jobs.retry')}
             </Button>
-            <span className="sp" />
             <Button
               size="sm"
               kind="flat"
@@ -88,7 +87,6 @@ export function JobsPage() {
             >
               {t('operations.jobs.drop')}
             </Button>
-            <IconButton icon="x" size="sm" label={t('common.worklist.clear')} onClick={selection.clear} />
           </>
         }
         empty={
@@ -109,11 +107,15 @@ export function JobsPage() {
         />
       )}
       {dropping !== undefined && (
-        <DropJobsDialog jobs={dropping} onClose={() => setDropping(undefined)} onDrop={() => drop(dropping)} />
+        <DropJobsDialog
+          jobs={dropping}
+          onClose={() => setDropping(undefined)}
+          onDrop={() => drop(dropping)}
+        />
       )}
     </>
   );
-} // prettier-ignore
+}
 
 function JobFilters(props: { search: JobsSearch; onSearch: (change: Partial<JobsSearch>) => void }) {
   const { t } = useTranslation();
@@ -121,7 +123,9 @@ function JobFilters(props: { search: JobsSearch; onSearch: (change: Partial<Jobs
   const { data: counts = [] } = useQuery(countsQuery);
   const { search, onSearch } = props;
   const sum = (state: JobState) => counts.reduce((all, { states }) => all + states[state], 0);
-  const names = [...new Set([...counts.map(({ name }) => name), ...(search.name === '' ? [] : [search.name])])];
+  const names = [
+    ...new Set([...counts.map(({ name }) => name), ...(search.name === '' ? [] : [search.name])]),
+  ];
   return (
     <>
       <SelectChip
@@ -143,16 +147,14 @@ function JobFilters(props: { search: JobsSearch; onSearch: (change: Partial<Jobs
       ))}
     </>
   );
-} // prettier-ignore
+}
 
 function useJobColumns(onOpen: (job: string) => void): Column<JobRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { timeZone } = useSettings();
   return useMemo(() => {
-    const moment = (instant: string) => (
-      <time dateTime={instant}>{format.moment(instant, timeZone)}</time>
-    );
+    const moment = (instant: string) => <time dateTime={instant}>{format.moment(instant, timeZone)}</time>;
     return [
       {
         key: 'name',
@@ -180,9 +182,25 @@ function useJobColumns(onOpen: (job: string) => void): Column<JobRow>[] {
         numeric: true,
         cell: (row) => `${format.count(row.attempts)} / ${format.count(row.maxAttempts)}`,
       },
-      { key: 'error', head: t('operations.columns.error'), className: 'long row', cell: (row) => row.lastError ?? '' },
-      { key: 'created', head: t('operations.columns.created'), className: 'only-wide', cell: (row) => moment(row.createdAt) },
-      { key: 'id', head: t('operations.columns.id'), className: 'mono only-wide', optional: true, cell: (row) => row.jobId },
+      {
+        key: 'error',
+        head: t('operations.columns.error'),
+        className: 'long row',
+        cell: (row) => row.lastError ?? '',
+      },
+      {
+        key: 'created',
+        head: t('operations.columns.created'),
+        className: 'only-wide',
+        cell: (row) => moment(row.createdAt),
+      },
+      {
+        key: 'id',
+        head: t('operations.columns.id'),
+        className: 'mono only-wide',
+        optional: true,
+        cell: (row) => row.jobId,
+      },
     ];
   }, [t, format, timeZone, onOpen]);
-} // prettier-ignore
+}

@@ -13,14 +13,16 @@ export function useSendAgain(): (outboxIds: Ids) => Promise<void> {
   const client = useQueryClient();
   return async (outboxIds) => {
     try {
-      const { changed } = await call(operationRoutes.sendOutboxAgain, { body: { outboxIds: [...outboxIds] } });
+      const { changed } = await call(operationRoutes.sendOutboxAgain, {
+        body: { outboxIds: [...outboxIds] },
+      });
       showToast(t('operations.outbox.queued', { count: changed }), 'ok');
     } catch (error) {
       notify({ title: t('operations.outbox.send-failed'), text: errorWords(error, t) });
     }
     await client.invalidateQueries({ queryKey: [operationRoutes.listOutbox.name] });
   };
-} // prettier-ignore
+}
 
 /** Runs work again or takes it out of the queue, and says how much. */
 export function useJobChange(): (change: 'retry' | 'drop', jobIds: Ids) => Promise<void> {

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StatusMark, type StatusTone } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -75,16 +75,12 @@ export function OutboxPage() {
             <Button size="sm" onClick={() => void resend([...selection.selected])}>
               {t('operations.outbox.send-again')}
             </Button>
-            <span className="sp" />
-            <IconButton icon="x" size="sm" label={t('common.worklist.clear')} onClick={selection.clear} />
           </>
         }
         empty={
           <EmptyState
             title={t('operations.outbox.none')}
-            actions={
-              <Button onClick={() => setSearch(outboxDefaults)}>{t('operations.clear')}</Button>
-            }
+            actions={<Button onClick={() => setSearch(outboxDefaults)}>{t('operations.clear')}</Button>}
           >
             {t('operations.outbox.none-text')}
           </EmptyState>
@@ -99,7 +95,7 @@ export function OutboxPage() {
       )}
     </>
   );
-} // prettier-ignore
+}
 
 function OutboxFilters(props: { search: OutboxSearch; onSearch: (change: Partial<OutboxSearch>) => void }) {
   const { t } = useTranslation();
@@ -115,18 +111,24 @@ function OutboxFilters(props: { search: OutboxSearch; onSearch: (change: Partial
       <SelectChip
         name={t('operations.columns.state')}
         value={search.state}
-        options={OutboxState.options.map((value) => ({ value, label: t(`operations.outbox.states.${value}`) }))}
+        options={OutboxState.options.map((value) => ({
+          value,
+          label: t(`operations.outbox.states.${value}`),
+        }))}
         onChoose={(state) => onSearch({ state })}
       />
       <SelectChip
         name={t('operations.outbox.channel')}
         value={search.channel}
-        options={OutboxChannel.options.map((value) => ({ value, label: t(`operations.outbox.channels.${value}`) }))}
+        options={OutboxChannel.options.map((value) => ({
+          value,
+          label: t(`operations.outbox.channels.${value}`),
+        }))}
         onChoose={(channel) => onSearch({ channel })}
       />
     </>
   );
-} // prettier-ignore
+}
 
 function OutboxStateMark({ row }: { row: OutboxRow }) {
   const { t } = useTranslation();
@@ -153,20 +155,40 @@ function useOutboxColumns(onOpen: (message: string) => void): Column<OutboxRow>[
           </button>
         ),
       },
-      { key: 'channel', head: t('operations.outbox.channel'), cell: (row) => t(`operations.outbox.channels.${row.channel}`) },
+      {
+        key: 'channel',
+        head: t('operations.outbox.channel'),
+        cell: (row) => t(`operations.outbox.channels.${row.channel}`),
+      },
       { key: 'state', head: t('operations.columns.state'), cell: (row) => <OutboxStateMark row={row} /> },
-      { key: 'subject', head: t('operations.outbox.subject'), className: 'long row', cell: (row) => row.subject ?? row.body },
+      {
+        key: 'subject',
+        head: t('operations.outbox.subject'),
+        className: 'long row',
+        cell: (row) => row.subject ?? row.body,
+      },
       {
         key: 'created',
         head: t('operations.columns.created'),
         cell: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, timeZone)}</time>,
       },
-      { key: 'attempts', head: t('operations.columns.attempts'), numeric: true, className: 'only-wide', cell: (row) => format.count(row.attempts) },
-      { key: 'error', head: t('operations.columns.error'), className: 'long only-wide', cell: (row) => row.error ?? '' },
+      {
+        key: 'attempts',
+        head: t('operations.columns.attempts'),
+        numeric: true,
+        className: 'only-wide',
+        cell: (row) => format.count(row.attempts),
+      },
+      {
+        key: 'error',
+        head: t('operations.columns.error'),
+        className: 'long only-wide',
+        cell: (row) => row.error ?? '',
+      },
     ],
     [t, format, timeZone, onOpen],
   );
-} // prettier-ignore
+}
 
 function MessageSheet(props: { row: OutboxRow; onClose: () => void; onSend: () => void }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StatusMark } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
@@ -64,8 +64,6 @@ export function PageErrorsPage() {
             <Button size="sm" kind="flat" onClick={() => void mark('open')}>
               {t('page-errors.reopen')}
             </Button>
-            <span className="sp" />
-            <IconButton icon="x" size="sm" label={t('common.worklist.clear')} onClick={selection.clear} />
           </>
         }
         empty={
@@ -132,8 +130,18 @@ function usePageErrorColumns(onOpen: (error: string) => void): Column<PageErrorK
           </button>
         ),
       },
-      { key: 'function', head: t('page-errors.columns.function'), className: 'mono', cell: (row) => row.funcName ?? '' },
-      { key: 'times', head: t('page-errors.columns.times'), numeric: true, cell: (row) => format.count(row.times) },
+      {
+        key: 'function',
+        head: t('page-errors.columns.function'),
+        className: 'mono',
+        cell: (row) => row.funcName ?? '',
+      },
+      {
+        key: 'times',
+        head: t('page-errors.columns.times'),
+        numeric: true,
+        cell: (row) => format.count(row.times),
+      },
       {
         key: 'state',
         head: t('page-errors.columns.state'),
@@ -146,7 +154,12 @@ function usePageErrorColumns(onOpen: (error: string) => void): Column<PageErrorK
         ),
       },
       { key: 'last', head: t('page-errors.columns.last'), cell: (row) => moment(row.lastAt) },
-      { key: 'first', head: t('page-errors.columns.first'), className: 'only-wide', cell: (row) => moment(row.firstAt) },
+      {
+        key: 'first',
+        head: t('page-errors.columns.first'),
+        className: 'only-wide',
+        cell: (row) => moment(row.firstAt),
+      },
     ];
   }, [t, format, timeZone, onOpen]);
-} // prettier-ignore
+}

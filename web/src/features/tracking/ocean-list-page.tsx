@@ -2,7 +2,6 @@ import type { ShipmentRow } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../lib/keyboard.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useColumns } from '../../ui/column-settings.ts';
@@ -11,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import { FailureState } from '../../ui/states.tsx';
 import { useChanged } from '../../ui/use-changed.ts';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { useListExport } from './export-list.ts';
 import { ListPager } from './list-pager.tsx';
 import { OceanEmpty } from './ocean-empty.tsx';
@@ -55,7 +55,20 @@ export function OceanListPage() {
       dir: isSame && search.dir === 'asc' ? 'desc' : 'asc',
     });
   };
-  useRowKeys(rows, search.row, (row) => setSearch({ row }), selection.onToggle);
+  const open = (row: ShipmentRow) =>
+    void navigate({
+      to: '/pages/tracking/ocean/$queryid',
+      params: { queryid: row.queryid },
+      search: row.equipmentReference === null ? {} : { container: row.equipmentReference },
+    });
+  useRowKeys({
+    rows,
+    rowKey: keyOf,
+    current: search.row,
+    onCurrent: (row) => setSearch({ row }),
+    onOpen: open,
+    onToggle: selection.onToggle,
+  });
 
   return (
     <div className="page fill ocean-list">
@@ -63,28 +76,7 @@ export function OceanListPage() {
         <b className="wide">{t('shell.tracking')}</b>
       </Fill>
       <h1 className="sr">{t('tracking.title')}</h1>
-      <div className="modes">
-        <nav aria-label={t('tracking.modes.label')}>
-          <a href="/pages/tracking/ocean" aria-current="page" onClick={(event) => event.preventDefault()}>
-            {t('tracking.modes.ocean')}
-          </a>
-        </nav>
-        <span className="sp" />
-        <Button
-          kind="flat"
-          size="sm"
-          icon="dl"
-          aria-label={t('tracking.export')}
-          busy={file.busy}
-          disabled={rows.length === 0}
-          onClick={file.exportAll}
-        >
-          <span className="wide">{t('tracking.export')}</span>
-        </Button>
-        <Button kind="primary" size="sm" icon="plus" onClick={() => openTrackDialog()}>
-          {t('tracking.track')}
-        </Button>
-      </div>
+      <ModeBar file={file} isEmpty={rows.length === 0} />
       <ViewCards current={search.view} />
       <OceanFilters search={search} total={list.data?.total} onChange={setFilters}>
         <IconButton
@@ -132,33 +124,32 @@ export function OceanListPage() {
   );
 }
 
-/** j and k move, Enter opens, x ticks. */
-function useRowKeys(
-  rows: readonly ShipmentRow[],
-  current: string,
-  onMove: (row: string) => void,
-  onToggle: (row: string) => void,
-) {
-  const navigate = useNavigate();
-  const at = rows.findIndex((row) => row.shipmentId === current);
-  const move = (step: 1 | -1) => {
-    const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))];
-    if (next !== undefined) onMove(next.shipmentId);
-  };
-  const row = rows[at];
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    ...(row === undefined
-      ? {}
-      : {
-          x: () => onToggle(row.shipmentId),
-          Enter: () =>
-            void navigate({
-              to: '/pages/tracking/ocean/$queryid',
-              params: { queryid: row.queryid },
-              search: row.equipmentReference === null ? {} : { container: row.equipmentReference },
-            }),
-        }),
-  });
+/** The modes of transport, and what the whole list can do. */
+function ModeBar(props: { file: ReturnType<typeof useListExport>; isEmpty: boolean }) {
+  const { t } = useTranslation();
+  const { file, isEmpty } = props;
+  return (
+    <div className="modes">
+      <nav aria-label={t('tracking.modes.label')}>
+        <a href="/pages/tracking/ocean" aria-current="page" onClick={(event) => event.preventDefault()}>
+          {t('tracking.modes.ocean')}
+        </a>
+      </nav>
+      <span className="sp" />
+      <Button
+        kind="flat"
+        size="sm"
+        icon="dl"
+        aria-label={t('tracking.export')}
+        busy={file.busy}
+        disabled={isEmpty}
+        onClick={file.exportAll}
+      >
+        <span className="wide">{t('tracking.export')}</span>
+      </Button>
+      <Button kind="primary" size="sm" icon="plus" onClick={() => openTrackDialog()}>
+        {t('tracking.track')}
+      </Button>
+    </div>
+  );
 }

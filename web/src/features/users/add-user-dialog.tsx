@@ -91,8 +91,18 @@ function PersonPart({ draft, problems, onChange }: PartProps) {
   });
   return (
     <div className="two">
-      <TextField label={t('users.columns.username')} help={t('users.add.username-help')} data-first spellCheck={false} {...text('username')} />
-      <TextField label={t('users.columns.nickname')} help={t('users.add.nickname-help')} {...text('nickName')} />
+      <TextField
+        label={t('users.columns.username')}
+        help={t('users.add.username-help')}
+        data-first
+        spellCheck={false}
+        {...text('username')}
+      />
+      <TextField
+        label={t('users.columns.nickname')}
+        help={t('users.add.nickname-help')}
+        {...text('nickName')}
+      />
       <TextField label={t('users.columns.email')} type="email" {...text('email')} />
       <TextField label={t('users.columns.mobile')} type="tel" {...text('mobile')} />
       <TextField
@@ -116,7 +126,11 @@ function PersonPart({ draft, problems, onChange }: PartProps) {
       <Field label={t('users.columns.kind')}>
         {(ids) => (
           <div className="inp">
-            <select {...ids} value={draft.userType} onChange={(event) => onChange({ userType: event.target.value as UserType })}>
+            <select
+              {...ids}
+              value={draft.userType}
+              onChange={(event) => onChange({ userType: event.target.value as UserType })}
+            >
               {UserType.options.map((value) => (
                 <option key={value} value={value}>
                   {t(`users.kind.${value}`)}
@@ -128,7 +142,7 @@ function PersonPart({ draft, problems, onChange }: PartProps) {
       </Field>
     </div>
   );
-} // prettier-ignore
+}
 
 function CompanyPart({ draft, problems, onChange }: PartProps) {
   const { t } = useTranslation();
@@ -167,7 +181,11 @@ function CompanyPart({ draft, problems, onChange }: PartProps) {
       <Field label={t('users.add.role')}>
         {(ids) => (
           <div className="inp">
-            <select {...ids} value={draft.role} onChange={(event) => onChange({ role: event.target.value as MemberRole })}>
+            <select
+              {...ids}
+              value={draft.role}
+              onChange={(event) => onChange({ role: event.target.value as MemberRole })}
+            >
               {MemberRole.options.map((value) => (
                 <option key={value} value={value}>
                   {t(`users.role.${value}`)}
@@ -179,4 +197,4 @@ function CompanyPart({ draft, problems, onChange }: PartProps) {
       </Field>
     </section>
   );
-} // prettier-ignore
+}

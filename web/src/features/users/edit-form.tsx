@@ -67,11 +67,20 @@ export function EditForm({ user }: { user: UserDetail }) {
         </Note>
       )}
       <div className="two">
-        <TextField label={t('users.columns.nickname')} value={nickName} error={words('nickName')} onText={setNickName} />
+        <TextField
+          label={t('users.columns.nickname')}
+          value={nickName}
+          error={words('nickName')}
+          onText={setNickName}
+        />
         <Field label={t('users.columns.kind')}>
           {(ids) => (
             <div className="inp">
-              <select {...ids} value={userType} onChange={(event) => setUserType(event.target.value as UserType)}>
+              <select
+                {...ids}
+                value={userType}
+                onChange={(event) => setUserType(event.target.value as UserType)}
+              >
                 {UserType.options.map((value) => (
                   <option key={value} value={value}>
                     {t(`users.kind.${value}`)}
@@ -81,7 +90,12 @@ export function EditForm({ user }: { user: UserDetail }) {
             </div>
           )}
         </Field>
-        <TextField label={t('users.columns.mobile')} value={mobile} error={words('mobile')} onText={setMobile} />
+        <TextField
+          label={t('users.columns.mobile')}
+          value={mobile}
+          error={words('mobile')}
+          onText={setMobile}
+        />
         <TextField label={t('users.columns.email')} value={email} error={words('email')} onText={setEmail} />
       </div>
       {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}
@@ -90,4 +104,4 @@ export function EditForm({ user }: { user: UserDetail }) {
       </Button>
     </form>
   );
-} // prettier-ignore
+}

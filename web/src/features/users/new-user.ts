@@ -54,14 +54,15 @@ export function findProblems(draft: NewUserDraft, t: TFunction): DraftProblems {
     const problem = text.trim() === '' && !required ? undefined : problemOf(() => rule(text));
     if (problem !== undefined) problems[field] = errorWords(problem, t);
   }
-  if (draft.where === 'existing' && draft.accreditId === '') problems.company = t('users.add.company-required');
+  if (draft.where === 'existing' && draft.accreditId === '')
+    problems.company = t('users.add.company-required');
   if (draft.where === 'new') {
     if (draft.companyName.trim() === '') problems.company = t('users.add.company-name-required');
     const { terms: _, ...wrong } = readTerms(draft.terms, t);
     Object.assign(problems, wrong);
   }
   return problems;
-} // prettier-ignore
+}
 
 const fieldOf: Partial<Record<AppError['code'], keyof DraftProblems>> = {
   'account.username-used': 'username',
@@ -84,9 +85,18 @@ export async function addUser(draft: NewUserDraft, t: TFunction) {
   const { username, nickName, userType, role } = draft;
   const password = await seal(draft.password);
   return call(userRoutes.addUser, {
-    body: { username, nickName, password, mobilePhone: draft.mobile, email: draft.email, userType, role, company },
+    body: {
+      username,
+      nickName,
+      password,
+      mobilePhone: draft.mobile,
+      email: draft.email,
+      userType,
+      role,
+      company,
+    },
   });
-} // prettier-ignore
+}
 
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';

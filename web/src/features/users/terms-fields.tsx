@@ -13,11 +13,15 @@ export interface TermsDraft {
 const mostQueries = 1_000_000_000;
 
 /** The terms that were typed, or what is wrong with them by field. The limit is required; 0 means unlimited. */
-export function readTerms(draft: TermsDraft, t: TFunction): { terms?: ServiceTerms; limit?: string; end?: string } {
+export function readTerms(
+  draft: TermsDraft,
+  t: TFunction,
+): { terms?: ServiceTerms; limit?: string; end?: string } {
   const limit = draft.limit.trim();
   if (limit === '') return { limit: t('users.terms.limit-required') };
   if (!/^\d+$/.test(limit) || Number(limit) > mostQueries) return { limit: t('users.terms.limit-wrong') };
-  if (draft.start !== '' && draft.end !== '' && draft.end < draft.start) return { end: t('users.terms.end-wrong') };
+  if (draft.start !== '' && draft.end !== '' && draft.end < draft.start)
+    return { end: t('users.terms.end-wrong') };
   return {
     terms: {
       trackBillsLimitTimes: Number(limit),
@@ -25,7 +29,7 @@ export function readTerms(draft: TermsDraft, t: TFunction): { terms?: ServiceTer
       serviceEndDate: draft.end === '' ? null : draft.end,
     },
   };
-} // prettier-ignore
+}
 
 /** Tracking limit and service dates. */
 export function TermsFields(props: {

@@ -20,7 +20,12 @@ export function useUserColumns(): Column<UserRow>[] {
         head: t('users.columns.username'),
         fixed: true,
         cell: (row) => (
-          <Link from="/admin/users" to="/admin/users" search={(was) => ({ ...was, user: row.sysUserId })} className="name">
+          <Link
+            from="/admin/users"
+            to="/admin/users"
+            search={(was) => ({ ...was, user: row.sysUserId })}
+            className="name"
+          >
             {row.username}
           </Link>
         ),
@@ -35,7 +40,12 @@ export function useUserColumns(): Column<UserRow>[] {
         ),
       },
       { key: 'kind', head: t('users.columns.kind'), cell: (row) => t(`users.kind.${row.userType}`) },
-      { key: 'nickname', head: t('users.columns.nickname'), className: 'only-wide', cell: (row) => row.nickName },
+      {
+        key: 'nickname',
+        head: t('users.columns.nickname'),
+        className: 'only-wide',
+        cell: (row) => row.nickName,
+      },
       {
         key: 'company',
         head: t('users.columns.company'),
@@ -47,8 +57,18 @@ export function useUserColumns(): Column<UserRow>[] {
           </span>
         ),
       },
-      { key: 'email', head: t('users.columns.email'), className: 'only-wide', cell: (row) => row.email ?? '' },
-      { key: 'mobile', head: t('users.columns.mobile'), className: 'only-wide', cell: (row) => row.mobilePhone ?? '' },
+      {
+        key: 'email',
+        head: t('users.columns.email'),
+        className: 'only-wide',
+        cell: (row) => row.email ?? '',
+      },
+      {
+        key: 'mobile',
+        head: t('users.columns.mobile'),
+        className: 'only-wide',
+        cell: (row) => row.mobilePhone ?? '',
+      },
       {
         key: 'used',
         head: t('users.columns.used'),
@@ -80,4 +100,4 @@ export function useUserColumns(): Column<UserRow>[] {
     ],
     [t, format, timeZone],
   );
-} // prettier-ignore
+}

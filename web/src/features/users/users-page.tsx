@@ -3,7 +3,7 @@ import { UserStatus, UserType } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -138,7 +138,6 @@ function Bulk({ users, onDone }: { users: readonly UserRow[]; onDone: () => void
       <Button size="sm" onClick={() => void run(resetQueries(users))}>
         {t('users.reset')}
       </Button>
-      <span className="sp" />
       {closed.length > 0 && (
         <Button size="sm" kind="flat" onClick={() => void run(setStatus(closed, 'enabled'))}>
           {t('users.enable')}
@@ -149,7 +148,6 @@ function Bulk({ users, onDone }: { users: readonly UserRow[]; onDone: () => void
           {t('users.forbid')}
         </Button>
       )}
-      <IconButton icon="x" size="sm" label={t('common.worklist.clear')} onClick={onDone} />
     </>
   );
 }
