@@ -115,9 +115,10 @@ export async function createPositionFlow(db: Db, clock: Clock, table: PositionTa
   };
 }
 
-/** One row a vessel: a statement may not touch a row twice. */
+/** One row a vessel, for a statement may not touch a row twice; in one order, so that two writers never wait for each other. */
 function newestOfEach(latest: readonly LatestPosition[]): LatestPosition[] {
-  return [...new Map(latest.map((position) => [position.mmsi, position])).values()];
+  const newest = new Map(latest.map((position) => [position.mmsi, position]));
+  return [...newest.values()].sort((a, b) => a.mmsi - b.mmsi);
 }
 
 /** What a later message leaves empty stays as an earlier one of the same second said it. */

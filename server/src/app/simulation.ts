@@ -15,9 +15,9 @@ import { type SimulatedSources, seedSimulatedSources } from './simulated-sources
 const historyDays = 60;
 const hour = 3_600_000;
 /** History is told in steps of this much simulated time; each is stored before the next is made. */
-const historyStepMs = 24 * hour;
+const historyStepMs = 240 * hour;
 /** History is told on once fewer messages than this wait. */
-const mostWaiting = 400;
+const mostWaiting = 4000;
 const liveEveryMs = 15_000;
 const positionStepSeconds = { history: 2 * 3600, live: 30 };
 
@@ -153,7 +153,7 @@ async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promis
       .select((fn) => fn.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) < mostWaiting) return;
-    await pause(50, undefined, { signal }).catch(() => undefined);
+    await pause(200, undefined, { signal }).catch(() => undefined);
   }
 }
 

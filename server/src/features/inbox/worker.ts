@@ -158,6 +158,19 @@ async function decodeAndAppend(
   return { decoded, newFacts };
 }
 
+/** Positions and static data of a batch go on together, what is simulated apart from what is real. */
+async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMessage[]): Promise<void> {
+  const spoken = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
+  for (const simulated of [false, true]) {
+    const ofKind: DecodedMessage[] = [];
+    for (const one of spoken)
+      if ((await sinks.isSimulated(tx, one.message.sourceId)) === simulated) ofKind.push(one);
+    if (ofKind.length === 0) continue;
+    const positions = ofKind.flatMap((one) => one.positions);
+    await sinks.takeVessels({ positions, statics: ofKind.flatMap((one) => one.statics), simulated });
+  }
+}
+
 async function workThrough(
   needs: InboxNeeds,
   tx: Tx,
@@ -165,13 +178,7 @@ async function workThrough(
   messages: readonly ClaimedMessage[],
 ): Promise<void> {
   const { decoded, newFacts } = await decodeAndAppend(needs, tx, tenantId, messages);
-  for (const { message, positions, statics } of decoded)
-    if (positions.length + statics.length > 0)
-      await needs.sinks.takeVessels({
-        positions,
-        statics,
-        simulated: await needs.sinks.isSimulated(tx, message.sourceId),
-      });
+  await handOnVessels(needs.sinks, tx, decoded);
   const outcomes = decoded.map((one) => toOutcome(one, newFacts.get(one.message.messageId) ?? 0));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listHeard(decoded));

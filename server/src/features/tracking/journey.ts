@@ -1,5 +1,6 @@
 import type { Milestone, NumberType, TrackingEvent } from '@portolan/contract';
 import type { Fact } from './fold-model.ts';
+import { instantMs } from './fold-instants.ts';
 import { compareText } from './fold-model.ts';
 import { toMilestone } from './milestones.ts';
 
@@ -59,7 +60,7 @@ interface Cycle {
   lastMs: number;
 }
 
-const createdMs = (fact: Fact) => Date.parse(fact.eventCreatedAt ?? fact.receivedAt);
+const createdMs = (fact: Fact) => instantMs(fact.eventCreatedAt ?? fact.receivedAt);
 
 function compareFacts(a: Fact, b: Fact): number {
   return (
@@ -73,14 +74,18 @@ const eventKey = (fact: Fact) => `${fact.sourceId}\n${fact.retractsSourceEventId
 function groupByEvent(facts: readonly Fact[]): Told[] {
   const unique = new Map(facts.map((fact) => [fact.factId, fact]));
   const byEvent = new Map<string, Fact[]>();
-  for (const fact of unique.values())
-    byEvent.set(eventKey(fact), [...(byEvent.get(eventKey(fact)) ?? []), fact]);
+  for (const fact of unique.values()) {
+    const key = eventKey(fact);
+    const versions = byEvent.get(key);
+    if (versions === undefined) byEvent.set(key, [fact]);
+    else versions.push(fact);
+  }
   const all: Told[] = [];
   for (const versions of byEvent.values()) {
     const sorted = versions.sort(compareFacts);
     const newest = sorted.findLast((fact) => fact.retractsSourceEventId === undefined);
     if (newest === undefined) continue;
-    const atMs = Date.parse(newest.eventAt ?? newest.receivedAt);
+    const atMs = instantMs(newest.eventAt ?? newest.receivedAt);
     all.push({ facts: sorted, newest, documents: documentsOf(newest), atMs, milestone: toMilestone(newest) });
   }
   return all.sort((a, b) => a.atMs - b.atMs || compareText(a.newest.factId, b.newest.factId));

@@ -207,6 +207,19 @@ describe('what happened', () => {
     expect(failure.code).toBe('vessel.range-too-long');
   });
 
+  test('within one batch is kept change by change', async () => {
+    const sent = (destination: string, hour: number): VesselStatic => ({
+      ...evergreen,
+      destination,
+      reportedAt: new Date(Date.parse('2026-11-09T00:00:00Z') + hour * hourMs).toISOString(),
+    });
+    await tell(sent('NLRTM', 1), sent('NLRTM', 2), sent('DEHAM', 3), sent('GBFXT', 4));
+    const events = await user.call(vesselRoutes.getEventListBymmsi, {
+      query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10' },
+    });
+    expect(events.map(({ from, to }) => [from, to])).toEqual([['DEHAM', 'GBFXT'], ['NLRTM', 'DEHAM']]); // prettier-ignore
+  });
+
   test('with the speed is told by itself', async () => {
     await sail([{ atMs: at(5), speed: 150 }, { atMs: at(4), speed: 30 }, { atMs: at(3), speed: 0 }]); // prettier-ignore
     const changes = await user.call(vesselRoutes.qrySpeedChangeDetail, { query: { mmsi: '353136000' } });

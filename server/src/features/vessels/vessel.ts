@@ -19,8 +19,12 @@ function thin(positions: readonly VesselPosition[]): { newest: VesselPosition[];
     const key = `${position.mmsi} ${slot}`;
     if (!track.has(key)) track.set(key, position);
   }
-  return { newest: [...newest.values()], track: [...track.values()] };
+  return { newest: byMmsi(newest), track: [...track.values()] };
 }
+
+/** Always in one order: two writers of the same vessels then wait for each other, and never both. */
+const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
 /**
  * Writes newest positions and track points of a batch that is kept as a whole, such as an uploaded log. An older report
@@ -70,6 +74,25 @@ export const toParticulars = ({ mmsi, shipType, lengthM }: VesselStatic): Vessel
 
 const toPoint = (position: VesselPosition): TrackPoint => ({ ...toLatest(position), track: 0 });
 
+/** How often a vessel can change within a batch so that each change is kept. */
+const mostRounds = 20;
+
+/** Reports in the order they came, so that a vessel is once in each round and what it sent otherwise is in a later one. */
+function inRounds(statics: readonly VesselStatic[]): VesselStatic[][] {
+  const rounds: Map<string, VesselStatic>[] = [];
+  const known = new Map<string, { said: string; round: number }>();
+  for (const vessel of statics) {
+    const said = JSON.stringify({ ...vessel, reportedAt: null });
+    const last = known.get(vessel.mmsi);
+    const round =
+      last === undefined ? 0 : last.said === said ? last.round : Math.min(last.round + 1, mostRounds - 1);
+    known.set(vessel.mmsi, { said, round });
+    const reports = (rounds[round] ??= new Map<string, VesselStatic>());
+    reports.set(vessel.mmsi, vessel);
+  }
+  return rounds.map(byMmsi);
+}
+
 /**
  * Writes names and particulars from static reports; a field that a report leaves empty stays as it was. What a ship
  * sent otherwise before is kept in `vessel_change`.
@@ -79,8 +102,10 @@ export async function recordStatics(
   statics: readonly VesselStatic[],
   simulated: boolean,
 ): Promise<void> {
-  const newest = [...new Map(statics.map((vessel) => [vessel.mmsi, vessel])).values()];
-  if (newest.length === 0) return;
+  for (const round of inRounds(statics)) await writeStatics(db, round, simulated);
+}
+
+async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: boolean): Promise<void> {
   await sql`
     with said as (
       select * from unnest(${newest.map((v) => v.mmsi)}::text[], ${newest.map((v) => v.imoNumber)}::text[], ${newest.map((v) => v.vesselName)}::text[],
