@@ -11,7 +11,7 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { createGuardedFetch } from '../platform/http/outbound.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { type Senders, createSenders } from '../platform/mail/outbox.ts';
-import { type Metrics, createMetrics } from '../platform/metrics.ts';
+import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metrics.ts';
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
 import { readFeedAddress } from '../connectors/ais/index.ts';
@@ -135,7 +135,7 @@ async function startParts(
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
     now: () => clock.now(),
     rateLimits: { ...limits, now: () => clock.now().getTime() },
-    onAnswer: (route, status, seconds) => metrics.answers.observe({ route, status: String(status) }, seconds),
+    onAnswer: createAnswerTimer(metrics),
   });
   serveProbes(http, { db: db.system, metrics, isReady: () => ready });
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;

@@ -26,9 +26,10 @@ export interface SessionCache {
  */
 export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionCache {
   const known = new Map<string, { viewer: Viewer; until: number }>();
-  const forgetAccount = (accountId: string): void => {
-    for (const [key, { viewer }] of known) if (viewer.accountId === accountId) known.delete(key);
+  const forgetWhere = (isMeant: (viewer: Viewer) => boolean): void => {
+    for (const [token, { viewer }] of known) if (isMeant(viewer)) known.delete(token);
   };
+  const forgetAccount = (accountId: string): void => forgetWhere((viewer) => viewer.accountId === accountId);
   hub.listen('*', ({ topic, ids }) => {
     if (topic === 'account') for (const id of ids) forgetAccount(id);
   });
@@ -37,17 +38,15 @@ export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionC
     async authenticate(request) {
       const token = request.cookies[sessionCookie];
       if (token === undefined || token === '') return undefined;
-      const sessionHash = hashToken(token);
-      const key = sessionHash.toString('base64');
       const now = clock.now();
-      const hit = known.get(key);
+      const hit = known.get(token);
       if (hit !== undefined && hit.until > now.getTime()) return hit.viewer;
-      const viewer = await getViewer(db, sessionHash, now);
+      const viewer = await getViewer(db, hashToken(token), now);
       if (known.size > 20_000) known.clear();
-      known.set(key, { viewer, until: now.getTime() + rememberMs });
+      known.set(token, { viewer, until: now.getTime() + rememberMs });
       return viewer;
     },
-    forget: (sessionHash) => void known.delete(sessionHash.toString('base64')),
+    forget: (sessionHash) => forgetWhere((viewer) => viewer.sessionHash.equals(sessionHash)),
     forgetAccount,
     judge: (viewer, ip) => judgeStream(db, viewer, ip, clock.now()),
   };

@@ -20,3 +20,17 @@ export function createMetrics() {
   }; // prettier-ignore
 }
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Notes how long an answer took. Its labels are looked up once, not with each answer. */
+export function createAnswerTimer({
+  answers,
+}: Metrics): (route: string, status: number, seconds: number) => void {
+  const timers = new Map<string, Map<number, ReturnType<typeof answers.labels>>>();
+  return (route, status, seconds) => {
+    const ofRoute = timers.get(route) ?? new Map<number, ReturnType<typeof answers.labels>>();
+    timers.set(route, ofRoute);
+    const timer = ofRoute.get(status) ?? answers.labels({ route, status: String(status) });
+    ofRoute.set(status, timer);
+    timer.observe(seconds);
+  };
+}

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
+import { isInRanges } from './ip-range.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
@@ -96,7 +97,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('request.invalid', { field: 'body', problem: message });
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ requestId: request.id, err: error }, 'request failed');
   return new AppError('internal', { requestId: request.id });
 }
 
@@ -106,31 +107,42 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const contentSecurityPolicy = toSecurityPolicy(options.embedOrigins);
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    trustProxy:
+      options.trustedProxies.length > 0 && ((address: string) => isInRanges(address, options.trustedProxies)),
     bodyLimit: options.maxBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => newRequestId(request.headers['x-request-id']),
+    // Every line carries the id anyway (`withRequestId`): a logger of its own for each request would cost more than most answers.
+    childLoggerFactory: (logger) => logger,
   });
   await app.register(cookie);
   // Every body is taken as bytes: doors and uploads keep them as they came, the other calls read JSON below.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('content-security-policy', contentSecurityPolicy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-request-id', request.id);
     if (options.secureCookies) reply.header('strict-transport-security', 'max-age=31536000');
     ensureXsrfCookie(request, reply, options);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     options.onAnswer?.(route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
@@ -170,15 +182,15 @@ function registerRoute(
       ? {}
       : { bodyLimit: route.bodyLimit.bytes, config: { tooLarge: route.bodyLimit.code } }),
     handler: async (request, reply) => {
-      limiter.check(route, request.ip);
+      const { ip } = request;
+      limiter.check(route, ip);
       const viewer =
         route.auth === 'open' || route.auth === 'api-key' ? undefined : await options.authenticate(request);
       if (viewer === undefined && (route.auth === 'session' || route.auth === 'internal'))
         throw new AppError('session.missing', {});
       if (route.auth === 'internal' && viewer?.userType !== 'administrator')
         throw new AppError('access.denied', {});
-      if (viewer !== undefined && route.evenWhenClosed !== true)
-        checkDoor(viewer.door, request.ip, options.now());
+      if (viewer !== undefined && route.evenWhenClosed !== true) checkDoor(viewer.door, ip, options.now());
       if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
       if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
         throw new AppError('company.not-certified', {});
@@ -189,7 +201,7 @@ function registerRoute(
       const call: Call = {
         viewer: viewer as Viewer,
         language: languageOf(request),
-        ip: request.ip,
+        ip,
         requestId: request.id,
         request,
         reply,
