@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { waitForPages } from './new-account.ts';
+import { proveByMail } from './proof-of-person.ts';
 import { givePassword, openStaff, readCode } from './staff-outbox.ts';
 
 const password = 'Rhumb2024';
-const byMail = 'No picture: prove it with a code by e-mail';
 
 interface Person {
   username: string;
@@ -15,15 +15,7 @@ interface Person {
 /** Sends a code with the button at its field, after the proof of a person by e-mail, and fills it in. */
 async function getCode(page: Page, staff: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByRole('button', { name: byMail }).click();
-  const proof = page.getByRole('group', { name: byMail });
-  const address = `proof-${randomBytes(4).toString('hex')}@example.com`;
-  await proof.getByLabel('Any e-mail that you can read now').fill(address);
-  await proof.getByRole('button', { name: 'Send code' }).click();
-  const code = proof.getByLabel('Verification code');
-  await expect(code).toBeVisible();
-  await code.fill(await readCode(staff, address));
-  await proof.getByRole('button', { name: 'Check' }).click();
+  await proveByMail(page, staff);
   await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await readCode(staff, email));
 }

@@ -129,7 +129,12 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {props.columns.map((column) => (
-        <td key={column.key} className={cellClass(column)} style={{ maxWidth: props.widthsPx[column.key] }}>
+        <td
+          key={column.key}
+          className={cellClass(column)}
+          data-head={column.head}
+          style={{ maxWidth: props.widthsPx[column.key] }}
+        >
           {column.cell(props.row)}
         </td>
       ))}

@@ -1,7 +1,7 @@
 import '../../ui/styles/shell.css';
 import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery, displayName, initialsOf } from '../../features/accounts/session.ts';
 import { useKeys } from '../../lib/keyboard.ts';
@@ -60,18 +60,19 @@ export function AdminShell() {
       <main className="main" id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <nav className="tabbar" aria-label={t('back-office.title')}>
-        <Sections />
-      </nav>
+      <FootBar />
     </div>
   );
 }
 
 function Sections() {
+  return adminSections.map((section) => <SectionLink key={section.to} section={section} />);
+}
+
+function SectionLink({ section: { to, icon, text } }: { section: (typeof adminSections)[number] }) {
   const { t } = useTranslation();
-  return adminSections.map(({ to, icon, text }) => (
+  return (
     <Link
-      key={to}
       to={to}
       title={t(text)}
       activeOptions={{ includeSearch: false }}
@@ -80,7 +81,52 @@ function Sections() {
       <Icon name={icon} />
       <span>{t(text)}</span>
     </Link>
-  ));
+  );
+}
+
+/** The foot of a narrow screen: what staff are asked for most, and a menu of the other pages. */
+function FootBar() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const atFoot = adminSections.filter((section) => 'atFoot' in section);
+  const others = adminSections.filter((section) => !('atFoot' in section));
+  const current = others.find(({ to }) => pathname.startsWith(to));
+  return (
+    <nav className="tabbar" aria-label={t('back-office.title')}>
+      {atFoot.map((section) => (
+        <SectionLink key={section.to} section={section} />
+      ))}
+      <Popover
+        kind="menu"
+        align="end"
+        named
+        buttonClass={current === undefined ? 'more' : 'more on'}
+        button={
+          <>
+            <Icon name={current?.icon ?? 'more'} />
+            <span>{t(current?.text ?? 'back-office.more')}</span>
+          </>
+        }
+      >
+        {(close) =>
+          others.map(({ to, icon, text }) => (
+            <MenuItem
+              key={to}
+              checked={to === current?.to}
+              onChoose={() => {
+                close();
+                void navigate({ to });
+              }}
+            >
+              <Icon name={icon} size="m" />
+              {t(text)}
+            </MenuItem>
+          ))
+        }
+      </Popover>
+    </nav>
+  );
 }
 
 /** Who is at work here, the way to the app and out. */

@@ -10,9 +10,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageStateMark } from '../../ui/message-state.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import { AnyMessageSheet } from './any-message-sheet.tsx';
 import { type MessagesSearch, messagesDefaults, toMessageFilters } from './messages-search.ts';
@@ -71,12 +71,14 @@ export function MessagesPage() {
           </>
         }
         empty={
-          <EmptyState
-            title={t('staff-sources.no-message')}
-            actions={<Button onClick={() => setSearch(messagesDefaults)}>{t('staff-sources.clear')}</Button>}
+          <WorklistEmpty
+            filters={filters}
+            unfiltered={toMessageFilters(messagesDefaults)}
+            none={t('staff-sources.no-message')}
+            onClear={() => setSearch(messagesDefaults)}
           >
             {t('staff-sources.no-message-text')}
-          </EmptyState>
+          </WorklistEmpty>
         }
       />
       {search.message !== '' && (

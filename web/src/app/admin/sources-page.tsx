@@ -9,12 +9,11 @@ import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import { type StaffSourcesSearch, staffSourcesDefaults, toSourceFilters } from './sources-search.ts';
 
@@ -70,14 +69,14 @@ export function StaffSourcesPage() {
         </>
       }
       empty={
-        <EmptyState
-          title={t('staff-sources.none')}
-          actions={
-            <Button onClick={() => setSearch(staffSourcesDefaults)}>{t('staff-sources.clear')}</Button>
-          }
+        <WorklistEmpty
+          filters={filters}
+          unfiltered={toSourceFilters(staffSourcesDefaults)}
+          none={t('staff-sources.none')}
+          onClear={() => setSearch(staffSourcesDefaults)}
         >
           {t('staff-sources.none-text')}
-        </EmptyState>
+        </WorklistEmpty>
       }
     />
   );

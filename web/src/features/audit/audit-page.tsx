@@ -7,12 +7,11 @@ import { call, queryText } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { auditDefaults, toAuditFilters } from './audit-search.ts';
@@ -52,12 +51,14 @@ export function AuditPage() {
         filters={<AuditFilters search={search} onSearch={setSearch} />}
         exportHref={auditRoutes.exportStaffActions.path + queryText(filters)}
         empty={
-          <EmptyState
-            title={t('audit.none')}
-            actions={<Button onClick={() => setSearch(auditDefaults)}>{t('audit.clear')}</Button>}
+          <WorklistEmpty
+            filters={filters}
+            unfiltered={toAuditFilters(auditDefaults)}
+            none={t('audit.none')}
+            onClear={() => setSearch(auditDefaults)}
           >
             {t('audit.none-text')}
-          </EmptyState>
+          </WorklistEmpty>
         }
       />
       {open !== undefined && <EntrySheet row={open} onClose={() => setSearch({ entry: '' })} />}

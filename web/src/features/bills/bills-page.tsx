@@ -9,12 +9,11 @@ import { useCursorList } from '../../lib/cursor-list.ts';
 import { routeQuery } from '../../lib/queries.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import { BillSheet } from './bill-sheet.tsx';
 import { numberWords, subscriptionTones } from './bill-words.ts';
@@ -57,12 +56,14 @@ export function BillsPage() {
         filters={<BillFilters search={search} onSearch={setSearch} />}
         exportHref={billRoutes.exportBills.path + queryText(filters)}
         empty={
-          <EmptyState
-            title={t('bills.none')}
-            actions={<Button onClick={() => setSearch(billsDefaults)}>{t('bills.clear')}</Button>}
+          <WorklistEmpty
+            filters={filters}
+            unfiltered={toBillFilters(billsDefaults)}
+            none={t('bills.none')}
+            onClear={() => setSearch(billsDefaults)}
           >
             {t('bills.none-text')}
-          </EmptyState>
+          </WorklistEmpty>
         }
       />
       {search.bill !== '' && (

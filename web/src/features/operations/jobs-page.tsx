@@ -12,9 +12,9 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusMark, type StatusTone } from '../../ui/chips.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import { DropJobsDialog } from './drop-jobs-dialog.tsx';
 import { JobSheet } from './job-sheet.tsx';
@@ -90,12 +90,14 @@ export function JobsPage() {
           </>
         }
         empty={
-          <EmptyState
-            title={t('operations.jobs.none')}
-            actions={<Button onClick={() => setSearch(jobsDefaults)}>{t('operations.clear')}</Button>}
+          <WorklistEmpty
+            filters={filters}
+            unfiltered={toJobFilters(jobsDefaults)}
+            none={t('operations.jobs.none')}
+            onClear={() => setSearch(jobsDefaults)}
           >
             {t('operations.jobs.none-text')}
-          </EmptyState>
+          </WorklistEmpty>
         }
       />
       {open !== undefined && (

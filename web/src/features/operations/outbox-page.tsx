@@ -13,9 +13,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import { useSendAgain } from './operation-actions.ts';
 import { type OutboxSearch, outboxDefaults, toOutboxFilters } from './outbox-search.ts';
@@ -78,12 +78,14 @@ export function OutboxPage() {
           </>
         }
         empty={
-          <EmptyState
-            title={t('operations.outbox.none')}
-            actions={<Button onClick={() => setSearch(outboxDefaults)}>{t('operations.clear')}</Button>}
+          <WorklistEmpty
+            filters={filters}
+            unfiltered={toOutboxFilters(outboxDefaults)}
+            none={t('operations.outbox.none')}
+            onClear={() => setSearch(outboxDefaults)}
           >
             {t('operations.outbox.none-text')}
-          </EmptyState>
+          </WorklistEmpty>
         }
       />
       {open !== undefined && (

@@ -11,12 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { StatusMark } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import { PageErrorSheet } from './page-error-sheet.tsx';
-import { type PageErrorsSearch, toPageErrorFilters } from './page-errors-search.ts';
+import { pageErrorsDefaults, type PageErrorsSearch, toPageErrorFilters } from './page-errors-search.ts';
 import { useSetState } from './use-set-state.ts';
 
 const keyOf = (row: PageErrorKind) => row.fingerprint;
@@ -67,14 +67,14 @@ export function PageErrorsPage() {
           </>
         }
         empty={
-          <EmptyState
-            title={t('page-errors.none')}
-            actions={
-              <Button onClick={() => setSearch({ q: '', state: '' })}>{t('page-errors.show-all')}</Button>
-            }
+          <WorklistEmpty
+            filters={filters}
+            unfiltered={toPageErrorFilters(pageErrorsDefaults)}
+            none={t('page-errors.none')}
+            onClear={() => setSearch(pageErrorsDefaults)}
           >
             {t('page-errors.none-text')}
-          </EmptyState>
+          </WorklistEmpty>
         }
       />
       {search.error !== '' && (

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
 import { Worklist } from '../../ui/worklist.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { useResetQueries, useSetStatus } from './user-actions.ts';
@@ -15,7 +15,7 @@ import { useUserColumns } from './user-columns.tsx';
 import { usersFileHref, useUserList } from './user-queries.ts';
 import { UserSheet } from './user-sheet.tsx';
 import type { UsersSearch } from './users-search.ts';
-import { usersDefaults } from './users-search.ts';
+import { toUserFilters, usersDefaults } from './users-search.ts';
 
 const keyOf = (row: UserRow) => row.sysUserId;
 const nameOf = (row: UserRow) => row.username;
@@ -32,7 +32,7 @@ export function UsersPage() {
   const [current, setCurrent] = useState('');
   const setSearch = (change: Partial<UsersSearch>) =>
     void navigate({ to: '/admin/users', search: { ...search, ...change }, resetScroll: false });
-  const { user: _, ...filters } = search;
+  const filters = toUserFilters(search);
   return (
     <>
       <Worklist
@@ -61,12 +61,14 @@ export function UsersPage() {
           />
         }
         empty={
-          <EmptyState
-            title={t('users.none')}
-            actions={<Button onClick={() => setSearch(usersDefaults)}>{t('users.clear')}</Button>}
+          <WorklistEmpty
+            filters={filters}
+            unfiltered={toUserFilters(usersDefaults)}
+            none={t('users.none')}
+            onClear={() => setSearch(usersDefaults)}
           >
             {t('users.none-text')}
-          </EmptyState>
+          </WorklistEmpty>
         }
       />
       {search.user !== '' && (

@@ -1,8 +1,7 @@
 export const audit = {
-  none: 'Nothing was done yet that fits',
+  none: 'Nothing was done yet',
   'none-text':
     'Every change by staff is written here with what was before and after. Nothing can be changed or taken away.',
-  clear: 'Clear the filters',
   'of-everything': 'Show everything',
   from: 'From',
   to: 'To',

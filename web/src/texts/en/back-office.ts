@@ -1,5 +1,6 @@
 export const backOffice = {
   title: 'Back office',
+  more: 'More',
   staff: 'Staff',
   'sign-in': 'Back office',
   'sign-in-help': 'For the people who run this installation. Everything done here is written down.',

@@ -3,9 +3,8 @@ export const bills = {
   'one-failed': 'The number could not be loaded',
   search: 'Search bills, bookings and containers',
   'search-hint': 'Beginning of a number',
-  none: 'No tracked number fits these filters',
+  none: 'Nothing is tracked yet',
   'none-text': 'The beginning of a bill, booking or container number is enough, in any case.',
-  clear: 'Clear the filters',
   columns: {
     number: 'Number',
     kind: 'Kind',

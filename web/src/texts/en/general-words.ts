@@ -48,6 +48,8 @@ export const generalWords = {
   save: 'Save',
   'clear-filter': 'Clear the filter {{name}}',
   worklist: {
+    'none-fits': 'Nothing fits these filters',
+    'clear-filters': 'Clear the filters',
     tools: 'Filters and actions',
     export: 'Export CSV',
     failed: 'The list could not be loaded',

@@ -1,5 +1,4 @@
 export const operations = {
-  clear: 'Clear the filters',
   columns: {
     state: 'State',
     created: 'Created',
@@ -26,7 +25,7 @@ export const operations = {
     queued_one: '{{count}} message is queued again.',
     queued_other: '{{count}} messages are queued again.',
     'send-failed': 'Nothing was queued',
-    none: 'No message fits these filters',
+    none: 'No message yet',
     'none-text':
       'Every mail and SMS of this installation stands here, such as codes, invitations and decisions.',
   },
@@ -60,7 +59,7 @@ export const operations = {
       drop_other: '{{count}} jobs are dropped.',
     },
     'change-failed': 'The queue was not changed',
-    none: 'No work fits these filters',
+    none: 'No work waits, runs or has failed',
     'none-text': 'Work appears here while it waits, runs or has failed; done work leaves the queue.',
   },
 } as const;

@@ -3,9 +3,8 @@ export const pageErrors = {
   'one-failed': 'The error could not be loaded',
   search: 'Search page errors',
   'search-hint': 'Message or function',
-  none: 'No page error fits these filters',
+  none: 'No open page error',
   'none-text': 'Errors of pages are told here by the browsers. Those that say the same are one line.',
-  'show-all': 'Show all',
   columns: {
     message: 'Message',
     function: 'Function',

@@ -4,10 +4,9 @@ export const staffSources = {
   company: 'Company',
   trouble: 'Trouble',
   'trouble-only': 'only troubled ones',
-  none: 'No data source fits these filters',
+  none: 'No data source yet',
   'none-text':
     'The sources of all company accounts stand here: carriers’ endpoints, programs that push, files.',
-  clear: 'Clear the filters',
   'show-trouble': '{{number}} failed or refused messages of {{name}}',
   state: 'State',
   'any-trouble': 'failed or refused',
@@ -18,7 +17,7 @@ export const staffSources = {
   replayed_one: '{{count}} message is read again.',
   replayed_other: '{{count}} messages are read again.',
   'replay-failed': 'Nothing was read again',
-  'no-message': 'No message fits these filters',
+  'no-message': 'No message failed or was refused',
   'no-message-text':
     'Messages that failed or were refused stay here with their reason until they are read again.',
 } as const;

@@ -3,10 +3,9 @@ export const users = {
   'one-failed': 'The account could not be loaded',
   search: 'Search users',
   'search-hint': 'Name, mobile, e-mail, company',
-  none: 'No account fits these filters',
+  none: 'No account yet',
   'none-text':
     'A part of a username, mobile number, e-mail address or company name is enough, such as “demo”.',
-  clear: 'Clear the filters',
   columns: {
     username: 'Username',
     status: 'Status',

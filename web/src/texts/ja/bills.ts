@@ -6,9 +6,8 @@ export const bills: Translated<typeof english> = {
   'one-failed': '番号を読み込めませんでした',
   search: 'B/L、ブッキング、コンテナを検索',
   'search-hint': '番号の先頭部分',
-  none: '条件に合う追跡番号はありません',
+  none: '追跡中の番号はまだありません',
   'none-text': 'B/L、ブッキング、コンテナ番号の先頭部分だけで検索できます。大文字と小文字は区別しません。',
-  clear: '絞り込みを解除',
   columns: {
     number: '番号',
     kind: '種類',

@@ -52,6 +52,8 @@ export const generalWords: Translated<typeof english> = {
   save: '保存',
   'clear-filter': '絞り込み「{{name}}」を解除',
   worklist: {
+    'none-fits': '条件に合うものはありません',
+    'clear-filters': '絞り込みを解除',
     tools: '絞り込みと操作',
     export: 'CSV に書き出す',
     failed: '一覧を読み込めませんでした',

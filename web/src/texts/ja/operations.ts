@@ -2,7 +2,6 @@ import type { operations as english } from '../en/operations.ts';
 import type { Translated } from '../translated.ts';
 
 export const operations: Translated<typeof english> = {
-  clear: '絞り込みを解除',
   columns: {
     state: '状態',
     created: '作成',
@@ -28,7 +27,7 @@ export const operations: Translated<typeof english> = {
     'send-again': '再送信',
     queued_other: '{{count}} 件を再び送信待ちにしました。',
     'send-failed': '送信待ちにできませんでした',
-    none: '条件に合うメッセージはありません',
+    none: 'メッセージはまだありません',
     'none-text': '認証コード、招待、審査結果など、このシステムのすべてのメールと SMS が表示されます。',
   },
   jobs: {
@@ -57,7 +56,7 @@ export const operations: Translated<typeof english> = {
       drop_other: '{{count}} 件を破棄しました。',
     },
     'change-failed': 'キューは変更されませんでした',
-    none: '条件に合う作業はありません',
+    none: '待機中、実行中、失敗した作業はありません',
     'none-text': '待機中、実行中、失敗した作業が表示されます。完了した作業はキューから消えます。',
   },
 };

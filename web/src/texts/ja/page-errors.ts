@@ -6,9 +6,8 @@ export const pageErrors: Translated<typeof english> = {
   'one-failed': 'エラーを読み込めませんでした',
   search: '画面エラーを検索',
   'search-hint': 'メッセージまたは関数',
-  none: '条件に合う画面エラーはありません',
+  none: '未対応の画面エラーはありません',
   'none-text': '画面で起きたエラーをブラウザーが知らせます。同じ内容は 1 行にまとまります。',
-  'show-all': 'すべて表示',
   columns: {
     message: 'メッセージ',
     function: '関数',

@@ -7,10 +7,9 @@ export const staffSources: Translated<typeof english> = {
   company: '会社',
   trouble: '問題',
   'trouble-only': '問題のあるもののみ',
-  none: '条件に合うデータソースはありません',
+  none: 'データソースはまだありません',
   'none-text':
     'すべての会社アカウントのデータソースが表示されます。船社のエンドポイント、送信プログラム、ファイルなどです。',
-  clear: '絞り込みを解除',
   'show-trouble': '{{name}} の失敗または拒否されたメッセージ {{number}} 件',
   state: '状態',
   'any-trouble': '失敗または拒否',
@@ -20,6 +19,6 @@ export const staffSources: Translated<typeof english> = {
   'replay-source': 'このデータソースをすべて再読込',
   replayed_other: '{{count}} 件を再読込します。',
   'replay-failed': '再読込できませんでした',
-  'no-message': '条件に合うメッセージはありません',
+  'no-message': '失敗または拒否されたメッセージはありません',
   'no-message-text': '失敗または拒否されたメッセージは、再読込されるまで理由とともに残ります。',
 };

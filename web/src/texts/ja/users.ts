@@ -3,9 +3,8 @@ export const users = {
   'one-failed': 'アカウントを読み込めませんでした',
   search: 'ユーザーを検索',
   'search-hint': '名前、携帯、メール、会社',
-  none: '条件に合うアカウントはありません',
+  none: 'アカウントはまだありません',
   'none-text': 'ユーザー名、携帯番号、メールアドレス、会社名の一部で検索できます。例：「demo」',
-  clear: '絞り込みを解除',
   columns: {
     username: 'ユーザー名',
     status: '状態',

@@ -1,7 +1,6 @@
 export const audit = {
-  none: '没有符合条件的操作',
+  none: '尚无操作',
   'none-text': '工作人员的每次更改及其前后内容都记录在此，不能修改或删除。',
-  clear: '清除筛选',
   'of-everything': '显示全部',
   from: '从',
   to: '到',

@@ -6,9 +6,8 @@ export const bills: Translated<typeof english> = {
   'one-failed': '单号加载失败',
   search: '搜索提单、订舱和箱号',
   'search-hint': '单号开头',
-  none: '没有符合筛选条件的单号',
+  none: '尚未跟踪任何单号',
   'none-text': '输入提单、订舱或箱号的开头即可，不区分大小写。',
-  clear: '清除筛选',
   columns: {
     number: '单号',
     kind: '类型',

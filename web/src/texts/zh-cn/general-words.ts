@@ -51,6 +51,8 @@ export const generalWords: Translated<typeof english> = {
   save: '保存',
   'clear-filter': '清除筛选“{{name}}”',
   worklist: {
+    'none-fits': '没有符合筛选条件的内容',
+    'clear-filters': '清除筛选',
     tools: '筛选与操作',
     export: '导出 CSV',
     failed: '无法加载列表',

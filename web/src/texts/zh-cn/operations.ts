@@ -2,7 +2,6 @@ import type { operations as english } from '../en/operations.ts';
 import type { Translated } from '../translated.ts';
 
 export const operations: Translated<typeof english> = {
-  clear: '清除筛选',
   columns: {
     state: '状态',
     created: '创建时间',
@@ -28,7 +27,7 @@ export const operations: Translated<typeof english> = {
     'send-again': '重新发送',
     queued_other: '{{count}} 条消息已重新排队。',
     'send-failed': '未能重新排队',
-    none: '没有符合筛选条件的消息',
+    none: '尚无消息',
     'none-text': '本系统的所有邮件和短信都在此显示，如验证码、邀请和审核结果。',
   },
   jobs: {
@@ -57,7 +56,7 @@ export const operations: Translated<typeof english> = {
       drop_other: '已丢弃 {{count}} 个任务。',
     },
     'change-failed': '队列未更改',
-    none: '没有符合筛选条件的任务',
+    none: '没有等待、运行或失败的任务',
     'none-text': '等待、运行或失败的任务显示在此；完成的任务离开队列。',
   },
 };

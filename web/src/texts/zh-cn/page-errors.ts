@@ -6,9 +6,8 @@ export const pageErrors: Translated<typeof english> = {
   'one-failed': '错误加载失败',
   search: '搜索页面错误',
   'search-hint': '消息或函数',
-  none: '没有符合筛选条件的页面错误',
+  none: '没有未处理的页面错误',
   'none-text': '页面出错时由浏览器上报，内容相同的合为一行。',
-  'show-all': '显示全部',
   columns: {
     message: '消息',
     function: '函数',

@@ -7,9 +7,8 @@ export const staffSources: Translated<typeof english> = {
   company: '公司',
   trouble: '问题',
   'trouble-only': '仅有问题的',
-  none: '没有符合筛选条件的数据源',
+  none: '尚无数据源',
   'none-text': '所有公司账户的数据源均显示在此：船公司接口、推送程序和文件。',
-  clear: '清除筛选',
   'show-trouble': '{{name}} 有 {{number}} 条失败或被拒绝的消息',
   state: '状态',
   'any-trouble': '失败或被拒绝',
@@ -19,6 +18,6 @@ export const staffSources: Translated<typeof english> = {
   'replay-source': '重新读取该数据源的全部消息',
   replayed_other: '正在重新读取 {{count}} 条消息。',
   'replay-failed': '未能重新读取',
-  'no-message': '没有符合筛选条件的消息',
+  'no-message': '没有失败或被拒绝的消息',
   'no-message-text': '失败或被拒绝的消息连同原因保留在此，直到重新读取。',
 };

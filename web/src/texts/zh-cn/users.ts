@@ -3,9 +3,8 @@ export const users = {
   'one-failed': '无法加载账号',
   search: '搜索用户',
   'search-hint': '名称、手机、邮箱、公司',
-  none: '没有符合条件的账号',
+  none: '尚无账号',
   'none-text': '输入用户名、手机号、邮箱或公司名的一部分即可，例如“demo”。',
-  clear: '清除筛选',
   columns: {
     username: '用户名',
     status: '状态',

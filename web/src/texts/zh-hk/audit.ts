@@ -1,7 +1,6 @@
 export const audit = {
-  none: '沒有符合條件的操作',
+  none: '尚無操作',
   'none-text': '職員的每次更改及其前後內容均記錄於此，不能修改或刪除。',
-  clear: '清除篩選',
   'of-everything': '顯示全部',
   from: '由',
   to: '至',

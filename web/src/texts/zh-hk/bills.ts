@@ -6,9 +6,8 @@ export const bills: Translated<typeof english> = {
   'one-failed': '單號載入失敗',
   search: '搜尋提單、訂艙和櫃號',
   'search-hint': '單號開頭',
-  none: '沒有符合篩選條件的單號',
+  none: '尚未追蹤任何單號',
   'none-text': '輸入提單、訂艙或櫃號的開頭即可，不分大小寫。',
-  clear: '清除篩選',
   columns: {
     number: '單號',
     kind: '類型',

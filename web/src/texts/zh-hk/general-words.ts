@@ -51,6 +51,8 @@ export const generalWords: Translated<typeof english> = {
   save: '儲存',
   'clear-filter': '清除篩選「{{name}}」',
   worklist: {
+    'none-fits': '沒有符合篩選條件的內容',
+    'clear-filters': '清除篩選',
     tools: '篩選與操作',
     export: '匯出 CSV',
     failed: '無法載入列表',

@@ -2,7 +2,6 @@ import type { operations as english } from '../en/operations.ts';
 import type { Translated } from '../translated.ts';
 
 export const operations: Translated<typeof english> = {
-  clear: '清除篩選',
   columns: {
     state: '狀態',
     created: '建立時間',
@@ -28,7 +27,7 @@ export const operations: Translated<typeof english> = {
     'send-again': '重新傳送',
     queued_other: '{{count}} 則訊息已重新排隊。',
     'send-failed': '未能重新排隊',
-    none: '沒有符合篩選條件的訊息',
+    none: '尚無訊息',
     'none-text': '本系統的所有電郵和短訊都在此顯示，如驗證碼、邀請和審核結果。',
   },
   jobs: {
@@ -57,7 +56,7 @@ export const operations: Translated<typeof english> = {
       drop_other: '已捨棄 {{count}} 個工作。',
     },
     'change-failed': '佇列未更改',
-    none: '沒有符合篩選條件的工作',
+    none: '沒有等待、執行或失敗的工作',
     'none-text': '等待、執行或失敗的工作顯示在此；完成的工作離開佇列。',
   },
 };

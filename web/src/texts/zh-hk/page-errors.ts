@@ -6,9 +6,8 @@ export const pageErrors: Translated<typeof english> = {
   'one-failed': '錯誤載入失敗',
   search: '搜尋頁面錯誤',
   'search-hint': '訊息或函式',
-  none: '沒有符合篩選條件的頁面錯誤',
+  none: '沒有未處理的頁面錯誤',
   'none-text': '頁面出錯時由瀏覽器上報，內容相同的合為一行。',
-  'show-all': '顯示全部',
   columns: {
     message: '訊息',
     function: '函式',

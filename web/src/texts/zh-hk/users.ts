@@ -3,9 +3,8 @@ export const users = {
   'one-failed': '無法載入帳戶',
   search: '搜尋用戶',
   'search-hint': '名稱、手機、電郵、公司',
-  none: '沒有符合條件的帳戶',
+  none: '尚無帳戶',
   'none-text': '輸入用戶名、手機號碼、電郵或公司名稱的一部分即可，例如「demo」。',
-  clear: '清除篩選',
   columns: {
     username: '用戶名',
     status: '狀態',
