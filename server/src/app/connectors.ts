@@ -1,9 +1,9 @@
 import type { Connector, PullPage } from '../platform/connector.ts';
-import { aisNmea } from '../connectors/ais/index.ts';
+import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
 import { dcsaTnt, fetchDcsaPage } from '../connectors/dcsa/index.ts';
 
 /** The formats that are read, by the name of their door. A new source of facts is one more line. */
-const all: readonly Connector[] = [dcsaTnt, aisNmea];
+const all: readonly Connector[] = [dcsaTnt, aisNmea, aisCsv];
 
 export const connectors: ReadonlyMap<string, Connector> = new Map(
   all.map((connector) => [connector.name, connector]),

@@ -26,7 +26,7 @@ function createPurgeJob({ db, clock }: JobNeeds): Job {
     name: 'inbox:purge-positions',
     cron: '17 * * * *',
     work: async () => {
-      await sql`delete from raw_message where connector = 'ais-nmea' and state <> 'stored'
+      await sql`delete from raw_message where connector in ('ais-nmea', 'ais-csv') and state <> 'stored'
         and received_at < ${new Date(clock.now().getTime() - 86_400_000)}`.execute(db.system);
       await dropOldTracks(db.system, clock.now());
     },

@@ -7,6 +7,7 @@ import { notify } from '../platform/push/push.ts';
 import { keepRaw } from '../features/inbox/index.ts';
 import { ensureSource } from '../features/sources/index.ts';
 import { connectors } from './connectors.ts';
+import { cutLog } from './cut-log.ts';
 
 interface WatchNeeds {
   db: Database;
@@ -16,6 +17,8 @@ interface WatchNeeds {
 }
 
 const settledMs = 2000;
+/** Larger logs are kept in parts, so that none is in memory as a whole. */
+const wholeBytes = 4 * 1_048_576;
 
 /**
  * Takes files from `<folder>/<tenant slug>/<connector>/`: stored as raw messages first, then moved to `taken/`.
@@ -44,36 +47,37 @@ export async function takeWatchedFiles(needs: WatchNeeds): Promise<number> {
   return taken;
 }
 
-async function takeFile(
-  needs: WatchNeeds,
-  file: { tenantId: string; connector: string; inbox: string; name: string },
-): Promise<number> {
+interface WatchedFile {
+  tenantId: string;
+  connector: string;
+  inbox: string;
+  name: string;
+}
+
+async function takeFile(needs: WatchNeeds, file: WatchedFile): Promise<number> {
   const path = join(file.inbox, file.name);
   const now = needs.clock.now();
-  if (Date.now() - (await stat(path)).mtimeMs < settledMs) return 0;
-  const body = await readFile(path);
-  if (body.length > 0)
-    await needs.db.asTenant(file.tenantId, async (tx) => {
-      const sourceId = await ensureSource(tx, {
-        tenantId: file.tenantId,
-        name: 'Watched folder',
-        connector: file.connector,
-        way: 'folder',
-        now,
-      });
-      const kept = await keepRaw(tx, {
-        tenantId: file.tenantId,
-        sourceId,
-        connector: file.connector,
-        body,
-        contentType: file.name,
-        receivedAt: now,
-      });
-      await notify(tx, file.tenantId, 'message', [kept.messageId]);
-    });
+  const { mtimeMs, size } = await stat(path);
+  if (Date.now() - mtimeMs < settledMs) return 0;
+  const lines = connectors.get(file.connector)?.lines;
+  if (lines !== undefined && size > wholeBytes)
+    for await (const part of cutLog(path, lines.hasHead))
+      await keep(needs, file, part.body, `${file.name}, from line ${part.firstLine}`);
+  else if (size > 0) await keep(needs, file, await readFile(path), file.name);
   await mkdir(join(file.inbox, 'taken'), { recursive: true });
   await rename(path, join(file.inbox, 'taken', `${now.getTime()}-${file.name}`));
   return 1;
+}
+
+async function keep(needs: WatchNeeds, file: WatchedFile, body: Buffer, contentType: string): Promise<void> {
+  const { tenantId, connector } = file;
+  const now = needs.clock.now();
+  await needs.db.asTenant(tenantId, async (tx) => {
+    const source = { tenantId, name: 'Watched folder', connector, way: 'folder', now } as const;
+    const sourceId = await ensureSource(tx, source);
+    const kept = await keepRaw(tx, { tenantId, sourceId, connector, body, contentType, receivedAt: now });
+    await notify(tx, tenantId, 'message', [kept.messageId]);
+  });
 }
 
 /** Looks into the folder every few seconds until stopped. */

@@ -21,6 +21,10 @@ export interface DecodeContext {
 export interface Connector {
   name: ConnectorName;
   decode(body: Uint8Array, context: DecodeContext): DecodedItem[];
+  /** The same a part after the other, for bodies that unpack to more than should be in memory at once. */
+  decodeParts?(body: Uint8Array, context: DecodeContext): AsyncIterable<DecodedItem[]>;
+  /** The format is lines, and a file of it may be cut between any two. `hasHead`: the first line names the columns. */
+  lines?: { hasHead: boolean };
 }
 
 /** What a carrier's endpoint is asked. */

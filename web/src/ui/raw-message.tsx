@@ -110,7 +110,7 @@ function Message({ message }: { message: MessageDetail }) {
 }
 
 function nothingWords(message: MessageDetail, t: TFunction): string {
-  if (message.connector === 'ais-nmea' && message.facts > 0) return t('raw-message.positions');
+  if (message.connector.startsWith('ais-') && message.facts > 0) return t('raw-message.positions');
   if (message.state === 'stored') return t('raw-message.not-read');
   return t('raw-message.no-events');
 }

@@ -1,6 +1,6 @@
-import { gunzipSync } from 'node:zlib';
-import type { Connector, DecodedItem } from '../../platform/connector.ts';
+import type { DecodedItem } from '../../platform/connector.ts';
 import type { PositionColumns } from '../../platform/position-columns.ts';
+import { type LogDecoder, toLogConnector } from './log-connector.ts';
 import type { AisMessage } from './message.ts';
 import { readMessage } from './message.ts';
 import { takeReport } from './report-columns.ts';
@@ -8,47 +8,10 @@ import { AisScanner } from './scanner.ts';
 import type { SixBits } from './six-bit.ts';
 import { toVesselItems } from './vessel-items.ts';
 
-/** More than any day's log; a small file that unpacks to more is a trap. */
-const mostUnpackedBytes = 512 * 1_048_576;
-const unpackedChunkBytes = 1_048_576;
-
 /**
- * AIS as NMEA 0183 sentences (`!AIVDM`), a line each, plain or packed with gzip; see `createAisDecoder` for what comes of
- * them.
+ * AIS as NMEA 0183 sentences (`!AIVDM`), a line each, plain or packed; see `createAisDecoder` for what comes of them.
  */
-export const aisNmea: Connector = {
-  name: 'ais-nmea',
-  decode(body, { receivedAt }) {
-    const bytes = unpack(body);
-    if (bytes === undefined)
-      return [
-        refused(1, 'unknown-shape', 'The file is packed and cannot be unpacked: pack it again with gzip.'),
-      ];
-    const decoder = createAisDecoder();
-    const items: DecodedItem[] = [];
-    for (let at = 0; at < bytes.length; at += unpackedChunkBytes)
-      for (const item of decoder.push(bytes.subarray(at, at + unpackedChunkBytes), receivedAt))
-        items.push(item);
-    return [...items, ...decoder.end()];
-  },
-};
-
-/** What a gzip file holds, other bytes as they are; undefined for a damaged one. */
-function unpack(body: Uint8Array): Uint8Array | undefined {
-  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
-  try {
-    return gunzipSync(body, { maxOutputLength: mostUnpackedBytes });
-  } catch {
-    return undefined;
-  }
-}
-
-export interface AisDecoder {
-  /** Takes the next bytes of a stream, cut anywhere; items come as soon as their line is whole. */
-  push(chunk: Uint8Array, receivedAt: Date): DecodedItem[];
-  /** The stream is over: decodes a last line without end, and refuses messages of which a part is missing. */
-  end(): DecodedItem[];
-}
+export const aisNmea = toLogConnector('ais-nmea', false, () => createAisDecoder());
 
 export interface AisDecoderOptions {
   /** Sees every message of any type before it is judged, with the line its first sentence stood on. */
@@ -62,7 +25,7 @@ export interface AisDecoderOptions {
  * whose path is the number of the line in the stream. The time of a report is put against the time of hearing:
  * the TAG block's, the one after the checksum or on the `$PGHP` line before, else `receivedAt`.
  */
-export function createAisDecoder({ onMessage }: AisDecoderOptions = {}): AisDecoder {
+export function createAisDecoder({ onMessage }: AisDecoderOptions = {}): LogDecoder {
   let items: DecodedItem[] = [];
   let lastReceivedAt = new Date(0);
   const scanner = new AisScanner({

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { type LookupFunction, type Server, type Socket, connect, createServer } from 'node:net';
 import type { FeedAddress } from './feed-address.ts';
+import { TelnetFilter } from './telnet.ts';
 
 /** One sender of a feed: its bytes follow one another. */
 export interface FeedStream {
@@ -95,9 +96,10 @@ function openClient({ host, port }: FeedAddress, needs: FeedNeeds, attempt: Atte
 function takeStream(socket: Socket, needs: FeedNeeds, over: (reason: string) => void, ended: string): void {
   let stream: FeedStream | undefined;
   let reason = ended;
+  const telnet = new TelnetFilter((answer) => void socket.write(answer));
   socket.on('data', (bytes: Buffer) => {
     stream ??= needs.open();
-    stream.push(bytes);
+    stream.push(telnet.take(bytes));
   });
   socket.once('error', (error) => (reason = error.message));
   socket.once('close', () => {

@@ -89,8 +89,12 @@ export async function getMessage(
     where m.tenant_id = ${tenantId} and m.message_id = ${messageId}`.execute(tx);
   const [record] = rows;
   if (record === undefined) throw new AppError('message.not-found', {});
+  const connector = connectors.get(record.connector);
+  // Logs of positions have no events to be shown, and may be large.
   const decoded =
-    connectors.get(record.connector)?.decode(record.body, { receivedAt: record.receivedAt }) ?? [];
+    connector === undefined || connector.lines !== undefined
+      ? []
+      : connector.decode(record.body, { receivedAt: record.receivedAt });
   return {
     ...toRow(record),
     body: record.body.subarray(0, shownBytes).toString('utf8'),

@@ -1,4 +1,4 @@
-import type { Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import type { TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -7,6 +7,7 @@ import type { Connector } from '../../platform/connector.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { notify } from '../../platform/push/push.ts';
+import { type DecodedMessage, decodeMessage, mostRefusals } from './decode-message.ts';
 import {
   type ClaimedMessage, type MessageOutcome, claimMessages, findWaitingTenant, recordOutcomes, recordTrouble,
 } from './raw-message.ts'; // prettier-ignore
@@ -64,40 +65,16 @@ const inboxLock = 7304502;
 /** Companies worked on at once by one process: while one waits for the database another computes. */
 const lanes = 2;
 
-interface DecodedMessage {
-  message: ClaimedMessage;
-  events: TrackingEvent[];
-  positions: VesselPosition[];
-  statics: VesselStatic[];
-  refusals: Refusal[];
-}
-
-function decodeMessage(message: ClaimedMessage, connectors: ReadonlyMap<string, Connector>): DecodedMessage {
-  const decoded: DecodedMessage = { message, events: [], positions: [], statics: [], refusals: [] };
-  const connector = connectors.get(message.connector);
-  if (connector === undefined) throw new Error(`no connector named ${message.connector}`);
-  const context = {
-    receivedAt: message.receivedAt,
-    ...(message.contentType === null ? {} : { contentType: message.contentType }),
-  };
-  for (const item of connector.decode(message.body, context)) {
-    if (item.kind === 'event') decoded.events.push(item.event);
-    else if (item.kind === 'position') decoded.positions.push(item.position);
-    else if (item.kind === 'static') decoded.statics.push(item.vessel);
-    else decoded.refusals.push(item.refusal);
-  }
-  return decoded;
-}
-
 function toOutcome(decoded: DecodedMessage, newFacts: number): MessageOutcome {
-  const understood = decoded.events.length + decoded.positions.length + decoded.statics.length;
+  const understood =
+    decoded.events.length + decoded.positions.length + decoded.statics.length + decoded.handedOn;
   const refused = decoded.refusals.length;
   return {
     messageId: decoded.message.messageId,
     state: refused === 0 ? 'decoded' : understood === 0 ? 'refused' : 'partly-refused',
     facts: understood,
     newFacts,
-    refusals: decoded.refusals.slice(0, 200),
+    refusals: decoded.refusals.slice(0, mostRefusals),
   };
 }
 
@@ -138,7 +115,9 @@ async function decodeAndAppend(
       newFacts.set(messageId, (newFacts.get(messageId) ?? 0) + count);
   };
   for (const message of messages) {
-    const one = decodeMessage(message, connectors);
+    const one = await decodeMessage(message, connectors, async (vessels) =>
+      sinks.takeVessels({ ...vessels, simulated: await sinks.isSimulated(tx, message.sourceId) }),
+    );
     decoded.push(one);
     const { messageId, sourceId, receivedAt } = message;
     for (const event of one.events) waiting.push({ event, messageId, sourceId, receivedAt });

@@ -76,7 +76,7 @@ export async function describeFreshness(
     select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
   const heard = rows.flatMap((row) =>
-    row.connector !== 'ais-nmea' && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
+    !row.connector.startsWith('ais-') && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
   );
   const silentBefore = now.getTime() - 6 * 3_600_000;
   const late = rows.filter(

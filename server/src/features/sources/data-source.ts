@@ -33,7 +33,7 @@ export async function addSource(db: Tx | Db, source: NewSource): Promise<string>
       name: source.name,
       connector: source.connector,
       way: source.way,
-      sourceKind: source.sourceKind ?? (source.connector === 'ais-nmea' ? 'ais' : 'carrier'),
+      sourceKind: source.sourceKind ?? (source.connector.startsWith('ais-') ? 'ais' : 'carrier'),
       carrierCode: source.carrierCode === undefined ? null : toCarrierCode(source.carrierCode),
       simulated: source.simulated ?? false,
       settings: JSON.stringify(source.settings ?? {}),

@@ -152,7 +152,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       if (bytes === undefined || bytes.length === 0) throw new AppError('inbound.empty', {});
       const now = clock.now();
       return db.asTenant(tenantId, async (tx) => {
-        const name = query.connector === 'ais-nmea' ? 'AIS files' : 'Uploaded files';
+        const name = query.connector.startsWith('ais-') ? 'AIS files' : 'Uploaded files';
         const sourceId = await ensureSource(tx, {
           tenantId,
           name,

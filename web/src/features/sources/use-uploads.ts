@@ -45,7 +45,7 @@ export function useUploads() {
   const send = async ({ id, file }: Upload, chosen: ConnectorName | 'auto', signal: AbortSignal) => {
     try {
       const connector =
-        chosen === 'auto' ? recogniseFile(await file.slice(0, beginningBytes).text()) : chosen;
+        chosen === 'auto' ? recogniseFile(await file.slice(0, beginningBytes).text(), file.name) : chosen;
       const query = { connector, fileName: file.name.slice(0, 200) };
       const onSent = (sentBytes: number) => change(id, { sentBytes });
       const kept = await sendFile(sourceRoutes.uploadMessages, query, file, { onSent, signal });

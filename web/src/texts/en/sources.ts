@@ -56,8 +56,12 @@ export const sources = {
     folder: 'Files that appear in the watched folder of the server.',
     feed: 'Ship positions from {{address}}, read as they come.',
   },
-  connector: { 'dcsa-tnt': 'DCSA Track & Trace (JSON)', 'ais-nmea': 'AIS sentences (NMEA 0183)' },
-  'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS' },
+  connector: {
+    'dcsa-tnt': 'DCSA Track & Trace (JSON)',
+    'ais-nmea': 'AIS sentences (NMEA 0183)',
+    'ais-csv': 'AIS positions (CSV, as of MarineCadastre)',
+  },
+  'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
   auth: { none: 'No key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'auth-detail': { none: 'no key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'number-type': { container: 'Container', 'bill-of-lading': 'Bill of lading', booking: 'Booking' },
@@ -170,7 +174,8 @@ export const sources = {
     feed: 'AIS feed',
     'feed-text':
       'Live ship positions: AIS sentences (NMEA 0183) that we fetch from a receiver, or that a receiver sends to a port of this server.',
-    'file-text': 'Carrier messages or AIS sentences in a file. They are stored as they are, then read.',
+    'file-text':
+      'Carrier messages, AIS sentences or decoded AIS in a file. They are stored as they are, then read.',
     submit: 'Add source',
   },
   fields: {
@@ -241,7 +246,7 @@ export const sources = {
     auto: 'Recognise it by its content',
     drop: 'Drop files here, or',
     choose: 'Choose files',
-    help: 'DCSA JSON, one document or one a line, or AIS sentences; up to {{mb}} MB each.',
+    help: 'DCSA JSON, one document or one a line, AIS sentences, or AIS as CSV of MarineCadastre; AIS also packed (gzip, zstd, zip). Up to {{mb}} MB each.',
     size: '{{size}} KB',
     sent: '{{percent}} % sent',
     stop: 'Stop sending {{name}}',

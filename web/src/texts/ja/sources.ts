@@ -57,8 +57,12 @@ export const sources: Translated<typeof english> = {
     folder: 'サーバーの監視フォルダーに現れるファイルです。',
     feed: '{{address}} からの船舶位置です。届きしだい読み取ります。',
   },
-  connector: { 'dcsa-tnt': 'DCSA Track & Trace (JSON)', 'ais-nmea': 'AIS センテンス (NMEA 0183)' },
-  'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS' },
+  connector: {
+    'dcsa-tnt': 'DCSA Track & Trace (JSON)',
+    'ais-nmea': 'AIS センテンス (NMEA 0183)',
+    'ais-csv': 'AIS 船位 (CSV、MarineCadastre 形式)',
+  },
+  'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
   auth: { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'auth-detail': { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'number-type': { container: 'コンテナ', 'bill-of-lading': '船荷証券', booking: 'ブッキング' },
@@ -169,7 +173,8 @@ export const sources: Translated<typeof english> = {
     feed: 'AIS フィード',
     'feed-text':
       '船舶位置のライブデータです。受信機から取得する、または受信機がこのサーバーのポートへ送る AIS センテンス(NMEA 0183)です。',
-    'file-text': '船会社のメッセージまたは AIS センテンスのファイルです。そのまま保存してから読み取ります。',
+    'file-text':
+      '船会社のメッセージ、AIS センテンス、またはデコード済み AIS のファイルです。そのまま保存してから読み取ります。',
     submit: 'ソースを追加',
   },
   fields: {
@@ -240,7 +245,7 @@ export const sources: Translated<typeof english> = {
     auto: '内容から判別',
     drop: 'ここにファイルをドロップ、または',
     choose: 'ファイルを選択',
-    help: 'DCSA JSON(1文書または1行1文書)または AIS センテンス。1ファイル {{mb}} MB まで。',
+    help: 'DCSA JSON(1文書または1行1文書)、AIS センテンス、または MarineCadastre 形式の AIS CSV。AIS は圧縮(gzip、zstd、zip)も可。1ファイル {{mb}} MB まで。',
     size: '{{size}} KB',
     sent: '{{percent}} % 送信済み',
     stop: '{{name}} の送信を中止',

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { cutLog } from './cut-log.ts';
+
+const rows = Array.from({ length: 1000 }, (_, i) => `row ${i},${'x'.repeat(i % 37)}`);
+
+async function cut(text: string | Buffer, hasHead: boolean, most: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-cut-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'log'), text);
+  const parts = [];
+  for await (const { body, firstLine } of cutLog(join(folder, 'log'), hasHead, most))
+    parts.push({ text: body.toString(), firstLine });
+  return parts;
+}
+
+test.each([true, false])('all lines are in the parts, in order and whole (packed: %s)', async (isPacked) => {
+  const log = rows.join('\n');
+  const parts = await cut(isPacked ? gzipSync(log) : log, false, 2000);
+  expect(parts.length).toBeGreaterThan(10);
+  expect(parts.map((part) => part.text).join('')).toBe(log);
+  for (const { text, firstLine } of parts) expect(text.split('\n')[0]).toBe(rows[firstLine - 1]);
+});
+
+test('every part begins with the header where there is one', async () => {
+  const parts = await cut(['head,er', ...rows, ''].join('\n'), true, 2000);
+  for (const { text, firstLine } of parts)
+    expect(text.split('\n').slice(0, 2)).toEqual(['head,er', rows[firstLine - 2]]);
+  expect(parts.map((part) => part.text.slice('head,er\n'.length)).join('')).toBe(`${rows.join('\n')}\n`);
+});
+
+test('a line that is longer than a part goes along whole', async () => {
+  const parts = await cut(`${'y'.repeat(500)}\nz\n`, false, 100);
+  expect(parts.map((part) => part.text).join('')).toBe(`${'y'.repeat(500)}\nz\n`);
+});

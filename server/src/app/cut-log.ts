@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { findPacking, unpackStream } from '../connectors/ais/index.ts';
+
+/** Some lines of a log, unpacked. */
+export interface LogPart {
+  body: Buffer;
+  /** Number of its first line in the log, not counting a repeated header. */
+  firstLine: number;
+}
+
+const partBytes = 4 * 1_048_576;
+const headBytes = 70_000;
+const newline = 10;
+
+/**
+ * A log of any size in parts of some megabytes, cut between lines; unpacked where it is packed. Each part begins with the
+ * first line of the log where that names the columns. The same log is always cut at the same places, so that one that is
+ * begun again is kept once.
+ */
+export async function* cutLog(path: string, hasHead: boolean, most = partBytes): AsyncGenerator<LogPart> {
+  const packing = findPacking(await readHead(path));
+  if (packing === undefined) throw new Error('the archive is locked, or packed in a way that is not known');
+  const packed = createReadStream(path, { start: packing.offset, highWaterMark: 262_144 });
+  let head: Buffer = Buffer.alloc(0);
+  let isHeadKnown = !hasHead;
+  let line = 1;
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  const toPart = (body: Buffer): LogPart => {
+    const firstLine = line;
+    for (let at = body.indexOf(newline); at >= 0; at = body.indexOf(newline, at + 1)) line += 1;
+    return { body: Buffer.concat([head, body]), firstLine };
+  };
+  for await (const chunk of unpackStream(packing, packed)) {
+    waiting.push(Buffer.from(chunk));
+    bytes += chunk.length;
+    if (bytes < most) continue;
+    let body = Buffer.concat(waiting);
+    if (!isHeadKnown) {
+      const end = body.indexOf(newline) + 1;
+      isHeadKnown = end > 0;
+      head = Buffer.from(body.subarray(0, end));
+      body = body.subarray(end);
+      if (isHeadKnown) line += 1;
+    }
+    while (body.length >= most) {
+      const cut = body.lastIndexOf(newline, most - 1) + 1;
+      if (cut === 0) break;
+      yield toPart(body.subarray(0, cut));
+      body = body.subarray(cut);
+    }
+    waiting = [Buffer.from(body)];
+    bytes = body.length;
+  }
+  if (bytes > 0) yield toPart(Buffer.concat(waiting));
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

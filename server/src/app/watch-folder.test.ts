@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sourceRoutes } from '@portolan/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { type TestApp, startTestApp } from '../../test/app.ts';
+import { createLogger } from '../platform/log.ts';
+import { takeWatchedFiles } from './watch-folder.ts';
+
+const header =
+  'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass';
+
+/** A day of some ships as MarineCadastre writes it; every thousandth row is damaged. */
+function writeDay(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, i) => {
+    const mmsi = 366_000_000 + (i % 50);
+    const at = new Date(Date.UTC(2026, 10, 9) + i * 1000).toISOString().slice(0, 19);
+    const latitude = i % 1000 === 999 ? 'north' : (25 + i / 1e5).toFixed(5);
+    return `${mmsi},${at},${latitude},-80.10000,8.8,10.0,12.0,SHIP ${i % 50},,,70,0,200,30,8.0,70,A`;
+  });
+  return `${[header, ...lines].join('\n')}\n`;
+}
+
+async function countStored(app: TestApp) {
+  const { rows } = await app.db.pool.query<{ vessels: number; named: number; points: number }>(
+    'select count(position_at)::int as vessels, count(vessel_name)::int as named, (select count(*)::int from vessel_track) as points from vessel',
+  );
+  return rows[0];
+}
+
+test('a log of positions in the watched folder is kept in parts and read, however large it is', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const { rows } = await app.db.pool.query<{ slug: string }>('select slug from tenant where tenant_id = $1', [user.tenantId]); // prettier-ignore
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-watched-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const inbox = join(folder, rows[0]?.slug ?? '', 'ais-csv');
+  mkdirSync(inbox, { recursive: true });
+  writeFileSync(join(inbox, 'day.csv'), writeDay(60_000));
+  utimesSync(join(inbox, 'day.csv'), 1, 1);
+  const needs = { db: app.db, clock: app.clock, log: createLogger('silent'), folder };
+  expect(await takeWatchedFiles(needs)).toBe(1);
+  expect([existsSync(join(inbox, 'day.csv')), readdirSync(join(inbox, 'taken')).length]).toEqual([false, 1]);
+  expect(await app.drainInbox()).toBe(2);
+  expect(await countStored(app)).toMatchObject({ vessels: 50, named: 50 });
+  const { rows: messages } = await user.call(sourceRoutes.listMessages);
+  expect(messages.map(({ state, facts, refusals }) => [state, facts > 0, refusals > 0])).toEqual([
+    ['partly-refused', true, true],
+    ['partly-refused', true, true],
+  ]);
+});
+
+test('an uploaded log that is packed is read in parts, and each damaged row is told', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const bytes = gzipSync(writeDay(15_000), { level: 0 });
+  await user.call(sourceRoutes.uploadMessages, {
+    query: { connector: 'ais-csv', fileName: 'day.csv.gz' },
+    bytes,
+  });
+  expect(await app.drainInbox()).toBe(1);
+  const [message] = (await user.call(sourceRoutes.listMessages)).rows;
+  // A position a good row, and the particulars of fifty ships once.
+  expect(message).toMatchObject({ state: 'partly-refused', facts: 15_000 - 15 + 50, refusals: 15 });
+  const detail = await user.call(sourceRoutes.getMessage, { query: { messageId: message?.messageId ?? '' } });
+  expect(detail.refusalList[0]).toMatchObject({ path: 'line 1001', field: 'LAT', code: 'wrong-type' });
+  expect(await countStored(app)).toMatchObject({ vessels: 50, named: 50 });
+});

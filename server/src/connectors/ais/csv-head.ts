@@ -1,0 +1,85 @@
+/** What a column of a CSV file of positions holds. */
+export type CsvField =
+  | 'mmsi' | 'time' | 'latitude' | 'longitude' | 'speed' | 'course' | 'heading' | 'status' | 'name' | 'imo' | 'callSign'
+  | 'shipType' | 'length' | 'width' | 'draught'; // prettier-ignore
+
+/** Headings without case, blanks and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time` since. */
+const fieldOf: Readonly<Record<string, CsvField>> = {
+  mmsi: 'mmsi',
+  basedatetime: 'time',
+  datetime: 'time',
+  timestamp: 'time',
+  lat: 'latitude',
+  latitude: 'latitude',
+  lon: 'longitude',
+  longitude: 'longitude',
+  sog: 'speed',
+  cog: 'course',
+  heading: 'heading',
+  status: 'status',
+  vesselname: 'name',
+  imo: 'imo',
+  callsign: 'callSign',
+  vesseltype: 'shipType',
+  length: 'length',
+  width: 'width',
+  draft: 'draught',
+  draught: 'draught',
+};
+const needed: readonly CsvField[] = ['mmsi', 'time', 'latitude', 'longitude'];
+
+/** Where the columns of a file stand. */
+export interface CsvHead {
+  /** Number of columns. */
+  count: number;
+  separator: string;
+  /** Place of each field; -1 where the file has no such column. */
+  at(field: CsvField): number;
+  /** The heading as the file writes it. */
+  heading(field: CsvField): string;
+}
+
+/** Reads the first line; gives the names of needed columns that it lacks instead when it lacks some. Pure. */
+export function readCsvHead(line: string): CsvHead | CsvField[] {
+  const separator = line.includes(',') ? ',' : line.includes(';') ? ';' : '\t';
+  const headings = splitCsvLine(line.replace(/^\uFEFF/, ''), separator) ?? [];
+  const places = new Map<CsvField, number>();
+  for (const [i, heading] of headings.entries()) {
+    const field = fieldOf[heading.toLowerCase().replace(/[^a-z]/g, '')];
+    if (field !== undefined && !places.has(field)) places.set(field, i);
+  }
+  const missing = needed.filter((field) => !places.has(field));
+  if (missing.length > 0) return missing;
+  const at = (field: CsvField): number => places.get(field) ?? -1;
+  return { count: headings.length, separator, at, heading: (field) => headings[at(field)] ?? field };
+}
+
+/** The values of a line by RFC 4180, without blanks around them; undefined where a quote is not closed. Pure. */
+export function splitCsvLine(line: string, separator: string): string[] | undefined {
+  if (!line.includes('"')) return line.split(separator).map((value) => value.trim());
+  const values: string[] = [];
+  let at = 0;
+  while (at <= line.length) {
+    if (line[at] !== '"') {
+      const end = line.indexOf(separator, at);
+      values.push(line.slice(at, end < 0 ? undefined : end).trim());
+      if (end < 0) return values;
+      at = end + 1;
+      continue;
+    }
+    let value = '';
+    for (;;) {
+      const close = line.indexOf('"', at + 1);
+      if (close < 0) return undefined;
+      value += line.slice(at + 1, close);
+      at = close + 1;
+      if (line[at] !== '"') break;
+      value += '"';
+    }
+    values.push(value.trim());
+    if (at >= line.length) return values;
+    if (line[at] !== separator) return undefined;
+    at += 1;
+  }
+  return values;
+}

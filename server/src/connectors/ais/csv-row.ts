@@ -1,0 +1,123 @@
+import { type VesselPosition, type VesselStatic, isImoNumber } from '@portolan/contract';
+import type { CsvField, CsvHead } from './csv-head.ts';
+
+/** Why a row is of no use, and which of its values is at fault. */
+export interface RowProblem {
+  field: CsvField;
+  code: 'missing' | 'wrong-type' | 'out-of-range';
+  reason: string;
+}
+
+export interface CsvRow {
+  /** Absent where the ship had no fix. */
+  position: VesselPosition | undefined;
+  vessel: VesselStatic;
+}
+
+const clockToleranceMs = 5 * 60_000;
+
+/**
+ * One row of decoded AIS. Speed in knots, course and heading in degrees, length, width and draught in metres, times in
+ * UTC. What AIS writes for "not available" becomes null, as do ship types that are not of AIS. Pure.
+ */
+export function readCsvRow(values: readonly string[], head: CsvHead, receivedAt: Date): CsvRow | RowProblem {
+  const text = (field: CsvField): string => values[head.at(field)] ?? '';
+  const problems: RowProblem[] = [];
+  const refuse = (field: CsvField, code: RowProblem['code'], reason: string): void =>
+    void problems.push({ field, code, reason: `${head.heading(field)} ${reason}` });
+  const number = (field: CsvField): number | null => {
+    const value = text(field);
+    if (value === '') return null;
+    if (/^[-+]?\d{1,9}(\.\d+)?$/.test(value)) return Number(value);
+    refuse(field, 'wrong-type', `is "${value.slice(0, 40)}": write a number.`);
+    return null;
+  };
+
+  const mmsi = text('mmsi');
+  if (!/^\d{1,9}$/.test(mmsi) || Number(mmsi) === 0)
+    refuse('mmsi', mmsi === '' ? 'missing' : 'wrong-type', `is "${mmsi.slice(0, 40)}": write up to nine digits.`); // prettier-ignore
+  const atMs = readTime(text('time'));
+  if (atMs === undefined)
+    refuse('time', text('time') === '' ? 'missing' : 'wrong-type', `is "${text('time').slice(0, 40)}": write UTC as 2023-01-31T23:59:59.`); // prettier-ignore
+  else if (atMs > receivedAt.getTime() + clockToleranceMs)
+    refuse('time', 'out-of-range', 'lies in the future: write UTC.');
+  const place = readPlace(number('latitude'), number('longitude'), refuse);
+  const figures = {
+    speed: number('speed'), course: number('course'), heading: number('heading'), shipType: number('shipType'),
+    length: number('length'), width: number('width'), draught: number('draught'),
+  }; // prettier-ignore
+  const status = readStatus(text('status'));
+  if (status === undefined) refuse('status', 'wrong-type', `is "${text('status').slice(0, 40)}": write 0 to 15, or the status in words.`); // prettier-ignore
+  const [problem] = problems;
+  if (problem !== undefined || atMs === undefined || status === undefined) return problem!;
+
+  const paddedMmsi = mmsi.padStart(9, '0');
+  const at = new Date(atMs).toISOString();
+  const position = place === undefined ? undefined : {
+    mmsi: paddedMmsi, ...place, speedOverGroundKn: toSpeed(figures.speed), courseOverGroundDeg: toCourse(figures.course),
+    headingDeg: within(figures.heading, 0, 359.9), navigationStatus: status, positionAt: at,
+  }; // prettier-ignore
+  const { shipType, length, width, draught } = figures;
+  const vessel = {
+    mmsi: paddedMmsi, imoNumber: toImo(text('imo')), vesselName: toText(text('name')), callSign: toText(text('callSign')),
+    shipType: shipType === null || shipType % 1 !== 0 ? null : within(shipType, 1, 99),
+    lengthM: within(length, 0.1, 1022), beamM: within(width, 0.1, 126), draughtM: within(draught, 0.1, 25.5),
+    destination: null, reportedArrivalAt: null, reportedAt: at,
+  }; // prettier-ignore
+  return { position, vessel };
+}
+
+function readTime(text: string): number | undefined {
+  const [, date, time] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)?(?:Z|\+00(?::?00)?)?$/.exec(text) ?? [];
+  if (date === undefined) return undefined;
+  const atMs = Date.parse(`${date}T${time}Z`);
+  // The 31st of a month of 30 days would be read as the first of the next.
+  return Number.isNaN(atMs) || !new Date(atMs).toISOString().startsWith(date) ? undefined : atMs;
+}
+
+function readPlace(
+  latitude: number | null,
+  longitude: number | null,
+  refuse: (field: CsvField, code: RowProblem['code'], reason: string) => void,
+): { latitude: number; longitude: number } | undefined {
+  // 91 and 181 degrees, and nothing at all, say that there was no fix.
+  if (latitude === null || longitude === null || latitude === 91 || longitude === 181) return undefined;
+  if (Math.abs(latitude) > 90) refuse('latitude', 'out-of-range', `is ${latitude}: write -90 to 90 degrees.`);
+  if (Math.abs(longitude) > 180)
+    refuse('longitude', 'out-of-range', `is ${longitude}: write -180 to 180 degrees.`);
+  return { latitude, longitude };
+}
+
+const within = (value: number | null, least: number, most: number): number | null =>
+  value === null || value < least || value > most ? null : value;
+
+/** Files of some years hold the ten and twelve bits of the wire as if they had a sign. */
+const toSpeed = (speed: number | null): number | null =>
+  speed === null ? null : within(round(speed < 0 ? speed + 102.4 : speed), 0, 102.2);
+const toCourse = (course: number | null): number | null =>
+  course === null ? null : within(round(course < 0 ? course + 409.6 : course), 0, 359.9);
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const toText = (text: string): string | null => text.replace(/@.*$/, '').trim() || null;
+
+function toImo(text: string): string | null {
+  const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text)?.[1];
+  return digits !== undefined && isImoNumber(digits) ? digits : null;
+}
+
+/** The words of the older files, in the order of their codes. */
+const statusWords = [
+  'under way using engine', 'at anchor', 'not under command', 'restricted maneuverability', 'constrained by her draught',
+  'moored', 'aground', 'engaged in fishing', 'under way sailing', 'reserved for future amendment dg, hs, mp category c, hsc',
+  'reserved for future amendment dg, hs, mp category a, wig', 'power-driven vessel towing astern',
+  'power-driven vessel pushing ahead or towing alongside', 'reserved for future use', 'ais-sart', 'undefined',
+]; // prettier-ignore
+
+/** Null where there is none; undefined for what is no status. */
+function readStatus(text: string): number | null | undefined {
+  if (text === '') return null;
+  const code = /^\d{1,2}(\.0+)?$/.test(text) ? Number(text) : statusWords.indexOf(text.toLowerCase());
+  if (code < 0 || code > 15) return text.toLowerCase().startsWith('reserved') ? null : undefined;
+  return code === 15 ? null : code;
+}

@@ -1,0 +1,91 @@
+import type { DecodedItem } from '../../platform/connector.ts';
+import { type CsvField, type CsvHead, readCsvHead, splitCsvLine } from './csv-head.ts';
+import { readCsvRow } from './csv-row.ts';
+import { type LogDecoder, toLogConnector } from './log-connector.ts';
+
+/** No row of a real file is longer; a stream without line ends must not be kept whole. */
+const longestLine = 65_536;
+const newline = 10;
+
+/**
+ * Decoded AIS as comma-separated values, as MarineCadastre (NOAA, BOEM, USCG) publishes it: the first line names the
+ * columns, in any order and in either of its spellings; a report a line, plain or packed.
+ */
+export const aisCsv = toLogConnector('ais-csv', true, createCsvDecoder);
+
+/**
+ * A decoder for one file. Gives a position for every row with a fix, static data where a ship's first row or a change
+ * brings it, and a refusal for every row that is wrong, whose path is the number of its line and whose field is the
+ * heading of the value at fault.
+ */
+export function createCsvDecoder(): LogDecoder {
+  let carried: Buffer = Buffer.alloc(0);
+  let isOverlong = false;
+  let line = 0;
+  let head: CsvHead | 'missing' | undefined;
+  let items: DecodedItem[] = [];
+  const lastSaid = new Map<string, string>();
+
+  const refuse = (code: string, reason: string, field?: string): void =>
+    void items.push({ kind: 'refused', refusal: { path: `line ${line}`, code, reason, ...(field === undefined ? {} : { field }) } }); // prettier-ignore
+  const takeHead = (text: string): void => {
+    const found = readCsvHead(text);
+    head = Array.isArray(found) ? 'missing' : found;
+    if (Array.isArray(found)) refuse('unknown-shape', `The first line names no column for ${found.map((field) => headings[field] ?? field).join(', ')}: begin the file with its header.`); // prettier-ignore
+  };
+  const takeRow = (text: string, columns: CsvHead, receivedAt: Date): void => {
+    const values = splitCsvLine(text, columns.separator);
+    if (values === undefined) return refuse('unknown-shape', 'A quote in the row is not closed: close it.');
+    if (values.length !== columns.count)
+      return refuse('truncated', `The row has ${values.length} values where the header names ${columns.count}: write them all.`); // prettier-ignore
+    const row = readCsvRow(values, columns, receivedAt);
+    if ('reason' in row) return refuse(row.code, row.reason, columns.heading(row.field));
+    if (row.position !== undefined) items.push({ kind: 'position', position: row.position });
+    const { mmsi, reportedAt: _, ...said } = row.vessel;
+    const particulars = Object.values(said).join('|');
+    if (lastSaid.get(mmsi) === particulars || particulars.replaceAll('|', '') === '') return;
+    lastSaid.set(mmsi, particulars);
+    items.push({ kind: 'static', vessel: row.vessel });
+  };
+  const takeLine = (bytes: Buffer, receivedAt: Date): void => {
+    line += 1;
+    const wasOverlong = isOverlong;
+    isOverlong = false;
+    if (wasOverlong || bytes.length > longestLine)
+      return refuse('unknown-shape', 'The line is too long for a row: write one report a line.');
+    const text = bytes.toString('utf8').trim();
+    if (text === '' || head === 'missing') return undefined;
+    return head === undefined ? takeHead(text) : takeRow(text, head, receivedAt);
+  };
+  const take = (): DecodedItem[] => {
+    const taken = items;
+    items = [];
+    return taken;
+  };
+  let lastReceivedAt = new Date(0);
+  return {
+    push(chunk, receivedAt) {
+      lastReceivedAt = receivedAt;
+      const bytes = Buffer.concat([carried, chunk]);
+      let from = 0;
+      for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
+        takeLine(bytes.subarray(from, end), receivedAt);
+        from = end + 1;
+      }
+      isOverlong ||= bytes.length - from > longestLine;
+      carried = isOverlong ? Buffer.alloc(0) : Buffer.from(bytes.subarray(from));
+      return take();
+    },
+    end() {
+      if (carried.length > 0 || isOverlong) takeLine(carried, lastReceivedAt);
+      return take();
+    },
+  };
+}
+
+const headings: Partial<Record<CsvField, string>> = {
+  mmsi: 'MMSI',
+  time: 'BaseDateTime',
+  latitude: 'LAT',
+  longitude: 'LON',
+};
