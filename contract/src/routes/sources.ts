@@ -23,6 +23,28 @@ export const PullSettings = z.object({
 }); // prettier-ignore
 export type PullSettings = z.infer<typeof PullSettings>;
 
+/** What is asked of a stream of ship positions in JSON, such as aisstream.io. The key goes in and never comes back out. */
+export const FeedStreamSettings = z.object({
+  key: z.string().trim().min(1).max(500),
+  /** Boxes in degrees, the whole world when there is none. West may be greater than east, across the antimeridian. */
+  areas: z
+    .array(
+      z
+        .object({
+          south: z.number().min(-90).max(90),
+          west: z.number().min(-180).max(180),
+          north: z.number().min(-90).max(90),
+          east: z.number().min(-180).max(180),
+        })
+        .refine(({ south, north }) => south < north, { message: 'south must be less than north' }),
+    )
+    .max(50)
+    .default([]),
+  /** Only these vessels; all when there is none. */
+  mmsis: z.array(z.string().regex(/^\d{9}$/)).max(50).default([]),
+}); // prettier-ignore
+export type FeedStreamSettings = z.infer<typeof FeedStreamSettings>;
+
 export const SourceView = z.object({
   sourceId: z.string(),
   name: z.string(),
@@ -46,7 +68,7 @@ export const SourceView = z.object({
   pull: z.object({ baseUrl: z.string(), version: z.string(), authKind: z.string(), everyMinutes: z.int(), supports: z.array(z.string()) }).nullable(),
   /** Where a push source posts to. */
   pushUrl: z.string().nullable(),
-  /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port` or `udp://:port`. */
+  /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */
   feedAddress: z.string().nullable(),
 }); // prettier-ignore
 export type SourceView = z.infer<typeof SourceView>;
@@ -112,9 +134,9 @@ export const sourceRoutes = {
   }),
   addFeedSource: route({
     name: 'addFeedSource', method: 'POST', path: '/portolan-after/web/source/addFeed',
-    summary: 'Adds a live feed of ship positions: NMEA sentences over a TCP connection, or sent to a port of this machine',
+    summary: 'Adds a live feed of ship positions: NMEA sentences by TCP or UDP, or a stream of JSON over a web socket',
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300) }),
+    body: z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300), stream: FeedStreamSettings.optional() }),
     data: SourceView, errors: ['source.address-refused'],
   }),
   testSource: route({

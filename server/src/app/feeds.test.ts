@@ -4,6 +4,7 @@ import { type AddressInfo, type Server, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
 import { readFeedAddress } from '../connectors/ais/index.ts';
 import { createLogger } from '../platform/log.ts';
@@ -96,6 +97,82 @@ test('a private host that the operator allows no more is not connected to', asyn
   await start(app, []);
   await until(listOf(user), ({ health }) => health === 'broken');
   expect(connections).toBe(0);
+});
+
+/** A stream of JSON that sends one ship to whoever subscribes with the right key. */
+async function startStream(key: string): Promise<string> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  });
+  server.on('connection', (socket) =>
+    socket.on('message', (data: Buffer) => {
+      const asked = JSON.parse(data.toString()) as { APIKey: string; BoundingBoxes: unknown };
+      if (asked.APIKey !== key) return socket.send('{"error":"Api Key Is Not Valid"}', () => socket.close());
+      for (const [MessageType, body] of Object.entries(shipOfStream))
+        socket.send(JSON.stringify({ MessageType, Message: { [MessageType]: body } }));
+      return undefined;
+    }),
+  );
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v0/stream`;
+}
+
+const shipOfStream = {
+  PositionReport: { UserID: 259000420, Latitude: 66.02695, Longitude: 12.25382, Sog: 10.1, Cog: 308.2, TrueHeading: 235, Timestamp: 60, NavigationalStatus: 0 },
+  ShipStaticData: { UserID: 259000420, Name: 'AUGUSTSON', CallSign: 'LGWL', Type: 70, Destination: 'NLRTM' },
+}; // prettier-ignore
+
+test('a stream of JSON becomes vessels; its key is sealed and never shown', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const stream = { key: 'very-secret-key', areas: [{ south: 50, west: -5, north: 70, east: 20 }] };
+  const body = { name: 'Stream', address: await startStream(stream.key), stream };
+  const added = await user.send(addFeedSource, { body });
+  expect(added.statusCode).toBe(200);
+  expect(added.body).not.toContain(stream.key);
+  await start(app);
+  await until(countVessels(app), ({ positions, names }) => positions === 1 && names === 1);
+  expect(await until(listOf(user), ({ health }) => health === 'healthy')).toMatchObject({
+    lastFailure: null,
+  });
+  const { rows } = await app.db.pool.query<{ said: string; sealed: Buffer }>(
+    'select settings::text as said, sealed_secret as sealed from data_source',
+  );
+  expect(rows[0]?.said).not.toContain(stream.key);
+  expect(rows[0]?.sealed.includes(stream.key)).toBe(false);
+});
+
+test('a stream that refuses the key is broken, with its words', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const body = { name: 'Stream', address: await startStream('right'), stream: { key: 'wrong' } };
+  await user.call(addFeedSource, { body });
+  await start(app);
+  const source = await until(listOf(user), ({ health }) => health === 'broken');
+  expect(source.lastFailure?.reason).toContain('Api Key Is Not Valid');
+});
+
+test.each([
+  [{ address: 'wss://stream.example.com/v0' }, 'request.invalid'],
+  [{ address: 'tcp://ais.example.com:5631', stream: { key: 'k' } }, 'request.invalid'],
+  [
+    {
+      address: 'wss://stream.example.com/v0',
+      stream: { key: 'k', areas: [{ south: 9, west: 0, north: 1, east: 2 }] },
+    },
+    'request.invalid',
+  ],
+  [{ address: 'wss://10.0.0.1/v0', stream: { key: 'k' } }, 'source.address-refused'],
+  [{ address: 'ws://stream.example.com/v0', stream: { key: 'k' } }, 'source.address-refused'],
+  [{ address: 'wss://user:pass@stream.example.com/v0', stream: { key: 'k' } }, 'source.address-refused'],
+] as const)('%j is refused: %s', async (body, code) => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  expect(await user.fail(addFeedSource, { body: { name: 'Stream', ...body } as never })).toMatchObject({
+    code,
+  });
 });
 
 test('a paused feed is let go, and taken up again', async () => {

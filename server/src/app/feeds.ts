@@ -3,12 +3,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { guardedLookup } from '../platform/http/outbound.ts';
 import { notify } from '../platform/push/push.ts';
+import { loadSealingKey } from '../platform/sealing.ts';
 import { type Feed, type FeedStream, openFeed, readFeedAddress } from '../connectors/ais/index.ts';
 import {
   type FeedRules, type LeasedFeed, checkFeedAddress, leaseFeeds, recordHeard, recordLook, recordLookFailure, releaseFeeds,
 } from '../features/sources/index.ts'; // prettier-ignore
 import { PositionTable } from '../features/vessels/index.ts';
-import { type PositionFlow, createPositionFlow } from './position-flow.ts';
+import { type PositionFlow, type SenderForm, createPositionFlow } from './position-flow.ts';
 
 interface FeedNeeds {
   db: Database;
@@ -53,6 +54,7 @@ export async function startFeeds({
 }: FeedNeeds): Promise<RunningFeeds> {
   const open = new Map<string, OpenFeed>();
   const flow = await createPositionFlow(db.system, clock, table);
+  const sealingKey = await loadSealingKey(db.system);
 
   const start = (leased: LeasedFeed): void => {
     const address = readFeedAddress(leased.address);
@@ -61,15 +63,19 @@ export async function startFeeds({
       leased, feed: { close: () => Promise.resolve() }, isUp: false, downReason: undefined, lines: 0, refused: 0, firstRefusal: undefined, heardAt: undefined,
     }; // prettier-ignore
     open.set(leased.sourceId, state);
+    const { sealedKey, areas, mmsis } = leased;
+    let key = '';
     try {
       checkFeedAddress(leased.address, rules);
+      if (sealedKey !== null) key = sealingKey.reveal(sealedKey);
     } catch (error) {
       state.downReason = (error as Error).message;
       return;
     }
     const isAllowed = rules.privateHosts.includes(address.host);
     state.feed = openFeed(address, {
-      open: () => openStream(state, flow, clock),
+      subscription: { key, areas: areas ?? [], mmsis: mmsis ?? [] },
+      open: () => openStream(state, flow, clock, 'url' in address ? 'json' : 'sentences'),
       up: () => {
         state.isUp = true;
         state.downReason = undefined;
@@ -107,12 +113,12 @@ export async function startFeeds({
   };
 }
 
-function openStream(state: OpenFeed, flow: PositionFlow, clock: Clock): FeedStream {
+function openStream(state: OpenFeed, flow: PositionFlow, clock: Clock, form: SenderForm): FeedStream {
   let lines = 0;
   const stream = flow.openStream((reason) => {
     state.refused += 1;
     state.firstRefusal ??= reason;
-  });
+  }, form);
   return {
     push(bytes) {
       state.heardAt = clock.now();

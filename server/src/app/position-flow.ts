@@ -2,7 +2,12 @@ import type { VesselStatic } from '@portolan/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createPositionColumns } from '../platform/position-columns.ts';
-import { type ColumnDecoder, createColumnDecoder, toStaticItem } from '../connectors/ais/index.ts';
+import {
+  type ColumnDecoder,
+  createColumnDecoder,
+  createStreamDecoder,
+  toStaticItem,
+} from '../connectors/ais/index.ts';
 import {
   type LatestPosition, PositionStage, type PositionTable, type StageCounts, type TrackPoint, type VesselParticulars, loadLatest, recordStatics,
   toParticulars, writeLatest, writePoints,
@@ -15,7 +20,10 @@ const rememberedMs = 8 * 3_600_000;
 /** Rows that wait while the database is away; beyond it the oldest are given up. */
 const mostWaiting = 1_000_000;
 
-/** Sentences of one sender become positions and static data; lines and fragments of two never mix. */
+/** How a sender writes: sentences of NMEA 0183, cut anywhere, or messages in JSON, one a push. */
+export type SenderForm = 'sentences' | 'json';
+
+/** What one sender sends becomes positions and static data; lines and fragments of two never mix. */
 export interface SenderStream {
   push(bytes: Uint8Array, receivedAt: Date): void;
   end(): void;
@@ -23,7 +31,7 @@ export interface SenderStream {
 }
 
 export interface PositionFlow {
-  openStream(onRefused: (reason: string) => void): SenderStream;
+  openStream(onRefused: (reason: string) => void, form?: SenderForm): SenderStream;
   /** Positions that others stored, for the live table only. */
   show(latest: readonly LatestPosition[], isSimulated: boolean): void;
   /** Kinds and lengths that others stored. */
@@ -53,9 +61,10 @@ export async function createPositionFlow(db: Db, clock: Clock, table: PositionTa
   let points: TrackPoint[] = [];
   let latest: LatestPosition[] = [];
 
-  const openStream: PositionFlow['openStream'] = (onRefused) => {
+  const openStream: PositionFlow['openStream'] = (onRefused, form = 'sentences') => {
     let receivedAtMs = clock.now().getTime();
-    const decoder: ColumnDecoder = createColumnDecoder({
+    const create = form === 'json' ? createStreamDecoder : createColumnDecoder;
+    const decoder: ColumnDecoder = create({
       columns,
       types: staticTypes,
       onBatch: (rows) => {

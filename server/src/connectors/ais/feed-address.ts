@@ -1,14 +1,28 @@
-/** Where a feed of AIS sentences comes from. Listening ones take what others send to us. */
-export type FeedAddress = { kind: 'tcp' | 'tcp-listen' | 'udp'; host: string; port: number };
+/** Where a feed of positions comes from. Listening ones take what others send to us. */
+export type FeedAddress =
+  | { kind: 'tcp' | 'tcp-listen' | 'udp'; host: string; port: number }
+  /** A stream of messages in JSON, asked for over a web socket. */
+  | { kind: 'wss' | 'ws'; host: string; port: number; url: string };
 
-/** `tcp://host:port`, `tcp-listen://:port` or `udp://:port`; undefined for anything else. */
+/** `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or the address of a web socket; undefined for anything else. */
 export function readFeedAddress(text: string): FeedAddress | undefined {
+  if (/^wss?:/i.test(text.trim())) return readStreamAddress(text.trim());
   const [, kind = '', host = '', digits = ''] =
     /^(tcp|tcp-listen|udp):\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]*):(\d{1,5})\/?$/i.exec(text.trim()) ?? [];
   const port = Number(digits);
   if (kind === '' || port < 1 || port > 65_535) return undefined;
-  const lower = kind.toLowerCase() as FeedAddress['kind'];
+  const lower = kind.toLowerCase() as 'tcp' | 'tcp-listen' | 'udp';
   // Whoever listens does so on all of the machine's addresses; whoever calls must say whom.
   if ((lower === 'tcp') !== (host !== '')) return undefined;
   return { kind: lower, host: host.replace(/^\[|\]$/g, '').toLowerCase(), port };
+}
+
+function readStreamAddress(text: string): FeedAddress | undefined {
+  const url = URL.parse(text);
+  // A key in the address would be stored and shown; it belongs into its own field.
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return undefined;
+  const kind = url.protocol === 'wss:' ? 'wss' : 'ws';
+  const port = url.port === '' ? (kind === 'wss' ? 443 : 80) : Number(url.port);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return host === '' || port < 1 ? undefined : { kind, host, port, url: url.href };
 }

@@ -3,7 +3,8 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FeedAddress, readFeedAddress } from './feed-address.ts';
-import { openFeed, waitBeforeRetryMs } from './feed.ts';
+import { openFeed } from './feed.ts';
+import { waitBeforeRetryMs } from './retrying.ts';
 
 test.each<[string, FeedAddress | undefined]>([
   ['tcp://receiver.example:5631', { kind: 'tcp', host: 'receiver.example', port: 5631 }],

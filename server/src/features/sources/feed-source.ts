@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@portolan/contract';
+import { AppError, type FeedStreamSettings } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { RefusedAddress, checkOutboundHost } from '../../platform/http/outbound.ts';
@@ -7,6 +7,9 @@ import { RefusedAddress, checkOutboundHost } from '../../platform/http/outbound.
 /** Of a source whose way is `feed`. */
 export interface FeedSettings {
   address: string;
+  /** Of a stream that is asked for; its key is sealed apart. */
+  areas?: FeedStreamSettings['areas'];
+  mmsis?: FeedStreamSettings['mmsis'];
 }
 
 /** What the operator lets feeds do. */
@@ -17,14 +20,20 @@ export interface FeedRules {
   listenPorts: readonly [first: number, last: number] | undefined;
 }
 
+/** Whether an address is asked for a stream of JSON, with a key. */
+export const isStream = ({ kind }: { kind: string }): boolean => kind === 'wss' || kind === 'ws';
+
 /** Throws `source.address-refused` for an address that is wrong, private, or a port that the operator keeps closed. */
 export function checkFeedAddress(text: string, rules: FeedRules): void {
   const refuse = (reason: string): never => {
     throw new AppError('source.address-refused', { reason });
   };
-  const address = rules.read(text) ?? refuse('it must be tcp://host:port, tcp-listen://:port or udp://:port');
-  if (address.kind === 'tcp') {
+  const address =
+    rules.read(text) ??
+    refuse('it must be tcp://host:port, tcp-listen://:port, udp://:port or wss://host/path');
+  if (address.kind === 'tcp' || isStream(address)) {
     if (rules.privateHosts.includes(address.host)) return;
+    if (address.kind === 'ws') refuse('only wss:// keeps the key from being read on the way');
     try {
       checkOutboundHost(address.host);
     } catch (error) {
@@ -40,10 +49,35 @@ export function checkFeedAddress(text: string, rules: FeedRules): void {
     refuse(`the operator has opened the ports ${first} to ${last} for feeds`);
 }
 
+/**
+ * The settings of a feed that is added, and the key that goes into none of them. A stream needs one, other feeds have
+ * none: throws `request.invalid`, or `source.address-refused` as `checkFeedAddress` does.
+ */
+export function toFeedSettings(
+  { address, stream }: { address: string; stream?: FeedStreamSettings | undefined },
+  rules: FeedRules,
+): { settings: FeedSettings; key?: string } {
+  checkFeedAddress(address, rules);
+  const needsKey = isStream(rules.read(address) ?? { kind: '' });
+  if (needsKey !== (stream !== undefined))
+    throw new AppError('request.invalid', {
+      field: 'stream.key',
+      problem: needsKey
+        ? 'this stream is asked for with a key'
+        : 'only wss:// addresses are asked with a key',
+    });
+  if (stream === undefined) return { settings: { address } };
+  const { key, areas, mmsis } = stream;
+  return { settings: { address, areas, mmsis }, key };
+}
+
 export interface LeasedFeed {
   sourceId: string;
   tenantId: string;
   address: string;
+  areas: FeedStreamSettings['areas'] | null;
+  mmsis: FeedStreamSettings['mmsis'] | null;
+  sealedKey: Buffer | null;
 }
 
 const leaseSeconds = 30;
@@ -59,7 +93,8 @@ export async function leaseFeeds(db: Db, now: Date): Promise<LeasedFeed[]> {
     update data_source set feed_leased_by = ${processId}, feed_leased_until = ${until}
     where way = 'feed' and enabled and removed_at is null
       and (feed_leased_by = ${processId} or feed_leased_until is null or feed_leased_until < ${now})
-    returning source_id, tenant_id, settings ->> 'address' as address`.execute(db);
+    returning source_id, tenant_id, settings ->> 'address' as address, settings -> 'areas' as areas, settings -> 'mmsis' as mmsis,
+      sealed_secret as sealed_key`.execute(db);
   return rows;
 }
 

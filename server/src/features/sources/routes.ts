@@ -10,7 +10,7 @@ import { createApiKey, revokeApiKeys } from '../accounts/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { addSource, ensureSource, getSource, removeSource, switchSource } from './data-source.ts';
-import { type FeedRules, type FeedSettings, checkFeedAddress } from './feed-source.ts';
+import { type FeedRules, toFeedSettings } from './feed-source.ts';
 import { listSources } from './source-view.ts';
 
 export interface SourcesNeeds {
@@ -104,11 +104,11 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     }),
     serve(sourceRoutes.addFeedSource, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
-      checkFeedAddress(body.address, needs.feedRules);
-      const settings: FeedSettings = { address: body.address };
+      const { settings, key } = toFeedSettings(body, needs.feedRules);
       const sourceId = await db.asTenant(tenantId, async (tx) => {
         const feed = { tenantId, name: body.name, connector: 'ais-nmea', way: 'feed', settings } as const;
-        const added = await addSource(tx, { ...feed, now: clock.now() });
+        const sealedSecret = key === undefined ? {} : { sealedSecret: needs.sealingKey.protect(key) };
+        const added = await addSource(tx, { ...feed, ...sealedSecret, now: clock.now() });
         await notify(tx, tenantId, 'source', [added]);
         return added;
       });

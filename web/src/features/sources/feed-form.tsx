@@ -1,42 +1,56 @@
 import { sourceRoutes } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { errorWords } from '../../lib/error-text.ts';
 import { invalidateConcerned } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
 import { useDraft } from './draft.ts';
+import type { FeedDraft, FeedField } from './feed-draft.ts';
+import { blankFeed, feedSecrets, fieldOfFeedRefusal, judgeFeed, toFeedBody } from './feed-draft.ts';
 
-const blank = { name: '', address: '' };
-const addressForm = /^\s*(tcp:\/\/[^\s/:]+|tcp:\/\/\[[^\s\]]+\]|tcp-listen:\/\/|udp:\/\/):\d{1,5}\/?\s*$/i;
-
-/** A live feed of ship positions: named, and where it comes from. */
+/** A live feed of ship positions: named, in which form it comes, and from where. */
 export function FeedForm(props: { onAdded: (sourceId: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [draft, change, forget] = useDraft('feed', blank);
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, change, forget] = useDraft('feed', blankFeed, feedSecrets);
   const [tried, setTried] = useState(false);
-  const isNamed = draft.name.trim() !== '';
-  const isAddress = addressForm.test(draft.address);
   const add = useMutation({
-    mutationFn: (body: typeof blank) => call(sourceRoutes.addFeedSource, { body }),
+    mutationFn: (sent: FeedDraft) => call(sourceRoutes.addFeedSource, { body: toFeedBody(sent) }),
     onSuccess: async ({ sourceId }) => {
       forget();
       await invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
       props.onAdded(sourceId);
     },
   });
+  const problems = tried ? judgeFeed(draft) : {};
+  const refusedField = fieldOfFeedRefusal(add.error, draft);
+  const errorAt = (field: FeedField) => {
+    const problem = problems[field];
+    if (problem !== undefined) return t(`sources.wrong.${problem}`);
+    return refusedField === field ? errorWords(add.error, t) : undefined;
+  };
+  const edit = (part: Partial<FeedDraft>) => {
+    change(part);
+    if (part.form !== undefined) setTried(false);
+    add.reset();
+  };
+  const focusWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (isNamed && isAddress) add.mutate(draft);
-        else event.currentTarget.querySelectorAll('input')[isNamed ? 1 : 0]?.focus();
+        if (Object.keys(judgeFeed(draft)).length === 0) add.mutate(draft, { onError: focusWrong });
+        else focusWrong();
       }}
     >
       <TextField
@@ -45,19 +59,36 @@ export function FeedForm(props: { onAdded: (sourceId: string) => void; onCancel:
         value={draft.name}
         maxLength={80}
         placeholder={t('sources.fields.feed-name-example')}
-        error={tried && !isNamed ? t('sources.wrong.required') : undefined}
-        onText={(name) => change({ name })}
+        error={errorAt('name')}
+        onText={(name) => edit({ name })}
       />
-      <TextField
-        label={t('sources.fields.feed-address')}
-        value={draft.address}
-        maxLength={300}
-        placeholder="tcp://ais.example.com:5631"
-        help={t('sources.fields.feed-address-help')}
-        error={tried && !isAddress ? t('sources.wrong.feed-address') : undefined}
-        onText={(address) => change({ address })}
-      />
-      {add.error !== null && <Note tone="bad">{errorWords(add.error, t)}</Note>}
+      <div className="fld">
+        <span className="label">{t('sources.fields.feed-form')}</span>
+        <Segmented
+          label={t('sources.fields.feed-form')}
+          value={draft.form}
+          options={(['sentences', 'json'] as const).map((value) => ({
+            value,
+            label: t(`sources.feed-form.${value}`),
+          }))}
+          onChoose={(chosen: FeedDraft['form']) => edit({ form: chosen })}
+        />
+      </div>
+      {draft.form === 'sentences' ? (
+        <TextField
+          label={t('sources.fields.feed-address')}
+          value={draft.address}
+          maxLength={300}
+          spellCheck={false}
+          placeholder="tcp://ais.example.com:5631"
+          help={t('sources.fields.feed-address-help')}
+          error={errorAt('address')}
+          onText={(address) => edit({ address })}
+        />
+      ) : (
+        <StreamFields draft={draft} errorAt={errorAt} onChange={edit} />
+      )}
+      {add.error !== null && refusedField === undefined && <Note tone="bad">{errorWords(add.error, t)}</Note>}
       <div className="dlg-foot">
         <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
         <Button kind="primary" type="submit" busy={add.isPending}>
@@ -65,5 +96,66 @@ export function FeedForm(props: { onAdded: (sourceId: string) => void; onCancel:
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What a stream of JSON is asked with: its address, the key, and what of the world is wanted. */
+function StreamFields(props: {
+  draft: FeedDraft;
+  errorAt: (field: FeedField) => string | undefined;
+  onChange: (part: Partial<FeedDraft>) => void;
+}) {
+  const { t } = useTranslation();
+  const { draft, errorAt, onChange } = props;
+  return (
+    <>
+      <TextField
+        label={t('sources.fields.feed-address')}
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+        value={draft.streamAddress}
+        maxLength={300}
+        placeholder={blankFeed.streamAddress}
+        help={t('sources.fields.stream-address-help')}
+        error={errorAt('streamAddress')}
+        onText={(streamAddress) => onChange({ streamAddress })}
+      />
+      <TextField
+        label={t('sources.fields.key')}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.key}
+        maxLength={500}
+        help={t('sources.fields.secret-help')}
+        error={errorAt('key')}
+        onText={(key) => onChange({ key })}
+      />
+      <Field label={t('sources.fields.areas')} help={t('sources.fields.areas-help')} error={errorAt('areas')}>
+        {(ids) => (
+          <div className="inp">
+            <textarea
+              {...ids}
+              rows={3}
+              spellCheck={false}
+              value={draft.areas}
+              maxLength={4000}
+              placeholder="51.0, 2.0, 54.5, 8.0"
+              onChange={(event) => onChange({ areas: event.target.value })}
+            />
+          </div>
+        )}
+      </Field>
+      <TextField
+        label={t('sources.fields.mmsis')}
+        spellCheck={false}
+        value={draft.mmsis}
+        maxLength={1000}
+        help={t('sources.fields.mmsis-help')}
+        error={errorAt('mmsis')}
+        onText={(mmsis) => onChange({ mmsis })}
+      />
+    </>
   );
 }

@@ -62,6 +62,7 @@ export const sources = {
     'ais-csv': 'AIS positions (CSV, as of MarineCadastre)',
   },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
+  'feed-form': { sentences: 'NMEA sentences', json: 'JSON stream (aisstream)' },
   auth: { none: 'No key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'auth-detail': { none: 'no key', 'api-key': 'API key', oauth2: 'OAuth2' },
   'number-type': { container: 'Container', 'bill-of-lading': 'Bill of lading', booking: 'Booking' },
@@ -173,7 +174,7 @@ export const sources = {
     'push-text': 'A program of yours or your carrier’s posts messages to an address here, with a key.',
     feed: 'AIS feed',
     'feed-text':
-      'Live ship positions: AIS sentences (NMEA 0183) that we fetch from a receiver, or that a receiver sends to a port of this server.',
+      'Live ship positions: AIS sentences (NMEA 0183) that we fetch from a receiver or that a receiver sends to a port of this server, or a stream of JSON.',
     'file-text':
       'Carrier messages, AIS sentences or decoded AIS in a file. They are stored as they are, then read.',
     submit: 'Add source',
@@ -184,7 +185,13 @@ export const sources = {
     'feed-name-example': 'Rotterdam receiver',
     'feed-address': 'Address',
     'feed-address-help':
-      'tcp://host:port fetches; tcp-listen://:port and udp://:port wait at a port that the operator opened.',
+      'tcp://host:port fetches, from serial-device servers too; tcp-listen://:port and udp://:port wait at a port that the operator opened.',
+    'feed-form': 'Form',
+    'stream-address-help': 'As of aisstream.io: asked over wss:// with a key, connected again by itself.',
+    areas: 'Areas (optional)',
+    'areas-help': 'A box a line in degrees: south, west, north, east. The whole world when left open.',
+    mmsis: 'Only these MMSI (optional)',
+    'mmsis-help': 'Nine digits each, at most 50.',
     'push-name-example': 'Our EDI gateway',
     carrier: 'Carrier',
     'carrier-help': 'Whose numbers the endpoint answers for.',
@@ -211,6 +218,9 @@ export const sources = {
     connector: 'Form of the messages',
   },
   wrong: {
+    'stream-address': 'As wss://stream.aisstream.io/v0/stream.',
+    areas: 'Four numbers a line: south, west, north, east; south less than north; at most 50 boxes.',
+    mmsis: 'Nine digits each, at most 50.',
     'feed-address': 'As tcp://ais.example.com:5631, tcp-listen://:4001 or udp://:4001.',
     required: 'Needed.',
     address: 'A full address, as https://api.example.com/v2.',

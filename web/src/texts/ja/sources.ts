@@ -63,6 +63,7 @@ export const sources: Translated<typeof english> = {
     'ais-csv': 'AIS 船位 (CSV、MarineCadastre 形式)',
   },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
+  'feed-form': { sentences: 'NMEA センテンス', json: 'JSON ストリーム (aisstream)' },
   auth: { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'auth-detail': { none: 'キーなし', 'api-key': 'API キー', oauth2: 'OAuth2' },
   'number-type': { container: 'コンテナ', 'bill-of-lading': '船荷証券', booking: 'ブッキング' },
@@ -172,7 +173,7 @@ export const sources: Translated<typeof english> = {
     'push-text': '自社または船会社のプログラムが、キーを付けてここのアドレスにメッセージを送信します。',
     feed: 'AIS フィード',
     'feed-text':
-      '船舶位置のライブデータです。受信機から取得する、または受信機がこのサーバーのポートへ送る AIS センテンス(NMEA 0183)です。',
+      '船舶位置のライブデータです。受信機から取得する、または受信機がこのサーバーのポートへ送る AIS センテンス(NMEA 0183)、または JSON ストリームです。',
     'file-text':
       '船会社のメッセージ、AIS センテンス、またはデコード済み AIS のファイルです。そのまま保存してから読み取ります。',
     submit: 'ソースを追加',
@@ -183,7 +184,14 @@ export const sources: Translated<typeof english> = {
     'feed-name-example': '東京湾の受信機',
     'feed-address': 'アドレス',
     'feed-address-help':
-      'tcp://ホスト:ポート は取得します。tcp-listen://:ポート と udp://:ポート は、運用者が開いたポートで待ち受けます。',
+      'tcp://ホスト:ポート は取得します(シリアルデバイスサーバーも可)。tcp-listen://:ポート と udp://:ポート は、運用者が開いたポートで待ち受けます。',
+    'feed-form': '形式',
+    'stream-address-help':
+      'aisstream.io の形式です。キーを使って wss:// で要求し、切れたら自動で再接続します。',
+    areas: '海域(任意)',
+    'areas-help': '1行に1つの範囲を度で入力: 南, 西, 北, 東。空欄なら全世界です。',
+    mmsis: 'この MMSI のみ(任意)',
+    'mmsis-help': '各9桁、50件まで。',
     'push-name-example': '自社 EDI ゲートウェイ',
     carrier: '船会社',
     'carrier-help': 'エンドポイントが回答する番号の船会社。',
@@ -211,6 +219,9 @@ export const sources: Translated<typeof english> = {
     connector: 'メッセージの形式',
   },
   wrong: {
+    'stream-address': '例: wss://stream.aisstream.io/v0/stream',
+    areas: '1行に4つの数値: 南, 西, 北, 東。南は北より小さく、50件まで。',
+    mmsis: '各9桁、50件まで。',
     'feed-address': '例: tcp://ais.example.com:5631、tcp-listen://:4001、udp://:4001',
     required: '必須です。',
     address: '完全なアドレスを入力してください。例: https://api.example.com/v2',

@@ -1,0 +1,77 @@
+import type { LookupFunction } from 'node:net';
+import type { StreamSubscription } from './stream-subscription.ts';
+
+/** One sender of a feed: its bytes follow one another. */
+export interface FeedStream {
+  push(bytes: Uint8Array): void;
+  end(): void;
+}
+
+export interface FeedNeeds {
+  /** A sender is there: says where its bytes go. */
+  open(): FeedStream;
+  /** The feed works: connected, or listening. */
+  up(): void;
+  /** It does not, for now: it is tried again by itself. */
+  down(reason: string): void;
+  /** Of a feed that has to be asked for what it sends. */
+  subscription?: StreamSubscription;
+  /** Judges names where the connection is made; absent for hosts that the operator allows. */
+  lookup?: LookupFunction;
+  /** Milliseconds until the next try after so many failures in a row. */
+  waitMs?(failures: number): number;
+}
+
+export interface Feed {
+  close(): Promise<void>;
+}
+
+/** One second after the first failure, twice as long after each, a minute at most. Pure. */
+export const waitBeforeRetryMs = (failures: number): number =>
+  Math.min(60_000, 1000 * 2 ** Math.max(0, Math.min(failures, 7) - 1));
+
+/** A connection that says nothing for so long is dead: the other side would not be missed otherwise. */
+export const silentMs = 5 * 60_000;
+
+/** One try of a feed, as it tells what becomes of it. */
+export interface Attempt {
+  /** The attempt works. */
+  up(): void;
+  /** The attempt is over; called once at most matters. */
+  over(reason: string): void;
+}
+
+/** Runs tries of a feed one after the other, with growing pauses, until it is closed. */
+export function retrying(needs: FeedNeeds, start: (events: Attempt) => () => void): Feed {
+  const wait = needs.waitMs ?? waitBeforeRetryMs;
+  let failures = 0;
+  let isClosed = false;
+  let stop: () => void = () => undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = (): void => {
+    let isOver = false;
+    const events: Attempt = {
+      up: () => {
+        failures = 0;
+        needs.up();
+      },
+      over: (reason) => {
+        if (isOver || isClosed) return;
+        isOver = true;
+        failures += 1;
+        needs.down(reason);
+        timer = setTimeout(attempt, wait(failures));
+      },
+    };
+    stop = start(events);
+  };
+  attempt();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      stop();
+      await Promise.resolve();
+    },
+  };
+}
