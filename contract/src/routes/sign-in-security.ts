@@ -133,7 +133,8 @@ export const signInSecurityRoutes = {
     name: 'startSignOn', method: 'GET', path: '/sso/v1/signOn/start',
     summary: 'Leads the browser to the provider of single sign-on',
     auth: 'open', xsrf: false, form: 'raw', contentType: 'text/html',
-    query: z.object({ next: z.string().max(2000).optional() }), data: z.unknown(), errors: [],
+    /** `again`: the provider asks for proof anew, also of somebody whom it still knows. */
+    query: z.object({ next: z.string().max(2000).optional(), again: z.literal('1').optional() }), data: z.unknown(), errors: [],
   }),
   /** Authorization code with PKCE; answers with a redirect into the product, or to the sign-in page with the reason. */
   finishSignOn: route({
@@ -206,7 +207,7 @@ export const signInSecurityRoutes = {
     name: 'removeFactor', method: 'POST', path: '/sso/web/v1/factor/remove',
     summary: 'Takes a factor away; with the last one the recovery codes go as well',
     auth: 'session', xsrf: true, body: z.object({ factorId: z.uuid() }), data: SignInSecurity,
-    errors: [...changing, 'factor.not-found'],
+    errors: [...changing, 'factor.not-found', 'sign-on.only-way'],
   }),
   makeRecoveryCodes: route({
     name: 'makeRecoveryCodes', method: 'POST', path: '/sso/web/v1/factor/makeRecoveryCodes',

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, password, seal, startTestApp } from '../../../test/app.ts';
 import { SoftwareAuthenticator } from '../../../test/authenticator.ts';
 import { askForCode } from '../../../test/codes.ts';
+import { startTestProvider } from '../../../test/oidc-provider.ts';
 import { codeOfApp, enrolApp, rightPassword } from '../../../test/second-factor.ts';
 import type { Failure, Visitor } from '../../../test/visitor.ts';
 import { signEmbedClaims } from './embed.ts';
 
 const {
-  addPasskey, autoSignIn, beginPasskey, beginPasskeySignIn, finishSecondStep, makeEmbedSecret, signInEmbedded,
-  signInWithCode, signInWithPasskey, signInWithPassword,
+  addPasskey, autoSignIn, beginPasskey, beginPasskeySignIn, finishSecondStep, finishSignOn, makeEmbedSecret, signInEmbedded,
+  signInWithCode, signInWithPasskey, signInWithPassword, startSignOn,
 } = accountRoutes; // prettier-ignore
 
 /** Passkeys are of a host that browsers trust. */
@@ -117,6 +118,22 @@ describe.each(Object.entries(closings))('%s', (_, { code, close, open }) => {
     // What was refused for that reason only is not used up.
     await app.db.pool.query(open);
     await enters();
+  });
+
+  test('is not entered by single sign-on, and the sign-in page hears why', async () => {
+    const provider = await startTestProvider();
+    const { issuer, clientId, clientSecret } = provider;
+    const signOn = { issuer, clientId, clientSecret, name: 'Example', tenant: undefined };
+    const app = await startTestApp({ publicUrl, signOn });
+    const user = await app.signIn();
+    const visitor = app.visitor();
+    const asked = String((await visitor.send(startSignOn, { query: {} })).headers.location);
+    const person = { sub: 'p-1', email: `${user.username}@example.com`, email_verified: true };
+    const back = provider.authorize(asked, person).searchParams;
+    await app.db.pool.query(close);
+    const answer = await visitor.send(finishSignOn, { query: Object.fromEntries(back) });
+    expect(answer.headers.location).toBe(`/login?failure=${code}`);
+    expect(visitor.cookies.get('user_token') ?? '').toBe('');
   });
 
   test('answers every call of an open session with that, but those that lead out of a closed company', async () => {

@@ -68,6 +68,8 @@ export interface Entry {
   loginType: number;
   /** One factor, so that a second may be asked for; all there is to prove; or nothing new, by a device or system that was trusted before. */
   proved: 'one-factor' | 'all' | 'nothing-new';
+  /** Whether that was just now; what was trusted before never is. */
+  confirmed?: boolean;
   kind?: OperationKind;
   /** What the operation record adds to its kind. */
   detail?: string;
@@ -129,7 +131,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
     loginType: entry.loginType,
     deviceId: device?.deviceId,
     lasting: entry.remember !== false,
-    confirmed: entry.proved !== 'nothing-new',
+    confirmed: entry.confirmed ?? entry.proved !== 'nothing-new',
     signOnToken: entry.signOnToken,
     from,
     now,

@@ -11,7 +11,7 @@ import {
 import { servePasskeys } from './passkey-routes.ts';
 import { checkConfirmed, confirmPerson, proveSecondFactor } from './person-proof.ts';
 import { serveSignOn } from './sign-on-routes.ts';
-import { createTeller, presentSecurity, toProofNeeds } from './security-change.ts';
+import { checkWayIn, createTeller, presentSecurity, toProofNeeds } from './security-change.ts';
 
 /** The step between the first factor and the session. */
 function serveSecondStep(needs: AccountsNeeds): Served[] {
@@ -94,6 +94,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
       await checkConfirmed(db, call.viewer.sessionHash, clock.now());
       await db.transaction().execute(async (tx) => {
         const { name } = await removeFactor(tx, { accountId, factorId: body.factorId });
+        await checkWayIn({ ...needs, db: { ...needs.db, system: tx } }, accountId);
         await tell(tx, call, { accountId, kind: 'factor-removed', detail: name });
       });
       return presentSecurity(needs, accountId);

@@ -1,4 +1,4 @@
-import type { SignInSecurity } from '@portolan/contract';
+import { AppError, type SignInSecurity } from '@portolan/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { notify } from '../../platform/push/push.ts';
@@ -30,6 +30,13 @@ export async function presentSecurity(
         ? null
         : { name: signOn.settings.name, linked: identity !== undefined, email: identity?.email ?? null },
   };
+}
+
+/** Throws `sign-on.only-way` when an account would be left without password, passkey and single sign-on. */
+export async function checkWayIn(needs: AccountsNeeds, accountId: string): Promise<void> {
+  const { hasPassword, passkeys, signOn } = await presentSecurity(needs, accountId);
+  if (!hasPassword && passkeys.length === 0 && signOn?.linked !== true)
+    throw new AppError('sign-on.only-way', {});
 }
 
 /** Keeps the record and the notice of a change in its transaction, and tells the person's open pages. */

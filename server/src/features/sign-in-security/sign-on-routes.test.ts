@@ -10,7 +10,7 @@ import { ensureTenant } from '../accounts/index.ts';
 
 const {
   addPasskey, beginPasskey, checkSession, finishSecondStep, finishSignOn, getCurrentUser, getSignInOptions, getSignInSecurity,
-  linkSignOn, listTenants, signOut, startSignOn, unlinkSignOn,
+  linkSignOn, listTenants, removeFactor, signOut, startSignOn, unlinkSignOn,
 } = accountRoutes; // prettier-ignore
 
 const publicUrl = 'https://portolan.example.com';
@@ -31,8 +31,8 @@ async function followBack(visitor: Visitor, back: URL): Promise<string> {
   return String(answer.headers.location);
 }
 
-async function openProvider(visitor: Visitor, next?: string): Promise<string> {
-  const answer = await visitor.send(startSignOn, { query: next === undefined ? {} : { next } });
+async function openProvider(visitor: Visitor, query: { next?: string; again?: '1' } = {}): Promise<string> {
+  const answer = await visitor.send(startSignOn, { query });
   expect(answer.statusCode).toBe(302);
   return String(answer.headers.location);
 }
@@ -154,7 +154,7 @@ describe('single sign-on', () => {
     ] as const;
     for (const [next, place] of places) {
       const visitor = app.visitor();
-      const back = provider.authorize(await openProvider(visitor, next), stranger);
+      const back = provider.authorize(await openProvider(visitor, { next }), stranger);
       expect(await followBack(visitor, back)).toBe(place);
     }
   });
@@ -229,6 +229,29 @@ describe('single sign-on', () => {
     expect(await signOn(provider, proved, { ...person, amr: ['pwd', 'mfa'] })).toBe('/pages');
   });
 
+  test('is a proof of the person only where the provider has asked for one just now', async () => {
+    const { app, provider } = await start();
+    const user = await app.signIn();
+    const person = { sub: 'p-10', email: `${user.username}@example.com`, email_verified: true };
+    const secondsAgo = (seconds: number) => ({ auth_time: Math.floor(Date.now() / 1000) - seconds });
+    const mayChange = async (query: { again?: '1' }, claims: object): Promise<boolean> => {
+      const visitor = app.visitor();
+      await followBack(
+        visitor,
+        provider.authorize(await openProvider(visitor, query), { ...person, ...claims }),
+      );
+      const answer = await visitor.send(beginPasskey);
+      return answer.statusCode === 200;
+    };
+    expect(await mayChange({}, {})).toBe(false);
+    expect(await mayChange({}, secondsAgo(60))).toBe(true);
+    expect(await mayChange({}, secondsAgo(1000))).toBe(false);
+    expect(await mayChange({ again: '1' }, secondsAgo(1000))).toBe(false);
+    expect(await mayChange({ again: '1' }, {})).toBe(true);
+    const asked = new URL(await openProvider(app.visitor(), { again: '1' })).searchParams;
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+  });
+
   test.each(['forbidden', 'cancelled'] as const)('opens no account that is %s', async (status) => {
     const { app, provider } = await start();
     const user = await app.signIn();
@@ -296,7 +319,12 @@ describe('the link of an account', () => {
     expect(await user.fail(unlinkSignOn)).toMatchObject({ code: 'sign-on.only-way' });
     const { options } = await user.call(beginPasskey);
     const passkey = new SoftwareAuthenticator(publicUrl).create(options);
-    await user.call(addPasskey, { body: { name: 'Laptop', passkey } });
+    const { security } = await user.call(addPasskey, { body: { name: 'Laptop', passkey } });
+    await user.call(unlinkSignOn);
+    // Now the passkey is.
+    const laptop = { body: { factorId: security.passkeys[0]?.factorId ?? '' } };
+    expect(await user.fail(removeFactor, laptop)).toMatchObject({ code: 'sign-on.only-way' });
+    expect((await user.call(getSignInSecurity)).passkeys).toHaveLength(1);
     app.clock.advance(16 * 60_000);
     const unproved = { code: 'factor.confirm-first' };
     expect(await user.fail(linkSignOn)).toMatchObject(unproved);

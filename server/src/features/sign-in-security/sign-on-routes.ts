@@ -1,4 +1,4 @@
-import { AppError, LoginType, accountRoutes } from '@portolan/contract';
+import { AppError, LoginType, accountRoutes, confirmedMinutes } from '@portolan/contract';
 import { type Call, type Served, serve } from '../../platform/http/serve.ts';
 import { sessionCookie } from '../../platform/http/http-server.ts';
 import {
@@ -10,7 +10,7 @@ import {
   unlinkIdentities,
 } from '../sign-on/index.ts'; // prettier-ignore
 import { checkConfirmed } from './person-proof.ts';
-import { createTeller, presentSecurity } from './security-change.ts';
+import { checkWayIn, createTeller, presentSecurity } from './security-change.ts';
 import { getVouchedAccount } from './sign-on-person.ts';
 
 /** Holds a sign-on under way, sealed; sent back by the provider's redirect, and hidden from scripts. */
@@ -37,8 +37,8 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
     if (needs.signOn === undefined) throw new AppError('sign-on.not-set-up', {});
     return needs.signOn;
   };
-  const begin = async (call: Call, pending: Pick<PendingSignOn, 'next' | 'accountId'>) => {
-    const { url, checks } = await getProvider().begin();
+  const begin = async (call: Call, pending: Pick<PendingSignOn, 'next' | 'accountId' | 'again'>) => {
+    const { url, checks } = await getProvider().begin(pending.again);
     const sealed = sealPending(sealingKey, { ...checks, ...pending }, clock.now());
     call.reply.setCookie(pendingCookie, sealed, { ...cookieOptions(needs, call, pendingPath), maxAge: 600 });
     return url;
@@ -46,8 +46,8 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
   return [
     serve(accountRoutes.startSignOn, async ({ query }, call) => {
       const next = toPath(query.next);
-      const url = await begin(call, { next, accountId: null }).catch((error: unknown) =>
-        toLoginPage({ failure: codeOf(error, call), next }),
+      const url = await begin(call, { next, accountId: null, again: query.again === '1' }).catch(
+        (error: unknown) => toLoginPage({ failure: codeOf(error, call), next }),
       );
       return call.reply.redirect(url);
     }),
@@ -63,7 +63,7 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
           await link(needs, call, pending.accountId, person);
           return await reply.redirect(accountPage);
         }
-        await signIn(needs, call, person);
+        await signIn(needs, call, person, isFresh(person, pending));
         return await reply.redirect(pending.next ?? '/pages');
       } catch (error) {
         const failure = codeOf(error, call);
@@ -77,16 +77,16 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
     serve(accountRoutes.linkSignOn, async (_, call) => {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
       await checkConfirmed(db, call.viewer.sessionHash, clock.now());
-      return { url: await begin(call, { next: null, accountId }) };
+      return { url: await begin(call, { next: null, accountId, again: false }) };
     }),
     serve(accountRoutes.unlinkSignOn, async (_, call) => {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
       await checkConfirmed(db, call.viewer.sessionHash, clock.now());
-      const { hasPassword, passkeys, signOn } = await presentSecurity(needs, accountId);
+      const { signOn } = await presentSecurity(needs, accountId);
       if (signOn?.linked !== true) throw new AppError('factor.not-found', {});
-      if (!hasPassword && passkeys.length === 0) throw new AppError('sign-on.only-way', {});
       await db.transaction().execute(async (tx) => {
         await unlinkIdentities(tx, accountId);
+        await checkWayIn({ ...needs, db: { ...needs.db, system: tx } }, accountId);
         const change = { accountId, kind: 'sign-on-unlinked', detail: signOn.name } as const;
         await createTeller(needs)(tx, call, change);
       });
@@ -103,8 +103,20 @@ function codeOf(error: unknown, { request }: Call): string {
   return error.code;
 }
 
+/**
+ * Whether the person has proved who they are just now, and was not let through by a session at the provider. One that was told to
+ * ask anew and does not say when it did is believed.
+ */
+const isFresh = ({ provedSecondsAgo }: SignOnPerson, { again }: PendingSignOn): boolean =>
+  provedSecondsAgo === null ? again : provedSecondsAgo <= confirmedMinutes * 60;
+
 /** Opens the session; a second factor of the account is asked for unless the provider asked for one itself. */
-async function signIn(needs: AccountsNeeds, call: Call, person: SignOnPerson): Promise<void> {
+async function signIn(
+  needs: AccountsNeeds,
+  call: Call,
+  person: SignOnPerson,
+  confirmed: boolean,
+): Promise<void> {
   const db = needs.db.system;
   const now = needs.clock.now();
   const settings = needs.signOn?.settings;
@@ -116,6 +128,7 @@ async function signIn(needs: AccountsNeeds, call: Call, person: SignOnPerson): P
     signedIn: { accountId, tenantId: await chooseTenant(db, accountId, now) },
     loginType: LoginType.authorizedLogin,
     proved: person.multiFactor ? 'all' : 'one-factor',
+    confirmed,
     detail: settings?.name ?? '',
     signOnToken: needs.sealingKey.protect(person.idToken),
   });

@@ -12,6 +12,8 @@ const Pending = z.object({
   next: z.string().nullable(),
   /** The account to link, for somebody who is signed in; null for a sign-in. */
   accountId: z.string().nullable(),
+  /** Whether the provider was told to ask for proof anew. */
+  again: z.boolean(),
   expiresAt: z.number(),
 });
 export type PendingSignOn = Omit<z.infer<typeof Pending>, 'expiresAt'>;

@@ -49,13 +49,16 @@ export interface SignOnPerson {
   username: string | null;
   /** Whether the provider asked for a second factor itself (RFC 8176). */
   multiFactor: boolean;
+  /** How long before this sign-in the provider last saw proof of who they are; null when it does not say. */
+  provedSecondsAgo: number | null;
   idToken: string;
 }
 
 /** The provider of single sign-on. */
 export interface SignOnProvider {
   settings: SignOnSettings;
-  begin(): Promise<{ url: string; checks: SignOnChecks }>;
+  /** `again`: the provider asks for proof anew, also of somebody whom it still knows. */
+  begin(again: boolean): Promise<{ url: string; checks: SignOnChecks }>;
   finish(currentUrl: URL, checks: SignOnChecks): Promise<SignOnPerson>;
   /** Where a browser signs out at the provider as well; null when it has no such address or cannot be reached. */
   findLogoutUrl(idToken: string, backTo: string): Promise<string | null>;
@@ -72,6 +75,8 @@ const Claims = z.object({
   name: z.string().optional().catch(undefined),
   preferred_username: z.string().optional().catch(undefined),
   amr: z.array(z.string()).optional().catch(undefined),
+  iat: z.number(),
+  auth_time: z.number().optional().catch(undefined),
 });
 
 /** Providers take the client's secret in the header or in the body; what they say of it is followed. */
@@ -140,7 +145,7 @@ export function createSignOnProvider(
   const configure = createDiscovery(settings, clock);
   return {
     settings,
-    begin: async () =>
+    begin: async (again) =>
       guard(async () => {
         const config = await configure();
         const checks = {
@@ -155,6 +160,7 @@ export function createSignOnProvider(
           nonce: checks.nonce,
           code_challenge: await calculatePKCECodeChallenge(checks.codeVerifier),
           code_challenge_method: 'S256',
+          ...(again ? { prompt: 'login', max_age: '0' } : {}),
         });
         return { url: url.href, checks };
       }),
@@ -193,6 +199,8 @@ function toPerson(claims: unknown, idToken: string): SignOnPerson {
     name,
     preferred_username: username,
     amr,
+    iat: signedAt,
+    auth_time: provedAt,
   } = parsed.data;
   return {
     issuer: iss,
@@ -201,6 +209,7 @@ function toPerson(claims: unknown, idToken: string): SignOnPerson {
     name: name ?? null,
     username: username ?? null,
     multiFactor: amr?.includes('mfa') === true,
+    provedSecondsAgo: provedAt === undefined ? null : Math.max(0, signedAt - provedAt),
     idToken,
   };
 }

@@ -122,7 +122,7 @@ function SignOnAgain({ name, onClose }: { name: string; onClose: () => void }) {
         <Button
           kind="primary"
           data-first
-          onClick={() => globalThis.location.assign(signOnAddress('/pages/settings/account'))}
+          onClick={() => globalThis.location.assign(signOnAddress('/pages/settings/account', true))}
         >
           {t('sign-in.with-provider', { name })}
         </Button>

@@ -101,10 +101,13 @@ export async function askSecondStep(): Promise<SecondStepMethod[]> {
   return (await call(accountRoutes.getSecondStep, {})).methods;
 }
 
-/** The address that leads to the provider of single sign-on, and afterwards to a page. */
-export function signOnAddress(next: string | undefined): string {
-  const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
-  return `${accountRoutes.startSignOn.path}${query}`;
+/** The address that leads to the provider of single sign-on, which asks for proof anew if told so, and afterwards to a page. */
+export function signOnAddress(next: string | undefined, again = false): string {
+  const query = new URLSearchParams({
+    ...(next === undefined ? {} : { next }),
+    ...(again ? { again: '1' } : {}),
+  });
+  return `${accountRoutes.startSignOn.path}${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** How the second step can be taken that a sign-in ended in; undefined when it failed for another reason. */

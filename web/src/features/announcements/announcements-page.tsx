@@ -27,7 +27,8 @@ export function AnnouncementsPage() {
   const filters = search.state === '' ? {} : { state: search.state };
   const list = useCursorList(
     [announcementRoutes.listAnnouncements.name, filters],
-    (cursor, signal) => call(announcementRoutes.listAnnouncements, { query: { ...filters, cursor }, signal }),
+    (cursor, signal) =>
+      call(announcementRoutes.listAnnouncements, { query: { ...filters, cursor, limit: 200 }, signal }),
     { topics: ['announcement'] },
   );
   const [current, setCurrent] = useState('');

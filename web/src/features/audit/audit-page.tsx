@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queryText } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
+import { useOpenRow } from '../../lib/open-row.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +35,11 @@ export function AuditPage() {
   const [current, setCurrent] = useState('');
   const setSearch = (change: Partial<AuditSearch>) =>
     void navigate({ to: '/admin/audit', search: { ...search, ...change }, resetScroll: false });
-  const open = list.rows.find((row) => keyOf(row) === search.entry);
+  const listed = { ...list, key: auditRoutes.listStaffActions.name };
+  const open = useOpenRow(search.entry, listed, keyOf, async (cursor, signal) => {
+    const page = await call(auditRoutes.listStaffActions, { query: { cursor, limit: 1 }, signal });
+    return page.rows;
+  });
   return (
     <>
       <Worklist

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
+import { useOpenRow } from '../../lib/open-row.ts';
 import { routeQuery } from '../../lib/queries.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -50,7 +51,11 @@ export function JobsPage() {
   const change = useJobChange();
   const setSearch = (next: Partial<JobsSearch>) =>
     void navigate({ to: '/admin/jobs', search: { ...search, ...next }, resetScroll: false });
-  const open = list.rows.find((row) => keyOf(row) === search.job);
+  const listed = { ...list, key: operationRoutes.listJobs.name };
+  const open = useOpenRow(search.job, listed, keyOf, async (cursor, signal) => {
+    const page = await call(operationRoutes.listJobs, { query: { cursor, limit: 1 }, signal });
+    return page.rows;
+  });
   const retry = async (ids: readonly string[]) => {
     await change('retry', ids);
     selection.clear();

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
+import { useOpenRow } from '../../lib/open-row.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,10 @@ export function OutboxPage() {
   const sendAgain = useSendAgain();
   const setSearch = (change: Partial<OutboxSearch>) =>
     void navigate({ to: '/admin/outbox', search: { ...search, ...change }, resetScroll: false });
-  const open = list.rows.find((row) => keyOf(row) === search.message);
+  const listed = { ...list, key: operationRoutes.listOutbox.name };
+  const open = useOpenRow(search.message, listed, keyOf, (before, signal) =>
+    call(operationRoutes.listOutbox, { query: { before, limit: 1 }, signal }),
+  );
   const resend = async (ids: string[]) => {
     await sendAgain(ids);
     selection.clear();
