@@ -71,6 +71,36 @@ create table api_key (
   UNIQUE (api_key_id)
 );
 
+create table area (
+  area_id uuid not null,
+  tenant_id uuid not null,
+  name text not null,
+  kind text not null,
+  un_location_code text,
+  shape jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  CHECK (((kind = 'monitored'::text) = (un_location_code IS NULL))),
+  CHECK ((kind = ANY (ARRAY['port'::text, 'anchorage'::text, 'berth'::text, 'monitored'::text]))),
+  FOREIGN KEY (changed_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (area_id)
+);
+
+create table area_visit (
+  area_visit_id uuid not null,
+  tenant_id uuid not null,
+  area_id uuid not null,
+  mmsi text not null,
+  entered_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  FOREIGN KEY (area_id) REFERENCES area(area_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (area_visit_id),
+  UNIQUE (mmsi, area_id, entered_at)
+);
+
 create table authenticator_app (
   authenticator_app_id uuid not null,
   account_id uuid not null,
@@ -308,6 +338,18 @@ create table person_ticket (
   ticket_hash bytea not null,
   expires_at timestamp with time zone not null,
   PRIMARY KEY (ticket_hash)
+);
+
+create table port_call (
+  tenant_id uuid,
+  mmsi text not null,
+  un_location_code text not null,
+  arrived_at timestamp with time zone not null,
+  anchored_at timestamp with time zone,
+  berthed_at timestamp with time zone,
+  unberthed_at timestamp with time zone,
+  departed_at timestamp with time zone,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
 create table puzzle (
@@ -640,6 +682,15 @@ create table vessel_change (
   PRIMARY KEY (mmsi, changed_at, field)
 );
 
+create table vessel_stay (
+  tenant_id uuid,
+  mmsi text not null,
+  cursor_at timestamp with time zone not null,
+  phase text not null,
+  state jsonb not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
 create table vessel_track (
   mmsi integer not null,
   position_at timestamp with time zone not null,
@@ -655,6 +706,9 @@ CREATE INDEX account_operation_newest ON public.account_operation USING btree (a
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, announcement_id DESC);
 CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
+CREATE INDEX area_by_port ON public.area USING btree (tenant_id, un_location_code) WHERE (un_location_code IS NOT NULL);
+CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
+CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
 CREATE INDEX company_audit_by_back ON public.company_audit USING btree (back_file_id);
 CREATE INDEX company_audit_by_front ON public.company_audit USING btree (front_file_id);
@@ -679,6 +733,7 @@ CREATE INDEX page_error_group_newest ON public.page_error_group USING btree (las
 CREATE INDEX passkey_by_account ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
+CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
@@ -737,6 +792,10 @@ CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announ
 CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);
 CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (key_hash);
+CREATE UNIQUE INDEX area_by_name ON public.area USING btree (tenant_id, lower(name));
+CREATE UNIQUE INDEX area_pkey ON public.area USING btree (area_id);
+CREATE UNIQUE INDEX area_visit_mmsi_area_id_entered_at_key ON public.area_visit USING btree (mmsi, area_id, entered_at);
+CREATE UNIQUE INDEX area_visit_pkey ON public.area_visit USING btree (area_visit_id);
 CREATE UNIQUE INDEX authenticator_app_pkey ON public.authenticator_app USING btree (authenticator_app_id);
 CREATE UNIQUE INDEX company_audit_open ON public.company_audit USING btree (tenant_id) WHERE (state = 'under-review'::text);
 CREATE UNIQUE INDEX company_audit_pkey ON public.company_audit USING btree (company_audit_id);
@@ -758,6 +817,7 @@ CREATE UNIQUE INDEX passkey_challenge_pkey ON public.passkey_challenge USING btr
 CREATE UNIQUE INDEX passkey_credential_id_key ON public.passkey USING btree (credential_id);
 CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
 CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
+CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
@@ -787,8 +847,11 @@ CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (si
 CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
 CREATE UNIQUE INDEX vessel_change_pkey ON public.vessel_change USING btree (mmsi, changed_at, field);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
+CREATE UNIQUE INDEX vessel_stay_of_vessel ON public.vessel_stay USING btree (mmsi, tenant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX vessel_track_pkey ON ONLY public.vessel_track USING btree (mmsi, position_at, track);
 
+create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
+create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = document_equipment.tenant_id) AND (s.equipment_reference = document_equipment.equipment_reference)))));
@@ -799,6 +862,8 @@ create policy row_rule on tracking using (((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = tracking.tenant_id) AND (s.query_id = tracking.query_id)))) OR (EXISTS ( SELECT 1
    FROM document_equipment l
   WHERE ((l.tenant_id = tracking.tenant_id) AND (l.document = tracking.subject))))));
+create policy tenant_only on area using ((tenant_id = current_tenant_id()));
+create policy tenant_only on area_visit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_audit using ((tenant_id = current_tenant_id()));
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));

@@ -7,6 +7,7 @@ export const PushTopic = z.enum([
   'source',
   'message',
   'vessels',
+  'area',
   'overview',
   'account',
   'company',

@@ -3,6 +3,7 @@ import {
   type Envelope,
   type RouteSpec,
   memberRoutes,
+  areaRoutes,
   sourceRoutes,
   trackingRoutes,
 } from '@portolan/contract';
@@ -42,12 +43,16 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   const messages = await owner.call(sourceRoutes.listMessages, { query: {} });
   const [row] = rows;
   const [message] = messages.rows;
+  const { areaId } = await owner.call(areaRoutes.addArea, {
+    body: { name: 'Secret strait', kind: 'monitored', shape: { form: 'circle', longitude: 1, latitude: 51, radiusKm: 9 } },
+  }); // prettier-ignore
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';
   const named: NamedValues = {
     queryid,
     ids: [queryid],
+    areaId,
     sourceId,
     messageId,
     messageIds: [messageId],

@@ -1,6 +1,7 @@
 import type { RouteSpec } from '../route.ts';
 import { accessPolicyRoutes } from './access-policy.ts';
 import { accountRoutes } from './accounts.ts';
+import { areaRoutes } from './areas.ts';
 import { announcementRoutes } from './announcements.ts';
 import { billRoutes } from './bills.ts';
 import { companyRoutes } from './company.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...fileRoutes,
   ...companyRoutes,
   ...vesselRoutes,
+  ...areaRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -46,6 +48,7 @@ export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 export * from './access-policy.ts';
 export * from './accounts.ts';
 export * from './announcements.ts';
+export * from './areas.ts';
 export * from './bills.ts';
 export * from './company.ts';
 export * from './files.ts';

@@ -5,6 +5,7 @@ import { guardedLookup } from '../platform/http/outbound.ts';
 import { notify } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
 import { type Feed, type FeedStream, openFeed, readFeedAddress } from '../connectors/ais/index.ts';
+import { createFollower } from '../features/areas/index.ts';
 import {
   type FeedRules, type LeasedFeed, checkFeedAddress, leaseFeeds, recordHeard, recordLook, recordLookFailure, releaseFeeds,
 } from '../features/sources/index.ts'; // prettier-ignore
@@ -53,7 +54,8 @@ export async function startFeeds({
   everyMs = usual,
 }: FeedNeeds): Promise<RunningFeeds> {
   const open = new Map<string, OpenFeed>();
-  const flow = await createPositionFlow(db.system, clock, table);
+  const follower = createFollower(db.system, clock);
+  const flow = await createPositionFlow(db.system, clock, table, follower.note);
   const sealingKey = await loadSealingKey(db.system);
 
   const start = (leased: LeasedFeed): void => {
@@ -99,7 +101,11 @@ export async function startFeeds({
     for (const one of leased.values()) if (!open.has(one.sourceId)) start(one);
     for (const state of open.values()) await writeHealth(db, state, clock.now());
   };
-  const loops = [every(everyMs.lease, lease, log), every(everyMs.write, () => flow.write(), log)];
+  const loops = [
+    every(everyMs.lease, lease, log),
+    every(everyMs.write, () => flow.write(), log),
+    every(everyMs.write, () => follower.run(), log),
+  ];
   return {
     show: flow.show,
     describe: flow.describe,
@@ -108,6 +114,7 @@ export async function startFeeds({
       for (const loop of loops) await loop.stop();
       for (const state of open.values()) await state.feed.close();
       await flow.close();
+      await follower.run();
       await releaseFeeds(db.system);
     },
   };

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
+import { createRecountJob } from '../features/areas/index.ts';
 import { createAccountsCleanUpJob } from '../features/accounts/index.ts';
 import { createPageErrorPurgeJob } from '../features/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/demos/index.ts';
@@ -51,6 +52,7 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job {
 export function listJobs(needs: JobNeeds): Job[] {
   return [
     createLookJob(needs) as Job,
+    createRecountJob({ db: needs.db.system, clock: needs.clock }) as Job,
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createPurgeJob(needs),
     createSessionPurgeJob(needs),

@@ -45,9 +45,15 @@ export interface PositionFlow {
 
 /**
  * From sentences to stored positions: columns, the position stage with its live table, static data merged a vessel, and
- * all of it into the database whenever `write` is called. Begins with the newest positions that are stored.
+ * all of it into the database whenever `write` is called. Begins with the newest positions that are stored. `onStored` is
+ * told the points of tracks that were written.
  */
-export async function createPositionFlow(db: Db, clock: Clock, table: PositionTable): Promise<PositionFlow> {
+export async function createPositionFlow(
+  db: Db,
+  clock: Clock,
+  table: PositionTable,
+  onStored?: (points: readonly TrackPoint[]) => void,
+): Promise<PositionFlow> {
   const stage = new PositionStage(table);
   const stored = await loadLatest(db, new Date(clock.now().getTime() - rememberedMs));
   stage.seed(stored.filter(({ simulated }) => !simulated));
@@ -107,6 +113,7 @@ export async function createPositionFlow(db: Db, clock: Clock, table: PositionTa
     await writeStatics();
     // Points first: a position that is stored as the newest is where a track may be taken up again.
     await writePoints(db, points, clock.now());
+    onStored?.(points);
     points = [];
     await writeLatest(db, newestOfEach(latest));
     latest = [];

@@ -10,6 +10,7 @@ import { serveMembers } from '../features/members/index.ts';
 import { serveCompany } from '../features/company/index.ts';
 import { serveFiles } from '../features/files/index.ts';
 import { serveAnnouncements } from '../features/announcements/index.ts';
+import { serveAreas } from '../features/areas/index.ts';
 import { serveAudit } from '../features/audit/index.ts';
 import { serveDemos } from '../features/demos/index.ts';
 import { serveOperations } from '../features/operations/index.ts';
@@ -68,6 +69,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveBills(needs),
     ...serveOverview(needs),
     ...serveVessels(needs),
+    ...serveAreas(needs),
     ...serveSources({ ...needs, connectors }),
     ...serveStaffSources({ ...needs, connectors }),
     ...serveInbound(needs),

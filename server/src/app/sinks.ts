@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
+import { createFollower } from '../features/areas/index.ts';
 import type { Sinks } from '../features/inbox/index.ts';
 import { recordHeard } from '../features/sources/index.ts';
 import { type IncomingFact, type Touched, appendFacts, refold } from '../features/tracking/index.ts';
@@ -18,6 +19,7 @@ export function createSinks({
   showVessels?: ShowVessels | undefined;
 }): Sinks {
   const simulated = new Map<string, boolean>();
+  const follower = createFollower(db.system, clock);
   return {
     openBatch: (tx, tenantId) => {
       const touched: Touched = { equipments: new Set(), documents: new Set() };
@@ -35,7 +37,8 @@ export function createSinks({
     },
     takeVessels: async ({ positions, statics, simulated: isSimulated }) => {
       await recordStatics(db.system, statics, isSimulated);
-      await recordPositions(db.system, positions, isSimulated, clock.now());
+      follower.note(await recordPositions(db.system, positions, isSimulated, clock.now()));
+      await follower.run();
       showVessels?.({
         latest: positions.map(toLatest),
         vessels: statics.map(toParticulars),

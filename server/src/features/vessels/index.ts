@@ -3,6 +3,6 @@ export {
 } from './vessel.ts'; // prettier-ignore
 export { PositionStage, type StageCounts, type TrackPoint } from './position-stage.ts';
 export { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';
-export { dropOldTracks, loadLatest, writeLatest, writePoints } from './position-writer.ts';
+export { dropOldTracks, keptTrackDays, loadLatest, writeLatest, writePoints } from './position-writer.ts';
 export { listTrack, unwrap } from './track.ts';
-export { serveVessels } from './routes.ts';
+export { readMmsi, readRange, serveVessels } from './routes.ts';

@@ -229,20 +229,6 @@ describe('what happened', () => {
     );
   });
 
-  test('in ports is told as calls', async () => {
-    const rotterdam = { longitude: Math.round(4.05 * 600_000), latitude: Math.round(51.95 * 600_000) };
-    await sail([
-      { atMs: at(60), longitude: 1_200_000, speed: 150 },
-      { ...rotterdam, atMs: at(40) },
-      { ...rotterdam, atMs: at(30) },
-    ]);
-    const calls = await user.call(vesselRoutes.getVesselHisRecord, { query: { mmsi: '353136000' } });
-    expect(calls).toMatchObject([{ unLocationCode: 'NLRTM', departedAt: null }]);
-    expect((await user.fail(vesselRoutes.getVesselHisRecord, { query: { mmsi: '0' } })).code).toBe(
-      'vessel.mmsi-zero',
-    );
-  });
-
   test('wrong with it now is warned of', async () => {
     await place(353136000, at(48));
     const warnings = await user.call(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi: '353136000' } });

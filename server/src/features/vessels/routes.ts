@@ -3,12 +3,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Served, serve } from '../../platform/http/serve.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
-import { countryOfMmsi, findPlace, findRegisteredVessel } from '../../platform/reference/index.ts';
+import { countryOfMmsi, findRegisteredVessel } from '../../platform/reference/index.ts';
 import { kindOfMmsi } from './mmsi-kind.ts';
-import { findPortCalls } from './port-calls.ts';
 import { createLook } from './live-look.ts';
 import type { PositionTable } from './position-table.ts';
-import { keptTrackDays } from './position-writer.ts';
 import { listSpeedChanges, speedClassOf } from './speed.ts';
 import { thinningBoundM } from './track-thinning.ts';
 import { type StoredPoint, isWhole, listTrackPoints, mainTrack, splitTrack, toLine } from './track.ts';
@@ -21,13 +19,13 @@ const dayMs = 86_400_000;
 const mostDays = 30;
 
 /** Nine digits. Throws `vessel.mmsi-zero` for what is sent by ships that nobody has set up: many under one number. */
-function readMmsi(text: string): string {
+export function readMmsi(text: string): string {
   if (Number(text) === 0) throw new AppError('vessel.mmsi-zero', {});
   return text.padStart(9, '0');
 }
 
 /** A range of at most 30 days; a day without a time is whole, in UTC. */
-function readRange({ begin, end }: { begin: string; end: string }): { from: Date; to: Date } {
+export function readRange({ begin, end }: { begin: string; end: string }): { from: Date; to: Date } {
   const from = new Date(begin);
   const to = new Date(end.length === 10 ? `${end}T23:59:59.999Z` : end);
   if (to < from) throw new AppError('request.invalid', { field: 'end', problem: 'is before begin' });
@@ -66,7 +64,7 @@ interface VesselNeeds {
   positions: PositionTable | undefined;
 }
 
-/** Vessels are public knowledge: the same for every company account. */
+/** Vessels are public knowledge: the same for every company account. Their port calls are told by areas. */
 export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
   const lookAt = createLook(db, positions);
   const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
@@ -140,16 +138,6 @@ export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
       const now = clock.now();
       const points = await findWay(readMmsi(query.mmsi), new Date(now.getTime() - mostDays * dayMs), now);
       return listSpeedChanges(points).toReversed();
-    }),
-    serve(vesselRoutes.getVesselHisRecord, async ({ query }) => {
-      const now = clock.now();
-      const from = new Date(now.getTime() - keptTrackDays * dayMs);
-      const calls = findPortCalls(await findWay(readMmsi(query.mmsi), from, now));
-      return calls.toReversed().map((call) => ({
-        ...call,
-        portName: findPlace(call.unLocationCode)?.name ?? call.unLocationCode,
-        directBerthing: call.berthedAt === null ? null : call.anchoredAt === null,
-      }));
     }),
   ];
 }

@@ -28,15 +28,15 @@ const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
 
 /**
  * Writes newest positions and track points of a batch that is kept as a whole, such as an uploaded log. An older report
- * never replaces a newer one; a repeat changes nothing.
+ * never replaces a newer one; a repeat changes nothing. Gives the points of the tracks.
  */
 export async function recordPositions(
   db: Db,
   positions: readonly VesselPosition[],
   simulated: boolean,
   now: Date,
-): Promise<void> {
-  if (positions.length === 0) return;
+): Promise<TrackPoint[]> {
+  if (positions.length === 0) return [];
   const { newest, track } = thin(positions);
   await sql`
     insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
@@ -47,7 +47,9 @@ export async function recordPositions(
       course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
       position_at = excluded.position_at, simulated = excluded.simulated
     where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
-  await writePoints(db, track.map(toPoint), now);
+  const points = track.map(toPoint);
+  await writePoints(db, points, now);
+  return points;
 }
 
 /** One position a vessel in raw units, for those who keep them in columns. */

@@ -64,6 +64,27 @@ export interface ApiKeyTable {
   revokedAt: Timestamp | null;
 }
 
+export interface AreaTable {
+  areaId: string;
+  tenantId: string;
+  name: string;
+  kind: string;
+  unLocationCode: string | null;
+  shape: Json;
+  createdAt: Timestamp;
+  changedAt: Timestamp;
+  changedBy: string;
+}
+
+export interface AreaVisitTable {
+  areaVisitId: Generated<string>;
+  tenantId: string;
+  areaId: string;
+  mmsi: string;
+  enteredAt: Timestamp;
+  leftAt: Timestamp | null;
+}
+
 export interface AuthenticatorAppTable {
   authenticatorAppId: string;
   accountId: string;
@@ -252,6 +273,17 @@ export interface PasskeyChallengeTable {
 export interface PersonTicketTable {
   ticketHash: Buffer;
   expiresAt: Timestamp;
+}
+
+export interface PortCallTable {
+  tenantId: string | null;
+  mmsi: string;
+  unLocationCode: string;
+  arrivedAt: Timestamp;
+  anchoredAt: Timestamp | null;
+  berthedAt: Timestamp | null;
+  unberthedAt: Timestamp | null;
+  departedAt: Timestamp | null;
 }
 
 export interface PuzzleTable {
@@ -537,6 +569,14 @@ export interface VesselChangeTable {
   newValue: string;
 }
 
+export interface VesselStayTable {
+  tenantId: string | null;
+  mmsi: string;
+  cursorAt: Timestamp;
+  phase: string;
+  state: Json;
+}
+
 export interface VesselTrackTable {
   mmsi: number;
   positionAt: Timestamp;
@@ -552,6 +592,8 @@ export interface Tables {
   announcement: AnnouncementTable;
   announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;
+  area: AreaTable;
+  areaVisit: AreaVisitTable;
   authenticatorApp: AuthenticatorAppTable;
   companyAudit: CompanyAuditTable;
   companyInfo: CompanyInfoTable;
@@ -568,6 +610,7 @@ export interface Tables {
   passkey: PasskeyTable;
   passkeyChallenge: PasskeyChallengeTable;
   personTicket: PersonTicketTable;
+  portCall: PortCallTable;
   puzzle: PuzzleTable;
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
@@ -590,5 +633,6 @@ export interface Tables {
   verificationCode: VerificationCodeTable;
   vessel: VesselTable;
   vesselChange: VesselChangeTable;
+  vesselStay: VesselStayTable;
   vesselTrack: VesselTrackTable;
 }

@@ -11,7 +11,7 @@ export { findRegisteredVessel, listRegisteredVessels } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
-export { greatCircleNm } from './great-circle.ts';
+export { earthRadiusNm, greatCircleNm, unwrapLongitude } from './great-circle.ts';
 export type { LatLon } from './great-circle.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';

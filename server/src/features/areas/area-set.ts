@@ -1,0 +1,115 @@
+import { type Place, type Shape } from './shape.ts';
+
+/** What a ship that stops in an area does there. */
+export type StopKind = 'berth' | 'anchorage' | 'port';
+
+/** An area that belongs to a port. */
+export interface CallArea {
+  unLocationCode: string;
+  stop: StopKind;
+  shape: Shape;
+}
+
+/** An area whose comings and goings are told. */
+export interface MonitoredArea {
+  areaId: string;
+  shape: Shape;
+}
+
+const cellsPerDegree = 2;
+const columns = 360 * cellsPerDegree;
+const kmPerDegree = 111;
+/** The way between two stored fixes is an hour at most: no ship that crosses an area has both of them further off. */
+const reachKm = 60;
+
+const columnOf = (longitude: number): number =>
+  ((Math.floor((longitude + 180) * cellsPerDegree) % columns) + columns) % columns;
+const cellOf = ({ longitude, latitude }: Place): number =>
+  Math.floor((Math.min(89.99, latitude) + 90) * cellsPerDegree) * columns + columnOf(longitude);
+
+/** Every cell that a shape may touch, with a margin. */
+function* cellsOf({ box }: Shape, marginKm: number): Generator<number> {
+  const high = marginKm / kmPerDegree;
+  const [south, north] = [Math.max(-90, box.south - high), Math.min(89.99, box.north + high)];
+  const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
+  const wide = high / Math.max(0.01, narrowest);
+  const [west, east] = box.east - box.west + 2 * wide >= 360 ? [-180, 179.99] : [box.west - wide, box.east + wide];
+  for (let row = Math.floor((south + 90) * cellsPerDegree); row <= Math.floor((north + 90) * cellsPerDegree); row += 1)
+    for (let at = Math.floor((west + 180) * cellsPerDegree); at <= Math.floor((east + 180) * cellsPerDegree); at += 1)
+      yield row * columns + (((at % columns) + columns) % columns);
+} // prettier-ignore
+
+function byCell<Area extends { shape: Shape }>(
+  areas: readonly Area[],
+  marginKm: number,
+): Map<number, Area[]> {
+  const cells = new Map<number, Area[]>();
+  for (const area of areas)
+    for (const cell of new Set(cellsOf(area.shape, marginKm))) {
+      const known = cells.get(cell);
+      if (known === undefined) cells.set(cell, [area]);
+      else known.push(area);
+    }
+  return cells;
+}
+
+interface AreaSetOptions {
+  monitored?: readonly MonitoredArea[];
+  isWorld?: boolean;
+}
+
+/** The areas that one view of the world knows: everybody's, or those of a company account. */
+export class AreaSet {
+  readonly monitored: readonly MonitoredArea[];
+  private readonly callsByCell: ReadonlyMap<number, readonly CallArea[]>;
+  private readonly monitoredByCell: ReadonlyMap<number, readonly MonitoredArea[]>;
+  private readonly byPort: ReadonlyMap<string, readonly CallArea[]>;
+
+  /** Whether it holds all ports: only then is a ship outside of them at sea. */
+  readonly isWorld: boolean;
+
+  constructor(calls: readonly CallArea[], { monitored = [], isWorld = false }: AreaSetOptions = {}) {
+    this.isWorld = isWorld;
+    this.monitored = monitored;
+    this.callsByCell = byCell(calls, 0);
+    this.monitoredByCell = byCell(monitored, reachKm);
+    this.byPort = Map.groupBy(calls, ({ unLocationCode }) => unLocationCode);
+  }
+
+  /** All shapes that it holds. */
+  listShapes(): Shape[] {
+    return [...this.monitored, ...[...this.byPort.values()].flat()].map(({ shape }) => shape);
+  }
+
+  /** Whether something may begin at a place, or on the way to it: all else need not be looked at. */
+  concerns(place: Place): boolean {
+    const cell = cellOf(place);
+    return this.monitoredByCell.has(cell) || this.findArea(place) !== undefined;
+  }
+
+  /** The area that a place lies deepest in, berths before ports before anchorages; undefined at sea. */
+  findArea(place: Place): CallArea | undefined {
+    let found: CallArea | undefined;
+    let foundKm = 0;
+    for (const area of this.callsByCell.get(cellOf(place)) ?? []) {
+      const outside = area.shape.kmOutside(place);
+      if (outside > 0) continue;
+      const rank = found === undefined ? 1 : ranks[area.stop] - ranks[found.stop];
+      if (rank > 0 || (rank === 0 && outside < foundKm)) [found, foundKm] = [area, outside];
+    }
+    return found;
+  }
+
+  /** How far a place is outside of all areas of a port, in km; negative inside, Infinity for a port without areas. */
+  kmOutsideOfPort(unLocationCode: string, place: Place): number {
+    const areas = this.byPort.get(unLocationCode) ?? [];
+    return Math.min(...areas.map(({ shape }) => shape.kmOutside(place)));
+  }
+
+  /** Monitored areas that a ship at a place may have passed since its last fix. */
+  listMonitoredNear(place: Place): readonly MonitoredArea[] {
+    return this.monitoredByCell.get(cellOf(place)) ?? [];
+  }
+}
+
+const ranks: Readonly<Record<StopKind, number>> = { berth: 2, port: 1, anchorage: 0 };

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { notify } from '../../platform/push/push.ts';
+import type { AreaSet } from './area-set.ts';
+import { saveVisits } from './area-visit.ts';
+import { type Call, type Fix, beginAt, isIdle, step } from './call-machine.ts';
+import { saveCalls } from './port-call.ts';
+import { rewind } from './rewind.ts';
+import { type MmsiText, type ScopeId, type VesselStay, loadStays, saveStays } from './stay.ts';
+import { readFixesBefore, readTracks } from './track-reader.ts';
+import { type Visit, stepVisits } from './visit-machine.ts';
+
+/** One view of the world: everybody's areas, or those of a company account. */
+export interface Scope {
+  id: ScopeId;
+  areas: AreaSet;
+}
+
+/** What is new of a vessel. */
+export interface News {
+  mmsi: MmsiText;
+  fromMs: number;
+  toMs: number;
+  /** A fix lies where something may begin. */
+  concerns: boolean;
+  /** Judged anew from `fromMs` on, new fixes or not: the areas have changed. */
+  anew?: boolean;
+}
+
+/** Two that judge the same vessels at once would both write what only one of them knows. */
+const followLock = 7304513;
+
+interface Told {
+  calls: Call[];
+  visits: Visit[];
+  state: VesselStay;
+  cursorAtMs: number;
+}
+
+/**
+ * Judges what is new of some vessels, from what is stored of their tracks: after the last fix that was judged, so that
+ * nothing is left out that an ended program had stored and not judged; or again from a quiet time before a late fix.
+ */
+export async function followChunk(
+  tx: Tx,
+  scope: Scope,
+  news: readonly News[],
+  oldestMs: number,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${followLock})`.execute(tx);
+  const stays = await loadStays(tx, scope.id, news.map(({ mmsi }) => mmsi)); // prettier-ignore
+  const isLate = ({ mmsi, fromMs, anew }: News): boolean =>
+    anew === true || fromMs <= (stays.get(mmsi)?.cursorAtMs ?? -Infinity);
+  const late = news.filter(isLate).map(({ mmsi, fromMs }) => ({ mmsi, fromMs, stay: stays.get(mmsi) }));
+  const rewound = new Map(
+    (await rewind(tx, scope.id, late, oldestMs)).map(({ mmsi, fromMs }) => [mmsi, fromMs]),
+  );
+  const parts = news.flatMap((vessel) => {
+    const { mmsi, toMs, concerns } = vessel;
+    const stay = stays.get(mmsi);
+    const end = Math.max(toMs, stay?.cursorAtMs ?? 0);
+    const againMs = rewound.get(mmsi);
+    if (againMs !== undefined) return [{ mmsi, fromMs: againMs, toMs: end, before: undefined }];
+    if (isLate(vessel)) return [];
+    if (!concerns && (stay === undefined || isQuiet(stay))) return [];
+    const before = stay !== undefined && isQuiet(stay) ? undefined : stay;
+    return [{ mmsi, fromMs: stay?.cursorAtMs ?? oldestMs, toMs: end, before }];
+  }); // prettier-ignore
+  const [tracks, lastFixes] = [
+    await readTracks(tx, parts),
+    await readFixesBefore(tx, parts.filter(({ before }) => before === undefined)),
+  ]; // prettier-ignore
+  const told = parts.flatMap(({ mmsi, before }) => {
+    const fixes = tracks.get(mmsi) ?? [];
+    const known = fixes.length === 0 && !rewound.has(mmsi);
+    return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi)?.[0], fixes, scope.areas) }];
+  });
+  await write(tx, scope, told.filter((one): one is Told & { mmsi: MmsiText } => one.state !== undefined)); // prettier-ignore
+}
+
+export const isQuiet = ({ stay, visits }: VesselStay): boolean =>
+  isIdle(stay) && Object.keys(visits).length === 0;
+
+/** Judges fixes in their order. Without a state, what is known is where the vessel was last. */
+function fold(
+  before: VesselStay | undefined,
+  lastFix: Fix | undefined,
+  fixes: readonly Fix[],
+  areas: AreaSet,
+): Partial<Told> {
+  let stay = before?.stay ?? (lastFix && beginAt(lastFix));
+  let visits = before?.visits ?? {};
+  const calls: Call[] = [];
+  const ended: Visit[] = [];
+  for (const fix of fixes) {
+    const judged = step(stay, fix, areas);
+    // A fix that the vessel cannot have come to is not its own, and moves it into no area either.
+    if (judged.state.last === fix) {
+      const visited = stepVisits(visits, stay?.last, fix, areas);
+      visits = visited.open;
+      ended.push(...visited.ended);
+    }
+    stay = judged.state;
+    calls.push(...judged.ended);
+  }
+  if (stay === undefined) return {};
+  if (stay.call?.stoppedAtMs != null) calls.push(stay.call);
+  const open = Object.entries(visits).map(([areaId, enteredAtMs]) => ({ areaId, enteredAtMs, leftAtMs: null }));
+  const cursorAtMs = fixes.at(-1)?.atMs ?? stay.last.atMs;
+  return { calls, visits: [...ended, ...open], state: { stay, visits }, cursorAtMs };
+} // prettier-ignore
+
+async function write(tx: Tx, scope: Scope, told: readonly (Told & { mmsi: MmsiText })[]): Promise<void> {
+  await saveStays(tx, scope.id, told);
+  await saveCalls(tx, scope.id, told.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi })))); // prettier-ignore
+  if (scope.id === null) return;
+  const visits = told.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
+  await saveVisits(tx, scope.id, visits);
+  if (visits.length > 0) await notify(tx, scope.id, 'area', [...new Set(visits.map(({ areaId }) => areaId))]);
+}
