@@ -1,5 +1,5 @@
 export * from './account-rules.ts';
-export * from './area.ts';
+export * from './area-rules.ts';
 export * from './codes.ts';
 export * from './company-rules.ts';
 export * from './demo-rules.ts';

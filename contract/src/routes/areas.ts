@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AreaKind, AreaShape, areaLimits } from '../area.ts';
+import { AreaKind, AreaShape, areaLimits } from '../area-rules.ts';
 import { pageOf, route } from '../route.ts';
 
 /** What a vessel is doing. `drifting`: slow at sea for two hours; `departed`: left a port within three hours. */

@@ -52,7 +52,8 @@ export async function getArea(tx: Tx, tenantId: string, areaId: string): Promise
 
 /** Throws what is wrong with an area; gives it as it is kept. */
 function checkArea({ name, kind, unLocationCode, shape }: AreaInput): AreaInput {
-  refuseProblem(findShapeProblem(shape));
+  const problem = findShapeProblem(shape);
+  if (problem !== undefined) throw problem;
   const kept: AreaShape = shape.form === 'polygon' ? { form: 'polygon', ring: withoutRepeats(shape.ring) } : shape;
   if (kind === 'monitored') return { name, kind, unLocationCode: null, shape: kept };
   if (unLocationCode === null) throw new AppError('area.port-required', {});
@@ -60,23 +61,6 @@ function checkArea({ name, kind, unLocationCode, shape }: AreaInput): AreaInput 
   if (port === undefined) throw new AppError('area.port-unknown', { code: unLocationCode });
   return { name, kind, unLocationCode: port.unLocationCode, shape: kept };
 } // prettier-ignore
-
-function refuseProblem(problem: ShapeProblem | undefined): void {
-  switch (problem?.code) {
-    case undefined:
-      return;
-    case 'area.radius-range':
-      throw new AppError('area.radius-range', problem.params);
-    case 'area.too-few-points':
-      throw new AppError('area.too-few-points', problem.params);
-    case 'area.too-many-points':
-      throw new AppError('area.too-many-points', problem.params);
-    case 'area.too-wide':
-      throw new AppError('area.too-wide', problem.params);
-    case 'area.crosses-itself':
-      throw new AppError('area.crosses-itself', problem.params);
-  }
-}
 
 /** Keeps a new area; gives its id. Throws `area.too-many`, `area.name-used` and what is wrong with it. */
 export async function addArea(tx: Tx, change: Change, input: AreaInput): Promise<string> {

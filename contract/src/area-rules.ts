@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from './errors.ts';
 
 /** What an area is for. `monitored` tells who comes and goes; the others say where ships anchor, lie and call. */
 export const AreaKind = z.enum(['port', 'anchorage', 'berth', 'monitored']);
@@ -33,13 +34,6 @@ export const areaLimits = {
 
 type Point = readonly [longitude: number, latitude: number];
 
-export type ShapeProblem =
-  | { code: 'area.radius-range'; params: { least: number; most: number } }
-  | { code: 'area.too-few-points'; params: { least: number } }
-  | { code: 'area.too-many-points'; params: { most: number } }
-  | { code: 'area.too-wide'; params: { degrees: number } }
-  | { code: 'area.crosses-itself'; params: { first: number; second: number } };
-
 /** The ring with its longitudes going on beyond 180 or -180, so that no edge is longer than half a turn. */
 export function unwrapRing(ring: readonly Point[]): [number, number][] {
   let before: number | undefined;
@@ -64,24 +58,24 @@ export function withoutRepeats(ring: readonly Point[]): [number, number][] {
  * What is wrong with a shape; undefined when it can be used. Edges that cross are told by the numbers of their first
  * points, from 1. Pure.
  */
-export function findShapeProblem(shape: AreaShape): ShapeProblem | undefined {
+export function findShapeProblem(shape: AreaShape): AppError | undefined {
   const { leastPoints, mostPoints, leastRadiusKm, mostRadiusKm, mostDegrees } = areaLimits;
   if (shape.form === 'circle') {
     const isInRange = shape.radiusKm >= leastRadiusKm && shape.radiusKm <= mostRadiusKm;
     return isInRange
       ? undefined
-      : { code: 'area.radius-range', params: { least: leastRadiusKm, most: mostRadiusKm } };
+      : new AppError('area.radius-range', { least: leastRadiusKm, most: mostRadiusKm });
   }
   const ring = unwrapRing(withoutRepeats(shape.ring));
-  if (ring.length < leastPoints) return { code: 'area.too-few-points', params: { least: leastPoints } };
-  if (ring.length > mostPoints) return { code: 'area.too-many-points', params: { most: mostPoints } };
+  if (ring.length < leastPoints) return new AppError('area.too-few-points', { least: leastPoints });
+  if (ring.length > mostPoints) return new AppError('area.too-many-points', { most: mostPoints });
   const longitudes = ring.map(([longitude]) => longitude);
   if (Math.max(...longitudes) - Math.min(...longitudes) > mostDegrees)
-    return { code: 'area.too-wide', params: { degrees: mostDegrees } };
+    return new AppError('area.too-wide', { degrees: mostDegrees });
   const crossing = findCrossing(ring);
   return crossing === undefined
     ? undefined
-    : { code: 'area.crosses-itself', params: { first: crossing[0] + 1, second: crossing[1] + 1 } };
+    : new AppError('area.crosses-itself', { first: crossing[0] + 1, second: crossing[1] + 1 });
 }
 
 function findCrossing(ring: readonly Point[]): [number, number] | undefined {
