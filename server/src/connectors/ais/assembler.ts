@@ -1,43 +1,60 @@
-import type { Part } from './six-bit.ts';
+import { type Part, closeUp, readSymbols, SixBits } from './six-bit.ts';
 
 /** One `VDM` or `VDO` sentence, its checksum right: a part of a message that has several. */
 export interface Fragment {
   total: number;
   number: number;
-  /** Sequence id and channel, a comma between them. */
+  /** Sequence id, channel and total, with commas between them. */
   stream: string;
   /** Of the TAG block's `g:` field, where there is one. */
   groupId: string | undefined;
-  payload: Uint8Array;
+  /** The payload is these bytes from here to there; they are copied. */
+  bytes: Uint8Array;
+  payloadAt: number;
+  payloadEnd: number;
   fillBits: number;
   /** When a station or the provider received it, in milliseconds since 1970, where the line says so. */
   heardAtMs: number | undefined;
 }
 
-/** The payloads of a whole message and the line its first sentence stood on. */
-export interface Assembled {
-  line: number;
-  parts: Part[];
-  heardAtMs: number | undefined;
+/** Who hears of what becomes of fragments. `line` is where the first sentence of the message stood. */
+export interface AssemblyTarget {
+  /** A whole message. `bits` are good during the call only. */
+  onMessage(bits: SixBits, line: number, heardAtMs: number | undefined): void;
+  /** A message whose payload has characters that AIS does not use. */
+  onBadPayload(line: number): void;
+  /** A fragment whose message can no longer be completed. */
+  onLost(line: number, reason: string): void;
 }
 
-/** A fragment whose message can no longer be completed. */
-export interface LostFragment {
-  line: number;
-  reason: string;
-}
-
-export type AssemblyStep = { kind: 'message'; message: Assembled } | { kind: 'lost'; fragment: LostFragment };
-
-interface Group {
-  key: string;
-  plainKey: string;
+/** A message of which parts are missing. */
+class Group {
+  key = '';
+  stream = '';
   groupId: string | undefined;
-  line: number;
-  startedAtMs: number;
-  next: number;
-  parts: Part[];
+  line = 0;
+  startedAtMs = 0;
+  next = 0;
   heardAtMs: number | undefined;
+  isUsable = true;
+  isRagged = false;
+  count = 0;
+  symbols = new Uint8Array(256);
+  readonly parts: Part[] = [];
+
+  append({ bytes, payloadAt, payloadEnd, fillBits, total }: Fragment): void {
+    const size = payloadEnd - payloadAt;
+    if (this.count + size > this.symbols.length) {
+      const larger = new Uint8Array((this.count + size) * 2);
+      larger.set(this.symbols);
+      this.symbols = larger;
+    }
+    if (!readSymbols(bytes, payloadAt, payloadEnd, this.symbols, this.count)) this.isUsable = false;
+    if (fillBits > 0 && this.next < total) this.isRagged = true;
+    this.count += size;
+    this.parts.push({ symbols: size, fillBits });
+    this.next += 1;
+  }
 }
 
 /** Sequence ids repeat after ten messages: a group that waits longer would take a stranger's fragment. */
@@ -46,6 +63,7 @@ const longestWaitMs = 60_000;
 const longestWaitLines = 1000;
 /** Ids and channels are the feed's to choose: nobody fills the memory with ever new ones. */
 const mostGroups = 500;
+const mostSpare = 16;
 
 /**
  * Joins the fragments of messages. They belong together only when sequence id, channel and total are the same, their
@@ -53,66 +71,90 @@ const mostGroups = 500;
  * unfinished group.
  */
 export class Assembler {
+  readonly #target: AssemblyTarget;
   /** In the order of their start: the first is the oldest. */
   readonly #groups = new Map<string, Group>();
+  /** Groups that are done, to be used again. */
+  readonly #spare: Group[] = [];
+  readonly #bits = new SixBits();
 
-  /** `nowMs` is when the line was received; it only ages unfinished groups. */
-  add(fragment: Fragment, line: number, nowMs: number): AssemblyStep[] {
-    const { total, number, payload, fillBits, heardAtMs } = fragment;
-    const steps = this.#dropOld(line, nowMs);
-    const plainKey = `${fragment.stream},${total}`;
-    const key = fragment.groupId === undefined ? plainKey : `${plainKey},${fragment.groupId}`;
-    if (number === 1) {
-      const unfinished = this.#groups.get(key);
-      this.#groups.delete(key);
-      const { groupId } = fragment;
-      this.#groups.set(key, {
-        key, plainKey, groupId, line, startedAtMs: nowMs, next: 2, parts: [{ payload, fillBits }], heardAtMs,
-      }); // prettier-ignore
-      return unfinished ? [...steps, lostGroup(unfinished)] : steps;
-    }
-    const group = this.#groups.get(key) ?? this.#findLoose(plainKey, fragment.groupId);
-    if (group?.next !== number) {
-      const reason = `Fragment ${number} of ${total} came without the one before: send all sentences of a message in order.`;
-      return [...steps, { kind: 'lost', fragment: { line, reason } }];
-    }
-    group.parts.push({ payload, fillBits });
-    group.next += 1;
-    group.heardAtMs ??= heardAtMs;
-    if (number < total) return steps;
-    this.#groups.delete(group.key);
-    const { parts } = group;
-    return [...steps, { kind: 'message', message: { line: group.line, parts, heardAtMs: group.heardAtMs } }];
+  constructor(target: AssemblyTarget) {
+    this.#target = target;
   }
 
-  /** Everything that still waits, as lost. */
-  end(): AssemblyStep[] {
-    const steps = [...this.#groups.values()].map(lostGroup);
+  /** `nowMs` is when the line was received; it only ages unfinished groups. */
+  add(fragment: Fragment, line: number, nowMs: number): void {
+    const { total, number, stream, groupId } = fragment;
+    this.#dropOld(line, nowMs);
+    const key = groupId === undefined ? stream : `${stream},${groupId}`;
+    if (number === 1) return this.#begin(key, fragment, line, nowMs);
+    const group = this.#groups.get(key) ?? this.#findLoose(stream, groupId);
+    if (group?.next !== number) {
+      const reason = `Fragment ${number} of ${total} came without the one before: send all sentences of a message in order.`;
+      return this.#target.onLost(line, reason);
+    }
+    group.append(fragment);
+    group.heardAtMs ??= fragment.heardAtMs;
+    if (number < total) return;
+    this.#groups.delete(group.key);
+    this.#tell(group);
+    if (this.#spare.length < mostSpare) this.#spare.push(group);
+  }
+
+  /** Everything that still waits is lost. */
+  end(): void {
+    for (const group of this.#groups.values()) this.#lose(group);
     this.#groups.clear();
-    return steps;
+  }
+
+  #begin(key: string, fragment: Fragment, line: number, nowMs: number): void {
+    const unfinished = this.#groups.get(key);
+    if (unfinished !== undefined) {
+      this.#groups.delete(key);
+      this.#lose(unfinished);
+    }
+    const group = this.#spare.pop() ?? new Group();
+    group.key = key;
+    group.stream = fragment.stream;
+    group.groupId = fragment.groupId;
+    group.line = line;
+    group.startedAtMs = nowMs;
+    group.next = 1;
+    group.heardAtMs = fragment.heardAtMs;
+    group.isUsable = true;
+    group.isRagged = false;
+    group.count = 0;
+    group.parts.length = 0;
+    group.append(fragment);
+    this.#groups.set(key, group);
+  }
+
+  #tell(group: Group): void {
+    if (!group.isUsable) return this.#target.onBadPayload(group.line);
+    if (group.isRagged) closeUp(this.#bits, group.symbols, group.parts);
+    else this.#bits.set(group.symbols, group.parts.at(-1)?.fillBits ?? 0, group.count);
+    this.#target.onMessage(this.#bits, group.line, group.heardAtMs);
+  }
+
+  #lose({ line, next }: Group): void {
+    const reason = `Fragment ${next} of the message never came: send all sentences of a message in order.`;
+    this.#target.onLost(line, reason);
   }
 
   /** A feed may write the TAG group on one of the sentences only. */
-  #findLoose(plainKey: string, groupId: string | undefined): Group | undefined {
+  #findLoose(stream: string, groupId: string | undefined): Group | undefined {
     for (const group of this.#groups.values())
-      if (group.plainKey === plainKey && (group.groupId === undefined) !== (groupId === undefined))
-        return group;
+      if (group.stream === stream && (group.groupId === undefined) !== (groupId === undefined)) return group;
     return undefined;
   }
 
-  #dropOld(line: number, nowMs: number): AssemblyStep[] {
-    const steps: AssemblyStep[] = [];
+  #dropOld(line: number, nowMs: number): void {
+    if (this.#groups.size === 0) return;
     for (const [key, group] of this.#groups) {
       const isOld = nowMs - group.startedAtMs > longestWaitMs || line - group.line > longestWaitLines;
-      if (!isOld && this.#groups.size < mostGroups) break;
+      if (!isOld && this.#groups.size < mostGroups) return;
       this.#groups.delete(key);
-      steps.push(lostGroup(group));
+      this.#lose(group);
     }
-    return steps;
   }
-}
-
-function lostGroup({ line, next }: Group): AssemblyStep {
-  const reason = `Fragment ${next} of the message never came: send all sentences of a message in order.`;
-  return { kind: 'lost', fragment: { line, reason } };
 }

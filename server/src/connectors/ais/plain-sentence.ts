@@ -1,6 +1,7 @@
 import {
   type PositionColumns, noStatus, noTurn,
 } from '../../platform/position-columns.ts'; // prettier-ignore
+import { checksumOf } from './checksum.ts';
 import { hexOf } from './sentence.ts';
 import { noSymbol, symbolOf } from './six-bit.ts';
 
@@ -36,18 +37,6 @@ export function takePlain(
   if (checksumOf(words, at + 1, at + 44) !== ((hexOf[bytes[at + 45]!]! << 4) | hexOf[bytes[at + 46]!]!))
     return 0;
   return takeReport(bytes, at + 14, columns) ? next + 1 : 0;
-}
-
-/** Exclusive or of the bytes in `[from, to)` of the memory, by words: alignment does not matter to it. */
-function checksumOf(words: Int32Array, from: number, to: number): number {
-  const first = from >> 2;
-  const last = to >> 2;
-  let sum = words[first]! & (-1 << ((from & 3) << 3));
-  for (let i = first + 1; i < last; i += 1) sum ^= words[i]!;
-  sum ^= words[last]! & ~(-1 << ((to & 3) << 3));
-  sum ^= sum >>> 16;
-  sum ^= sum >>> 8;
-  return sum & 255;
 }
 
 function takeReport(b: Uint8Array, p: number, columns: PositionColumns): boolean {

@@ -1,11 +1,12 @@
 import type { PositionColumns } from '../../platform/position-columns.ts';
-import { type AssemblyStep, Assembler } from './assembler.ts';
+import { Assembler } from './assembler.ts';
+import { type CleanSentence, readClean } from './clean-sentence.ts';
 import { takePlain } from './plain-sentence.ts';
 import {
-  type Sentence, findBodyEnd, findByte, findLineEnd, isOtherLine, readSentence, readStationTime, readTagBlock,
+  type Sentence, findBodyEnd, findByte, isOtherLine, readSentence, readStationTime, readTagBlock,
   skipBlanks, startsSentence, textOf,
 } from './sentence.ts'; // prettier-ignore
-import { SixBits, joinPayloads, readPayload } from './six-bit.ts';
+import { SixBits, readSymbols } from './six-bit.ts';
 
 /** Who hears what is found in a stream. */
 export interface ScanTarget {
@@ -18,6 +19,8 @@ export interface ScanTarget {
   /** The columns are full: to be emptied now. */
   onFull?(): void;
 }
+
+type Payload = Pick<Sentence, 'total' | 'number' | 'payloadAt' | 'payloadEnd' | 'fillBits'>;
 
 /** A line is a sentence or two with their TAG blocks; beyond this it is something else. */
 const longestLine = 2048;
@@ -33,10 +36,20 @@ const backslash = 92;
  */
 export class AisScanner {
   readonly #target: ScanTarget;
-  readonly #assembler = new Assembler();
-  readonly #bytes = new Uint8Array(bufferBytes);
+  readonly #assembler: Assembler;
+  /** One more than is received at once: a line end stands behind the last byte, so that a search for one always ends. */
+  readonly #bytes = new Uint8Array(bufferBytes + 4);
   readonly #words = new Int32Array(this.#bytes.buffer);
   readonly #symbols = new Uint8Array(longestLine);
+  readonly #bits = new SixBits();
+  readonly #clean: CleanSentence = {
+    total: 0,
+    number: 0,
+    stream: '',
+    payloadAt: 0,
+    payloadEnd: 0,
+    fillBits: 0,
+  };
   #carried = 0;
   #isOverlong = false;
   #line = 0;
@@ -45,6 +58,11 @@ export class AisScanner {
 
   constructor(target: ScanTarget) {
     this.#target = target;
+    this.#assembler = new Assembler({
+      onMessage: (bits, line, heardAtMs) => target.onMessage(bits, line, heardAtMs),
+      onBadPayload: (line) => this.#refusePayload(line),
+      onLost: (line, reason) => target.onRefused(line, 'truncated', reason),
+    });
   }
 
   /** Takes the next bytes; what they complete is told before this returns. `nowMs` only ages unfinished messages. */
@@ -64,7 +82,7 @@ export class AisScanner {
       this.#bytes[this.#carried] = newline;
       this.#takeLines(this.#carried + 1);
     }
-    for (const step of this.#assembler.end()) this.#takeStep(step);
+    this.#assembler.end();
   }
 
   /** Lines that ended so far. */
@@ -76,6 +94,7 @@ export class AisScanner {
     const bytes = this.#bytes;
     const words = this.#words;
     const { columns } = this.#target;
+    bytes[end] = newline;
     let at = 0;
     while (at < end) {
       if (columns !== undefined && bytes[at] === bang && !this.#isOverlong) {
@@ -88,11 +107,12 @@ export class AisScanner {
           continue;
         }
       }
-      const lineEnd = findLineEnd(bytes, at, end);
-      if (lineEnd < 0) break;
+      let lineEnd = at;
+      while (bytes[lineEnd] !== newline) lineEnd += 1;
+      if (lineEnd >= end) break;
       this.#line += 1;
       if (this.#isOverlong || lineEnd - at > longestLine) this.#refuseOverlong();
-      else this.#takeLine(at, lineEnd);
+      else if (!this.#takeClean(at, lineEnd)) this.#takeLine(at, lineEnd);
       this.#isOverlong = false;
       at = lineEnd + 1;
     }
@@ -161,28 +181,50 @@ export class AisScanner {
     this.#stationTimeMs = undefined;
     if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
     else {
-      const { total, number, fillBits } = sentence;
-      const payload = this.#bytes.slice(sentence.payloadAt, sentence.payloadEnd);
-      const stream = textOf(this.#bytes, sentence.streamAt, sentence.streamEnd);
-      const fragment = { total, number, fillBits, stream, groupId: tag?.groupId, payload, heardAtMs };
-      for (const step of this.#assembler.add(fragment, this.#line, this.#nowMs)) this.#takeStep(step);
+      const stream = `${textOf(this.#bytes, sentence.streamAt, sentence.streamEnd)},${sentence.total}`;
+      this.#takeFragment({ ...sentence, stream }, tag?.groupId, heardAtMs);
     }
     return bodyEnd + 3;
   }
 
-  #takeSingle({ payloadAt, payloadEnd, fillBits }: Sentence, heardAtMs: number | undefined): void {
-    const payload = this.#bytes.subarray(payloadAt, payloadEnd);
-    if (readPayload(payload, this.#symbols) === undefined) this.#refusePayload(this.#line);
-    else this.#target.onMessage(new SixBits(this.#symbols, fillBits, payload.length), this.#line, heardAtMs);
+  /** A line that is one sentence and nothing else; false for any other. */
+  #takeClean(start: number, end: number): boolean {
+    const sentence = this.#clean;
+    if (!readClean(this.#bytes, this.#words, start, end, sentence)) return false;
+    const heardAtMs = this.#stationTimeMs;
+    this.#stationTimeMs = undefined;
+    if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
+    else this.#takeFragment(sentence, undefined, heardAtMs);
+    return true;
   }
 
-  #takeStep(step: AssemblyStep): void {
-    if (step.kind === 'lost')
-      return this.#target.onRefused(step.fragment.line, 'truncated', step.fragment.reason);
-    const { parts, line, heardAtMs } = step.message;
-    const bits = joinPayloads(parts);
-    if (bits === undefined) this.#refusePayload(line);
-    else this.#target.onMessage(bits, line, heardAtMs);
+  #takeSingle(sentence: Payload, heardAtMs: number | undefined): void {
+    const { payloadAt, payloadEnd, fillBits } = sentence;
+    if (!readSymbols(this.#bytes, payloadAt, payloadEnd, this.#symbols, 0)) this.#refusePayload(this.#line);
+    else {
+      const bits = this.#bits.set(this.#symbols, fillBits, payloadEnd - payloadAt);
+      this.#target.onMessage(bits, this.#line, heardAtMs);
+    }
+  }
+
+  #takeFragment(
+    sentence: Payload & { stream: string },
+    groupId: string | undefined,
+    heardAtMs: number | undefined,
+  ): void {
+    const { total, number, stream, payloadAt, payloadEnd, fillBits } = sentence;
+    const fragment = {
+      total,
+      number,
+      stream,
+      groupId,
+      bytes: this.#bytes,
+      payloadAt,
+      payloadEnd,
+      fillBits,
+      heardAtMs,
+    };
+    this.#assembler.add(fragment, this.#line, this.#nowMs);
   }
 
   #refusePayload(line: number): void {

@@ -20,7 +20,6 @@ export interface Sentence {
   suffixTimeMs: number | undefined;
 }
 
-const newline = 10;
 const bang = 33;
 const star = 42;
 const comma = 44;
@@ -198,8 +197,3 @@ export function findByte(bytes: Uint8Array, byte: number, from: number, end: num
   for (let i = from; i < end; i += 1) if (bytes[i] === byte) return i;
   return -1;
 }
-
-export const findLineEnd = (bytes: Uint8Array, from: number, end: number): number => {
-  const at = bytes.indexOf(newline, from);
-  return at >= end ? -1 : at;
-};

@@ -6,22 +6,28 @@ for (let code = 48; code <= 119; code += 1)
   if (code <= 87 || code >= 96) symbolOf[code] = code - 48 > 40 ? code - 56 : code - 48;
 
 const mostShiftedBits = 25;
+const noSymbols = new Uint8Array(0);
+const characters = Array.from({ length: 64 }, (_, value) =>
+  String.fromCharCode(value < 32 ? value + 64 : value),
+);
 
 /** The bits of an AIS message, as the payload of its sentences spells them: six to a character. */
 export class SixBits {
   /** One symbol of six bits each; may be longer than the message. */
-  readonly #symbols: Uint8Array;
-  readonly #count: number;
+  #symbols: Uint8Array = noSymbols;
+  #count = 0;
   /** Number of bits without the fill bits at the end. */
-  readonly length: number;
+  length = 0;
   /** Number of bits that are spelled out, fill bits and all: some transmitters count the end of a field as filling. */
-  readonly spelled: number;
+  spelled = 0;
 
-  constructor(symbols: Uint8Array, fillBits: number, count = symbols.length) {
+  /** Makes it the bits of the first `count` symbols; of another message than before. */
+  set(symbols: Uint8Array, fillBits: number, count = symbols.length): this {
     this.#symbols = symbols;
     this.#count = count;
     this.spelled = count * 6;
     this.length = Math.max(0, count * 6 - fillBits);
+    return this;
   }
 
   /** Up to 30 bits as a number from 0; bits past the end read as zero. */
@@ -67,12 +73,16 @@ export class SixBits {
 
   /** Ends at the first `@` (what follows is garbage), without trailing blanks; leading blanks are data. */
   text(firstBit: number, width: number): string {
+    const symbols = this.#symbols;
+    const shift = firstBit % 6;
+    const count = Math.floor((Math.min(firstBit + width, this.length) - firstBit) / 6);
     let text = '';
-    const end = Math.min(firstBit + width, this.length);
-    for (let bit = firstBit; bit + 6 <= end; bit += 6) {
-      const value = this.unsigned(bit, 6);
+    let index = (firstBit - shift) / 6;
+    for (let i = 0; i < count; i += 1, index += 1) {
+      const next = shift === 0 ? 0 : symbols[index + 1]! >> (6 - shift);
+      const value = ((symbols[index]! << shift) & 63) | next;
       if (value === 0) break;
-      text += String.fromCharCode(value < 32 ? value + 64 : value);
+      text += characters[value];
     }
     return text.trimEnd();
   }
@@ -88,57 +98,41 @@ export class SixBits {
   }
 }
 
-/** The symbols of a payload, undefined when it has a character that AIS does not use. */
-export function readPayload(
-  payload: Uint8Array,
-  into = new Uint8Array(payload.length),
-): Uint8Array | undefined {
+/** Writes the symbols of `bytes` from `from` to `to` and says whether all are characters that AIS uses. */
+export function readSymbols(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  into: Uint8Array,
+  at: number,
+): boolean {
   let seen = 0;
-  for (let i = 0; i < payload.length; i += 1) {
-    const symbol = symbolOf[payload[i]!]!;
+  for (let i = from, j = at; i < to; i += 1, j += 1) {
+    const symbol = symbolOf[bytes[i]!]!;
     seen |= symbol;
-    into[i] = symbol;
+    into[j] = symbol;
   }
-  return (seen & noSymbol) === 0 ? into : undefined;
+  return (seen & noSymbol) === 0;
 }
 
-/**
- * The bits of a message that came in several payloads; undefined when one has a character that AIS does not use.
- * A payload may end in the middle of a symbol: its fill bits are taken out.
- */
-export function joinPayloads(parts: readonly Part[]): SixBits | undefined {
-  let count = 0;
-  let isRagged = false;
-  for (let i = 0; i < parts.length; i += 1) {
-    count += parts[i]!.payload.length;
-    if (i < parts.length - 1 && parts[i]!.fillBits > 0) isRagged = true;
-  }
-  const symbols = new Uint8Array(count);
-  let at = 0;
-  for (const { payload } of parts) {
-    if (readPayload(payload, symbols.subarray(at)) === undefined) return undefined;
-    at += payload.length;
-  }
-  return isRagged ? closeUp(symbols, parts) : new SixBits(symbols, parts.at(-1)?.fillBits ?? 0);
-}
-
-/** The payload of a sentence; the last `fillBits` of its bits are no part of the message. */
+/** A part of a message: its last `fillBits` bits are no part of it. */
 export interface Part {
-  payload: Uint8Array;
+  symbols: number;
   fillBits: number;
 }
 
-/** Takes the fill bits out that stand in the middle. */
-function closeUp(symbols: Uint8Array, parts: readonly Part[]): SixBits {
-  const ragged = new SixBits(symbols, 0);
-  const bits: number[] = [];
-  let from = 0;
-  for (const [index, { payload, fillBits }] of parts.entries()) {
-    const end = from + payload.length * 6 - (index === parts.length - 1 ? 0 : fillBits);
-    for (let bit = from; bit < end; bit += 1) bits.push(ragged.unsigned(bit, 1));
-    from += payload.length * 6;
+/** Takes the fill bits out that stand in the middle, for a payload may end in the middle of a symbol; those at the end stay. */
+export function closeUp(bits: SixBits, symbols: Uint8Array, parts: readonly Part[]): void {
+  const count = parts.reduce((sum, part) => sum + part.symbols, 0);
+  const ragged = new SixBits().set(symbols, 0, count);
+  const closed = new Uint8Array(count);
+  let [from, written] = [0, 0];
+  for (const [index, part] of parts.entries()) {
+    const end = from + part.symbols * 6 - (index === parts.length - 1 ? 0 : part.fillBits);
+    for (let bit = from; bit < end; bit += 1, written += 1)
+      closed[Math.floor(written / 6)]! |= ragged.unsigned(bit, 1) << (5 - (written % 6));
+    from += part.symbols * 6;
   }
-  const closed = new Uint8Array(Math.ceil(bits.length / 6));
-  for (const [index, bit] of bits.entries()) closed[Math.floor(index / 6)]! |= bit << (5 - (index % 6));
-  return new SixBits(closed, (parts.at(-1)?.fillBits ?? 0) + closed.length * 6 - bits.length);
+  const whole = Math.ceil(written / 6);
+  bits.set(closed, (parts.at(-1)?.fillBits ?? 0) + whole * 6 - written, whole);
 }
