@@ -53,11 +53,11 @@ export const emptyTrack = (): OpenTrack =>
     0,
   );
 
-const halfWeightMs = 600_000;
+const decayPerMs = Math.LN2 / 600_000;
 
 /** What a track weighs at a time: half after ten minutes without a fix. Pure. */
 export const weightAt = (track: OpenTrack, atMs: number): number =>
-  track.weight * 0.5 ** (Math.max(0, atMs - track.atMs) / halfWeightMs);
+  track.weight * Math.exp(-Math.max(0, atMs - track.atMs) * decayPerMs);
 
 const knot = 1852 / 3600;
 
