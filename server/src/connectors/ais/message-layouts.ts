@@ -43,23 +43,6 @@ const dimensionsAt = (first: number) => ({
   toStarboard: unsigned(first + 24, 6),
 });
 
-export const voyage = {
-  aisVersion: unsigned(38, 2),
-  imo: unsigned(40, 30),
-  callsign: text(70, 7),
-  shipname: text(112, 20),
-  shiptype: unsigned(232, 8),
-  ...dimensionsAt(240),
-  epfd: unsigned(270, 4),
-  etaMonth: unsigned(274, 4),
-  etaDay: unsigned(278, 5),
-  etaHour: unsigned(283, 5),
-  etaMinute: unsigned(288, 6),
-  draught: unsigned(294, 8),
-  destination: text(302, 20),
-};
-export const voyageEnd = { dte: unsigned(422, 1) };
-
 export const addressed = { seqno: unsigned(38, 2), destMmsi: unsigned(40, 30), retransmit: flag(70) };
 export const applicationOfAddressed = { dac: unsigned(72, 10), fid: unsigned(82, 6) };
 export const applicationOfBroadcast = { dac: unsigned(40, 10), fid: unsigned(50, 6) };
@@ -182,13 +165,6 @@ export const groupAssignment = {
   interval: unsigned(146, 4),
   quiet: unsigned(150, 4),
 };
-
-export const staticPartA = { shipname: text(40, 20) };
-export const staticPartB = { shiptype: unsigned(40, 8), callsign: text(90, 7) };
-export const staticPartBEnd = { vendorid: text(48, 3), model: unsigned(66, 4), serial: unsigned(70, 20) };
-export const staticPartBDimensions = dimensionsAt(132);
-/** A craft of a ship (98...) tells its mother's MMSI where others tell their dimensions. */
-export const motherShip = { mothershipMmsi: unsigned(132, 30) };
 
 /** The destination and the application stand behind flags 38 and 39, in types 25 and 26. */
 export const slotMessage = { addressed: flag(38), structured: flag(39) };

@@ -2,6 +2,7 @@ import { type Application, readApplication } from './application.ts';
 import { type Read, endOf, readAll, readPresent, readStartedRows } from './layout.ts';
 import * as layouts from './message-layouts.ts';
 import type { SixBits } from './six-bit.ts';
+import { readStaticPart, readVoyage, voyageBits } from './static-details.ts';
 
 type Optional<Of extends Parameters<typeof readAll>[0]> = Partial<Read<Of>>;
 type Bare = { mmsi: number; repeat: number };
@@ -100,7 +101,7 @@ export const neededBits: Partial<Record<number, number>> = {
   1: endOf(layouts.classA),
   2: endOf(layouts.classA),
   3: endOf(layouts.classA),
-  5: endOf(layouts.voyage),
+  5: voyageBits,
   18: endOf(layouts.classB),
   19: endOf(layouts.classBStatic),
   27: endOf(layouts.longRange),
@@ -108,8 +109,6 @@ export const neededBits: Partial<Record<number, number>> = {
 const headBits = 38;
 const addressedHeadBits = endOf(layouts.applicationOfAddressed);
 const broadcastHeadBits = endOf(layouts.applicationOfBroadcast);
-const partABits = endOf(layouts.staticPartA);
-const partBBits = endOf(layouts.staticPartBDimensions);
 
 export function readMessage(bits: SixBits): AisMessage | MessageProblem {
   if (bits.length < headBits) return 'too-short';
@@ -118,16 +117,16 @@ export function readMessage(bits: SixBits): AisMessage | MessageProblem {
   if (bits.length < (neededBits[type] ?? 0)) return 'too-short';
   if (type === 1 || type === 2 || type === 3) return { ...head, type, report: readReport(bits, type) };
   if (type === 18 || type === 27) return { ...head, type, report: readReport(bits, type) };
-  if (type === 5) {
-    const details = { ...readAll(layouts.voyage, bits), ...readPresent(layouts.voyageEnd, bits) };
-    return { ...head, type, details };
-  }
+  if (type === 5) return { ...head, type, details: readVoyage(bits) };
   if (type === 19) {
     const { classBStatic, classBStaticEnd } = layouts;
     const details = { ...readAll(classBStatic, bits), ...readPresent(classBStaticEnd, bits) };
     return { ...head, type, report: readReport(bits, type), details };
   }
-  if (type === 24) return readStaticPart(bits, head);
+  if (type === 24) {
+    const details = readStaticPart(bits, head.mmsi);
+    return details === undefined ? 'too-short' : { ...head, type, details };
+  }
   if (type === 6 || type === 8) return readBinary(bits, head, type);
   return readOther(bits, head, type);
 }
@@ -138,24 +137,6 @@ export function readReport(bits: SixBits, type: 1 | 2 | 3 | 18 | 19 | 27): Posit
   if (type === 18) return { ...readAll(layouts.classB, bits), ...readPresent(layouts.classBEnd, bits) };
   if (type === 19) return readAll(layouts.classB, bits);
   return { ...readAll(layouts.classA, bits), ...readPresent(layouts.classAEnd, bits) };
-}
-
-/** Part A is the name, part B the rest. */
-function readStaticPart(bits: SixBits, head: Bare): AisMessage | MessageProblem {
-  const type = 24;
-  const partno = bits.unsigned(38, 2);
-  if (partno > 1) return { ...head, type, details: { partno } };
-  const needed = partno === 0 ? partABits : partBBits;
-  if (bits.length < needed) return 'too-short';
-  if (partno === 0) return { ...head, type, details: { partno, ...readAll(layouts.staticPartA, bits) } };
-  const isAuxiliaryCraft = Math.floor(head.mmsi / 10_000_000) === 98;
-  const details = {
-    partno,
-    ...readAll(layouts.staticPartB, bits),
-    ...readAll(layouts.staticPartBEnd, bits),
-    ...(isAuxiliaryCraft ? readAll(layouts.motherShip, bits) : readAll(layouts.staticPartBDimensions, bits)),
-  };
-  return { ...head, type, details };
 }
 
 function readBinary(bits: SixBits, head: Bare, type: 6 | 8): AisMessage {

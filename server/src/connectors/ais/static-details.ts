@@ -1,0 +1,56 @@
+import type { StaticDetails } from './message.ts';
+import type { SixBits } from './six-bit.ts';
+
+/** The bits that types 5 and 24 need at least. */
+export const voyageBits = 422;
+const partABits = 160;
+const partBBits = 162;
+
+/** Type 5. Read in one go, not by a layout: of what is read whole, it is the most there is. */
+export function readVoyage(bits: SixBits): StaticDetails {
+  const details: StaticDetails = {
+    aisVersion: bits.unsigned(38, 2),
+    imo: bits.unsigned(40, 30),
+    callsign: bits.text(70, 42),
+    shipname: bits.text(112, 120),
+    shiptype: bits.unsigned(232, 8),
+    toBow: bits.unsigned(240, 9),
+    toStern: bits.unsigned(249, 9),
+    toPort: bits.unsigned(258, 6),
+    toStarboard: bits.unsigned(264, 6),
+    epfd: bits.unsigned(270, 4),
+    etaMonth: bits.unsigned(274, 4),
+    etaDay: bits.unsigned(278, 5),
+    etaHour: bits.unsigned(283, 5),
+    etaMinute: bits.unsigned(288, 6),
+    draught: bits.unsigned(294, 8),
+    destination: bits.text(302, 120),
+  };
+  if (bits.spelled > voyageBits) details.dte = bits.unsigned(422, 1);
+  return details;
+}
+
+/** A part of type 24: A is the name, B the rest. Undefined when the bits are too few. */
+export function readStaticPart(bits: SixBits, mmsi: number): StaticDetails | undefined {
+  const partno = bits.unsigned(38, 2);
+  if (partno > 1) return { partno };
+  if (bits.length < (partno === 0 ? partABits : partBBits)) return undefined;
+  if (partno === 0) return { partno, shipname: bits.text(40, 120) };
+  const known = {
+    partno,
+    shiptype: bits.unsigned(40, 8),
+    callsign: bits.text(90, 42),
+    vendorid: bits.text(48, 18),
+    model: bits.unsigned(66, 4),
+    serial: bits.unsigned(70, 20),
+  };
+  // A craft of a ship (98...) tells its mother's MMSI where others tell their dimensions.
+  if (Math.floor(mmsi / 10_000_000) === 98) return { ...known, mothershipMmsi: bits.unsigned(132, 30) };
+  return {
+    ...known,
+    toBow: bits.unsigned(132, 9),
+    toStern: bits.unsigned(141, 9),
+    toPort: bits.unsigned(150, 6),
+    toStarboard: bits.unsigned(156, 6),
+  };
+}
