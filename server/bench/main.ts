@@ -1,6 +1,7 @@
 import { cleanUp } from './database.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './fresh-clone.ts';
+import { measureDamage } from './fuzz.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
 import { measurePositions } from './positions.ts';
@@ -18,6 +19,7 @@ const benchmarks: Record<string, Benchmark> = {
   load: measureFirstLoad,
   clone: measureFreshClone,
   positions: measurePositions,
+  fuzz: measureDamage,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,
 };

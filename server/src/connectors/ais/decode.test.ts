@@ -161,6 +161,14 @@ describe('the time of a report', () => {
     );
     expect(years).toEqual(['2010', '2026']);
   });
+
+  test('a station line that was damaged on its way gives no sentence its time', () => {
+    const station = '$PGHP,1,2011,6,11,11,46,11,390,231,45,992190934,1,2B*5B';
+    expect(decode([station, underway].join('\n'))).toMatchObject({
+      positions: [{ positionAt: expect.stringMatching(/^2026/) as string }],
+      refusals: [],
+    });
+  });
 });
 
 describe('dirty lines are refused one by one, by their number', () => {

@@ -169,10 +169,23 @@ function groupOf(text: string): string | undefined {
   return /^\d+-\d+-(.+)$/.exec(text)?.[1];
 }
 
-/** `$PGHP,1,year,month,day,hour,minute,second,millisecond,...`, which coast networks write before a sentence. */
+/** Whether the sentence at `at` has a checksum and it is right. */
+function hasRightChecksum(bytes: Uint8Array, at: number, end: number): boolean {
+  const star = findByte(bytes, 0x2a, at, end);
+  if (star < 0 || star + 2 >= end) return false;
+  let sum = 0;
+  for (let i = at + 1; i < star; i += 1) sum ^= bytes[i]!;
+  return sum === ((hexOf[bytes[star + 1]!]! << 4) | hexOf[bytes[star + 2]!]!);
+}
+
+/**
+ * `$PGHP,1,year,month,day,hour,minute,second,millisecond,...`, which coast networks write before a sentence. A damaged one
+ * would give the sentence a wrong time.
+ */
 export function readStationTime(bytes: Uint8Array, at: number, end: number): number | undefined {
   if (bytes[at] !== 36) return undefined;
   const text = textOf(bytes, at, Math.min(end, at + 60));
+  if (!text.startsWith('$PGHP,1,') || !hasRightChecksum(bytes, at, end)) return undefined;
   const numbers = /^\$PGHP,1,(\d{4}(?:,\d{1,3}){6}),/.exec(text)?.[1]?.split(',').map(Number);
   if (!numbers) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, millisecond = 0] = numbers;
