@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { accountRoutes } from '@portolan/contract';
@@ -7,23 +6,11 @@ import { signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median, toFigure } from './figures.ts';
+import { readCpuSeconds } from './process-figures.ts';
 import { startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 const client = join(import.meta.dirname, 'session-client.ts');
-/** What the system counts processor time in, a second. */
-const ticks = 100;
-
-/** Seconds of processor time that a process took so far; undefined where the system does not tell. */
-function readCpuSeconds(pid: number | undefined): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticks;
-  } catch {
-    return undefined;
-  }
-}
-
 interface Asked {
   perSecond: number;
   answers: number;

@@ -1,0 +1,110 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { createColumnDecoder } from '../src/connectors/ais/index.ts';
+import { createPositionColumns } from '../src/platform/position-columns.ts';
+import { makeFolder } from './database.ts';
+import { median } from './figures.ts';
+import { cpuSeconds } from './process-figures.ts';
+import type { BenchOptions, BenchRow } from './report.ts';
+
+const log = join(import.meta.dirname, '../src/connectors/ais/fixtures/aishub-3min-a.nmea.gz');
+const peerDecode = join(import.meta.dirname, 'peer-decode.ts');
+const chunkBytes = 65_536;
+const rowsAtOnce = 8192;
+const million = 1_000_000;
+/** Decoders for Node that others publish; fetched for the comparison, no part of the product. */
+const npmPeers = {
+  ggencoder: '1.0.10',
+  'ais-stream-decoder': '2.1.2',
+  '@signalk/nmea0183-signalk': '3.20.1',
+};
+
+/** Decoding in this process, and what other decoders take for the same log in the same run. */
+export async function measureDecoding({ quick, say }: BenchOptions): Promise<BenchRow[]> {
+  const once = gunzipSync(readFileSync(log));
+  const times = quick ? 4 : 12;
+  const bytes = Buffer.concat(Array.from({ length: times }, () => once));
+  const own = measureOwn(bytes, quick ? 3 : 7);
+  const rows: BenchRow[] = [
+    { name: 'AIS sentences decoded, all types', value: own / million, unit: 'million/s of CPU', goal: { kind: 'least', value: 6 }, note: `a log of three minutes ${times} times` },
+  ]; // prettier-ignore
+  const gpsdecode = measureGpsdecode(bytes);
+  if (gpsdecode === undefined) say('  gpsdecode is not installed (Debian: gpsd-clients)');
+  else rows.push(toRatio('Decoding against gpsdecode -j', own, gpsdecode, 15));
+  const peers = await measureNpmPeers(once, quick ? 1 : 5, say);
+  const fastest = Math.max(...peers.map(({ perSecond }) => perSecond));
+  for (const { peer, perSecond, messages } of peers)
+    rows.push(toRatio(`Decoding against ${peer}`, own, perSecond, perSecond === fastest ? 15 : undefined, `${messages} messages found`)); // prettier-ignore
+  return rows;
+}
+
+function toRatio(name: string, own: number, peer: number, least?: number, note = ''): BenchRow {
+  const rate = `${(peer / million).toFixed(3)} million/s of CPU`;
+  const goal = least === undefined ? {} : { goal: { kind: 'least', value: least } as const };
+  return { name, value: own / peer, unit: 'times', ...goal, note: note === '' ? rate : `${rate}, ${note}` };
+}
+
+function measureOwn(bytes: Buffer, rounds: number): number {
+  const rates: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const columns = createPositionColumns(rowsAtOnce);
+    const decoder = createColumnDecoder({ columns, onBatch: (rows) => void (rows.count = 0) });
+    const started = cpuSeconds();
+    for (let at = 0; at < bytes.length; at += chunkBytes)
+      decoder.push(bytes.subarray(at, at + chunkBytes), 0);
+    decoder.end();
+    rates.push(decoder.lines / (cpuSeconds() - started));
+  }
+  return median(rates);
+}
+
+/** Sentences a second of CPU time of gpsdecode on the same bytes; undefined where it is not installed. */
+function measureGpsdecode(bytes: Buffer): number | undefined {
+  const script = 'gpsdecode -j > /dev/null; times';
+  const { stdout, status } = spawnSync('sh', ['-c', `command -v gpsdecode > /dev/null && { ${script}; }`], {
+    input: bytes,
+    encoding: 'utf8',
+    maxBuffer: 1 << 20,
+  });
+  // The second line of `times` has the children's user and system time: 0m1.23s 0m0.04s.
+  const [user, system] = [...(stdout.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].map(
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  );
+  if (status !== 0 || user === undefined || system === undefined) return undefined;
+  let lines = 0;
+  for (const byte of bytes) if (byte === 10) lines += 1;
+  return lines / (user + system);
+}
+
+interface PeerFigures {
+  peer: string;
+  perSecond: number;
+  messages: number;
+}
+
+/** Fetches other decoders into a folder of this run's own; none where the registry cannot be reached. */
+async function measureNpmPeers(
+  once: Buffer,
+  times: number,
+  say: BenchOptions['say'],
+): Promise<PeerFigures[]> {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  writeFileSync(join(folder, 'log.nmea'), once);
+  const wanted = Object.entries(npmPeers).map(([name, version]) => `${name}@${version}`);
+  const fetched = spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', ...wanted]); // prettier-ignore
+  if (fetched.status !== 0) {
+    say('  the decoders of npm could not be fetched: they are not compared');
+    return [];
+  }
+  const figures: PeerFigures[] = [];
+  for (const peer of Object.keys(npmPeers)) {
+    const args = ['--disable-warning=ExperimentalWarning', peerDecode, folder, peer, join(folder, 'log.nmea'), String(times)]; // prettier-ignore
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    figures.push({ peer, ...(JSON.parse(stdout) as Omit<PeerFigures, 'peer'>) });
+  }
+  return figures;
+}
