@@ -7,6 +7,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import type { SearchSchemaInput } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../lib/address-search.ts';
 import { notePage } from '../lib/page-history.ts';
 import { AccountSearch, LoginSearch } from '../features/accounts/login-search.ts';
 import { DemoSearch } from '../features/demos/demo-search.ts';
@@ -247,6 +248,8 @@ export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFailed,

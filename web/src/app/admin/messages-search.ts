@@ -8,7 +8,7 @@ export const MessagesSearch = z.object({
   state: MessageState.or(z.literal('')).catch(''),
   connector: ConnectorName.or(z.literal('')).catch(''),
   /** A data source, by its id. */
-  source: z.string().catch(''),
+  source: SearchText,
   message: SearchText,
 });
 export type MessagesSearch = z.infer<typeof MessagesSearch>;

@@ -9,7 +9,7 @@ export const AuditSearch = z.object({
   /** The id of the subject. */
   id: SearchText,
   /** The account id of the member of staff. */
-  staff: z.string().catch(''),
+  staff: SearchText,
   from: z.iso.date().or(z.literal('')).catch(''),
   to: z.iso.date().or(z.literal('')).catch(''),
   entry: SearchText,

@@ -7,10 +7,10 @@ export const BillsSearch = z.object({
   q: SearchText,
   kind: NumberType.or(z.literal('')).catch(''),
   state: SubscriptionStatus.or(z.literal('')).catch(''),
-  carrier: z.string().catch(''),
+  carrier: SearchText,
   /** A company account, by its id. */
-  company: z.string().catch(''),
-  bill: z.string().catch(''),
+  company: SearchText,
+  bill: SearchText,
 });
 export type BillsSearch = z.infer<typeof BillsSearch>;
 

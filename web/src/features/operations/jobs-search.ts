@@ -5,7 +5,7 @@ import { SearchText } from '../../lib/search-text.ts';
 /** Filters of the job queue, as they stand in the address, and the job that is open at the side. */
 export const JobsSearch = z.object({
   state: JobState.or(z.literal('')).catch(''),
-  name: z.string().catch(''),
+  name: SearchText,
   job: SearchText,
 });
 export type JobsSearch = z.infer<typeof JobsSearch>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { SearchText } from '../../lib/search-text.ts';
 
 /** What the page shows, as it stands in its address. */
 export const SourcesSearch = z.object({
   /** Messages of this source alone; empty: of all. */
-  source: z.string().catch(''),
+  source: SearchText,
   /** `trouble`: failed and refused ones alone. */
   state: z.enum(['', 'trouble']).catch(''),
   /** The raw message that is open at the side; 0: none. */

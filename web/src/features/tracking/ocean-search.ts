@@ -9,18 +9,18 @@ export const pageSizes = [25, 50, 100, 200] as const;
 export const OceanListSearch = z.object({
   view: ShipmentView.catch('in-transit'),
   q: SearchText,
-  carriers: z.string().catch(''),
-  pods: z.string().catch(''),
-  pols: z.string().catch(''),
-  delay: z.string().catch(''),
-  from: z.string().catch(''),
-  to: z.string().catch(''),
+  carriers: SearchText,
+  pods: SearchText,
+  pols: SearchText,
+  delay: SearchText,
+  from: SearchText,
+  to: SearchText,
   sort: ShipmentSort.catch('arrivalAt'),
   dir: z.enum(['asc', 'desc']).catch('asc'),
   size: z.literal(pageSizes).catch(50),
   page: z.int().min(1).catch(1),
-  cursor: z.string().catch(''),
-  row: z.string().catch(''),
+  cursor: SearchText,
+  row: SearchText,
 });
 export type OceanListSearch = z.infer<typeof OceanListSearch>;
 

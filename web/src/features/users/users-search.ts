@@ -8,7 +8,7 @@ export const UsersSearch = z.object({
   status: UserStatus.or(z.literal('')).catch(''),
   kind: UserType.or(z.literal('')).catch(''),
   service: z.enum(['', 'ended', 'running']).catch(''),
-  user: z.string().catch(''),
+  user: SearchText,
 });
 export type UsersSearch = z.infer<typeof UsersSearch>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { SearchText } from '../../lib/search-text.ts';
 
 /** What the page shows, as it stands in its address. */
 export const VesselsSearch = z.object({
   /** What is looked for; empty: nothing. */
-  q: z.string().catch(''),
+  q: SearchText,
   /** The vessel that is shown: by MMSI, else by IMO number. */
   mmsi: z.coerce.string().regex(/^\d{1,9}$/).or(z.literal('')).catch(''),
   imo: z.coerce.string().regex(/^\d{7}$/).or(z.literal('')).catch(''),
