@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { vesselGroups, vesselSizes } from '../vessel-view.ts';
 
 /** Under 1 kn stopped, 1 to 5 slow, above 5 normal. Source: product specification, section 4. */
 export const SpeedClass = z.enum(['stopped', 'slow', 'normal']);
@@ -156,6 +157,20 @@ const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(item));
 
+/** Which vessels are wanted: those that fit all that is given. */
+const viewFilters = {
+  groups: listOf(z.string().pipe(z.enum(vesselGroups))).optional(),
+  sizes: listOf(z.string().pipe(z.enum(vesselSizes))).optional(),
+  speeds: listOf(z.string().pipe(SpeedClass)).optional(),
+  /** A port by code or name, else a part of the text that the crew set. */
+  destination: z.string().trim().max(40).optional(),
+  /** `true`: only those that carry containers of the company account that the person may see. */
+  mine: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+};
+
 export const vesselRoutes = {
   getVesselsInView: route({
     name: 'getVesselsInView', method: 'GET', path: `${web}/vessels/inView`,
@@ -165,10 +180,17 @@ export const vesselRoutes = {
       west: z.coerce.number().min(-180).max(180), south: z.coerce.number().min(-90).max(90),
       east: z.coerce.number().min(-180).max(180), north: z.coerce.number().min(-90).max(90),
       most: z.coerce.number().int().min(1).max(5000).default(2000),
-      /** AIS ship types by their tens: 7 cargo, 8 tanker ... */
-      types: listOf(z.string().regex(/^\d$/).transform(Number)).optional(),
-      speeds: listOf(z.string().pipe(SpeedClass)).optional(),
-      leastLengthM: z.coerce.number().int().min(0).max(500).optional(),
+      ...viewFilters,
+    }),
+    data: z.unknown(), errors: [],
+  }),
+  getVesselTile: route({
+    name: 'getVesselTile', method: 'GET', path: `${web}/vessels/tile`,
+    summary: 'Vessels of a Web Mercator tile as a binary list (see `readVesselView`): where they are many, one for each 6 pixels, with their number',
+    auth: 'session', xsrf: false, form: 'raw', contentType: 'application/octet-stream',
+    query: z.object({
+      z: z.coerce.number().int().min(0).max(16), x: z.coerce.number().int().min(0), y: z.coerce.number().int().min(0),
+      ...viewFilters,
     }),
     data: z.unknown(), errors: [],
   }),

@@ -2,6 +2,7 @@ import { ConfigError } from '../platform/config.ts';
 import { backup, restore } from './commands/backup.ts';
 import { runDecode } from './commands/decode.ts';
 import { createAdmin, importFiles, replayFailed } from './commands/operate.ts';
+import { simulateAis } from './commands/simulate-ais.ts';
 import { describe, verify } from './commands/schema.ts';
 import { UsageError } from './commands/usage.ts';
 
@@ -15,6 +16,7 @@ const commands: Record<string, { help: string; run: Command }> = {
   backup: { help: 'copy all data into a folder', run: backup },
   restore: { help: 'fill an empty database from a backup', run: restore },
   verify: { help: 'check what must always hold', run: verify },
+  'simulate-ais': { help: 'send simulated ship positions as NMEA lines, at any rate', run: simulateAis },
   'describe-schema': { help: 'write the row types and the schema dump (for developers)', run: describe },
 };
 

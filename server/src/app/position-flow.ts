@@ -10,7 +10,7 @@ import {
 } from '../connectors/ais/index.ts';
 import {
   type LatestPosition, PositionStage, type PositionTable, type StageCounts, type TrackPoint, type VesselParticulars, loadLatest, recordStatics,
-  toParticulars, writeLatest, writePoints,
+  firstSimulatedTrack, toParticulars, writeLatest, writePoints,
 } from '../features/vessels/index.ts'; // prettier-ignore
 
 const rowsAtOnce = 8192;
@@ -62,6 +62,24 @@ export async function createPositionFlow(
     true,
   );
   for (const vessel of stored) table.describe(vessel);
+  return flowOf(stage, { db, clock, table, isSimulated: false, onStored });
+}
+
+/** The same for simulated traffic beside the real one, in the same table and thread; all of it is marked. */
+export function createSimulatedFlow(db: Db, clock: Clock, table: PositionTable): PositionFlow {
+  return flowOf(new PositionStage(table, { isSimulated: true }), { db, clock, table, isSimulated: true });
+}
+
+interface FlowNeeds {
+  db: Db;
+  clock: Clock;
+  table: PositionTable;
+  isSimulated: boolean;
+  onStored?: ((points: readonly TrackPoint[]) => void) | undefined;
+}
+
+function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored }: FlowNeeds): PositionFlow {
+  const sift = isSimulated ? createSimulatedSieve() : undefined;
   const columns = createPositionColumns(rowsAtOnce);
   let statics = new Map<string, VesselStatic>();
   let points: TrackPoint[] = [];
@@ -100,7 +118,7 @@ export async function createPositionFlow(
     statics = new Map();
     for (const vessel of taken.values()) table.describe(toParticulars(vessel));
     try {
-      await recordStatics(db, [...taken.values()], false);
+      await recordStatics(db, [...taken.values()], isSimulated);
     } catch (error) {
       for (const vessel of statics.values()) mergeStatic(taken, vessel);
       statics = taken;
@@ -108,14 +126,15 @@ export async function createPositionFlow(
     }
   };
   const write = async (): Promise<void> => {
-    points = [...points, ...stage.takePoints()].slice(-mostWaiting);
+    const taken = stage.takePoints();
+    points = [...points, ...(sift?.(taken) ?? taken)].slice(-mostWaiting);
     latest = [...latest, ...stage.takeChanged()].slice(-mostWaiting);
     await writeStatics();
     // Points first: a position that is stored as the newest is where a track may be taken up again.
     await writePoints(db, points, clock.now());
     onStored?.(points);
     points = [];
-    await writeLatest(db, newestOfEach(latest));
+    await writeLatest(db, newestOfEach(latest), isSimulated);
     latest = [];
   };
   return {
@@ -143,3 +162,21 @@ function mergeStatic(statics: Map<string, VesselStatic>, vessel: VesselStatic): 
   const said = Object.fromEntries(Object.entries(vessel).filter(([, value]) => value !== null));
   statics.set(vessel.mmsi, known === undefined ? vessel : { ...known, ...said });
 }
+
+const stillEveryMs = 4 * 3_600_000;
+const stillSpeed = 5;
+
+/**
+ * Points of simulated traffic, numbered as such. Craft that lie still keep one in four hours: nobody is to lose a disk to
+ * a demo.
+ */
+function createSimulatedSieve(): (points: readonly TrackPoint[]) => TrackPoint[] {
+  const storedAtMs = new Map<number, number>();
+  return (points) =>
+    points.flatMap((point) => {
+      const isStill = point.speed <= stillSpeed && point.atMs - (storedAtMs.get(point.mmsi) ?? 0) < stillEveryMs;
+      if (isStill) return [];
+      storedAtMs.set(point.mmsi, point.atMs);
+      return [{ ...point, track: point.track + firstSimulatedTrack }];
+    });
+} // prettier-ignore

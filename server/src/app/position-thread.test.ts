@@ -44,7 +44,7 @@ test(
     const again = await startThread(app);
     onTestFinished(() => again.stop());
     expect(again.table.read(again.table.slotOf(mmsi))).toMatchObject({ mmsi, longitude: position.longitude });
-    const vessels = [{ mmsi: 244_060_000, shipType: 71, lengthM: 200 }];
+    const vessels = [{ mmsi: 244_060_000, shipType: 71, lengthM: 200, beamM: 32, destination: null }];
     again.show({ latest: [{ ...position, mmsi: 244_060_000 }], vessels, isSimulated: true });
     while (again.table.slotOf(244_060_000) < 0) await pause(10);
   },

@@ -7,6 +7,7 @@ import {
   type StageCounts,
   type VesselParticulars,
 } from '../features/vessels/index.ts';
+import type { TrafficOrder } from './simulated-traffic.ts';
 
 export interface PositionWorkerData {
   databaseUrl: string;
@@ -23,6 +24,7 @@ export type PositionOrder =
       vessels: readonly VesselParticulars[];
       isSimulated: boolean;
     }
+  | { kind: 'simulate'; order: TrafficOrder }
   | { kind: 'stop' };
 export type PositionReport = { kind: 'ready' } | { kind: 'counts'; counts: StageCounts };
 
@@ -41,6 +43,8 @@ export interface PositionThread {
   ready: Promise<void>;
   /** Shows vessels that were judged and stored elsewhere. */
   show: ShowVessels;
+  /** Begins to simulate traffic; a thread that is started again goes on with it. */
+  simulate(order: TrafficOrder): void;
   stop(): Promise<void>;
 }
 
@@ -63,6 +67,7 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
   const workerData: PositionWorkerData = { databaseUrl, logLevel: log.level, privateHosts: rules.privateHosts, listenPorts: rules.listenPorts, table: table.buffer }; // prettier-ignore
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;
+  let traffic: TrafficOrder | undefined;
 
   const start = (): { worker: Worker; ready: Promise<void>; ended: Promise<void> } => {
     const worker = new Worker(new URL('./position-worker.ts', import.meta.url), { workerData });
@@ -70,7 +75,10 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
     const ready = new Promise<void>((resolve, reject) => {
       worker.on('message', (report: PositionReport) => {
         if (report.kind === 'counts') needs.onCounts?.(report.counts);
-        else resolve();
+        else {
+          resolve();
+          if (traffic !== undefined) worker.postMessage({ kind: 'simulate', order: traffic });
+        }
         wasReady = true;
       });
       worker.on('error', (error) => {
@@ -100,6 +108,10 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
     table,
     ready,
     show: (vessels) => tell({ kind: 'show', ...vessels }),
+    simulate: (order) => {
+      traffic = order;
+      tell({ kind: 'simulate', order });
+    },
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);

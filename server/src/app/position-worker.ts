@@ -5,6 +5,7 @@ import { createLogger } from '../platform/log.ts';
 import { readFeedAddress } from '../connectors/ais/index.ts';
 import { PositionTable } from '../features/vessels/index.ts';
 import { startFeeds } from './feeds.ts';
+import { runTraffic } from './simulated-traffic.ts';
 import type { PositionOrder, PositionReport, PositionWorkerData } from './position-thread.ts';
 
 const connections = 3;
@@ -16,13 +17,10 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
   const db = openDatabase(data.databaseUrl, log, connections);
   const { privateHosts, listenPorts } = data;
   const rules = { read: readFeedAddress, privateHosts, listenPorts };
-  const feeds = await startFeeds({
-    db,
-    clock: systemClock,
-    log,
-    rules,
-    table: new PositionTable(data.table),
-  });
+  const table = new PositionTable(data.table);
+  const feeds = await startFeeds({ db, clock: systemClock, log, rules, table });
+  const stopping = new AbortController();
+  let traffic: Promise<void> = Promise.resolve();
   const counting = setInterval(() => tell({ kind: 'counts', counts: { ...feeds.counts } }), countsEveryMs);
   parentPort?.on('message', (order: PositionOrder) => {
     if (order.kind === 'show') {
@@ -30,9 +28,16 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
       feeds.describe(order.vessels);
       return;
     }
+    if (order.kind === 'simulate') {
+      traffic = runTraffic(order.order, { db, clock: systemClock, log, table }, stopping.signal).catch(
+        (error: unknown) => log.error({ err: error }, 'simulated traffic stumbled and stopped'),
+      );
+      return;
+    }
     clearInterval(counting);
-    void feeds
-      .stop()
+    stopping.abort();
+    void traffic
+      .then(() => feeds.stop())
       .catch((error: unknown) => log.error({ err: error }, 'feeds did not stop cleanly'))
       .then(() => db.close())
       .finally(() => parentPort?.close());

@@ -15,6 +15,7 @@ import { type Metrics, createAnswerTimer, createMetrics } from '../platform/metr
 import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
 import { readFeedAddress } from '../connectors/ais/index.ts';
+import { listShips } from '../connectors/simulated/index.ts';
 import { closeDemo } from '../features/accounts/index.ts';
 import { isUnlocked } from '../features/company/index.ts';
 import { startInboxWorker } from '../features/inbox/index.ts';
@@ -151,12 +152,22 @@ async function startParts(
     const parts = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions };
     await startWorking(parts, stops);
     if (simulation !== undefined) {
-      simulation.run();
+      runSimulation(simulation, positions, config);
       stops.push(() => simulation.stop());
     }
   }
   ready = true;
   return { url, db, http, simulation, stop };
+}
+
+/** The world, and the rest of what is afloat once its history is told: that must not slow the start. */
+function runSimulation(simulation: Simulation, positions: PositionThread, config: Config): void {
+  simulation.run();
+  const { world, caughtUp } = simulation;
+  if (config.simulatedVessels === 0) return;
+  const takenMmsis = listShips(world).map(({ mmsi }) => Number(mmsi));
+  const order = { seed: world.seed, count: config.simulatedVessels, takenMmsis };
+  void caughtUp.then(() => positions.simulate(order));
 }
 
 interface WorkingParts extends Required<ProgramOptions> {

@@ -14,7 +14,7 @@ import { serveAreas } from '../features/areas/index.ts';
 import { serveAudit } from '../features/audit/index.ts';
 import { serveDemos } from '../features/demos/index.ts';
 import { serveOperations } from '../features/operations/index.ts';
-import { serveOverview } from '../features/overview/index.ts';
+import { createCarrying, serveOverview } from '../features/overview/index.ts';
 import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/sign-on/index.ts';
 import { servePageErrors } from '../features/page-errors/index.ts';
@@ -68,7 +68,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveTracking(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
-    ...serveVessels(needs),
+    ...serveVessels({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas(needs),
     ...serveSources({ ...needs, connectors }),
     ...serveStaffSources({ ...needs, connectors }),

@@ -68,6 +68,7 @@ function toConfig(values: Values) {
     feedListenPorts: values.FEED_LISTEN_PORTS,
     logLevel: values.LOG_LEVEL,
     simulationSeed: values.SIMULATION_SEED,
+    simulatedVessels: values.SIMULATED_VESSELS,
   };
 }
 

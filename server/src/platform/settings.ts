@@ -281,6 +281,13 @@ export const settings = {
     description: 'The same seed gives the same simulated world.',
     fallback: '1',
   }),
+  SIMULATED_VESSELS: setting({
+    schema: wholeNumber(0, 500_000).default(20_000),
+    accepts: 'a whole number from 0 to 500000',
+    description:
+      'Vessels of all kinds that the simulated receivers of the demo hear, beside the container ships.',
+    fallback: '20000',
+  }),
 } as const;
 
 export type SettingName = keyof typeof settings;

@@ -70,7 +70,8 @@ function makeLeg(from: Berth, to: Berth, avoid: readonly string[]): SeaLeg {
   return toLeg(points, anchorageIndex);
 }
 
-function toLeg(points: readonly LatLon[], anchorageIndex: number | undefined): SeaLeg {
+/** A way over points, as those who sail it need it. */
+export function toLeg(points: readonly LatLon[], anchorageIndex: number | undefined): SeaLeg {
   const longitudes = new Float64Array(points.length);
   const latitudes = new Float64Array(points.length);
   const milesTo = new Float64Array(points.length);

@@ -1,10 +1,18 @@
 import { overviewRoutes } from '@portolan/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Served, serve } from '../../platform/http/serve.ts';
+import { type Served, type Viewer, serve } from '../../platform/http/serve.ts';
 import { listExceptions } from './exceptions.ts';
 import { summariseOverview } from './figures.ts';
 import { describeFreshness, listMapVessels } from './map-vessels.ts';
+
+/** The numbers of the vessels that carry containers of a company account now, as far as the person may see them. */
+export const createCarrying =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  async ({ tenantId }: Viewer): Promise<string[]> =>
+    (await db.asTenant(tenantId, (tx) => listMapVessels(tx, tenantId, clock.now()))).flatMap(
+      ({ mmsi }) => mmsi ?? [],
+    );
 
 export function serveOverview({ db, clock }: { db: Database; clock: Clock }): Served[] {
   return [

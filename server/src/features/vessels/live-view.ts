@@ -1,24 +1,41 @@
-import { type SpeedClass, vesselViewForm } from '@portolan/contract';
+import {
+  type SpeedClass, type VesselGroup, type VesselSize, groupOfShipType, sizeOfLength, vesselViewForm,
+} from '@portolan/contract'; // prettier-ignore
 import { noCourse, noHeading } from '../../platform/position-columns.ts';
 import { type Box, PositionGrid } from './position-grid.ts';
 import { type PositionTable, simulatedFlag } from './position-table.ts';
 import { speedClassOf } from './speed.ts';
+import { type Tile, boxOfTile, cellInTile } from './view-tile.ts';
+
+/** Which vessels are wanted; all where nothing is given. */
+export interface ViewFilters {
+  groups?: readonly VesselGroup[] | undefined;
+  sizes?: readonly VesselSize[] | undefined;
+  speedClasses?: readonly SpeedClass[] | undefined;
+  /** Bound for this port, by `portNumberOf`. */
+  destinationPort?: number | undefined;
+  /** Only these. */
+  mmsis?: ReadonlySet<number> | undefined;
+}
 
 /** What of a view is wanted. */
-export interface ViewQuery extends Box {
+export interface ViewQuery extends Box, ViewFilters {
   /** Vessels drawn at most; of more, one in each cell of the view is. */
   most: number;
-  /** AIS ship types by their tens: 7 cargo, 8 tanker ...; all when not given. */
-  typeTens?: readonly number[] | undefined;
-  speedClasses?: readonly SpeedClass[] | undefined;
-  leastLengthM?: number | undefined;
 }
 
 /** How old the grid may be: a vessel in it is where it was then, give or take a ship's length. */
 const gridMs = 500;
 /** Who was silent for longer is not on the map. */
 const oldestMs = 24 * 3_600_000;
-const longestAgeTens = 65_535;
+/** A tile with no more than these has them all. */
+const mostUnthinned = 500;
+
+/** A vessel to be drawn, and how many it stands for. */
+interface Drawn {
+  slot: number;
+  standsFor: number;
+}
 
 /** Answers views of the live table, in binary. One for a process: it keeps the grid. */
 export class LiveView {
@@ -33,71 +50,111 @@ export class LiveView {
 
   /** The vessels of a box as `readVesselView` reads them. */
   look(query: ViewQuery, nowMs: number): Buffer {
+    const slots = this.#slotsIn(query, query, nowMs);
+    const drawn = slots.length <= query.most ? slots.map((slot) => ({ slot, standsFor: 1 })) : this.#oneEachCell(slots, query);
+    return this.#write(drawn, slots.length);
+  } // prettier-ignore
+
+  /** The vessels of a tile in the same form: all where they are few, else the longest of each cell with their number. */
+  lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Buffer {
+    const table = this.#table;
+    const cells = new Map<number, Drawn>();
+    const drawn: Drawn[] = [];
+    for (const slot of this.#slotsIn(boxOfTile(tile), filters, nowMs)) {
+      const cell = cellInTile(tile, table.longitude[slot]!, table.latitude[slot]!);
+      if (cell === undefined) continue;
+      drawn.push({ slot, standsFor: 1 });
+      const known = cells.get(cell);
+      if (known === undefined) cells.set(cell, { slot, standsFor: 1 });
+      else {
+        known.standsFor += 1;
+        if (table.lengthM[slot]! > table.lengthM[known.slot]!) known.slot = slot;
+      }
+    }
+    return this.#write(drawn.length <= mostUnthinned ? drawn : [...cells.values()], drawn.length);
+  }
+
+  #slotsIn(box: Box, filters: ViewFilters, nowMs: number): number[] {
     if (nowMs - this.#builtAtMs >= gridMs || nowMs < this.#builtAtMs) {
       this.#grid.rebuild();
       this.#builtAtMs = nowMs;
     }
+    const fits = this.#judge(filters, nowMs);
     const slots: number[] = [];
-    this.#grid.visit(query, (slot) => {
-      if (this.#fits(slot, query, nowMs)) slots.push(slot);
+    this.#grid.visit(box, (slot) => {
+      if (fits(slot)) slots.push(slot);
     });
-    const drawn = slots.length <= query.most ? slots : this.#oneEachCell(slots, query);
-    return this.#write(drawn, slots.length, nowMs);
+    return slots;
   }
 
-  #fits(slot: number, { typeTens, speedClasses, leastLengthM }: ViewQuery, nowMs: number): boolean {
+  #judge(filters: ViewFilters, nowMs: number): (slot: number) => boolean {
+    const { groups, sizes, speedClasses, destinationPort, mmsis } = filters;
     const table = this.#table;
-    if (nowMs - table.atMs[slot]! > oldestMs) return false;
-    if (typeTens !== undefined && !typeTens.includes(Math.floor(table.shipType[slot]! / 10))) return false;
-    if (leastLengthM !== undefined && table.lengthM[slot]! < leastLengthM) return false;
-    if (speedClasses === undefined) return true;
-    const speed = table.speed[slot]!;
-    const speedClass = speed === vesselViewForm.noSpeed ? null : speedClassOf(speed / 10);
-    return speedClass !== null && speedClasses.includes(speedClass);
+    const isGroup = groups && groupsByType(groups);
+    return (slot) => {
+      if (nowMs - table.atMs[slot]! > oldestMs) return false;
+      if (isGroup !== undefined && isGroup[table.shipType[slot]!] === 0) return false;
+      if (destinationPort !== undefined && table.destination[slot] !== destinationPort) return false;
+      if (mmsis !== undefined && !mmsis.has(table.mmsi[slot]!)) return false;
+      if (sizes !== undefined) {
+        const size = sizeOfLength(table.lengthM[slot]!);
+        if (size === null || !sizes.includes(size)) return false;
+      }
+      if (speedClasses === undefined) return true;
+      const speed = table.speed[slot]!;
+      const speedClass = speed === vesselViewForm.noSpeed ? null : speedClassOf(speed / 10);
+      return speedClass !== null && speedClasses.includes(speedClass);
+    };
   }
 
   /** At most `most` of them, spread over the view: the first in each cell of a grid laid over the box. */
-  #oneEachCell(slots: readonly number[], { west, east, south, north, most }: ViewQuery): number[] {
+  #oneEachCell(slots: readonly number[], { west, east, south, north, most }: ViewQuery): Drawn[] {
     const width = (east >= west ? east - west : east - west + 360) * 600_000;
     const height = (north - south) * 600_000;
     const across = Math.max(1, Math.floor(Math.sqrt((most * width) / Math.max(1, height))));
     const down = Math.max(1, Math.floor(most / across));
-    const taken = new Uint8Array(across * down);
+    const cells = new Map<number, Drawn>();
     const { longitude, latitude } = this.#table;
-    return slots.filter((slot) => {
+    for (const slot of slots) {
       const east = longitude[slot]! - west * 600_000;
       const column = Math.floor(((east < 0 ? east + 360 * 600_000 : east) / width) * across);
       const row = Math.floor(((latitude[slot]! - south * 600_000) / height) * down);
       const cell = Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, column);
-      if (taken[cell] === 1) return false;
-      taken[cell] = 1;
-      return true;
-    });
+      const known = cells.get(cell);
+      if (known === undefined) cells.set(cell, { slot, standsFor: 1 });
+      else known.standsFor += 1;
+    }
+    return [...cells.values()];
   }
 
-  #write(slots: readonly number[], total: number, nowMs: number): Buffer {
+  #write(drawn: readonly Drawn[], total: number): Buffer {
     const { headBytes, vesselBytes, simulated } = vesselViewForm;
     const table = this.#table;
-    const bytes = Buffer.allocUnsafe(headBytes + slots.length * vesselBytes);
-    bytes.writeUInt32LE(slots.length, 0);
+    const bytes = Buffer.alloc(headBytes + drawn.length * vesselBytes);
+    bytes.writeUInt32LE(drawn.length, 0);
     bytes.writeUInt32LE(total, 4);
-    bytes.writeDoubleLE(nowMs, 8);
     let at = headBytes;
-    for (const slot of slots) {
+    for (const { slot, standsFor } of drawn) {
       bytes.writeUInt32LE(table.mmsi[slot]!, at);
       bytes.writeInt32LE(table.longitude[slot]!, at + 4);
       bytes.writeInt32LE(table.latitude[slot]!, at + 8);
-      bytes.writeUInt16LE(table.speed[slot]!, at + 12);
-      bytes.writeUInt16LE(toHeading(table.heading[slot]!, table.course[slot]!), at + 14);
-      const ageTens = Math.round((nowMs - table.atMs[slot]!) / 10_000);
-      bytes.writeUInt16LE(Math.max(0, Math.min(longestAgeTens, ageTens)), at + 16);
-      bytes.writeUInt8(table.shipType[slot]!, at + 18);
-      bytes.writeUInt8((table.flags[slot]! & simulatedFlag) === 0 ? 0 : simulated, at + 19);
+      bytes.writeUInt32LE(Math.max(0, Math.floor(table.atMs[slot]! / 1000)), at + 12);
+      bytes.writeUInt16LE(table.speed[slot]!, at + 16);
+      bytes.writeUInt16LE(toHeading(table.heading[slot]!, table.course[slot]!), at + 18);
+      bytes.writeUInt16LE(table.lengthM[slot]!, at + 20);
+      bytes.writeUInt16LE(Math.min(65_535, standsFor), at + 22);
+      bytes.writeUInt8(table.shipType[slot]!, at + 24);
+      bytes.writeUInt8(table.beamM[slot]!, at + 25);
+      bytes.writeUInt8((table.flags[slot]! & simulatedFlag) === 0 ? 0 : simulated, at + 26);
       at += vesselBytes;
     }
     return bytes;
   }
 }
+
+/** 1 for each AIS ship type of the groups. */
+const groupsByType = (groups: readonly VesselGroup[]): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, shipType) => (groups.includes(groupOfShipType(shipType)) ? 1 : 0));
 
 const toHeading = (heading: number, course: number): number => {
   if (heading < 360) return heading;

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPositionColumns } from '../../platform/position-columns.ts';
 import { PositionStage, type TrackPoint } from './position-stage.ts';
-import { PositionTable } from './position-table.ts';
+import { PositionTable, simulatedFlag } from './position-table.ts';
 import { offsetM } from './raw-units.ts';
 import { thinningBoundM } from './track-thinning.ts';
 
@@ -264,4 +264,31 @@ test('a track goes on across the antimeridian', () => {
   ]);
   expect(counts.accepted).toBe(3);
   expect(points).toHaveLength(1);
+});
+
+describe('simulated traffic in the table of the real one', () => {
+  const flagsOf = (table: PositionTable) => table.flags[table.slotOf(244_060_000)]! & simulatedFlag;
+
+  test('is marked, and gives way to the first real report', () => {
+    const table = new PositionTable(undefined, 64);
+    const [real, simulated] = [new PositionStage(table), new PositionStage(table, { isSimulated: true })];
+    run([at(4, 52, 0), at(4.001, 52, 10 * second)], simulated);
+    expect([flagsOf(table), simulated.counts.accepted]).toEqual([simulatedFlag, 2]);
+    const { latest } = run([at(5, 53, 20 * second)], real);
+    expect(latest.get(244_060_000)?.latitude).toBe(53 * 600_000);
+    expect(flagsOf(table)).toBe(0);
+  });
+
+  test('never replaces a real vessel, and neither stage ends the tracks of the other', () => {
+    const table = new PositionTable(undefined, 64);
+    const [real, simulated] = [new PositionStage(table), new PositionStage(table, { isSimulated: true })];
+    run([at(4, 52, 0)], real);
+    run([at(6, 54, 10 * second)], simulated);
+    expect(table.latitude[0]).toBe(52 * 600_000);
+    run([at(7, 54, 0, { mmsi: 244_060_001 }), at(7.001, 54, 60 * second, { mmsi: 244_060_001 })], simulated);
+    real.closeTracks();
+    expect(real.takePoints()).toEqual([]);
+    simulated.closeTracks();
+    expect(simulated.takePoints().map(({ mmsi }) => mmsi)).toEqual([244_060_001]);
+  });
 });

@@ -60,14 +60,21 @@ export class PositionStage {
   readonly #live = emptyTrack();
   readonly #fix: Fix = emptyTrack();
   readonly #isChanged: Uint8Array;
+  readonly #foreignFlags: number;
+  readonly #isSimulated: boolean;
   #changed: number[] = [];
   #points: TrackPoint[] = [];
-
-  constructor(table = new PositionTable()) {
+  /**
+   * The stage of a table. A second one, for simulated reports, may write it too, in the same thread: it leaves alone
+   * what real reports spoke of, and gives way to the first of them.
+   */
+  constructor(table = new PositionTable(), { isSimulated = false } = {}) {
     this.#table = table;
-    this.#state = new TrackState(table);
+    this.#isSimulated = isSimulated;
+    this.#foreignFlags = isSimulated ? shownFlag : shownFlag | simulatedFlag;
+    this.#state = new TrackState(table, isSimulated ? simulatedFlag : 0);
     this.#isChanged = new Uint8Array(table.capacity);
-    table.adopt();
+    if (!isSimulated) table.adopt();
   }
 
   /** How many vessels are known. */
@@ -148,6 +155,7 @@ export class PositionStage {
       this.counts.foreign += 1;
       return;
     }
+    if (this.#isSimulated && slot >= 0 && (this.#table.flags[slot]! & simulatedFlag) === 0) return;
     const heardAtMs = columns.heardAtMs[row]!;
     const second = columns.second[row]!;
     const fix = this.#fix;
@@ -169,7 +177,7 @@ export class PositionStage {
   }
 
   #isShown(slot: number): boolean {
-    return (this.#table.flags[slot]! & shownFlag) !== 0;
+    return (this.#table.flags[slot]! & this.#foreignFlags) !== 0;
   }
 
   #open(known: number, mmsi: number, fix: Fix, key: number): void {
@@ -177,7 +185,8 @@ export class PositionStage {
       this.counts.invalid += 1;
       return;
     }
-    const slot = known >= 0 ? known : this.#table.add({ mmsi, ...fix }, 0);
+    const slot =
+      known >= 0 ? known : this.#table.add({ mmsi, ...fix }, this.#isSimulated ? simulatedFlag : 0);
     if (slot < 0) {
       this.counts.crowded += 1;
       return;

@@ -1,3 +1,5 @@
+import { destinationPortNumber } from './destination-port.ts';
+
 /** The newest position of a vessel. Raw units of the wire; `atMs` is milliseconds since 1970. */
 export interface LatestPosition {
   mmsi: number;
@@ -10,11 +12,14 @@ export interface LatestPosition {
   atMs: number;
 }
 
-/** What the live map filters by; null where it is not known. */
+/** What the live map filters by and draws; null where it is not known. */
 export interface VesselParticulars {
   mmsi: number;
   shipType: number | null;
   lengthM: number | null;
+  beamM: number | null;
+  /** As the crew typed it. */
+  destination: string | null;
 }
 
 /** Vessels that fit; more than twice what reports in the world. Memory is taken only as it is used. */
@@ -47,6 +52,9 @@ export class PositionTable {
   /** AIS ship type and length, 0 where the ship did not say. */
   readonly shipType: Uint8Array;
   readonly lengthM: Uint16Array;
+  readonly beamM: Uint8Array;
+  /** The port that the crew means, by `portNumberOf`; 0 where none is known. */
+  readonly destination: Uint16Array;
   readonly atMs: Float64Array;
   readonly #header: Int32Array;
   readonly #sequence: Int32Array;
@@ -64,8 +72,8 @@ export class PositionTable {
       return start;
     };
     const [atMs, mmsi, longitude, latitude, sequence] = [place(8), place(4), place(4), place(4), place(4)];
-    const [speed, course, heading, lengthM] = [place(2), place(2), place(2), place(2)];
-    const [status, flags, shipType] = [place(1), place(1), place(1)];
+    const [speed, course, heading, lengthM, destination] = [place(2), place(2), place(2), place(2), place(2)];
+    const [status, flags, shipType, beamM] = [place(1), place(1), place(1), place(1)];
     this.buffer = buffer ?? new SharedArrayBuffer(at + indexSize * 4);
     this.capacity = capacity;
     this.#header = new Int32Array(this.buffer, 0, headerWords);
@@ -81,6 +89,8 @@ export class PositionTable {
     this.flags = new Uint8Array(this.buffer, flags, capacity);
     this.shipType = new Uint8Array(this.buffer, shipType, capacity);
     this.lengthM = new Uint16Array(this.buffer, lengthM, capacity);
+    this.beamM = new Uint8Array(this.buffer, beamM, capacity);
+    this.destination = new Uint16Array(this.buffer, destination, capacity);
     this.#index = new Int32Array(this.buffer, at, indexSize);
     this.#mask = indexSize - 1;
   }
@@ -136,11 +146,13 @@ export class PositionTable {
   }
 
   /** Notes what kind of ship has a position, for the one thread that writes. */
-  describe({ mmsi, shipType, lengthM }: VesselParticulars): void {
+  describe({ mmsi, shipType, lengthM, beamM, destination }: VesselParticulars): void {
     const slot = this.slotOf(mmsi);
     if (slot < 0) return;
     if (shipType !== null) this.shipType[slot] = shipType;
     if (lengthM !== null) this.lengthM[slot] = lengthM;
+    if (beamM !== null) this.beamM[slot] = Math.min(255, beamM);
+    if (destination !== null) this.destination[slot] = destinationPortNumber(destination);
   }
 
   /** One state of a slot, never half of two. */

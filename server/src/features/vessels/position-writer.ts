@@ -15,18 +15,22 @@ function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 }
 
 /** Writes the newest positions of a stage; an older one never replaces a newer one. */
-export async function writeLatest(db: Db, latest: readonly LatestPosition[]): Promise<void> {
+export async function writeLatest(
+  db: Db,
+  latest: readonly LatestPosition[],
+  simulated = false,
+): Promise<void> {
   for (const part of inParts(latest))
     await sql`
       insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
-      select *, false from unnest(${part.map((p) => mmsiText(p.mmsi))}::text[],
+      select *, ${simulated} from unnest(${part.map((p) => mmsiText(p.mmsi))}::text[],
         ${part.map((p) => p.latitude / rawPerDegree)}::float8[], ${part.map((p) => p.longitude / rawPerDegree)}::float8[],
         ${part.map((p) => speedKn(p.speed))}::real[], ${part.map((p) => (p.course >= noCourse ? null : p.course / 10))}::real[],
         ${part.map((p) => (p.heading >= 360 ? null : p.heading))}::real[],
         ${part.map((p) => (p.status === noStatus ? null : p.status))}::smallint[], ${part.map((p) => new Date(p.atMs))}::timestamptz[])
       on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_over_ground_kn = excluded.speed_over_ground_kn,
         course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
-        position_at = excluded.position_at, simulated = false
+        position_at = excluded.position_at, simulated = excluded.simulated
       where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
 }
 
@@ -65,6 +69,17 @@ export async function writePoints(db: Db, points: readonly TrackPoint[], now: Da
       on conflict do nothing`.execute(db);
 }
 
+/** Tracks of simulated traffic are numbered from here on, so that they can go sooner. */
+export const firstSimulatedTrack = 100;
+const keptSimulatedDays = 3;
+
+/** Deletes what simulated traffic sailed more than three days ago. The ships of simulated services keep their tracks. */
+export async function dropSimulatedTracks(db: Db, now: Date): Promise<void> {
+  const firstKept = new Date((Math.floor(now.getTime() / dayMs) - keptSimulatedDays) * dayMs);
+  const from = new Date(firstKept.getTime() - 2 * dayMs);
+  await sql`delete from vessel_track where position_at >= ${from} and position_at < ${firstKept} and track >= ${firstSimulatedTrack}`.execute(db);
+} // prettier-ignore
+
 /** Drops the days of tracks that are kept no longer; gives their number. */
 export async function dropOldTracks(db: Db, now: Date): Promise<number> {
   const firstKept = new Date(oldestKept(now)).toISOString().slice(0, 10);
@@ -83,7 +98,7 @@ export async function loadLatest(
 ): Promise<(LatestPosition & VesselParticulars & { simulated: boolean })[]> {
   const { rows } = await sql<StoredPosition>`
     select mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated,
-      ship_type, length_m
+      ship_type, length_m, beam_m, destination
     from vessel where position_at >= ${since} and latitude is not null and longitude is not null`.execute(db);
   return rows.map((row) => ({
     mmsi: Number(row.mmsi),
@@ -97,6 +112,8 @@ export async function loadLatest(
     simulated: row.simulated,
     shipType: row.shipType,
     lengthM: row.lengthM,
+    beamM: row.beamM,
+    destination: row.destination,
   }));
 }
 
@@ -112,4 +129,6 @@ interface StoredPosition {
   simulated: boolean;
   shipType: number | null;
   lengthM: number | null;
+  beamM: number | null;
+  destination: string | null;
 }

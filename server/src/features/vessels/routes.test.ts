@@ -96,7 +96,7 @@ describe('where a vessel is', () => {
     await place(353136000, at(1));
     await place(353136000, at(2), 0);
     expect(await loadLatest(app.db.system, new Date(at(8)))).toEqual([
-      { mmsi: 353136000, longitude: 2_400_000, latitude: 31_200_000, speed: 140, course: 900, heading: 511, status: 0, atMs: at(1), simulated: false, shipType: null, lengthM: null },
+      { mmsi: 353136000, longitude: 2_400_000, latitude: 31_200_000, speed: 140, course: 900, heading: 511, status: 0, atMs: at(1), simulated: false, shipType: null, lengthM: null, beamM: null, destination: null },
     ]); // prettier-ignore
   });
 });
@@ -117,11 +117,35 @@ test('vessels in a box are told in binary, by a process that reads what others s
     vessels: [{ mmsi: '353136000', longitude: 4, headingDeg: 90, shipType: 71 }],
   });
   expect((await look({ west: 5, east: 6 })).total).toBe(0);
-  expect((await look({ types: '8', speeds: 'normal' })).total).toBe(0);
+  expect((await look({ groups: 'tanker', speeds: 'normal' })).total).toBe(0);
+  expect((await look({ destination: 'rotterdam' })).total).toBe(1);
+  expect((await look({ destination: 'lrt' })).total).toBe(1);
+  expect((await look({ destination: 'NLRTN' })).total).toBe(0);
+  expect((await look({ mine: 'true' })).total).toBe(0);
   app.clock.advance(3000);
   await place(244060000);
-  expect((await look({ leastLengthM: 0, speeds: 'normal' })).total).toBe(2);
+  expect((await look({ speeds: 'normal' })).total).toBe(2);
 });
+
+test('a tile is told with a mark by which a browser keeps it', async () => {
+  await tell(evergreen);
+  await place(353136000);
+  const query = { z: 4, x: 8, y: 5, sizes: 'large,very-large' };
+  const first = await user.send(vesselRoutes.getVesselTile, { query });
+  expect(readVesselView(new Uint8Array(first.rawPayload).buffer)).toMatchObject({
+    total: 1,
+    vessels: [{ mmsi: '353136000', lengthM: 400, beamM: 59, standsFor: 1 }],
+  });
+  const { etag, 'cache-control': control } = first.headers;
+  expect(control).toBe('private, max-age=1');
+  const again = await user.send(vesselRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  app.clock.advance(3000);
+  await place(353136000, at(0.05));
+  const later = await user.send(vesselRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
+  expect(later.statusCode).toBe(200);
+  expect((await user.fail(vesselRoutes.getVesselTile, { query: { z: 1, x: 2, y: 0 } })).code).toBe('request.invalid');
+}); // prettier-ignore
 
 describe('the track', () => {
   const ask = (query: object) =>

@@ -5,18 +5,22 @@ import { type Served, serve } from '../../platform/http/serve.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
 import { countryOfMmsi, findRegisteredVessel } from '../../platform/reference/index.ts';
 import { kindOfMmsi } from './mmsi-kind.ts';
-import { createLook } from './live-look.ts';
+import { createLook, createTileStore } from './live-look.ts';
 import type { PositionTable } from './position-table.ts';
 import { listSpeedChanges, speedClassOf } from './speed.ts';
 import { thinningBoundM } from './track-thinning.ts';
 import { type StoredPoint, isWhole, listTrackPoints, mainTrack, splitTrack, toLine } from './track.ts';
 import { findCard, findVessel, searchCards, toFix } from './vessel-card.ts';
 import { listVesselEvents } from './vessel-events.ts';
+import { type ListCarrying, createFilters } from './view-filters.ts';
 import { judgeVesselWarnings } from './vessel-warnings.ts';
 import { type VesselRecord, listVesselsByMmsi } from './vessel.ts';
 
 const dayMs = 86_400_000;
 const mostDays = 30;
+const binary = 'application/octet-stream';
+/** The company account's own vessels may be a part of the answer. */
+const aSecond = 'private, max-age=1';
 
 /** Nine digits. Throws `vessel.mmsi-zero` for what is sent by ships that nobody has set up: many under one number. */
 export function readMmsi(text: string): string {
@@ -62,11 +66,14 @@ interface VesselNeeds {
   clock: Clock;
   /** The live table, where this process receives positions; without it the stored ones are read now and then. */
   positions: PositionTable | undefined;
+  listCarrying: ListCarrying;
 }
 
 /** Vessels are public knowledge: the same for every company account. Their port calls are told by areas. */
-export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
-  const lookAt = createLook(db, positions);
+export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds): Served[] {
+  const findView = createLook(db, positions);
+  const findTile = createTileStore(findView);
+  const toFilters = createFilters(db.system, listCarrying);
   const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
     mainTrack(splitTrack(await listTrackPoints(db.system, mmsi, from, to))).map(toTrackPoint);
 
@@ -78,10 +85,25 @@ export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
     return location;
   };
   return [
-    serve(vesselRoutes.getVesselsInView, async ({ query }, { reply }) => {
-      const { types: typeTens, speeds: speedClasses, ...rest } = query;
-      reply.type('application/octet-stream').header('cache-control', 'private, max-age=1');
-      return lookAt({ ...rest, typeTens, speedClasses }, clock.now());
+    serve(vesselRoutes.getVesselsInView, async ({ query }, { reply, viewer }) => {
+      const now = clock.now();
+      const { west, south, east, north, most } = query;
+      const filters = await toFilters(query, viewer, now);
+      const view = await findView(now);
+      reply.type(binary).header('cache-control', aSecond);
+      return view.look({ west, south, east, north, most, ...filters }, now.getTime());
+    }),
+    serve(vesselRoutes.getVesselTile, async ({ query }, { reply, request, viewer }) => {
+      const now = clock.now();
+      const { z, x, y } = query;
+      if (Math.max(x, y) >= 2 ** z)
+        throw new AppError('request.invalid', {
+          field: 'x',
+          problem: 'and y must be below 2 to the power of z',
+        });
+      const { bytes, etag } = await findTile({ z, x, y }, await toFilters(query, viewer, now), now);
+      reply.type(binary).header('cache-control', aSecond).header('etag', etag);
+      return request.headers['if-none-match'] === etag ? reply.status(304).send() : bytes;
     }),
     serve(vesselRoutes.getShipInfoByName, async ({ query }, { language }) =>
       searchCards(db.system, query.name, language),

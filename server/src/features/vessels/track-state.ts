@@ -22,8 +22,11 @@ export class TrackState {
   /** Four velocities a slot: see `ThinningState`. */
   readonly #velocities: Float32Array;
   readonly #beside = new Map<number, OpenTrack[]>();
+  readonly #flags: number;
 
-  constructor(table: PositionTable) {
+  /** `flags`: those that every position of this stage bears. */
+  constructor(table: PositionTable, flags = 0) {
+    this.#flags = flags;
     const { capacity } = table;
     this.#table = table;
     this.#weight = new Float32Array(capacity);
@@ -63,7 +66,7 @@ export class TrackState {
 
   /** Writes the live track of a slot; its newest fix becomes visible to all readers. */
   save(slot: number, track: OpenTrack): void {
-    this.#table.put(slot, track, track.isCoarse ? coarseFlag : 0);
+    this.#table.put(slot, track, this.#flags | (track.isCoarse ? coarseFlag : 0));
     this.#number[slot] = track.number;
     this.#weight[slot] = track.weight;
     this.#anchorLongitude[slot] = track.anchorLongitude;
@@ -106,6 +109,8 @@ export class TrackState {
   *openTracks(): Generator<{ mmsi: number; track: OpenTrack }> {
     const live = emptyTrack();
     for (let slot = 0; slot < this.#table.count; slot += 1) {
+      // Only what came through this stage weighs anything.
+      if (this.#weight[slot] === 0) continue;
       const mmsi = this.#table.mmsi[slot]!;
       this.load(slot, live);
       yield { mmsi, track: live };

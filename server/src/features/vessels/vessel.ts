@@ -67,12 +67,14 @@ export function toLatest(position: VesselPosition): LatestPosition {
   };
 }
 
-/** What the live map filters by. */
-export const toParticulars = ({ mmsi, shipType, lengthM }: VesselStatic): VesselParticulars => ({
+/** What the live map filters by and draws. */
+export const toParticulars = ({ mmsi, shipType, lengthM, beamM, destination }: VesselStatic): VesselParticulars => ({
   mmsi: Number(mmsi),
   shipType,
   lengthM,
-});
+  beamM,
+  destination,
+}); // prettier-ignore
 
 const toPoint = (position: VesselPosition): TrackPoint => ({ ...toLatest(position), track: 0 });
 

@@ -11,6 +11,7 @@ export { findRegisteredVessel, listRegisteredVessels } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
+export { isSea } from './sea-mask.ts';
 export { earthRadiusNm, greatCircleNm, unwrapLongitude } from './great-circle.ts';
 export type { LatLon } from './great-circle.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';

@@ -1,17 +1,21 @@
+import { vesselGroups, vesselSizes } from '@portolan/contract';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SelectChip } from '../../ui/select-chip.tsx';
 import type { VesselsSearch } from './vessels-search.ts';
 
-const types = ['all', 'cargo', 'tanker', 'passenger', 'other'] as const;
-const speeds = ['all', 'stopped', 'slow', 'normal'] as const;
-const sizes = [0, 100, 200, 300] as const;
+const speeds = ['stopped', 'slow', 'normal'] as const;
+const pauseMs = 400;
 
-/** Which vessels are on the chart, and how many that are. */
+/** Which vessels are on the chart, how many that are, and the address that shows the same. */
 export function LiveFilters(props: {
   search: VesselsSearch;
   total: number | undefined;
-  drawn: number | undefined;
+  drawn: number;
   onChange: (part: Partial<VesselsSearch>) => void;
 }) {
   const { t } = useTranslation();
@@ -19,34 +23,66 @@ export function LiveFilters(props: {
   const { search, total, drawn, onChange } = props;
   return (
     <section className="vs-filters" aria-label={t('vessels.filters.label')}>
-      <Segmented
-        label={t('vessels.filters.type')}
-        value={search.type}
-        options={types.map((value) => ({ value, label: t(`vessels.filters.types.${value}`) }))}
-        onChoose={(type) => onChange({ type })}
-      />
-      <Segmented
-        label={t('vessels.filters.speed')}
-        value={search.speed}
-        options={speeds.map((value) => ({ value, label: t(value === 'all' ? 'vessels.filters.speeds-all' : `vessels.legend.${value}`) }))}
-        onChoose={(speed) => onChange({ speed })}
-      />
-      <Segmented
-        label={t('vessels.filters.size')}
-        value={String(search.size)}
-        options={sizes.map((size) => ({
-          value: String(size),
-          label: size === 0 ? t('vessels.filters.sizes-all') : t('vessels.filters.size-from', { metres: size }),
-        }))}
-        onChoose={(size) => onChange({ size: Number(size) as VesselsSearch['size'] })}
-      />
-      {total !== undefined && drawn !== undefined && (
-        <p className="soft" role="status">
-          {drawn < total
-            ? t('vessels.filters.some', { drawn: format.count(drawn), total: format.count(total) })
-            : t('vessels.filters.count', { count: total })}
-        </p>
-      )}
+      <div className="row">
+        <SelectChip
+          name={t('vessels.filters.type')}
+          value={search.group}
+          options={vesselGroups.map((value) => ({ value, label: t(`vessels.filters.types.${value}`) }))}
+          onChoose={(group) => onChange({ group })}
+        />
+        <SelectChip
+          name={t('vessels.filters.size')}
+          value={search.size}
+          options={vesselSizes.map((value) => ({ value, label: t(`vessels.filters.sizes.${value}`) }))}
+          onChoose={(size) => onChange({ size })}
+        />
+        <SelectChip
+          name={t('vessels.filters.speed')}
+          value={search.speed}
+          options={speeds.map((value) => ({ value, label: t(`vessels.legend.${value}`) }))}
+          onChoose={(speed) => onChange({ speed })}
+        />
+        <Button size="sm" aria-pressed={search.mine} onClick={() => onChange({ mine: !search.mine })}>
+          {t('vessels.filters.mine')}
+        </Button>
+      </div>
+      <BoundField value={search.bound} onChange={(bound) => onChange({ bound })} />
+      <div className="row">
+        {total !== undefined && (
+          <p className="soft" role="status">
+            {drawn < total
+              ? t('vessels.filters.some', { drawn: format.count(drawn), total: format.count(total) })
+              : t('vessels.filters.count', { count: total })}
+          </p>
+        )}
+        <CopyButton text={window.location.href} label={t('vessels.share')} />
+      </div>
     </section>
-  ); // prettier-ignore
+  );
+}
+
+/** Where the crews say they are bound; asked for once the typing rests. */
+function BoundField({ value, onChange }: { value: string; onChange: (bound: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <TextField
+      label={t('vessels.filters.bound')}
+      type="search"
+      value={text}
+      maxLength={40}
+      placeholder={t('vessels.filters.bound-example')}
+      onText={setText}
+    />
+  );
 }

@@ -1,69 +1,118 @@
-import { type ViewVessel, readVesselView, vesselRoutes } from '@portolan/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type VesselView, type ViewVessel, readVesselView, vesselRoutes } from '@portolan/contract';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { callBytes } from '../../lib/api.ts';
 import { nearestLongitude } from '../../lib/map/mercator.ts';
 import type { Bounds } from '../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../lib/map/scene.ts';
 import { routeQuery } from '../../lib/queries.ts';
+import { useNow } from '../../lib/use-now.ts';
 import type { VesselsSearch } from './vessels-search.ts';
+import { type InSight, type ViewTile, refetchMsOf, tilesInSight, zoomOf } from './view-tiles.ts';
 
-const refetchMs = 2000;
-const mostDrawn = 2000;
 /** So few that their names are worth asking for. */
-const mostNamed = 150;
-const staleSeconds = 6 * 3600;
-/** AIS ship types by their tens. */
-const tens = { cargo: [7], tanker: [8], passenger: [6], other: [0, 1, 2, 3, 4, 5, 9] } as const;
+const mostNamed = 200;
+const namedFromZoom = 7;
+const staleMs = 6 * 3_600_000;
+const keptMs = 30_000;
 
-/** The box as the call wants it: a little wider than what is in sight, and the same for views that differ by a hair. */
-export function toBox([west, south, east, north]: Bounds) {
-  const round = (degrees: number): number => Math.round(degrees * 100) / 100;
-  const latitudes = { south: Math.max(-90, round(south)), north: Math.min(90, round(north)) };
-  if (east - west >= 360) return { west: -180, east: 180, ...latitudes };
-  return { west: round(nearestLongitude(west, 0)), east: round(nearestLongitude(east, 0)), ...latitudes };
+/** The box as the address tells it: to about a pixel, so that a copied one shows the same. */
+export function boxText([west, south, east, north]: Bounds): string {
+  const digits = Math.max(1, Math.min(5, Math.ceil(3 - Math.log10(Math.max(1e-4, east - west)))));
+  const bounded = [Math.max(-90, south), Math.min(90, north)] as const;
+  const [from, to] = east - west >= 360 ? [-180, 180] : [nearestLongitude(west, 0), nearestLongitude(east, 0)];
+  return [from, bounded[0], to, bounded[1]].map((degrees) => Number(degrees.toFixed(digits))).join(',');
+} // prettier-ignore
+
+/** What of the address says which vessels are wanted. */
+function filtersOf({ group, size, speed, bound, mine }: VesselsSearch) {
+  return {
+    ...(group === '' ? {} : { groups: group }),
+    ...(size === '' ? {} : { sizes: size }),
+    ...(speed === '' ? {} : { speeds: speed }),
+    ...(bound.trim() === '' ? {} : { destination: bound.trim() }),
+    ...(mine ? { mine: 'true' as const } : {}),
+  };
 }
 
-/** The vessels in sight, asked for every two seconds, with their names where they are few. */
-export function useLiveVessels(bounds: Bounds | undefined, search: VesselsSearch) {
-  const { type, speed, size } = search;
-  const query = bounds && {
-    ...toBox(bounds),
-    most: mostDrawn,
-    ...(type === 'all' ? {} : { types: tens[type].join(',') }),
-    ...(speed === 'all' ? {} : { speeds: speed }),
-    ...(size === 0 ? {} : { leastLengthM: size }),
-  };
-  const view = useQuery({
-    queryKey: [vesselRoutes.getVesselsInView.name, query],
-    queryFn: async ({ signal }) =>
-      readVesselView(await callBytes(vesselRoutes.getVesselsInView, { query: query!, signal })),
-    enabled: query !== undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
+const tileQuery = (tile: ViewTile, filters: ReturnType<typeof filtersOf>, isLive: boolean) => ({
+  queryKey: [vesselRoutes.getVesselTile.name, tile, filters],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    readVesselView(await callBytes(vesselRoutes.getVesselTile, { query: { ...tile, ...filters }, signal })),
+  enabled: isLive,
+  refetchInterval: refetchMsOf(tile),
+  staleTime: 0,
+  gcTime: keptMs,
+  // Thousands of positions that nearly all changed: to compare them costs more than to draw them.
+  structuralSharing: false,
+});
+
+/** The vessels in sight while `isLive`, asked for again and again by tiles, with their names where they are few. */
+export function useLiveVessels(inSight: InSight | undefined, search: VesselsSearch, isLive: boolean) {
+  const now = useNow();
+  const tiles = inSight === undefined ? [] : tilesInSight(inSight);
+  const filters = filtersOf(search);
+  const answers = useQueries({
+    queries: tiles.map((tile) => tileQuery(tile, filters, isLive)),
+    combine: (results) => ({
+      views: results.map(({ data }) => data),
+      error: results.find(({ error }) => error !== null)?.error ?? null,
+    }),
   });
-  const mmsis = view.data !== undefined && view.data.vessels.length <= mostNamed ? view.data.vessels.map(({ mmsi }) => mmsi).toSorted() : []; // prettier-ignore
+  const view = useWholeView(answers.views, JSON.stringify(filters));
+  const isNear = inSight !== undefined && zoomOf(inSight) >= namedFromZoom;
+  const vessels = view?.vessels;
+  const mmsis = useMemo(
+    () => (isNear && vessels !== undefined ? inBox(vessels, inSight.bounds).map(({ mmsi }) => mmsi).toSorted() : []),
+    [isNear, vessels, inSight],
+  ); // prettier-ignore
   const named = useQuery({
     ...routeQuery(vesselRoutes.getManyShipLoc, { body: { mmsis } }),
-    enabled: mmsis.length > 0,
+    enabled: mmsis.length > 0 && mmsis.length <= mostNamed,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const vessels = useMemo(() => {
+  const drawn = useMemo(() => {
     const names = new Map(named.data?.map(({ mmsi, vesselName }) => [mmsi, vesselName]));
-    return view.data?.vessels.map((vessel) => toChartVessel(vessel, names.get(vessel.mmsi) ?? '')) ?? [];
-  }, [view.data, named.data]);
-  return { vessels, total: view.data?.total, drawn: view.data?.vessels.length, error: view.error };
+    return vessels?.map((vessel) => toChartVessel(vessel, names.get(vessel.mmsi) ?? '', now)) ?? [];
+  }, [vessels, named.data, now]);
+  return { vessels: drawn, total: view?.total, error: answers.error };
 }
 
-function toChartVessel(vessel: ViewVessel, name: string): ChartVessel {
-  return {
-    id: vessel.mmsi,
-    name,
-    longitude: vessel.longitude,
-    latitude: vessel.latitude,
-    headingDeg: vessel.headingDeg,
-    tone: 'on-plan',
-    stale: vessel.ageSeconds > staleSeconds,
+interface Whole {
+  views: readonly (VesselView | undefined)[];
+  filters: string;
+  view: VesselView;
+}
+
+/** The tiles together; while some are still on their way, what was there before. */
+function useWholeView(views: readonly (VesselView | undefined)[], filters: string): VesselView | undefined {
+  const [last, setLast] = useState<Whole>();
+  const isWhole = views.length > 0 && views.every((view) => view !== undefined);
+  const isOfFilters = last?.filters === filters;
+  const isSame = isOfFilters && last.views.length === views.length && last.views.every((view, i) => view === views[i]);
+  if (!isWhole || isSame) return isOfFilters ? last.view : undefined;
+  const view: VesselView = {
+    total: views.reduce((sum, one) => sum + (one?.total ?? 0), 0),
+    vessels: views.flatMap((one) => one?.vessels ?? []),
   };
+  setLast({ views, filters, view });
+  return view;
+} // prettier-ignore
+
+function inBox(vessels: readonly ViewVessel[], [west, south, east, north]: Bounds): ViewVessel[] {
+  return vessels.filter(({ longitude, latitude }) => {
+    const near = nearestLongitude(longitude, (west + east) / 2);
+    return near >= west && near <= east && latitude >= south && latitude <= north;
+  });
+}
+
+function toChartVessel(vessel: ViewVessel, name: string, now: number): ChartVessel {
+  const { mmsi, longitude, latitude, headingDeg, standsFor, lengthM, beamM, atSeconds } = vessel;
+  return {
+    id: mmsi, name, longitude, latitude, headingDeg, standsFor,
+    sizeM: [lengthM, beamM],
+    tone: 'on-plan',
+    stale: now - atSeconds * 1000 > staleMs,
+  }; // prettier-ignore
 }

@@ -1,3 +1,4 @@
+import type { VesselCard } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -11,13 +12,14 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Fill } from '../../ui/slots.tsx';
 import { LiveFilters } from './live-filters.tsx';
-import { toBox, useLiveVessels } from './live-vessels.ts';
+import { boxText, useLiveVessels } from './live-vessels.ts';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
 import { VesselFinder } from './vessel-finder.tsx';
 import { VesselSheet } from './vessel-sheet.tsx';
 import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
 import { VesselsSearch } from './vessels-search.ts';
+import type { InSight } from './view-tiles.ts';
 import './vessels.css';
 
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
@@ -36,8 +38,8 @@ export function VesselsPage() {
   const navigate = useNavigate();
   const isNarrow = useMedia('(max-width: 767px)');
   const tick = Math.floor(useNow() / tickMs) * tickMs;
-  const [inSight, setInSight] = useState<Bounds>();
-  const [firstBox] = useState(search.box);
+  const [inSight, setInSight] = useState<InSight>();
+  const [opened] = useState({ box: search.box, vessel: `${search.mmsi} ${search.imo}` });
   const change = useCallback(
     (part: Partial<VesselsSearch>) =>
       void navigate({
@@ -60,16 +62,15 @@ export function VesselsPage() {
     () => (isChosen && track.data ? trackScene(track.data) : nothing),
     [isChosen, track.data],
   );
-  const ship = useMemo(() => chosen && toChartVessel(chosen, tick), [chosen, tick]);
-  const live = useLiveVessels(inSight, search);
+  const live = useLiveVessels(inSight, search, true);
+  const ship = useShip(chosen, live.vessels, tick);
   const vessels = useMemo(
     () => (ship === undefined ? live.vessels : [...live.vessels.filter(({ id }) => id !== ship.id), ship]),
     [live.vessels, ship],
   );
-  const look = (bounds: Bounds): void => {
-    setInSight(bounds);
-    const { west, south, east, north } = toBox(bounds);
-    if (!isChosen) change({ box: [west, south, east, north].join(',') });
+  const look = (bounds: Bounds, widthPx: number): void => {
+    setInSight({ bounds, widthPx });
+    change({ box: boxText(bounds) });
   };
   const pick = (target: ChartTarget | undefined): void => {
     if (target?.kind === 'vessel' && target.id !== idOf(chosen))
@@ -83,6 +84,9 @@ export function VesselsPage() {
       ? undefined
       : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
   };
+  const isAsOpened = opened.box !== '' && `${search.mmsi} ${search.imo}` === opened.vessel && !search.follow;
+  const fit =
+    isAsOpened || !isChosen ? fitBox(opened.box) : fitOf(search, ship, way.sailed, track.data, inSight);
   return (
     <div className="page fill vessels">
       <Fill name="crumbs">
@@ -93,8 +97,8 @@ export function VesselsPage() {
         <ChartMap
           label={ship === undefined ? t('vessels.map.label-all', { count: live.total ?? 0 }) : t('vessels.map.label', { name: ship.name })}
           scene={{ ...way, vessels, selectedVesselId: ship?.id }}
-          fit={isChosen ? fitOf(search, ship, way.sailed, track.data) : fitBox(firstBox)}
-          padding={isChosen ? (isNarrow ? narrowPadding : widePadding) : noPadding}
+          fit={fit}
+          padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
           describe={describe}
           onPick={pick}
           onView={look}
@@ -108,14 +112,26 @@ export function VesselsPage() {
           <VesselSheet key={`${search.mmsi} ${search.imo}`} search={search} card={card} track={track} now={tick} onChange={change} />
         )}
         {!isChosen && search.q === '' && (
-          <LiveFilters search={search} total={live.total} drawn={live.drawn} onChange={change} />
+          <LiveFilters search={search} total={live.total} drawn={live.vessels.length} onChange={change} />
         )}
       </div>
     </div>
   ); // prettier-ignore
 }
 
-const shipSpanDeg = 0.5;
+/** The chosen vessel where it was last: the view of the chart is fresher than its card. */
+function useShip(card: VesselCard | undefined, live: readonly ChartVessel[], now: number): ChartVessel | undefined {
+  const ship = useMemo(() => card && toChartVessel(card, now), [card, now]);
+  const seen = ship && live.find(({ id }) => id === ship.id);
+  return useMemo(() => {
+    if (ship === undefined || seen === undefined || seen.standsFor !== 1) return ship;
+    const { longitude, latitude, headingDeg, stale } = seen;
+    return { ...ship, longitude, latitude, headingDeg, stale };
+  }, [ship, seen]);
+} // prettier-ignore
+
+const followSpanDeg = 1;
+const farDeg = 8;
 
 /** The whole track once it is there; only the ship, again and again, while it is followed. */
 function fitOf(
@@ -123,23 +139,23 @@ function fitOf(
   ship: ChartVessel | undefined,
   sailed: LonLat[][],
   track: Track | undefined,
+  inSight: InSight | undefined,
 ) {
-  if (ship !== undefined && search.follow) {
-    const { longitude, latitude } = ship;
-    const bounds: Bounds = [
-      longitude - shipSpanDeg,
-      latitude - shipSpanDeg,
-      longitude + shipSpanDeg,
-      latitude + shipSpanDeg,
-    ];
-    return { bounds, key: `follow ${longitude} ${latitude}`, maxZoom: 8 };
-  }
+  if (ship !== undefined && search.follow) return followFit(ship, inSight);
   const places: LonLat[] = [
     ...sailed.flat(),
     ...(ship === undefined ? [] : [[ship.longitude, ship.latitude] as const]),
   ];
   const bounds = track === undefined && sailed.length === 0 ? undefined : boundsOf(places);
-  return bounds && { bounds, key: `${search.mmsi} ${search.imo} ${search.days}`, maxZoom: 8 };
+  return bounds && { bounds, key: `${search.mmsi} ${search.imo} ${search.days}`, maxZoom: 8, isExact: false };
+}
+
+/** The ship in the middle, as near as the person has zoomed; from afar first nearer. */
+function followFit({ longitude, latitude }: ChartVessel, inSight: InSight | undefined) {
+  const [west, , east] = inSight?.bounds ?? [0, 0, 360];
+  const span = east - west > farDeg ? followSpanDeg : east - west;
+  const bounds: Bounds = [longitude - span / 2, latitude - 1e-6, longitude + span / 2, latitude + 1e-6];
+  return { bounds, key: `follow ${longitude} ${latitude}`, maxZoom: 15, isExact: true };
 }
 
 function fitBox(box: string) {
@@ -147,5 +163,5 @@ function fitBox(box: string) {
   if (box === '' || west === undefined || south === undefined || east === undefined || north === undefined)
     return undefined;
   const bounds: Bounds = [west, south, east < west ? east + 360 : east, north];
-  return { bounds, key: 'shared', maxZoom: 9 };
+  return { bounds, key: 'shared', maxZoom: 15, isExact: true };
 }

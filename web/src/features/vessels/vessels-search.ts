@@ -1,3 +1,4 @@
+import { vesselGroups, vesselSizes } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../lib/search-text.ts';
 
@@ -11,10 +12,14 @@ export const VesselsSearch = z.object({
   /** How much of its track. */
   days: z.literal([1, 3, 7, 30]).catch(3),
   tab: z.enum(['vessel', 'events', 'calls']).catch('vessel'),
-  /** Which vessels are on the chart. */
-  type: z.enum(['all', 'cargo', 'tanker', 'passenger', 'other']).catch('all'),
-  speed: z.enum(['all', 'stopped', 'slow', 'normal']).catch('all'),
-  size: z.literal([0, 100, 200, 300]).catch(0),
+  /** Which vessels are on the chart; empty: whatever they are. */
+  group: z.enum([...vesselGroups, '']).catch(''),
+  speed: z.enum(['stopped', 'slow', 'normal', '']).catch(''),
+  size: z.enum([...vesselSizes, '']).catch(''),
+  /** Bound for this port, or with this in the crew's text. */
+  bound: z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(40)).catch(''),
+  /** Only those that carry the company's containers. */
+  mine: z.boolean().catch(false),
   /** The box in sight, `west,south,east,north`: a copied address shows the same. */
   box: z.string().regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/).or(z.literal('')).catch(''),
   /** Whether the chart stays with the chosen vessel. */
@@ -24,5 +29,5 @@ export type VesselsSearch = z.infer<typeof VesselsSearch>;
 
 /** What the address leaves out. */
 export const vesselsDefaults: VesselsSearch = {
-  q: '', mmsi: '', imo: '', days: 3, tab: 'vessel', type: 'all', speed: 'all', size: 0, box: '', follow: false,
+  q: '', mmsi: '', imo: '', days: 3, tab: 'vessel', group: '', speed: '', size: '', bound: '', mine: false, box: '', follow: false,
 }; // prettier-ignore

@@ -3,7 +3,7 @@ import { labelColours } from './chart-style.ts';
 import type { ChartLook } from './chart-style.ts';
 import { toScreen } from './mercator.ts';
 import type { Scene, ScreenPoint } from './scene.ts';
-import { bubbleRadiusPx, heaviestPort } from './scene-features.ts';
+import { bubbleRadiusPx, crowdHullsFromZoom, heaviestPort } from './scene-features.ts';
 import { chooseStopSide } from './stop-side.ts';
 import type { StopSide } from './stop-side.ts';
 import type { Box } from './tag-place.ts';
@@ -26,7 +26,9 @@ export function drawSceneNames(frame: CanvasFrame, look: ChartLook, scene: Scene
   const markOf = (thing: { longitude: number; latitude: number }) =>
     toScreen([thing.longitude, thing.latitude], frame.view, frame.size);
   const lines = [...scene.sailed, ...scene.planned];
-  for (const vessel of scene.vessels) taken.push(around(markOf(vessel), hullReachPx));
+  const isCrowd = frame.view.zoom < crowdHullsFromZoom;
+  for (const vessel of scene.vessels)
+    if (!isCrowd || vessel.standsFor === undefined) taken.push(around(markOf(vessel), hullReachPx));
   for (const stop of scene.stops)
     drawName(frame, look, taken, {
       name: stop.name,
@@ -46,7 +48,8 @@ export function drawSceneNames(frame: CanvasFrame, look: ChartLook, scene: Scene
   for (const { name, mark, radius } of ports) drawName(frame, look, taken, { name, mark, gapPx: radius + 4 });
   if (frame.view.zoom < vesselNamesFromZoom) return;
   for (const vessel of scene.vessels)
-    drawName(frame, look, taken, { name: vessel.name, mark: markOf(vessel), gapPx: 10 });
+    if (vessel.name !== '')
+      drawName(frame, look, taken, { name: vessel.name, mark: markOf(vessel), gapPx: 10 });
 }
 
 /** Writes the name on the first free side of its mark; where none is free it stays away. */

@@ -1,10 +1,16 @@
 import type { CanvasFrame } from './canvas-frame.ts';
 import { withAlpha } from './chart-palette.ts';
 import type { ChartLook } from './chart-style.ts';
-import { hullPath } from './hull.ts';
+import { hullPath, hullRing, isScaled } from './hull.ts';
 import { nearestLongitude, toMercator, toScreen } from './mercator.ts';
 import type { ChartVessel, LonLat, Scene, ScreenPoint } from './scene.ts';
-import { bubbleRadiusPx, heaviestPort, unwrapRoutes } from './scene-features.ts';
+import {
+  bubbleRadiusPx,
+  crowdHullsFromZoom,
+  dotRadiusPx,
+  heaviestPort,
+  unwrapRoutes,
+} from './scene-features.ts';
 
 const hullsFromZoom = 1.3;
 
@@ -14,10 +20,33 @@ export function drawScene(frame: CanvasFrame, look: ChartLook, scene: Scene): vo
   drawRoutes(frame, look, scene);
   drawPorts(frame, look, scene);
   drawStops(frame, look, scene);
-  for (const vessel of scene.vessels.toSorted(
-    (a, b) => Number(a.id === scene.selectedVesselId) - Number(b.id === scene.selectedVesselId),
-  ))
-    drawVessel(frame, look, vessel, hull, vessel.id === scene.selectedVesselId);
+  const isDot = ({ id, standsFor }: ChartVessel): boolean =>
+    standsFor !== undefined && frame.view.zoom < crowdHullsFromZoom && id !== scene.selectedVesselId;
+  drawCrowd(frame, look, scene.vessels.filter(isDot));
+  for (const vessel of scene.vessels)
+    if (!isDot(vessel) && vessel.id !== scene.selectedVesselId) drawVessel(frame, look, vessel, hull, false);
+  const selected = scene.vessels.find(({ id }) => id === scene.selectedVesselId);
+  if (selected !== undefined) drawVessel(frame, look, selected, hull, true);
+}
+
+/** Thousands of dots, each filled by itself: one path of them all takes seconds to fill. */
+function drawCrowd(frame: CanvasFrame, look: ChartLook, vessels: readonly ChartVessel[]): void {
+  const { context, size } = frame;
+  context.globalAlpha = 0.8;
+  for (const vessel of vessels) {
+    const { x, y } = at(frame, vessel);
+    if (x < -4 || y < -4 || x > size.width + 4 || y > size.height + 4) continue;
+    const radius = dotRadiusPx(vessel.standsFor ?? 1);
+    context.fillStyle = vessel.stale ? look.palette.quiet : look.palette.brand;
+    // A disc of two pixels looks as a square does, and costs four times as much.
+    if (radius < 2) context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    else {
+      context.beginPath();
+      context.arc(x, y, radius, 0, Math.PI * 2);
+      context.fill();
+    }
+  }
+  context.globalAlpha = 1;
 }
 
 function at(frame: CanvasFrame, thing: { longitude: number; latitude: number }): ScreenPoint {
@@ -103,6 +132,21 @@ function disc(
   context.stroke();
 }
 
+function fillRing(frame: CanvasFrame, ring: readonly LonLat[], fill: string, rim: string): void {
+  const { context } = frame;
+  context.beginPath();
+  for (const [longitude, latitude] of ring) {
+    const { x, y } = at(frame, { longitude, latitude });
+    context.lineTo(x, y);
+  }
+  context.closePath();
+  context.fillStyle = fill;
+  context.fill();
+  context.strokeStyle = rim;
+  context.lineWidth = 1;
+  context.stroke();
+}
+
 function drawVessel(
   frame: CanvasFrame,
   look: ChartLook,
@@ -113,12 +157,16 @@ function drawVessel(
   const { context, view } = frame;
   const { palette } = look;
   const point = at(frame, vessel);
+  const { width, height } = frame.size;
+  const isFar = Math.min(point.x, point.y, width - point.x, height - point.y) < -300;
+  if (isFar) return;
   const tone = { 'on-plan': palette.brand, possible: palette.watch, late: palette.bad }[vessel.tone];
   const [fill, rim] = vessel.stale ? [palette.paper, palette.quiet] : [tone, palette.paper];
   if (selected)
     disc(frame, point, 12, undefined, look.ground === 'satellite' ? '#ffffff' : palette.ink, 1.25);
   context.globalAlpha = vessel.stale ? 0.75 : 1;
-  if (vessel.headingDeg === null || view.zoom < hullsFromZoom) disc(frame, point, 3, fill, rim, 1);
+  if (isScaled(vessel, view.zoom)) fillRing(frame, hullRing(vessel), fill, rim);
+  else if (vessel.headingDeg === null || view.zoom < hullsFromZoom) disc(frame, point, 3, fill, rim, 1);
   else {
     context.save();
     context.translate(point.x, point.y);

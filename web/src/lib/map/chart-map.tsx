@@ -35,8 +35,8 @@ export interface ChartMapProps {
   /** A few words on the thing under the pointer. */
   describe?: ((target: ChartTarget) => ReactNode) | undefined;
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
-  /** Told the box in sight when the chart is ready and whenever it has come to rest. */
-  onView?: ((bounds: Bounds) => void) | undefined;
+  /** Told the box in sight, and how wide that is in pixels, when the chart is ready and whenever it has come to rest. */
+  onView?: ((bounds: Bounds, widthPx: number) => void) | undefined;
   interactive?: boolean;
   className?: string;
   children?: ReactNode;
@@ -84,7 +84,7 @@ export function ChartMap(props: ChartMapProps) {
       },
       onSettle: () => {
         tagHandle.current?.place();
-        if (surface !== undefined) onView?.(surface.bounds());
+        if (surface !== undefined) onView?.(surface.bounds(), widthOf(container));
       },
       onIdle: () => setDrawn(true),
       onHover: setHovered,
@@ -92,7 +92,7 @@ export function ChartMap(props: ChartMapProps) {
     },
   });
   useFit(surface, fit, padding);
-  useFirstView(surface, onView);
+  useFirstView(surface, container, onView);
 
   const changeGround = () => {
     const next = ground === 'chart' ? 'satellite' : 'chart';
@@ -195,15 +195,22 @@ function useFit(surface: ChartSurface | undefined, fit: ChartMapProps['fit'], pa
 }
 
 /** The box in sight as soon as there is a surface. */
-function useFirstView(surface: ChartSurface | undefined, onView: ChartMapProps['onView']): void {
+function useFirstView(
+  surface: ChartSurface | undefined,
+  container: React.RefObject<HTMLElement | null>,
+  onView: ChartMapProps['onView'],
+): void {
   const latest = useRef(onView);
   useLayoutEffect(() => {
     latest.current = onView;
   });
   useEffect(() => {
-    if (surface !== undefined) latest.current?.(surface.bounds());
-  }, [surface]);
+    if (surface !== undefined) latest.current?.(surface.bounds(), widthOf(container));
+  }, [surface, container]);
 }
+
+const widthOf = (container: React.RefObject<HTMLElement | null>): number =>
+  container.current?.clientWidth ?? 0;
 
 function hoverOf(target: ChartTarget, scene: Scene, describe: (target: ChartTarget) => ReactNode) {
   const things = { vessel: scene.vessels, port: scene.ports, stop: scene.stops }[target.kind];

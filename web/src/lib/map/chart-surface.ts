@@ -2,7 +2,7 @@ import type { ChartLook } from './chart-style.ts';
 import type { Bounds } from './mercator.ts';
 import type { ChartTarget, LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 
-export const zoomLimits = { minZoom: 0.5, maxZoom: 9 } as const;
+export const zoomLimits = { minZoom: 0.5, maxZoom: 15 } as const;
 
 /** What a surface tells the component around it. */
 export interface ChartSurfaceEvents {

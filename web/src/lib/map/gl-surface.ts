@@ -109,6 +109,7 @@ function updateSources(map: maplibre.Map, previous: Scene, next: Scene): void {
   const features = toFeatures(next);
   const changed = {
     vessels: previous.vessels !== next.vessels || previous.selectedVesselId !== next.selectedVesselId,
+    hulls: previous.vessels !== next.vessels,
     ports: previous.ports !== next.ports,
     stops: previous.stops !== next.stops,
     sailed: previous.sailed !== next.sailed,

@@ -1,4 +1,5 @@
-import type { ScreenPoint } from './scene.ts';
+import { worldSizePx } from './mercator.ts';
+import type { ChartVessel, LonLat, ScreenPoint } from './scene.ts';
 
 /** A hull seen from above, bow up, about 14 px long; SVG path around its turning point. */
 export const hullPath = 'M0-6.9 3-2.6V5.4Q0 6.7-3 5.4V-2.6Z';
@@ -17,6 +18,41 @@ function sternCurve(): ScreenPoint[] {
     return { x: 3 * (1 - t) ** 2 - 3 * t ** 2, y: 5.4 * (1 - t) ** 2 + 2 * 6.7 * t * (1 - t) + 5.4 * t ** 2 };
   });
 }
+
+const metresPerDegree = 111_320;
+/** Below this many pixels a hull to scale says less than a mark. */
+export const leastScaledPx = 16;
+
+/** Pixels of a length at a zoom and latitude. */
+export function pixelsOf(metres: number, latitude: number, zoom: number): number {
+  const metresPerPx =
+    (metresPerDegree * 360 * Math.cos((latitude * Math.PI) / 180)) / (worldSizePx * 2 ** zoom);
+  return metres / metresPerPx;
+}
+
+/** Whether a vessel is near enough to be drawn to scale; without a heading nobody knows how it lies. */
+export function isScaled({ sizeM, headingDeg, latitude }: ChartVessel, zoom: number): boolean {
+  return (
+    sizeM !== undefined &&
+    headingDeg !== null &&
+    sizeM[0] > 0 &&
+    sizeM[1] > 0 &&
+    pixelsOf(sizeM[0], latitude, zoom) >= leastScaledPx
+  );
+}
+
+/** The hull of a vessel to scale, as a closed ring around its position. */
+export function hullRing({ longitude, latitude, headingDeg, sizeM }: ChartVessel): LonLat[] {
+  const [length, beam] = sizeM ?? [0, 0];
+  const angle = ((headingDeg ?? 0) * Math.PI) / 180;
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const shape = [[0, 0.5], [0.32, 0.4], [0.5, 0.26], [0.5, -0.46], [0.4, -0.5], [-0.4, -0.5], [-0.5, -0.46], [-0.5, 0.26], [-0.32, 0.4], [0, 0.5]] as const;
+  return shape.map(([across, ahead]) => {
+    const east = across * beam * Math.cos(angle) + ahead * length * Math.sin(angle);
+    const north = ahead * length * Math.cos(angle) - across * beam * Math.sin(angle);
+    return [longitude + east / metresPerDegree / shrink, latitude + north / metresPerDegree];
+  });
+} // prettier-ignore
 
 /** Just large enough for the hull and its rim: names keep clear of the whole image. */
 export const hullImageSizePx = 18;

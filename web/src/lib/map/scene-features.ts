@@ -1,3 +1,4 @@
+import { hullRing, isScaled } from './hull.ts';
 import { unwrapChain, unwrapLine } from './mercator.ts';
 import type { ChartPort, LonLat, Scene } from './scene.ts';
 import { chooseStopSide } from './stop-side.ts';
@@ -16,6 +17,10 @@ export interface FeatureCollection<Geometry> {
 export interface Point {
   type: 'Point';
   coordinates: number[];
+}
+export interface Polygon {
+  type: 'Polygon';
+  coordinates: number[][][];
 }
 export interface LineString {
   type: 'LineString';
@@ -64,8 +69,19 @@ function lines(rows: readonly (readonly LonLat[])[]): FeatureCollection<LineStri
   };
 }
 
+/** Vessels of a crowd are dots up to this zoom. */
+export const crowdHullsFromZoom = 6;
+/** Hulls to scale are asked for from here on. */
+export const scaledFromZoom = 10;
+
+/** Radius of a crowd's dot: it grows with the vessels that it stands for. */
+export function dotRadiusPx(standsFor: number): number {
+  return Math.min(3.4, 1.5 + 0.45 * Math.log2(standsFor));
+}
+
 export interface SceneFeatures {
   vessels: FeatureCollection<Point>;
+  hulls: FeatureCollection<Polygon>;
   ports: FeatureCollection<Point>;
   stops: FeatureCollection<Point>;
   sailed: FeatureCollection<LineString>;
@@ -88,10 +104,27 @@ export function toFeatures(scene: Scene): SceneFeatures {
           mark: vessel.headingDeg === null ? 'vessel-round' : 'vessel-hull',
           heading: vessel.headingDeg ?? 0,
           selected: vessel.id === scene.selectedVesselId,
+          crowd: vessel.standsFor !== undefined,
+          radius: dotRadiusPx(vessel.standsFor ?? 1),
+          /** Length on the chart as it were at the equator; 0 is never drawn to scale. */
+          span:
+            vessel.sizeM === undefined || vessel.headingDeg === null || vessel.sizeM[1] === 0
+              ? 0
+              : vessel.sizeM[0] / Math.cos((vessel.latitude * Math.PI) / 180),
           order:
             drawOrder[vessel.stale ? 'stale' : vessel.tone] + (vessel.id === scene.selectedVesselId ? 10 : 0),
         }),
       ),
+    },
+    hulls: {
+      type: 'FeatureCollection',
+      features: scene.vessels
+        .filter((vessel) => isScaled(vessel, scaledFromZoom + 5))
+        .map((vessel) => ({
+          type: 'Feature',
+          geometry: { type: 'Polygon', coordinates: [hullRing(vessel).map((place) => [...place])] },
+          properties: { id: vessel.id, tone: vessel.stale ? 'stale' : vessel.tone },
+        })),
     },
     ports: {
       type: 'FeatureCollection',

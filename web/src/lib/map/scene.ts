@@ -14,6 +14,10 @@ export interface ChartVessel {
   tone: VesselTone;
   /** Older than six hours: drawn hollow and faded. */
   stale: boolean;
+  /** Length and beam: near by, the hull is drawn to scale. */
+  sizeM?: readonly [length: number, beam: number] | undefined;
+  /** One mark for so many vessels, where they are too many to draw each. */
+  standsFor?: number;
 }
 
 export interface ChartPort {

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { TrafficFeed, createTraffic } from '../connectors/simulated/index.ts';
+import type { PositionTable } from '../features/vessels/index.ts';
+import { createSimulatedFlow } from './position-flow.ts';
+
+/** Which traffic: the same seed, number and taken MMSIs give the same one. */
+export interface TrafficOrder {
+  seed: string;
+  count: number;
+  takenMmsis: readonly number[];
+}
+
+interface TrafficNeeds {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  table: PositionTable;
+}
+
+const everyMs = 1000;
+const writeEveryMs = 5000;
+/** At first every craft is told of once, this many a second, so that the chart fills without a burst of work. */
+const greetedASecond = 700;
+/** A pause longer than this, of a machine that slept, is not told afterwards. */
+const longestGapMs = 30_000;
+
+/**
+ * Simulated receivers beside the real feeds: sentences of thousands of craft, through the same decoder and checks, into
+ * the same table, marked as simulated. Nothing of it goes to the inbox. Ends when `signal` says so.
+ */
+export async function runTraffic(
+  order: TrafficOrder,
+  needs: TrafficNeeds,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, log, table } = needs;
+  const traffic = createTraffic(order);
+  const feed = new TrafficFeed(traffic, { roundSeconds: 60, stillEvery: 6, staticEvery: 30 });
+  const flow = createSimulatedFlow(db.system, clock, table);
+  const stream = flow.openStream((reason) => log.warn({ reason }, 'a simulated sentence was refused'));
+  let toldUntilMs = clock.now().getTime();
+  let writtenAtMs = toldUntilMs;
+  let greeted = 0;
+  while (!signal.aborted) {
+    const now = clock.now();
+    const nowMs = now.getTime();
+    if (greeted < order.count) {
+      feed.greet(greeted, greeted + greetedASecond, nowMs - everyMs);
+      greeted += greetedASecond;
+    } else feed.write(Math.max(toldUntilMs, nowMs - longestGapMs), nowMs);
+    toldUntilMs = nowMs;
+    stream.push(feed.writer.bytes.subarray(0, feed.writer.length), now);
+    feed.writer.clear();
+    if (nowMs - writtenAtMs >= writeEveryMs) {
+      writtenAtMs = nowMs;
+      await flow.write().catch((error: unknown) => log.error({ err: error }, 'simulated traffic was not stored; it is tried again')); // prettier-ignore
+    }
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+  stream.end();
+  await flow.close();
+}
