@@ -21,7 +21,7 @@ test('zoom and latitude stay inside their limits', () => {
   expect(boundedView({ longitude: 0, latitude: 89, zoom: 20 })).toEqual({
     longitude: 0,
     latitude: 78,
-    zoom: 9,
+    zoom: 15,
   });
 });
 
