@@ -28,6 +28,8 @@ export type TitleKey =
   | 'settings.title'
   | 'shell.overview'
   | 'shell.vessels'
+  | 'areas.title'
+  | 'areas.visits.title'
   | 'shell.sources'
   | 'tracking.title';
 

@@ -10,6 +10,8 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/address-search.ts';
 import { notePage } from '../lib/page-history.ts';
 import { AccountSearch, LoginSearch } from '../features/accounts/login-search.ts';
+import { AreasSearch, areasDefaults } from '../features/areas/areas-search.ts';
+import { VisitsSearch, visitsDefaults } from '../features/areas/visits-search.ts';
 import { DemoSearch } from '../features/demos/demo-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
 import { OverviewSearch } from '../features/overview/overview-search.ts';
@@ -170,6 +172,24 @@ const vesselsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/vessels/vessels-page.tsx'), 'VesselsPage'),
 });
 
+const areasRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/areas',
+  validateSearch: (search: Partial<AreasSearch> & SearchSchemaInput) => AreasSearch.parse(search),
+  search: { middlewares: [stripSearchParams(areasDefaults)] },
+  staticData: { title: 'areas.title' },
+  component: lazyRouteComponent(() => import('./pages/areas-page.tsx'), 'AreasOfCompanyPage'),
+});
+
+const areaVisitsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/areas/visits',
+  validateSearch: (search: Partial<VisitsSearch> & SearchSchemaInput) => VisitsSearch.parse(search),
+  search: { middlewares: [stripSearchParams(visitsDefaults)] },
+  staticData: { title: 'areas.visits.title' },
+  component: lazyRouteComponent(() => import('../features/areas/visits-page.tsx'), 'VisitsPage'),
+});
+
 const sourcesRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/sources',
@@ -234,6 +254,8 @@ const routeTree = rootRoute.addChildren([
     oceanListRoute,
     oceanDetailRoute,
     vesselsRoute,
+    areasRoute,
+    areaVisitsRoute,
     sourcesRoute,
     settingsRoute,
     accountRoute,

@@ -5,6 +5,7 @@ export const railEntries = [
   { to: '/pages/overview', icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
   { to: '/pages/tracking/ocean', icon: 'tracking', text: 'shell.tracking', key: 't', place: 'main' },
   { to: '/pages/vessels', icon: 'vessels', text: 'shell.vessels', key: 'v', place: 'main' },
+  { to: '/pages/areas', icon: 'layers', text: 'shell.areas', key: 'a', place: 'main' },
   { to: '/pages/sources', icon: 'sources', text: 'shell.sources', key: 's', place: 'main' },
   { to: '/pages/settings', icon: 'settings', text: 'shell.settings', key: 'e', place: 'foot' },
 ] as const satisfies readonly {

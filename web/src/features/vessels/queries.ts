@@ -1,4 +1,4 @@
-import { vesselRoutes } from '@portolan/contract';
+import { areaRoutes, vesselRoutes } from '@portolan/contract';
 import { routeQuery } from '../../lib/queries.ts';
 
 const dayMs = 86_400_000;
@@ -24,6 +24,11 @@ export const eventsQuery = (mmsi: string, days: number, now: number) =>
   routeQuery(vesselRoutes.getEventListBymmsi, { query: { mmsi, ...rangeOf(days, now) } });
 
 export const callsQuery = (mmsi: string) => routeQuery(vesselRoutes.getVesselHisRecord, { query: { mmsi } });
+
+export const stayQuery = (mmsi: string) => ({
+  ...routeQuery(areaRoutes.getVesselStay, { query: { mmsi } }),
+  refetchInterval: refetchMs * 4,
+});
 
 const rangeOf = (days: number, now: number) => ({
   begin: new Date(now - days * dayMs).toISOString(),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { EmptyState, FailureState, Skeleton } from '../../ui/states.tsx';
-import { callsQuery } from './queries.ts';
+import { callsQuery, stayQuery } from './queries.ts';
 
 /** Where the vessel lay at anchor or alongside, newest first. */
 export function VesselCalls({ mmsi }: { mmsi: string }) {
@@ -14,12 +14,29 @@ export function VesselCalls({ mmsi }: { mmsi: string }) {
   if (data.length === 0)
     return <EmptyState title={t('vessels.calls.none')}>{t('vessels.calls.none-text')}</EmptyState>;
   return (
-    <ol className="vs-list">
-      {data.map((call) => (
-        <Call key={`${call.unLocationCode} ${call.arrivedAt}`} call={call} />
-      ))}
-    </ol>
+    <>
+      <Stay mmsi={mmsi} />
+      <ol className="vs-list">
+        {data.map((call) => (
+          <Call key={`${call.unLocationCode} ${call.arrivedAt}`} call={call} />
+        ))}
+      </ol>
+    </>
   );
+}
+
+/** What the vessel is doing. A vessel that was heard nowhere near a port has nothing to say. */
+function Stay({ mmsi }: { mmsi: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: stay } = useQuery(stayQuery(mmsi));
+  if (stay === undefined || stay.phase === 'underway') return null;
+  const words = {
+    phase: t(`areas.phases.${stay.phase}`),
+    port: stay.portName,
+    moment: format.ownMoment(stay.since),
+  };
+  return <p>{t(stay.portName === null ? 'areas.stay' : 'areas.stay-at', words)}</p>;
 }
 
 function Call({ call }: { call: PortCall }) {

@@ -37,6 +37,8 @@ export interface ChartMapProps {
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
   /** Told the box in sight, and how wide that is in pixels, when the chart is ready and whenever it has come to rest. */
   onView?: ((bounds: Bounds, widthPx: number) => void) | undefined;
+  /** What lies over the chart and follows it: drawn again whenever the chart moves. */
+  overlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
   className?: string;
   children?: ReactNode;
@@ -55,6 +57,7 @@ export function ChartMap(props: ChartMapProps) {
     describe,
     onPick,
     onView,
+    overlay,
     interactive = true,
     className,
     children,
@@ -65,6 +68,7 @@ export function ChartMap(props: ChartMapProps) {
   const tagHandle = useRef<TagHandle>(null);
   const hoverHandle = useRef<TagHandle>(null);
   const [drawn, setDrawn] = useState(false);
+  const [, setMoves] = useState(0);
   const [hovered, setHovered] = useState<ChartTarget>();
   const [ground, setGround] = useState<Ground>(() =>
     readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
@@ -81,6 +85,7 @@ export function ChartMap(props: ChartMapProps) {
       onMove: () => {
         tagHandle.current?.follow();
         hoverHandle.current?.follow();
+        if (overlay !== undefined) setMoves((moves) => moves + 1);
       },
       onSettle: () => {
         tagHandle.current?.place();
@@ -108,6 +113,7 @@ export function ChartMap(props: ChartMapProps) {
       aria-busy={!drawn && !failed}
     >
       <div ref={container} className="chart-canvas" />
+      {surface && overlay?.(surface)}
       {surface && tag && (
         <ChartTag
           handle={tagHandle}

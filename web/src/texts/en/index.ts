@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { announcements } from './announcements.ts';
 import { bills } from './bills.ts';
 import { company } from './company.ts';
+import { areas } from './areas.ts';
 import { audit } from './audit.ts';
 import { backOffice } from './back-office.ts';
 import { demos } from './demos.ts';
@@ -31,6 +32,7 @@ export const texts = {
   users,
   'back-office': backOffice,
   audit,
+  areas,
   accounts,
   common: generalWords,
   company,

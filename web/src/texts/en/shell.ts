@@ -5,6 +5,7 @@ export const shell = {
   overview: 'Overview',
   tracking: 'Tracking',
   vessels: 'Vessels',
+  areas: 'Areas',
   sources: 'Data sources',
   settings: 'Settings',
   collapse: 'Collapse menu',

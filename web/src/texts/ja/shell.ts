@@ -8,6 +8,7 @@ export const shell: Translated<typeof english> = {
   overview: '概況',
   tracking: 'トラッキング',
   vessels: '船舶',
+  areas: 'エリア',
   sources: 'データソース',
   settings: '設定',
   collapse: 'メニューを折りたたむ',

@@ -8,6 +8,7 @@ export const shell: Translated<typeof english> = {
   overview: '总览',
   tracking: '货物跟踪',
   vessels: '船舶',
+  areas: '区域',
   sources: '数据源',
   settings: '设置',
   collapse: '收起菜单',

@@ -8,6 +8,7 @@ export const shell: Translated<typeof english> = {
   overview: '總覽',
   tracking: '貨物追蹤',
   vessels: '船舶',
+  areas: '區域',
   sources: '資料來源',
   settings: '設定',
   collapse: '收起選單',

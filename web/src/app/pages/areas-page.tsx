@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../features/accounts/session.ts';
+import { AreasPage } from '../../features/areas/areas-page.tsx';
+
+/** The areas of the company account that the person acts for; readers may look. */
+export function AreasOfCompanyPage() {
+  const { data: user } = useQuery(currentUserQuery);
+  return user === undefined ? null : <AreasPage mayChange={user.tenant.role !== 'read-only'} />;
+}
