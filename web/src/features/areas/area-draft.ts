@@ -1,5 +1,5 @@
 import {
-  type Area, type AreaDraft as AreaBody, type AreaKind, type AreaShape, AppError, areaLimits, findShapeProblem,
+  type Area, type AreaDraft as AreaBody, type AreaKind, type AreaShape, type AppError, areaLimits, findShapeProblem,
 } from '@portolan/contract'; // prettier-ignore
 import type { LonLat } from '../../lib/map/scene.ts';
 

@@ -59,7 +59,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
           scene={{}}
           fit={bounds && { bounds, key: focus.key, maxZoom: 9 }}
           padding={isNarrow ? narrowPadding : widePadding}
-          overlay={(surface) => (
+          renderOverlay={(surface) => (
             <>
               <AreaShapes surface={surface} shapes={shapes} />
               {shape !== undefined && (
@@ -109,7 +109,7 @@ function useShapes(areas: readonly Area[], editedId: string | undefined, draft: 
   const others = areas
     .filter(({ areaId }) => areaId !== editedId)
     .map(({ areaId, name, kind, shape }): OverlayShape => ({ key: areaId, name, shape, tone: kind === 'monitored' ? 'monitored' : 'port' }));
-  const known = (port === '' ? [] : (builtIn.data ?? [])).map(({ name, shape }, i): OverlayShape => ({ key: `built-in ${i}`, name, shape, tone: 'built-in' }));
+  const known = (port === '' ? [] : (builtIn.data ?? [])).map(({ shape }, i): OverlayShape => ({ key: `built-in ${i}`, name: '', shape, tone: 'built-in' }));
   const shape = draft && shapeOf(draft);
   return [...known, ...others, ...(shape === undefined ? [] : [{ key: 'draft', name: draft?.name ?? '', shape, tone: 'drawn' as const }])];
 } // prettier-ignore

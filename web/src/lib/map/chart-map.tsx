@@ -38,7 +38,7 @@ export interface ChartMapProps {
   /** Told the box in sight, and how wide that is in pixels, when the chart is ready and whenever it has come to rest. */
   onView?: ((bounds: Bounds, widthPx: number) => void) | undefined;
   /** What lies over the chart and follows it: drawn again whenever the chart moves. */
-  overlay?: ((surface: ChartSurface) => ReactNode) | undefined;
+  renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
   className?: string;
   children?: ReactNode;
@@ -57,7 +57,7 @@ export function ChartMap(props: ChartMapProps) {
     describe,
     onPick,
     onView,
-    overlay,
+    renderOverlay,
     interactive = true,
     className,
     children,
@@ -85,7 +85,7 @@ export function ChartMap(props: ChartMapProps) {
       onMove: () => {
         tagHandle.current?.follow();
         hoverHandle.current?.follow();
-        if (overlay !== undefined) setMoves((moves) => moves + 1);
+        if (renderOverlay !== undefined) setMoves((moves) => moves + 1);
       },
       onSettle: () => {
         tagHandle.current?.place();
@@ -113,7 +113,7 @@ export function ChartMap(props: ChartMapProps) {
       aria-busy={!drawn && !failed}
     >
       <div ref={container} className="chart-canvas" />
-      {surface && overlay?.(surface)}
+      {surface && renderOverlay?.(surface)}
       {surface && tag && (
         <ChartTag
           handle={tagHandle}
