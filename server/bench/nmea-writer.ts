@@ -50,11 +50,21 @@ function writeSentence(
   return to;
 }
 
-/** Longitude and latitude of a vessel in 1/600000 degree, so many rounds after the start. */
+const legRounds = 4;
+/** After so many rounds every vessel is back where it was. */
+export const roundsOfWorld = 2 * legRounds;
+
+/**
+ * Longitude and latitude of a vessel in 1/600000 degree, so many rounds after the start. Every second ship is moored, the
+ * others go up and down a leg of four rounds at up to 18 knots: about as much of their tracks has to be stored as of real
+ * ones that report as often.
+ */
 export function placeOf(vessel: number, round: number): { longitude: number; latitude: number } {
+  const phase = (round + vessel) % roundsOfWorld;
+  const steps = vessel % 2 === 0 ? 0 : phase < legRounds ? phase : roundsOfWorld - phase;
   return {
-    longitude: ((vessel * 7919) % 200_000) * 1000 - 100_000_000 + ((vessel % 41) - 20) * 5 * round,
-    latitude: ((vessel * 104_729) % 90_000) * 1000 - 45_000_000 + ((vessel % 29) - 14) * 5 * round,
+    longitude: ((vessel * 7919) % 200_000) * 1000 - 100_000_000 + ((vessel % 41) - 20) * 25 * steps,
+    latitude: ((vessel * 104_729) % 90_000) * 1000 - 45_000_000 + ((vessel % 29) - 14) * 25 * steps,
   };
 }
 
@@ -76,7 +86,13 @@ export function writePosition(
 export function writeRound(vessels: number, round: number): Buffer {
   const bytes = Buffer.allocUnsafe(vessels * sentenceBytes);
   for (let vessel = 0; vessel < vessels; vessel += 1)
-    writePosition(bytes, vessel * sentenceBytes, mmsiOf(vessel), placeOf(vessel, round), vessel % 250);
+    writePosition(
+      bytes,
+      vessel * sentenceBytes,
+      mmsiOf(vessel),
+      placeOf(vessel, round),
+      (vessel + round) % 250,
+    );
   return bytes;
 }
 

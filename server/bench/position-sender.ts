@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sentenceBytes, writePosition, writeRound, writeStatics } from './nmea-writer.ts';
+import { roundsOfWorld, sentenceBytes, writePosition, writeRound, writeStatics } from './nmea-writer.ts';
 
 /**
  * A receiver for load, in a process of its own: sends the sentences of a world of ships to whoever connects. Told by
@@ -15,7 +15,6 @@ export type SenderOrder =
 export type SenderReport = { kind: 'port'; port: number } | { kind: 'connected' } | { kind: 'done' };
 
 const vessels = Number(process.argv[2]);
-const rounds = 8;
 const chunkBytes = 65_536;
 const everyMs = 10;
 
@@ -54,7 +53,7 @@ async function send(bytes: Buffer, unitBytes: number, perSecond: number): Promis
 let round = 0;
 const written: Buffer[] = [];
 const nextRound = (): Buffer => {
-  const bytes = (written[round % rounds] ??= writeRound(vessels, round % rounds));
+  const bytes = (written[round % roundsOfWorld] ??= writeRound(vessels, round % roundsOfWorld));
   round += 1;
   return bytes;
 };
@@ -69,7 +68,8 @@ async function stream(perSecond: number, seconds: number): Promise<void> {
 }
 
 async function obey(order: SenderOrder): Promise<void> {
-  if (order.kind === 'prepare') for (let i = 0; i < rounds; i += 1) written[i] = writeRound(vessels, i);
+  if (order.kind === 'prepare')
+    for (let i = 0; i < roundsOfWorld; i += 1) written[i] = writeRound(vessels, i);
   else if (order.kind === 'statics') {
     const bytes = writeStatics(vessels);
     await send(bytes, Math.ceil(bytes.length / vessels), order.perSecond);

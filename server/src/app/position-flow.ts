@@ -19,6 +19,11 @@ const staticTypes = new Set([5, 19, 24]);
 const rememberedMs = 8 * 3_600_000;
 /** Rows that wait while the database is away; beyond it the oldest are given up. */
 const mostWaiting = 1_000_000;
+/**
+ * Newest positions that one write stores: those that wait longest. In a flood every vessel's turn comes some seconds later,
+ * and points of tracks, which nothing else tells, are never late for it.
+ */
+const latestAtOnce = 40_000;
 
 /** How a sender writes: sentences of NMEA 0183, cut anywhere, or messages in JSON, one a push. */
 export type SenderForm = 'sentences' | 'json';
@@ -36,7 +41,7 @@ export interface PositionFlow {
   show(latest: readonly LatestPosition[], isSimulated: boolean): void;
   /** Kinds and lengths that others stored. */
   describe(vessels: readonly VesselParticulars[]): void;
-  /** Stores what came since the last time; what could not be stored waits for the next. */
+  /** Stores what came since the last time, of newest positions a good number; the rest waits for the next. */
   write(): Promise<void>;
   /** Ends all tracks in a stored point and writes. */
   close(): Promise<void>;
@@ -83,7 +88,6 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
   const columns = createPositionColumns(rowsAtOnce);
   let statics = new Map<string, VesselStatic>();
   let points: TrackPoint[] = [];
-  let latest: LatestPosition[] = [];
 
   const openStream: PositionFlow['openStream'] = (onRefused, form = 'sentences') => {
     let receivedAtMs = clock.now().getTime();
@@ -125,42 +129,47 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
       throw error;
     }
   };
-  const write = async (): Promise<void> => {
+  const write = async (mostLatest = latestAtOnce): Promise<void> => {
     const taken = stage.takePoints();
     points = [...points, ...(sift?.(taken) ?? taken)].slice(-mostWaiting);
-    latest = [...latest, ...stage.takeChanged()].slice(-mostWaiting);
     await writeStatics();
     // Points first: a position that is stored as the newest is where a track may be taken up again.
-    await writePoints(db, points, clock.now());
-    onStored?.(points);
+    const written = points;
     points = [];
-    await writeLatest(db, newestOfEach(latest), isSimulated);
-    latest = [];
+    try {
+      await writePoints(db, written, clock.now());
+    } catch (error) {
+      points = [...written, ...points];
+      throw error;
+    }
+    onStored?.(written);
+    const changed = stage.takeChanged(mostLatest);
+    try {
+      await writeLatest(db, table, changed);
+    } catch (error) {
+      stage.putBack(changed);
+      throw error;
+    }
   };
   return {
     openStream,
     show: (positions, isSimulated) => stage.show(positions, isSimulated),
     describe: (vessels) => vessels.forEach((vessel) => table.describe(vessel)),
-    write,
+    write: () => write(),
     close: async () => {
       stage.closeTracks();
-      await write();
+      await write(Infinity);
     },
     counts: stage.counts,
   };
 }
 
-/** One row a vessel, for a statement may not touch a row twice; in one order, so that two writers never wait for each other. */
-function newestOfEach(latest: readonly LatestPosition[]): LatestPosition[] {
-  const newest = new Map(latest.map((position) => [position.mmsi, position]));
-  return [...newest.values()].sort((a, b) => a.mmsi - b.mmsi);
-}
-
 /** What a later message leaves empty stays as an earlier one of the same second said it. */
 function mergeStatic(statics: Map<string, VesselStatic>, vessel: VesselStatic): void {
   const known = statics.get(vessel.mmsi);
+  if (known === undefined) return void statics.set(vessel.mmsi, vessel);
   const said = Object.fromEntries(Object.entries(vessel).filter(([, value]) => value !== null));
-  statics.set(vessel.mmsi, known === undefined ? vessel : { ...known, ...said });
+  statics.set(vessel.mmsi, { ...known, ...said });
 }
 
 const stillEveryMs = 4 * 3_600_000;

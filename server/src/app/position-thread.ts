@@ -56,6 +56,8 @@ interface ThreadNeeds {
 }
 
 const pauseMs = 1000;
+/** What the thread makes and drops is little: more would only be memory that waits to be cleared. */
+const resourceLimits = { maxYoungGenerationSizeMb: 32 };
 
 /**
  * Receives and judges positions beside the program's own thread, so that no flood of them delays an answer. A thread
@@ -70,7 +72,10 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
   let traffic: TrafficOrder | undefined;
 
   const start = (): { worker: Worker; ready: Promise<void>; ended: Promise<void> } => {
-    const worker = new Worker(new URL('./position-worker.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('./position-worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits,
+    });
     let wasReady = false;
     const ready = new Promise<void>((resolve, reject) => {
       worker.on('message', (report: PositionReport) => {

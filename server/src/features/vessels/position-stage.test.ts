@@ -40,7 +40,8 @@ function run(reports: readonly Report[], stage = new PositionStage()) {
     stage.take(columns, report.receivedAtMs ?? report.atMs);
     points.push(...stage.takePoints());
   }
-  const latest = new Map(stage.takeChanged().map((position) => [position.mmsi, position]));
+  const changed = [...stage.takeChanged()].map((slot) => stage.table.read(slot));
+  const latest = new Map(changed.map((position) => [position.mmsi, position]));
   return { stage, points, latest, counts: stage.counts };
 }
 

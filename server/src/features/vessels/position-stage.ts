@@ -3,6 +3,7 @@ import { timeOfFix } from './fix-time.ts';
 import { isVesselMmsi, kindOfMmsi } from './mmsi-kind.ts';
 import { type LatestPosition, PositionTable, shownFlag, simulatedFlag } from './position-table.ts';
 import { turnEast } from './raw-units.ts';
+import { SlotQueue } from './slot-queue.ts';
 import {
   type Fix, type OpenTrack, discrepancyM, emptyTrack, findTrack, openTrack, weightAt,
 } from './track-matching.ts'; // prettier-ignore
@@ -59,10 +60,9 @@ export class PositionStage {
   readonly #state: TrackState;
   readonly #live = emptyTrack();
   readonly #fix: Fix = emptyTrack();
-  readonly #isChanged: Uint8Array;
   readonly #foreignFlags: number;
   readonly #isSimulated: boolean;
-  #changed: number[] = [];
+  readonly #changed: SlotQueue;
   #points: TrackPoint[] = [];
   /**
    * The stage of a table. A second one, for simulated reports, may write it too, in the same thread: it leaves alone
@@ -73,8 +73,13 @@ export class PositionStage {
     this.#isSimulated = isSimulated;
     this.#foreignFlags = isSimulated ? shownFlag : shownFlag | simulatedFlag;
     this.#state = new TrackState(table, isSimulated ? simulatedFlag : 0);
-    this.#isChanged = new Uint8Array(table.capacity);
+    this.#changed = new SlotQueue(table.capacity);
     if (!isSimulated) table.adopt();
+  }
+
+  /** Where the newest positions are. */
+  get table(): PositionTable {
+    return this.#table;
   }
 
   /** How many vessels are known. */
@@ -118,15 +123,14 @@ export class PositionStage {
     for (let row = 0; row < columns.count; row += 1) this.#takeRow(columns, row, receivedAtMs);
   }
 
-  /** The newest position of each vessel that changed since the last call. */
-  takeChanged(): LatestPosition[] {
-    const changed = this.#changed.map((slot) => {
-      this.#isChanged[slot] = 0;
-      const { flags: _, ...position } = this.#table.read(slot);
-      return position;
-    });
-    this.#changed = [];
-    return changed;
+  /** Slots of vessels whose position changed and was not taken since; those that wait longest, so many at most. */
+  takeChanged(most = Infinity): Int32Array {
+    return this.#changed.take(most);
+  }
+
+  /** Slots that could not be made use of: they are given again. */
+  putBack(slots: Int32Array): void {
+    for (const slot of slots) this.#changed.add(slot);
   }
 
   /** The points to be stored since the last call, each track's in the order of time. */
@@ -196,7 +200,7 @@ export class PositionStage {
     this.#state.remember(slot, key, fix.atMs);
     this.#store(mmsi, track);
     this.counts.accepted += 1;
-    this.#tellChanged(slot);
+    this.#changed.add(slot);
   }
 
   #match(slot: number, mmsi: number, fix: Fix, key: number): void {
@@ -232,7 +236,7 @@ export class PositionStage {
       this.#state.setBeside(slot, [...beside.filter((one) => one !== track), structuredClone(live)]);
     }
     this.#state.save(slot, track);
-    this.#tellChanged(slot);
+    this.#changed.add(slot);
   }
 
   /** The fix becomes the newest of its track. */
@@ -268,7 +272,7 @@ export class PositionStage {
     }
     this.#state.setBeside(slot, [...beside, structuredClone(live)]);
     this.#state.save(slot, opened);
-    this.#tellChanged(slot);
+    this.#changed.add(slot);
   }
 
   #thin(mmsi: number, track: OpenTrack, fix: Fix): void {
@@ -290,11 +294,5 @@ export class PositionStage {
 
   #store(mmsi: number, { number, longitude, latitude, speed, atMs }: OpenTrack): void {
     this.#points.push({ mmsi, track: number, longitude, latitude, speed, atMs });
-  }
-
-  #tellChanged(slot: number): void {
-    if (this.#isChanged[slot] === 1) return;
-    this.#isChanged[slot] = 1;
-    this.#changed.push(slot);
   }
 }

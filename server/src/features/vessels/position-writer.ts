@@ -1,37 +1,51 @@
 import { sql } from 'kysely';
+import {
+  toDigitsArray, toFloat4Array, toFloat8Array, toInt2Array, toInt4Array, toTimestampArray,
+} from '../../platform/db/binary-array.ts'; // prettier-ignore
 import type { Db } from '../../platform/db/database.ts';
 import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
 import type { TrackPoint } from './position-stage.ts';
-import type { LatestPosition, VesselParticulars } from './position-table.ts';
+import {
+  type LatestPosition,
+  type PositionTable,
+  type VesselParticulars,
+  simulatedFlag,
+} from './position-table.ts';
 
-const rowsAtOnce = 5000;
+const rowsAtOnce = 20_000;
 const dayMs = 86_400_000;
 
-export const mmsiText = (mmsi: number): string => String(mmsi).padStart(9, '0');
 const speedKn = (speed: number): number | null => (speed >= noSpeed ? null : speed / 10);
 
-function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+/** Where parts of so many rows begin. */
+function* partsOf(count: number): Generator<{ from: number; size: number }> {
+  for (let from = 0; from < count; from += rowsAtOnce)
+    yield { from, size: Math.min(rowsAtOnce, count - from) };
 }
 
-/** Writes the newest positions of a stage; an older one never replaces a newer one. */
-export async function writeLatest(
-  db: Db,
-  latest: readonly LatestPosition[],
-  simulated = false,
-): Promise<void> {
-  for (const part of inParts(latest))
+/**
+ * Writes the positions that slots of the table have now, simulated ones marked so; an older one never replaces a newer one.
+ * Each slot once at most.
+ */
+export async function writeLatest(db: Db, table: PositionTable, slots: Int32Array): Promise<void> {
+  // Always in one order: two writers of the same vessels then wait for each other, and never both.
+  const ordered = slots.toSorted((a, b) => table.mmsi[a]! - table.mmsi[b]!);
+  for (const { from, size } of partsOf(ordered.length)) {
+    const at = (row: number): number => ordered[from + row]!;
+    const { mmsi, latitude, longitude, speed, course, heading, status, atMs, flags } = table;
     await sql`
       insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
-      select *, ${simulated} from unnest(${part.map((p) => mmsiText(p.mmsi))}::text[],
-        ${part.map((p) => p.latitude / rawPerDegree)}::float8[], ${part.map((p) => p.longitude / rawPerDegree)}::float8[],
-        ${part.map((p) => speedKn(p.speed))}::real[], ${part.map((p) => (p.course >= noCourse ? null : p.course / 10))}::real[],
-        ${part.map((p) => (p.heading >= 360 ? null : p.heading))}::real[],
-        ${part.map((p) => (p.status === noStatus ? null : p.status))}::smallint[], ${part.map((p) => new Date(p.atMs))}::timestamptz[])
+      select mmsi, latitude, longitude, speed, course, heading, status, at, simulated = 1 from unnest(${toDigitsArray(size, 9, (row) => mmsi[at(row)]!)}::text[],
+        ${toFloat8Array(size, (row) => latitude[at(row)]! / rawPerDegree)}::float8[], ${toFloat8Array(size, (row) => longitude[at(row)]! / rawPerDegree)}::float8[],
+        ${toFloat4Array(size, (row) => speedKn(speed[at(row)]!))}::real[], ${toFloat4Array(size, (row) => (course[at(row)]! >= noCourse ? null : course[at(row)]! / 10))}::real[],
+        ${toFloat4Array(size, (row) => (heading[at(row)]! >= 360 ? null : heading[at(row)]!))}::real[],
+        ${toInt2Array(size, (row) => (status[at(row)] === noStatus ? null : status[at(row)]!))}::smallint[], ${toTimestampArray(size, (row) => Math.round(atMs[at(row)]!))}::timestamptz[],
+        ${toInt2Array(size, (row) => flags[at(row)]! & simulatedFlag)}::smallint[]) as t (mmsi, latitude, longitude, speed, course, heading, status, at, simulated)
       on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_over_ground_kn = excluded.speed_over_ground_kn,
         course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
         position_at = excluded.position_at, simulated = excluded.simulated
       where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
+  }
 }
 
 /** Days that this process knows to have a partition, by database. */
@@ -60,13 +74,15 @@ const oldestKept = (now: Date): number => (Math.floor(now.getTime() / dayMs) - k
 export async function writePoints(db: Db, points: readonly TrackPoint[], now: Date): Promise<void> {
   const kept = points.filter(({ atMs }) => atMs >= oldestKept(now) && atMs < now.getTime() + dayMs);
   await ensureDays(db, kept);
-  for (const part of inParts(kept))
+  for (const { from, size } of partsOf(kept.length)) {
+    const at = (row: number): TrackPoint => kept[from + row]!;
     await sql`
       insert into vessel_track (mmsi, position_at, track, longitude, latitude, speed)
-      select * from unnest(${part.map((p) => p.mmsi)}::int[], ${part.map((p) => new Date(p.atMs))}::timestamptz[],
-        ${part.map((p) => p.track)}::smallint[], ${part.map((p) => p.longitude)}::int[], ${part.map((p) => p.latitude)}::int[],
-        ${part.map((p) => (p.speed >= noSpeed ? null : p.speed))}::smallint[])
+      select * from unnest(${toInt4Array(size, (row) => at(row).mmsi)}::int[], ${toTimestampArray(size, (row) => Math.round(at(row).atMs))}::timestamptz[],
+        ${toInt2Array(size, (row) => at(row).track)}::smallint[], ${toInt4Array(size, (row) => at(row).longitude)}::int[],
+        ${toInt4Array(size, (row) => at(row).latitude)}::int[], ${toInt2Array(size, (row) => (at(row).speed >= noSpeed ? null : at(row).speed))}::smallint[])
       on conflict do nothing`.execute(db);
+  }
 }
 
 /** Tracks of simulated traffic are numbered from here on, so that they can go sooner. */

@@ -3,6 +3,7 @@ import { readVesselView, vesselRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
 import type { TrackPoint } from './position-stage.ts';
+import { PositionTable } from './position-table.ts';
 import { dropOldTracks, loadLatest, writeLatest, writePoints } from './position-writer.ts';
 import { recordStatics } from './vessel.ts';
 
@@ -28,10 +29,20 @@ const sail = (points: readonly Partial<TrackPoint>[]) =>
     points.map((point) => ({ mmsi: 353136000, track: 0, longitude: 2_400_000, latitude: 31_200_000, speed: 0, atMs: at(1), ...point })),
     new Date(now),
   ); // prettier-ignore
-const place = (mmsi: number, atMs = at(0.1), speed = 140) =>
-  writeLatest(app.db.system, [
-    { mmsi, longitude: 2_400_000, latitude: 31_200_000, speed, course: 900, heading: 511, status: 0, atMs },
-  ]);
+const place = (mmsi: number, atMs = at(0.1), speed = 140) => {
+  const table = new PositionTable(undefined, 16);
+  const position = {
+    mmsi,
+    longitude: 2_400_000,
+    latitude: 31_200_000,
+    speed,
+    course: 900,
+    heading: 511,
+    status: 0,
+    atMs,
+  };
+  return writeLatest(app.db.system, table, Int32Array.of(table.add(position, 0)));
+};
 
 describe('the card', () => {
   test('merges what the ship says with what the registry says', async () => {

@@ -78,6 +78,8 @@ export const toParticulars = ({ mmsi, shipType, lengthM, beamM, destination }: V
 
 const toPoint = (position: VesselPosition): TrackPoint => ({ ...toLatest(position), track: 0 });
 
+const staticsAtOnce = 5000;
+
 /** How often a vessel can change within a batch so that each change is kept. */
 const mostRounds = 20;
 
@@ -106,7 +108,9 @@ export async function recordStatics(
   statics: readonly VesselStatic[],
   simulated: boolean,
 ): Promise<void> {
-  for (const round of inRounds(statics)) await writeStatics(db, round, simulated);
+  for (const round of inRounds(statics))
+    for (let from = 0; from < round.length; from += staticsAtOnce)
+      await writeStatics(db, round.slice(from, from + staticsAtOnce), simulated);
 }
 
 async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: boolean): Promise<void> {
