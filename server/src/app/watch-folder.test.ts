@@ -64,6 +64,7 @@ test('an uploaded log that is packed is read in parts, and each damaged row is t
   // A position a good row, and the particulars of fifty ships once.
   expect(message).toMatchObject({ state: 'partly-refused', facts: 15_000 - 15 + 50, refusals: 15 });
   const detail = await user.call(sourceRoutes.getMessage, { query: { messageId: message?.messageId ?? '' } });
+  expect(detail).toMatchObject({ body: expect.stringContaining(header) as string, bodyCut: true });
   expect(detail.refusalList[0]).toMatchObject({ path: 'line 1001', field: 'LAT', code: 'wrong-type' });
   expect(await countStored(app)).toMatchObject({ vessels: 50, named: 50 });
 });

@@ -23,6 +23,8 @@ export interface Connector {
   decode(body: Uint8Array, context: DecodeContext): DecodedItem[];
   /** The same a part after the other, for bodies that unpack to more than should be in memory at once. */
   decodeParts?(body: Uint8Array, context: DecodeContext): AsyncIterable<DecodedItem[]>;
+  /** The beginning of a body as people read it, unpacked where it is packed; about `most` bytes of it. */
+  readBeginning?(body: Uint8Array, most: number): Promise<Uint8Array>;
   /** The format is lines, and a file of it may be cut between any two. `hasHead`: the first line names the columns. */
   lines?: { hasHead: boolean };
 }

@@ -34,6 +34,20 @@ export function toLogConnector(name: ConnectorName, hasHead: boolean, create: ()
         for (const item of decoder.push(bytes.subarray(at, at + chunkBytes), receivedAt)) items.push(item);
       return [...items, ...decoder.end()];
     },
+    async readBeginning(body, most) {
+      const parts: Uint8Array[] = [];
+      let bytes = 0;
+      try {
+        for await (const chunk of unpackParts(body)) {
+          parts.push(chunk);
+          bytes += chunk.length;
+          if (bytes > most) break;
+        }
+      } catch {
+        // What stands before the damage can be read.
+      }
+      return Buffer.concat(parts);
+    },
     async *decodeParts(body, { receivedAt }) {
       const decoder = create();
       try {

@@ -95,10 +95,11 @@ export async function getMessage(
     connector === undefined || connector.lines !== undefined
       ? []
       : connector.decode(record.body, { receivedAt: record.receivedAt });
+  const read = (await connector?.readBeginning?.(record.body, shownBytes)) ?? record.body;
   return {
     ...toRow(record),
-    body: record.body.subarray(0, shownBytes).toString('utf8'),
-    bodyCut: record.body.length > shownBytes,
+    body: Buffer.from(read.subarray(0, shownBytes)).toString('utf8'),
+    bodyCut: read.length > shownBytes,
     contentType: record.contentType,
     events: decoded.flatMap((item) => (item.kind === 'event' ? [item.event] : [])).slice(0, 500),
     refusalList: record.refusals ?? [],
