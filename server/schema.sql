@@ -783,6 +783,7 @@ CREATE INDEX vessel_by_call_sign ON public.vessel USING btree (call_sign);
 CREATE INDEX vessel_by_imo ON public.vessel USING btree (imo_number);
 CREATE INDEX vessel_by_words ON public.vessel USING gin (to_tsvector('simple'::regconfig, COALESCE(vessel_name, ''::text)));
 CREATE INDEX vessel_change_by_age ON public.vessel_change USING btree (changed_at);
+CREATE INDEX vessel_track_by_time ON ONLY public.vessel_track USING brin (position_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btree (account_operation_id);

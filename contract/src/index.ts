@@ -18,4 +18,5 @@ export * from './timeline.ts';
 export * from './tracked-number.ts';
 export * from './tracking-event.ts';
 export * from './vessel-view.ts';
+export * from './replay-view.ts';
 export * from './vessel.ts';

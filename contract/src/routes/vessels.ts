@@ -194,6 +194,17 @@ export const vesselRoutes = {
     }),
     data: z.unknown(), errors: [],
   }),
+  getReplay: route({
+    name: 'getReplay', method: 'GET', path: `${web}/vessels/replay`,
+    summary: 'The stored track points of all vessels in a box within at most a day, as a binary list (see `readReplay`)',
+    auth: 'session', xsrf: false, form: 'raw', contentType: 'application/octet-stream',
+    query: z.object({
+      west: z.coerce.number().min(-180).max(180), south: z.coerce.number().min(-90).max(90),
+      east: z.coerce.number().min(-180).max(180), north: z.coerce.number().min(-90).max(90),
+      begin: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }),
+    }),
+    data: z.unknown(), errors: ['vessel.range-too-long'],
+  }),
   getShipInfoByName: route({
     name: 'getShipInfoByName', method: 'GET', path: `${web}/getShipInfoByName`,
     summary: 'Vessels by name, MMSI, IMO number or call sign, the likeliest first; at most 20',

@@ -48,6 +48,11 @@ export class LiveView {
     this.#grid = new PositionGrid(table);
   }
 
+  /** What it looks at. */
+  get table(): PositionTable {
+    return this.#table;
+  }
+
   /** The vessels of a box as `readVesselView` reads them. */
   look(query: ViewQuery, nowMs: number): Buffer {
     const slots = this.#slotsIn(query, query, nowMs);

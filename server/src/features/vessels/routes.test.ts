@@ -1,10 +1,11 @@
 import type { VesselStatic } from '@portolan/contract';
-import { readVesselView, vesselRoutes } from '@portolan/contract';
+import { readReplay, readVesselView, vesselRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
 import type { TrackPoint } from './position-stage.ts';
 import { PositionTable } from './position-table.ts';
 import { dropOldTracks, loadLatest, writeLatest, writePoints } from './position-writer.ts';
+import { oneInFor } from './replay.ts';
 import { recordStatics } from './vessel.ts';
 
 const now = '2026-11-10T08:00:00Z';
@@ -156,6 +157,49 @@ test('a tile is told with a mark by which a browser keeps it', async () => {
   const later = await user.send(vesselRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
   expect(later.statusCode).toBe(200);
   expect((await user.fail(vesselRoutes.getVesselTile, { query: { z: 1, x: 2, y: 0 } })).code).toBe('request.invalid');
+}); // prettier-ignore
+
+describe('the replay', () => {
+  const box = { west: 3, south: 51, east: 5, north: 53 };
+  const ask = async (query: object = {}) => {
+    const wanted = { ...box, begin: '2026-11-09T08:00:00Z', end: '2026-11-10T08:00:00Z', ...query };
+    const { rawPayload, statusCode, headers } = await user.send(vesselRoutes.getReplay, { query: wanted });
+    expect(statusCode).toBe(200);
+    return { ...readReplay(new Uint8Array(rawPayload).buffer), control: headers['cache-control'] };
+  };
+
+  test('has what was stored in the box and the hours, by vessel and time, with what is known of the ship', async () => {
+    await tell(evergreen);
+    await place(353136000);
+    await sail([{ atMs: at(3), longitude: 2_500_000 }, { atMs: at(5), speed: 140 }, { atMs: at(30) }, { atMs: at(2), longitude: 6_000_000 }]);
+    await sail([{ mmsi: 244060000, track: 100, atMs: at(4), speed: 1023 }]);
+    const { oneIn, points } = await ask();
+    expect(oneIn).toBe(1);
+    expect(points).toMatchObject([
+      { mmsi: '244060000', speedOverGroundKn: null, simulated: true },
+      { mmsi: '353136000', longitude: 4, latitude: 52, atSeconds: at(5) / 1000, speedOverGroundKn: 14, shipType: 71, lengthM: 400, simulated: false },
+      { mmsi: '353136000', atSeconds: at(3) / 1000 },
+    ]);
+    expect((await ask({ west: 170, east: -170 })).points).toEqual([]);
+    expect((await ask({ west: 4.1, east: 3.9 })).points.map(({ longitude }) => longitude > 4.1)).toEqual([true, true]);
+  });
+
+  test('of what is long past is kept by the browser, of today hardly', async () => {
+    expect((await ask()).control).toBe('private, max-age=10');
+    expect((await ask({ begin: '2026-11-08T08:00:00Z', end: '2026-11-08T20:00:00Z' })).control).toBe('private, max-age=3600');
+  });
+
+  test('is of one day at most', async () => {
+    const query = { ...box, begin: '2026-11-08T08:00:00Z', end: '2026-11-10T08:00:00Z' };
+    expect((await user.fail(vesselRoutes.getReplay, { query })).code).toBe('vessel.range-too-long');
+  });
+
+  test('asks the index of times, not all points', async () => {
+    await sail([{ atMs: at(3) }]);
+    const { rows } = await app.db.pool.query<{ indexdef: string }>(`select indexdef from pg_indexes where indexname = 'vessel_track_by_time'`);
+    expect(rows[0]?.indexdef).toContain('brin (position_at)');
+    expect([oneInFor(40_000), oneInFor(40_001), oneInFor(1_000_000)]).toEqual([1, 2, 32]);
+  });
 }); // prettier-ignore
 
 describe('the track', () => {

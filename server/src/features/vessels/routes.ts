@@ -7,6 +7,7 @@ import { countryOfMmsi, findRegisteredVessel } from '../../platform/reference/in
 import { kindOfMmsi } from './mmsi-kind.ts';
 import { createLook, createTileStore } from './live-look.ts';
 import type { PositionTable } from './position-table.ts';
+import { findReplay } from './replay.ts';
 import { listSpeedChanges, speedClassOf } from './speed.ts';
 import { thinningBoundM } from './track-thinning.ts';
 import { type StoredPoint, isWhole, listTrackPoints, mainTrack, splitTrack, toLine } from './track.ts';
@@ -21,6 +22,9 @@ const mostDays = 30;
 const binary = 'application/octet-stream';
 /** The company account's own vessels may be a part of the answer. */
 const aSecond = 'private, max-age=1';
+const mostReplayDays = 1;
+/** What is older than this no feed adds to, but for a receiver that was away. */
+const settledMs = 30 * 60_000;
 
 /** Nine digits. Throws `vessel.mmsi-zero` for what is sent by ships that nobody has set up: many under one number. */
 export function readMmsi(text: string): string {
@@ -28,13 +32,16 @@ export function readMmsi(text: string): string {
   return text.padStart(9, '0');
 }
 
-/** A range of at most 30 days; a day without a time is whole, in UTC. */
-export function readRange({ begin, end }: { begin: string; end: string }): { from: Date; to: Date } {
+/** A range of at most 30 days, or as many as `most`; a day without a time is whole, in UTC. */
+export function readRange(
+  { begin, end }: { begin: string; end: string },
+  most = mostDays,
+): { from: Date; to: Date } {
   const from = new Date(begin);
   const to = new Date(end.length === 10 ? `${end}T23:59:59.999Z` : end);
   if (to < from) throw new AppError('request.invalid', { field: 'end', problem: 'is before begin' });
-  if (to.getTime() - from.getTime() > mostDays * dayMs)
-    throw new AppError('vessel.range-too-long', { days: mostDays });
+  if (to.getTime() - from.getTime() > most * dayMs)
+    throw new AppError('vessel.range-too-long', { days: most });
   return { from, to };
 }
 
@@ -104,6 +111,15 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
       const { bytes, etag } = await findTile({ z, x, y }, await toFilters(query, viewer, now), now);
       reply.type(binary).header('cache-control', aSecond).header('etag', etag);
       return request.headers['if-none-match'] === etag ? reply.status(304).send() : bytes;
+    }),
+    serve(vesselRoutes.getReplay, async ({ query }, { reply }) => {
+      const now = clock.now();
+      const { west, south, east, north, begin, end } = query;
+      const { from, to } = readRange({ begin, end }, mostReplayDays);
+      const { table } = await findView(now);
+      const isPast = now.getTime() - to.getTime() > settledMs;
+      reply.type(binary).header('cache-control', isPast ? 'private, max-age=3600' : 'private, max-age=10');
+      return findReplay(db.system, { west, south, east, north }, from, to, table);
     }),
     serve(vesselRoutes.getShipInfoByName, async ({ query }, { language }) =>
       searchCards(db.system, query.name, language),

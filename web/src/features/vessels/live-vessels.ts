@@ -62,10 +62,14 @@ export function useLiveVessels(inSight: InSight | undefined, search: VesselsSear
   const view = useWholeView(answers.views, JSON.stringify(filters));
   const isNear = inSight !== undefined && zoomOf(inSight) >= namedFromZoom;
   const vessels = view?.vessels;
+  const near = useMemo(
+    () => (vessels === undefined || inSight === undefined ? undefined : inBox(vessels, inSight.bounds)),
+    [vessels, inSight],
+  );
   const mmsis = useMemo(
-    () => (isNear && vessels !== undefined ? inBox(vessels, inSight.bounds).map(({ mmsi }) => mmsi).toSorted() : []),
-    [isNear, vessels, inSight],
-  ); // prettier-ignore
+    () => (isNear ? near?.map(({ mmsi }) => mmsi).toSorted() : undefined) ?? [],
+    [isNear, near],
+  );
   const named = useQuery({
     ...routeQuery(vesselRoutes.getManyShipLoc, { body: { mmsis } }),
     enabled: mmsis.length > 0 && mmsis.length <= mostNamed,
@@ -76,7 +80,8 @@ export function useLiveVessels(inSight: InSight | undefined, search: VesselsSear
     const names = new Map(named.data?.map(({ mmsi, vesselName }) => [mmsi, vesselName]));
     return vessels?.map((vessel) => toChartVessel(vessel, names.get(vessel.mmsi) ?? '', now)) ?? [];
   }, [vessels, named.data, now]);
-  return { vessels: drawn, total: view?.total, error: answers.error };
+  const total = near?.reduce((sum, { standsFor }) => sum + standsFor, 0);
+  return { vessels: drawn, total, inSight: near?.length ?? 0, error: answers.error };
 }
 
 interface Whole {

@@ -10,12 +10,15 @@ import type { ChartTarget, ChartVessel, LonLat, Padding } from '../../lib/map/sc
 import { useFormat } from '../../lib/use-format.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import { LiveFilters } from './live-filters.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
+import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
 import { VesselFinder } from './vessel-finder.tsx';
+import { useReplay } from './use-replay.ts';
 import { VesselSheet } from './vessel-sheet.tsx';
 import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
 import { VesselsSearch } from './vessels-search.ts';
@@ -62,11 +65,13 @@ export function VesselsPage() {
     () => (isChosen && track.data ? trackScene(track.data) : nothing),
     [isChosen, track.data],
   );
-  const live = useLiveVessels(inSight, search, true);
-  const ship = useShip(chosen, live.vessels, tick);
+  const replay = useReplay(search, inSight, (at) => change({ at }));
+  const live = useLiveVessels(inSight, search, !replay.isOn);
+  const seen = replay.isOn ? replay.vessels : live.vessels;
+  const ship = useShip(chosen, seen, tick, replay.isOn);
   const vessels = useMemo(
-    () => (ship === undefined ? live.vessels : [...live.vessels.filter(({ id }) => id !== ship.id), ship]),
-    [live.vessels, ship],
+    () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
+    [seen, ship],
   );
   const look = (bounds: Bounds, widthPx: number): void => {
     setInSight({ bounds, widthPx });
@@ -106,29 +111,56 @@ export function VesselsPage() {
           {way.sailed.length > 0 && <TrackLegend />}
         </ChartMap>
       </div>
+      {replay.isOn && <ReplayBar replay={replay} search={search} onChange={change} onLive={() => change({ from: 0, to: 0, at: 0 })} />}
       <div className="vs-side float">
         <VesselFinder search={search} onChange={change} isOpen={!isChosen} />
         {isChosen && (
           <VesselSheet key={`${search.mmsi} ${search.imo}`} search={search} card={card} track={track} now={tick} onChange={change} />
         )}
         {!isChosen && search.q === '' && (
-          <LiveFilters search={search} total={live.total} drawn={live.vessels.length} onChange={change} />
+          <LiveFilters search={search} isPast={replay.isOn} total={replay.isOn ? undefined : live.total} drawn={live.inSight} onChange={change} />
         )}
+        {!replay.isOn && <ReplayStart onChange={change} />}
       </div>
     </div>
   ); // prettier-ignore
 }
 
 /** The chosen vessel where it was last: the view of the chart is fresher than its card. */
-function useShip(card: VesselCard | undefined, live: readonly ChartVessel[], now: number): ChartVessel | undefined {
+function useShip(
+  card: VesselCard | undefined,
+  live: readonly ChartVessel[],
+  now: number,
+  isPast: boolean,
+): ChartVessel | undefined {
   const ship = useMemo(() => card && toChartVessel(card, now), [card, now]);
   const seen = ship && live.find(({ id }) => id === ship.id);
   return useMemo(() => {
+    // What is known now is no part of the past.
+    if (isPast) return seen && ship && { ...seen, name: ship.name };
     if (ship === undefined || seen === undefined || seen.standsFor !== 1) return ship;
     const { longitude, latitude, headingDeg, stale } = seen;
     return { ...ship, longitude, latitude, headingDeg, stale };
-  }, [ship, seen]);
+  }, [ship, seen, isPast]);
 } // prettier-ignore
+
+const daySeconds = 86_400;
+
+/** Begins a replay of the last day; the window is set in its bar. */
+function ReplayStart({ onChange }: { onChange: (part: Partial<VesselsSearch>) => void }) {
+  const { t } = useTranslation();
+  const begin = (): void => {
+    const to = Math.floor(Date.now() / 60_000) * 60;
+    onChange({ from: to - daySeconds, to, at: to - daySeconds });
+  };
+  return (
+    <div className="vs-replay-start">
+      <Button size="sm" onClick={begin}>
+        {t('vessels.replay.start')}
+      </Button>
+    </div>
+  );
+}
 
 const followSpanDeg = 1;
 const farDeg = 8;
@@ -141,7 +173,8 @@ function fitOf(
   track: Track | undefined,
   inSight: InSight | undefined,
 ) {
-  if (ship !== undefined && search.follow) return followFit(ship, inSight);
+  // In a replay the ship may be silent for a time: the chart stays.
+  if (search.follow) return ship && followFit(ship, inSight);
   const places: LonLat[] = [
     ...sailed.flat(),
     ...(ship === undefined ? [] : [[ship.longitude, ship.latitude] as const]),

@@ -24,10 +24,16 @@ export const VesselsSearch = z.object({
   box: z.string().regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/).or(z.literal('')).catch(''),
   /** Whether the chart stays with the chosen vessel. */
   follow: z.boolean().catch(false),
+  /** The replay: its window and moment in seconds since 1970, and minutes that pass in a second. 0: the chart is live. */
+  from: z.number().int().min(0).catch(0),
+  to: z.number().int().min(0).catch(0),
+  at: z.number().int().min(0).catch(0),
+  pace: z.literal([1, 10, 60, 360]).catch(10),
 }); // prettier-ignore
 export type VesselsSearch = z.infer<typeof VesselsSearch>;
 
 /** What the address leaves out. */
 export const vesselsDefaults: VesselsSearch = {
   q: '', mmsi: '', imo: '', days: 3, tab: 'vessel', group: '', speed: '', size: '', bound: '', mine: false, box: '', follow: false,
+  from: 0, to: 0, at: 0, pace: 10,
 }; // prettier-ignore

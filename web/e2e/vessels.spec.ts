@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+
+async function openDemo(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Open the demo' }).click();
+  await page.waitForURL('**/pages/**');
+}
+
+/** Vessels that the chart's panel counts. */
+async function countInSight(page: Page): Promise<number> {
+  const text = (await page.getByText(/vessels? (in sight|drawn)/).textContent()) ?? '';
+  return Number((/of ([\d,]+)/.exec(text)?.[1] ?? /^([\d,]+)/.exec(text)?.[1] ?? '0').replaceAll(',', ''));
+}
+
+test('vessels are filtered, one is followed, the past is replayed, and the address shows the same to others', async ({
+  page,
+  context,
+}) => {
+  await openDemo(page);
+  await page.goto('/pages/vessels?box=-60,-40,150,60');
+  await expect.poll(() => countInSight(page), { timeout: 60_000 }).toBeGreaterThan(300);
+  const all = await countInSight(page);
+  await page.getByLabel('Length').selectOption({ label: '300 m and more' });
+  await expect(page).toHaveURL(/size=very-large/);
+  await expect.poll(() => countInSight(page), { timeout: 30_000 }).toBeLessThan(all);
+  expect(await countInSight(page)).toBeGreaterThan(0);
+
+  await page.getByLabel('Find a vessel').fill('MAERSK');
+  await page.locator('.vs-found button').first().click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page).toHaveURL(/follow=true/);
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Replay the past' }).click();
+  const bar = page.getByRole('region', { name: 'Replay of the past' });
+  await expect(bar).toContainText('past, not live', { timeout: 30_000 });
+  await bar.getByRole('radio', { name: '1 h/s' }).click();
+  const moment = bar.getByRole('slider', { name: 'Moment' });
+  const begun = Number(await moment.inputValue());
+  await bar.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(async () => Number(await moment.inputValue()), { timeout: 30_000 }).toBeGreaterThan(begun + 1800);
+  await bar.getByRole('button', { name: 'Pause' }).click();
+  await expect(page).toHaveURL(/at=\d+/);
+  const { violations } = await new AxeBuilder({ page }).include('.vs-replay').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+  const copy = await context.newPage();
+  await copy.goto(page.url());
+  const copied = copy.getByRole('region', { name: 'Replay of the past' });
+  await expect(copied.getByRole('radio', { name: '1 h/s' })).toBeChecked();
+  await expect(copied.getByRole('slider', { name: 'Moment' })).toHaveValue(await moment.inputValue());
+
+  await bar.getByRole('button', { name: 'Back to live' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page).not.toHaveURL(/at=/);
+}); // prettier-ignore

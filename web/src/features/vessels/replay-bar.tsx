@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { Replay } from './use-replay.ts';
+import type { VesselsSearch } from './vessels-search.ts';
+
+const paces = [1, 10, 60, 360] as const;
+const paceNames = { 1: 'minute', 10: 'ten-minutes', 60: 'hour', 360: 'six-hours' } as const;
+const minute = 60;
+
+/** The hands of the replay: play and pause, the moment, the pace, the window, and the way back to live. */
+export function ReplayBar(props: {
+  replay: Replay;
+  search: VesselsSearch;
+  onChange: (part: Partial<VesselsSearch>) => void;
+  onLive: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { replay, search, onChange, onLive } = props;
+  const { from, to, pace } = search;
+  const words = (seconds: number) => format.ownMoment(new Date(seconds * 1000).toISOString());
+  const step = pace * minute * 10;
+  const onKey = (event: React.KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
+    if (event.key === 'k') replay.toggle();
+    else if (event.key === 'j') replay.seek(replay.moment - step);
+    else if (event.key === 'l') replay.seek(replay.moment + step);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section className="vs-replay float" aria-label={t('vessels.replay.label')} onKeyDown={onKey}>
+      <div className="row">
+        <Button kind="primary" size="sm" onClick={replay.toggle} title={t('vessels.replay.keys')}>
+          {t(replay.isPlaying ? 'vessels.replay.pause' : 'vessels.replay.play')}
+        </Button>
+        <b className="moment">{words(replay.moment)}</b>
+        <span className="soft" role="status">
+          {replay.isReady ? t('vessels.replay.past') : t('vessels.replay.loading')}
+        </span>
+        <Button size="sm" onClick={onLive}>
+          {t('vessels.replay.live')}
+        </Button>
+      </div>
+      <input
+        type="range"
+        aria-label={t('vessels.replay.moment')}
+        aria-valuetext={words(replay.moment)}
+        min={from}
+        max={to}
+        step={minute}
+        value={replay.moment}
+        onChange={(event) => replay.seek(Number(event.target.value))}
+      />
+      <div className="row">
+        <Segmented
+          label={t('vessels.replay.pace')}
+          value={String(pace)}
+          options={paces.map((value) => ({ value: String(value), label: t(`vessels.replay.paces.${paceNames[value]}`) }))}
+          onChoose={(value) => onChange({ pace: Number(value) as VesselsSearch['pace'], at: Math.round(replay.moment) })}
+        />
+        <WindowField label={t('vessels.replay.from')} seconds={from} onSeconds={(value) => value < to && onChange({ from: value, at: Math.max(value, search.at) })} />
+        <WindowField label={t('vessels.replay.to')} seconds={to} onSeconds={(value) => value > from && onChange({ to: value, at: Math.min(value, search.at) })} />
+      </div>
+      {replay.oneIn > 1 && <p className="soft">{t('vessels.replay.one-in', { count: replay.oneIn })}</p>}
+      {replay.error !== null && <p className="err">{errorWords(replay.error, t)}</p>}
+    </section>
+  ); // prettier-ignore
+}
+
+/** An end of the window, in the browser's own time. */
+function WindowField(props: { label: string; seconds: number; onSeconds: (seconds: number) => void }) {
+  const zoneMs = new Date(props.seconds * 1000).getTimezoneOffset() * 60_000;
+  const value = new Date(props.seconds * 1000 - zoneMs).toISOString().slice(0, 16);
+  const read = (text: string): void => {
+    const seconds = Date.parse(text) / 1000;
+    if (Number.isFinite(seconds)) props.onSeconds(seconds);
+  };
+  return <TextField label={props.label} type="datetime-local" value={value} onText={read} />;
+}

@@ -1,0 +1,56 @@
+import type { ReplayPoint } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { joinTracks, placeAt, vesselsAt } from './replay-tracks.ts';
+
+const hour = 3600;
+const point = (hours: number, longitude: number, more: Partial<ReplayPoint> = {}): ReplayPoint => ({
+  mmsi: '244060000', track: 0, longitude, latitude: 0, atSeconds: hours * hour, speedOverGroundKn: 12, lengthM: 200, shipType: 70, simulated: false, ...more,
+}); // prettier-ignore
+const all = { group: '', size: '', speed: '' } as const;
+
+test('between two points a ship is on the line, heading along it', () => {
+  const place = placeAt([point(0, 4), point(1, 4.2)], 0.25 * hour);
+  expect(place).toMatchObject({ latitude: 0, headingDeg: 90, isGap: false });
+  expect(place?.longitude).toBeCloseTo(4.05);
+});
+
+test('over a long silence no line is invented: last seen for an hour, then gone until it is heard again', () => {
+  const track = [point(0, 4), point(5, 5), point(6, 5.2)];
+  expect(placeAt(track, 0.5 * hour)).toMatchObject({ longitude: 4, headingDeg: null, isGap: true });
+  expect(placeAt(track, 2 * hour)).toBeUndefined();
+  expect(placeAt(track, 5.5 * hour)).toMatchObject({ isGap: false });
+  expect(placeAt(track, -1)).toBeUndefined();
+  expect(placeAt(track, 8 * hour)).toBeUndefined();
+});
+
+test('no ship sails faster than one can', () => {
+  expect(placeAt([point(0, 4), point(1, 9)], 0.5 * hour)).toMatchObject({ longitude: 4, isGap: true });
+});
+
+test('a ship that lies may be silent', () => {
+  expect(placeAt([point(0, 4), point(6, 4.0005)], 3 * hour)).toMatchObject({
+    isGap: false,
+    headingDeg: null,
+  });
+});
+
+test('over the antimeridian the way is the short one', () => {
+  const place = placeAt([point(0, 179.9), point(1, -179.9)], 0.75 * hour);
+  expect(place?.longitude).toBeCloseTo(-179.95);
+  expect(place?.headingDeg).toBe(90);
+});
+
+test('answers are joined by ship, a point that is in two of them counts once', () => {
+  const [a, b, c] = [point(0, 4), point(1, 4.2), point(2, 4.4)];
+  const other = point(0, 9, { track: 1 });
+  const tracks = joinTracks([{ oneIn: 1, points: [a, b, other] }, { oneIn: 1, points: [b, c] }]); // prettier-ignore
+  expect(tracks).toEqual([[a, b, c], [other]]);
+});
+
+test('filters leave out the others', () => {
+  const tracks = [[point(0, 4), point(1, 4.2)], [point(0, 5, { shipType: 80, lengthM: 90, speedOverGroundKn: 0 }), point(1, 5)]]; // prettier-ignore
+  expect(vesselsAt(tracks, 1800, all)).toHaveLength(2);
+  expect(vesselsAt(tracks, 1800, { ...all, group: 'tanker' }).map(({ longitude }) => longitude)).toEqual([5]);
+  expect(vesselsAt(tracks, 1800, { ...all, size: 'large' })).toHaveLength(1);
+  expect(vesselsAt(tracks, 1800, { ...all, speed: 'stopped' })).toHaveLength(1);
+});
