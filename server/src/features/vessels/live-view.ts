@@ -5,7 +5,7 @@ import { noCourse, noHeading } from '../../platform/position-columns.ts';
 import { type Box, PositionGrid } from './position-grid.ts';
 import { type PositionTable, simulatedFlag } from './position-table.ts';
 import { speedClassOf } from './speed.ts';
-import { type Tile, boxOfTile, cellInTile } from './view-tile.ts';
+import { type Tile, boxOfTile, cellInTile, cellsAcross } from './view-tile.ts';
 
 /** Which vessels are wanted; all where nothing is given. */
 export interface ViewFilters {
@@ -42,6 +42,9 @@ export class LiveView {
   readonly #table: PositionTable;
   readonly #grid: PositionGrid;
   #builtAtMs = -Infinity;
+  /** Vessels of each cell of a tile, and the longest of them; for one tile at a time. */
+  readonly #standing = new Int32Array(cellsAcross ** 2);
+  readonly #longest = new Int32Array(cellsAcross ** 2);
 
   constructor(table: PositionTable) {
     this.#table = table;
@@ -62,22 +65,24 @@ export class LiveView {
 
   /** The vessels of a tile in the same form: all where they are few, else the longest of each cell with their number. */
   lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Buffer {
-    const table = this.#table;
-    const cells = new Map<number, Drawn>();
-    const drawn: Drawn[] = [];
+    const { longitude, latitude, lengthM } = this.#table;
+    const standing = this.#standing.fill(0);
+    const inTile: number[] = [];
     for (const slot of this.#slotsIn(boxOfTile(tile), filters, nowMs)) {
-      const cell = cellInTile(tile, table.longitude[slot]!, table.latitude[slot]!);
-      if (cell === undefined) continue;
-      drawn.push({ slot, standsFor: 1 });
-      const known = cells.get(cell);
-      if (known === undefined) cells.set(cell, { slot, standsFor: 1 });
-      else {
-        known.standsFor += 1;
-        if (table.lengthM[slot]! > table.lengthM[known.slot]!) known.slot = slot;
-      }
+      const cell = cellInTile(tile, longitude[slot]!, latitude[slot]!);
+      if (cell < 0) continue;
+      inTile.push(slot);
+      const before = standing[cell]!;
+      standing[cell] = before + 1;
+      if (before === 0 || lengthM[slot]! > lengthM[this.#longest[cell]!]!) this.#longest[cell] = slot;
     }
-    return this.#write(drawn.length <= mostUnthinned ? drawn : [...cells.values()], drawn.length);
-  }
+    if (inTile.length <= mostUnthinned) return this.#write(inTile.map((slot) => ({ slot, standsFor: 1 })), inTile.length);
+    const drawn: Drawn[] = [];
+    standing.forEach((standsFor, cell) => {
+      if (standsFor > 0) drawn.push({ slot: this.#longest[cell]!, standsFor });
+    });
+    return this.#write(drawn, inTile.length);
+  } // prettier-ignore
 
   #slotsIn(box: Box, filters: ViewFilters, nowMs: number): number[] {
     if (nowMs - this.#builtAtMs >= gridMs || nowMs < this.#builtAtMs) {

@@ -33,17 +33,17 @@ export function boxOfTile({ z, x, y }: Tile): Box {
 }
 
 /**
- * The cell of a tile that a place lies in, raw units of the wire; undefined outside of it. Every place is in exactly one
+ * The cell of a tile that a place lies in, raw units of the wire; -1 outside of it. Every place is in exactly one
  * tile of a zoom. Pure.
  */
-export function cellInTile({ z, x, y }: Tile, longitude: number, latitude: number): number | undefined {
+export function cellInTile({ z, x, y }: Tile, longitude: number, latitude: number): number {
   const count = 2 ** z;
   // 180 degrees east belongs to the last tile.
   const across = Math.min(mercatorX(longitude), 1 - 1e-12) * count - x;
   const down = mercatorY(latitude) * count - y;
-  if (across < 0 || across >= 1) return undefined;
+  if (across < 0 || across >= 1) return -1;
   const isInside = (down >= 0 || y === 0) && (down < 1 || y === count - 1);
-  if (!isInside) return undefined;
+  if (!isInside) return -1;
   const row = Math.max(0, Math.min(cellsAcross - 1, Math.floor(down * cellsAcross)));
   return row * cellsAcross + Math.floor(across * cellsAcross);
 }

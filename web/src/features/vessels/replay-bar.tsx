@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/error-text.ts';
+import { useKeys } from '../../lib/keyboard.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -24,16 +25,13 @@ export function ReplayBar(props: {
   const { from, to, pace } = search;
   const words = (seconds: number) => format.ownMoment(new Date(seconds * 1000).toISOString());
   const step = pace * minute * 10;
-  const onKey = (event: React.KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
-    if (event.key === 'k') replay.toggle();
-    else if (event.key === 'j') replay.seek(replay.moment - step);
-    else if (event.key === 'l') replay.seek(replay.moment + step);
-    else return;
-    event.preventDefault();
-  };
+  useKeys({
+    k: replay.toggle,
+    j: () => replay.seek(replay.moment - step),
+    l: () => replay.seek(replay.moment + step),
+  });
   return (
-    <section className="vs-replay float" aria-label={t('vessels.replay.label')} onKeyDown={onKey}>
+    <section className="vs-replay float" aria-label={t('vessels.replay.label')}>
       <div className="row">
         <Button kind="primary" size="sm" onClick={replay.toggle} title={t('vessels.replay.keys')}>
           {t(replay.isPlaying ? 'vessels.replay.pause' : 'vessels.replay.play')}
