@@ -71,8 +71,14 @@ export async function createPositionFlow(
 }
 
 /** The same for simulated traffic beside the real one, in the same table and thread; all of it is marked. */
-export function createSimulatedFlow(db: Db, clock: Clock, table: PositionTable): PositionFlow {
-  return flowOf(new PositionStage(table, { isSimulated: true }), { db, clock, table, isSimulated: true });
+export function createSimulatedFlow(
+  db: Db,
+  clock: Clock,
+  table: PositionTable,
+  onStored?: (points: readonly TrackPoint[]) => void,
+): PositionFlow {
+  const stage = new PositionStage(table, { isSimulated: true });
+  return flowOf(stage, { db, clock, table, isSimulated: true, onStored });
 }
 
 interface FlowNeeds {

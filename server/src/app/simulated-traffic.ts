@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { TrafficFeed, createTraffic } from '../connectors/simulated/index.ts';
+import { createFollower } from '../features/areas/index.ts';
 import type { PositionTable } from '../features/vessels/index.ts';
 import { createSimulatedFlow } from './position-flow.ts';
 
@@ -39,7 +40,8 @@ export async function runTraffic(
   const { db, clock, log, table } = needs;
   const traffic = createTraffic(order);
   const feed = new TrafficFeed(traffic, { roundSeconds: 60, stillEvery: 6, staticEvery: 30 });
-  const flow = createSimulatedFlow(db.system, clock, table);
+  const follower = createFollower(db.system, clock);
+  const flow = createSimulatedFlow(db.system, clock, table, follower.note);
   const stream = flow.openStream((reason) => log.warn({ reason }, 'a simulated sentence was refused'));
   let toldUntilMs = clock.now().getTime();
   let writtenAtMs = toldUntilMs;
@@ -56,7 +58,7 @@ export async function runTraffic(
     feed.writer.clear();
     if (nowMs - writtenAtMs >= writeEveryMs) {
       writtenAtMs = nowMs;
-      await flow.write().catch((error: unknown) => log.error({ err: error }, 'simulated traffic was not stored; it is tried again')); // prettier-ignore
+      await flow.write().then(follower.run).catch((error: unknown) => log.error({ err: error }, 'simulated traffic was not stored or followed; it is tried again')); // prettier-ignore
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }

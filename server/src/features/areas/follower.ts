@@ -7,7 +7,7 @@ import { type News, type Scope, followChunk } from './follow-chunk.ts';
 import { type DrawnArea, everybodysAreas, toTenantAreas } from './known-areas.ts';
 import { type MmsiText, listKnownScopes } from './stay.ts';
 
-const vesselsAtOnce = 200;
+const vesselsAtOnce = 1000;
 const dayMs = 86_400_000;
 /** Points that wait while the database is away; beyond it the oldest are given up, and found in the tracks later. */
 const mostWaiting = 1_000_000;

@@ -1,4 +1,4 @@
-import type { PortCall } from '@portolan/contract';
+import { type PortCall, areaLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { findPlace } from '../../platform/reference/index.ts';
@@ -6,6 +6,7 @@ import type { Call } from './call-machine.ts';
 import type { MmsiText, ScopeId } from './stay.ts';
 
 const mostCalls = 500;
+const recountedDays = areaLimits.mostDays;
 const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
 /** Writes calls as they are known now; a call is known by its vessel and its arrival. */
@@ -27,7 +28,10 @@ export async function saveCalls(
   );
 }
 
-/** The newest calls of a vessel, newest first: where the company account has drawn something of a port, its own. */
+/**
+ * The newest calls of a vessel, newest first. Where the company account has drawn something of a port they are its own,
+ * as far back as its areas were judged when they were drawn, and everybody's before that.
+ */
 export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
   const { rows } = await sql<{
     unLocationCode: string;
@@ -38,8 +42,9 @@ export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promi
     departedAt: Date | null;
   }>`
     select c.un_location_code, c.arrived_at, c.anchored_at, c.berthed_at, c.unberthed_at, c.departed_at from port_call c
-    where c.mmsi = ${mmsi} and (c.tenant_id = ${tenantId} or (c.tenant_id is null and not exists (
-      select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = c.un_location_code)))
+    where c.mmsi = ${mmsi} and (c.tenant_id is null or c.tenant_id = ${tenantId}) and (c.tenant_id is not null) = exists (
+      select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = c.un_location_code
+        and c.arrived_at >= a.created_at - make_interval(days => ${recountedDays}))
     order by c.arrived_at desc limit ${mostCalls}`.execute(tx);
   return rows.map((row) => ({
     unLocationCode: row.unLocationCode,

@@ -203,6 +203,25 @@ describe('a port that is drawn', () => {
     expect(await user.call(areaRoutes.getVesselStay, { query: { mmsi: '244000001' } })).toMatchObject({ phase: 'at-berth', unLocationCode: 'NLRTM', portName: 'Rotterdam' }); // prettier-ignore
   });
 
+  test('keeps the built-in calls of the time before it was judged', async () => {
+    const [early, late] = [45 * 24, 10 * 24];
+    for (const [i, hoursAgo] of [early, late].entries())
+      await sail(
+        244000001,
+        [hoursAgo, rotterdam.longitude + 2, rotterdam.latitude, 12],
+        [hoursAgo - 10, rotterdam.longitude, rotterdam.latitude, 0],
+        [hoursAgo - 20, rotterdam.longitude, rotterdam.latitude, 0],
+        [hoursAgo - 30, rotterdam.longitude + 2 - i, rotterdam.latitude, 12],
+      );
+    expect(await calls('244000001')).toHaveLength(2);
+    // Far away from where the ship lay: by this berth and without the built-in ones it called at no berth of the port.
+    await user.call(areaRoutes.addArea, { body: { ...quay, kind: 'berth' } });
+    await user.call(areaRoutes.addArea, { body: { ...quay, name: 'All of it', kind: 'port' } });
+    await recount(app.db.system, user.tenantId, new Date(now));
+    const left = await calls('244000001');
+    expect(left.map(({ arrivedAt }) => arrivedAt < '2026-10-11')).toEqual([true]);
+  });
+
   test('is judged anew when an area is taken away', async () => {
     const { areaId } = await user.call(areaRoutes.addArea, { body: quay });
     await lie(244000001, 1);
