@@ -36,7 +36,8 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
     await sender.order({ kind: 'prepare' });
     say(`  ${vessels} vessels with static data`);
     await sender.order({ kind: 'round', perSecond: underLoad });
-    await sender.order({ kind: 'statics', perSecond: underLoad / 4 });
+    // Ships tell it every six minutes; here within one.
+    await sender.order({ kind: 'statics', perSecond: vessels / 60 });
     await untilStored(databaseUrl, vessels);
     await pause(quick ? 2000 : 10_000);
     const memoryMb = (readMemoryMb(pid) ?? Number.NaN) - idleMb;

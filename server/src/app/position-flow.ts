@@ -9,7 +9,7 @@ import {
   toStaticItem,
 } from '../connectors/ais/index.ts';
 import {
-  type LatestPosition, PositionStage, type PositionTable, type StageCounts, type TrackPoint, type VesselParticulars, loadLatest, recordStatics,
+  type LatestPosition, PositionStage, type PositionTable, type StageCounts, type TrackPoint, type VesselParticulars, loadLatest, recordStaticsOnce,
   firstSimulatedTrack, toParticulars, writeLatest, writePoints,
 } from '../features/vessels/index.ts'; // prettier-ignore
 
@@ -128,7 +128,8 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
     statics = new Map();
     for (const vessel of taken.values()) table.describe(toParticulars(vessel));
     try {
-      await recordStatics(db, [...taken.values()], isSimulated);
+      const ordered = [...taken.values()].sort((a, b) => (a.mmsi < b.mmsi ? -1 : 1));
+      await recordStaticsOnce(db, ordered, isSimulated);
     } catch (error) {
       for (const vessel of statics.values()) mergeStatic(taken, vessel);
       statics = taken;

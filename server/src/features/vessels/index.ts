@@ -1,5 +1,5 @@
 export {
-  type VesselRecord, findNewestPositionAt, listVesselsByImo, recordPositions, recordStatics, toLatest, toParticulars,
+  type VesselRecord, findNewestPositionAt, listVesselsByImo, recordPositions, recordStatics, recordStaticsOnce, toLatest, toParticulars,
 } from './vessel.ts'; // prettier-ignore
 export { PositionStage, type StageCounts, type TrackPoint } from './position-stage.ts';
 export { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';

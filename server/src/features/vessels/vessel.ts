@@ -108,9 +108,17 @@ export async function recordStatics(
   statics: readonly VesselStatic[],
   simulated: boolean,
 ): Promise<void> {
-  for (const round of inRounds(statics))
-    for (let from = 0; from < round.length; from += staticsAtOnce)
-      await writeStatics(db, round.slice(from, from + staticsAtOnce), simulated);
+  for (const round of inRounds(statics)) await recordStaticsOnce(db, round, simulated);
+}
+
+/** The same where no vessel is there twice; in the order of their MMSI. */
+export async function recordStaticsOnce(
+  db: Db,
+  statics: readonly VesselStatic[],
+  simulated: boolean,
+): Promise<void> {
+  for (let from = 0; from < statics.length; from += staticsAtOnce)
+    await writeStatics(db, statics.slice(from, from + staticsAtOnce), simulated);
 }
 
 async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: boolean): Promise<void> {
