@@ -18,8 +18,9 @@ test('vessels are filtered, one is followed, the past is replayed, and the addre
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   await openDemo(page);
-  await page.goto('/pages/vessels?box=-60,-40,150,60');
+  await page.goto('/pages/vessels?box=-12,44,16,60');
   await expect.poll(() => countInSight(page), { timeout: 60_000 }).toBeGreaterThan(300);
   const all = await countInSight(page);
   await page.getByLabel('Length').selectOption({ label: '300 m and more' });

@@ -108,7 +108,7 @@ export function VesselsPage() {
           onPick={pick}
           onView={look}
         >
-          {way.sailed.length > 0 && <TrackLegend />}
+          {way.sailed.length > 0 && !replay.isOn && <TrackLegend />}
         </ChartMap>
       </div>
       {replay.isOn && <ReplayBar replay={replay} search={search} onChange={change} onLive={() => change({ from: 0, to: 0, at: 0 })} />}
