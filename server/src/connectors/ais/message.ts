@@ -2,7 +2,7 @@ import { type Application, readApplication } from './application.ts';
 import { type Read, endOf, readAll, readPresent, readStartedRows } from './layout.ts';
 import * as layouts from './message-layouts.ts';
 import type { SixBits } from './six-bit.ts';
-import { readStaticPart, readVoyage, voyageBits } from './static-details.ts';
+import { type StaticDetails, readStaticPart, readVoyage, voyageBits } from './static-details.ts';
 
 type Optional<Of extends Parameters<typeof readAll>[0]> = Partial<Read<Of>>;
 type Bare = { mmsi: number; repeat: number };
@@ -30,35 +30,6 @@ export interface PositionReport {
   raim?: boolean;
   maneuver?: number;
   radio?: number;
-}
-
-/** Type 24 brings a part of these at a time; absent is not said, empty is said to be empty. */
-export interface StaticDetails {
-  imo?: number;
-  callsign?: string;
-  shipname?: string;
-  shiptype?: number;
-  toBow?: number;
-  toStern?: number;
-  toPort?: number;
-  toStarboard?: number;
-  draught?: number;
-  destination?: string;
-  aisVersion?: number;
-  epfd?: number;
-  etaMonth?: number;
-  etaDay?: number;
-  etaHour?: number;
-  etaMinute?: number;
-  dte?: number;
-  raim?: boolean;
-  assigned?: boolean;
-  regional?: number;
-  partno?: number;
-  vendorid?: string;
-  model?: number;
-  serial?: number;
-  mothershipMmsi?: number;
 }
 
 type Reported = { report: PositionReport };

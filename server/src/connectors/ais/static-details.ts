@@ -1,5 +1,33 @@
-import type { StaticDetails } from './message.ts';
 import type { SixBits } from './six-bit.ts';
+
+/** Type 24 brings a part of these at a time; absent is not said, empty is said to be empty. */
+export interface StaticDetails {
+  imo?: number;
+  callsign?: string;
+  shipname?: string;
+  shiptype?: number;
+  toBow?: number;
+  toStern?: number;
+  toPort?: number;
+  toStarboard?: number;
+  draught?: number;
+  destination?: string;
+  aisVersion?: number;
+  epfd?: number;
+  etaMonth?: number;
+  etaDay?: number;
+  etaHour?: number;
+  etaMinute?: number;
+  dte?: number;
+  raim?: boolean;
+  assigned?: boolean;
+  regional?: number;
+  partno?: number;
+  vendorid?: string;
+  model?: number;
+  serial?: number;
+  mothershipMmsi?: number;
+}
 
 /** The bits that types 5 and 24 need at least. */
 export const voyageBits = 422;

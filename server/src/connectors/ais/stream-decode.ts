@@ -2,7 +2,7 @@ import {
   type PositionColumns, noCourse, noHeading, noSecond, noSpeed, noStatus, noTurn, rawPerDegree,
 } from '../../platform/position-columns.ts'; // prettier-ignore
 import type { ColumnDecoder, ColumnDecoderOptions } from './decode.ts';
-import type { StaticDetails } from './message.ts';
+import type { StaticDetails } from './static-details.ts';
 import { type StreamParticulars, type StreamReport, readStreamMessage } from './stream-message.ts';
 
 const coarseType = 27;

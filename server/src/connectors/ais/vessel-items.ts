@@ -2,7 +2,8 @@ import type { VesselPosition, VesselStatic } from '@portolan/contract';
 import { isImoNumber } from '@portolan/contract';
 import type { DecodedItem } from '../../platform/connector.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
-import type { AisMessage, PositionReport, StaticDetails } from './message.ts';
+import type { AisMessage, PositionReport } from './message.ts';
+import type { StaticDetails } from './static-details.ts';
 
 /**
  * What a message says about a vessel: its position, its static data, both or nothing.
