@@ -27,7 +27,7 @@ test('without any setting all defaults hold', () => {
     feedListenPorts: undefined,
     logLevel: 'info',
     simulationSeed: 1,
-    simulatedVessels: 20_000,
+    simulatedVessels: 21_000,
   });
 });
 

@@ -282,11 +282,11 @@ export const settings = {
     fallback: '1',
   }),
   SIMULATED_VESSELS: setting({
-    schema: wholeNumber(0, 500_000).default(20_000),
+    schema: wholeNumber(0, 500_000).default(21_000),
     accepts: 'a whole number from 0 to 500000',
     description:
       'Vessels of all kinds that the simulated receivers of the demo hear, beside the container ships.',
-    fallback: '20000',
+    fallback: '21000',
   }),
 } as const;
 
