@@ -1,3 +1,5 @@
+import { readBinaryReport } from './binary-report.ts';
+
 /** A stored fix of a track, as the replay draws it. Degrees. */
 export interface ReplayPoint {
   mmsi: string;
@@ -28,21 +30,14 @@ export interface ReplayView {
  */
 export const replayForm = { headBytes: 8, pointBytes: 24, noSpeed: 1023, simulated: 1 } as const;
 
-const rawPerDegree = 600_000;
-
 /** Reads the binary form. Throws a RangeError when it is cut off. */
 export function readReplay(bytes: ArrayBuffer): ReplayView {
   const { headBytes, pointBytes, noSpeed, simulated } = replayForm;
   const view = new DataView(bytes);
   const points = Array.from({ length: view.getUint32(0, true) }, (_, i): ReplayPoint => {
     const at = headBytes + i * pointBytes;
-    const speed = view.getUint16(at + 16, true);
     return {
-      mmsi: String(view.getUint32(at, true)).padStart(9, '0'),
-      longitude: view.getInt32(at + 4, true) / rawPerDegree,
-      latitude: view.getInt32(at + 8, true) / rawPerDegree,
-      atSeconds: view.getUint32(at + 12, true),
-      speedOverGroundKn: speed === noSpeed ? null : speed / 10,
+      ...readBinaryReport(view, at, noSpeed),
       lengthM: view.getUint16(at + 18, true),
       track: view.getUint8(at + 20),
       shipType: view.getUint8(at + 21),

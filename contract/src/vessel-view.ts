@@ -1,3 +1,5 @@
+import { readBinaryReport } from './binary-report.ts';
+
 /** Kinds of vessels that a chart is filtered by, by AIS ship types (ITU-R M.1371, table 53). */
 export const vesselGroups = ['cargo', 'tanker', 'passenger', 'high-speed', 'fishing', 'service', 'pleasure', 'other'] as const; // prettier-ignore
 export type VesselGroup = (typeof vesselGroups)[number];
@@ -64,22 +66,15 @@ export const vesselViewForm = {
   simulated: 1,
 } as const;
 
-const rawPerDegree = 600_000;
-
 /** Reads the binary form. Throws a RangeError when it is cut off. */
 export function readVesselView(bytes: ArrayBuffer): VesselView {
   const { headBytes, vesselBytes, noSpeed, noHeading, simulated } = vesselViewForm;
   const view = new DataView(bytes);
   const vessels = Array.from({ length: view.getUint32(0, true) }, (_, i): ViewVessel => {
     const at = headBytes + i * vesselBytes;
-    const speed = view.getUint16(at + 16, true);
     const heading = view.getUint16(at + 18, true);
     return {
-      mmsi: String(view.getUint32(at, true)).padStart(9, '0'),
-      longitude: view.getInt32(at + 4, true) / rawPerDegree,
-      latitude: view.getInt32(at + 8, true) / rawPerDegree,
-      atSeconds: view.getUint32(at + 12, true),
-      speedOverGroundKn: speed === noSpeed ? null : speed / 10,
+      ...readBinaryReport(view, at, noSpeed),
       headingDeg: heading === noHeading ? null : heading,
       lengthM: view.getUint16(at + 20, true),
       standsFor: view.getUint16(at + 22, true),

@@ -1,4 +1,4 @@
-import type { RouteData, ShipmentView, trackingRoutes } from '@portolan/contract';
+import { type RouteData, ShipmentView, type trackingRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { countryName, findCarrier, findPlace } from '../../platform/reference/index.ts';
@@ -7,17 +7,7 @@ import { isInView } from './list.ts';
 type Sum = RouteData<(typeof trackingRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof trackingRoutes)['qryCountInfoByPort']>[number];
 
-const views = [
-  'all',
-  'in-transit',
-  'arriving-7d',
-  'late',
-  'rolled',
-  'no-news-7d',
-  'completed',
-  'no-data',
-  'unsubscribed',
-] as const satisfies readonly ShipmentView[];
+const views = ShipmentView.options;
 
 /** The counts of all saved views and the delay overview, in one pass over the tenant's rows. */
 export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Promise<Sum> {
