@@ -77,7 +77,7 @@ function measureViews(grid: PositionGrid, table: PositionTable): BenchRow {
     const started = performance.now();
     grid.visit(box, (slot) => {
       found += 1;
-      sum += table.speed[slot]!;
+      sum += table.speedOf(slot);
     });
     samples.push(performance.now() - started);
     if (found > vessels || sum < 0) throw new Error('a view holds more vessels than there are');

@@ -65,16 +65,16 @@ export class LiveView {
 
   /** The vessels of a tile in the same form: all where they are few, else the longest of each cell with their number. */
   lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Buffer {
-    const { longitude, latitude, lengthM } = this.#table;
+    const table = this.#table;
     const standing = this.#standing.fill(0);
     const inTile: number[] = [];
     for (const slot of this.#slotsIn(boxOfTile(tile), filters, nowMs)) {
-      const cell = cellInTile(tile, longitude[slot]!, latitude[slot]!);
+      const cell = cellInTile(tile, table.longitudeOf(slot), table.latitudeOf(slot));
       if (cell < 0) continue;
       inTile.push(slot);
       const before = standing[cell]!;
       standing[cell] = before + 1;
-      if (before === 0 || lengthM[slot]! > lengthM[this.#longest[cell]!]!) this.#longest[cell] = slot;
+      if (before === 0 || table.lengthMOf(slot) > table.lengthMOf(this.#longest[cell]!)) this.#longest[cell] = slot;
     }
     if (inTile.length <= mostUnthinned) return this.#write(inTile.map((slot) => ({ slot, standsFor: 1 })), inTile.length);
     const drawn: Drawn[] = [];
@@ -102,16 +102,16 @@ export class LiveView {
     const table = this.#table;
     const isGroup = groups && groupsByType(groups);
     return (slot) => {
-      if (nowMs - table.atMs[slot]! > oldestMs) return false;
-      if (isGroup !== undefined && isGroup[table.shipType[slot]!] === 0) return false;
-      if (destinationPort !== undefined && table.destination[slot] !== destinationPort) return false;
-      if (mmsis !== undefined && !mmsis.has(table.mmsi[slot]!)) return false;
+      if (nowMs - table.atMsOf(slot) > oldestMs) return false;
+      if (isGroup !== undefined && isGroup[table.shipTypeOf(slot)] === 0) return false;
+      if (destinationPort !== undefined && table.destinationOf(slot) !== destinationPort) return false;
+      if (mmsis !== undefined && !mmsis.has(table.mmsiOf(slot))) return false;
       if (sizes !== undefined) {
-        const size = sizeOfLength(table.lengthM[slot]!);
+        const size = sizeOfLength(table.lengthMOf(slot));
         if (size === null || !sizes.includes(size)) return false;
       }
       if (speedClasses === undefined) return true;
-      const speed = table.speed[slot]!;
+      const speed = table.speedOf(slot);
       const speedClass = speed === vesselViewForm.noSpeed ? null : speedClassOf(speed / 10);
       return speedClass !== null && speedClasses.includes(speedClass);
     };
@@ -124,11 +124,11 @@ export class LiveView {
     const across = Math.max(1, Math.floor(Math.sqrt((most * width) / Math.max(1, height))));
     const down = Math.max(1, Math.floor(most / across));
     const cells = new Map<number, Drawn>();
-    const { longitude, latitude } = this.#table;
+    const table = this.#table;
     for (const slot of slots) {
-      const east = longitude[slot]! - west * 600_000;
+      const east = table.longitudeOf(slot) - west * 600_000;
       const column = Math.floor(((east < 0 ? east + 360 * 600_000 : east) / width) * across);
-      const row = Math.floor(((latitude[slot]! - south * 600_000) / height) * down);
+      const row = Math.floor(((table.latitudeOf(slot) - south * 600_000) / height) * down);
       const cell = Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, column);
       const known = cells.get(cell);
       if (known === undefined) cells.set(cell, { slot, standsFor: 1 });
@@ -145,17 +145,17 @@ export class LiveView {
     bytes.writeUInt32LE(total, 4);
     let at = headBytes;
     for (const { slot, standsFor } of drawn) {
-      bytes.writeUInt32LE(table.mmsi[slot]!, at);
-      bytes.writeInt32LE(table.longitude[slot]!, at + 4);
-      bytes.writeInt32LE(table.latitude[slot]!, at + 8);
-      bytes.writeUInt32LE(Math.max(0, Math.floor(table.atMs[slot]! / 1000)), at + 12);
-      bytes.writeUInt16LE(table.speed[slot]!, at + 16);
-      bytes.writeUInt16LE(toHeading(table.heading[slot]!, table.course[slot]!), at + 18);
-      bytes.writeUInt16LE(table.lengthM[slot]!, at + 20);
+      bytes.writeUInt32LE(table.mmsiOf(slot), at);
+      bytes.writeInt32LE(table.longitudeOf(slot), at + 4);
+      bytes.writeInt32LE(table.latitudeOf(slot), at + 8);
+      bytes.writeUInt32LE(Math.max(0, Math.floor(table.atMsOf(slot) / 1000)), at + 12);
+      bytes.writeUInt16LE(table.speedOf(slot), at + 16);
+      bytes.writeUInt16LE(toHeading(table.headingOf(slot), table.courseOf(slot)), at + 18);
+      bytes.writeUInt16LE(table.lengthMOf(slot), at + 20);
       bytes.writeUInt16LE(Math.min(65_535, standsFor), at + 22);
-      bytes.writeUInt8(table.shipType[slot]!, at + 24);
-      bytes.writeUInt8(table.beamM[slot]!, at + 25);
-      bytes.writeUInt8((table.flags[slot]! & simulatedFlag) === 0 ? 0 : simulated, at + 26);
+      bytes.writeUInt8(table.shipTypeOf(slot), at + 24);
+      bytes.writeUInt8(table.beamMOf(slot), at + 25);
+      bytes.writeUInt8((table.flagsOf(slot) & simulatedFlag) === 0 ? 0 : simulated, at + 26);
       at += vesselBytes;
     }
     return bytes;

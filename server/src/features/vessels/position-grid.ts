@@ -35,7 +35,8 @@ export class PositionGrid {
 
   /** Puts every vessel where it is now. */
   rebuild(): void {
-    const { count, longitude, latitude } = this.#table;
+    const table = this.#table;
+    const { count } = table;
     if (this.#slots.length < count) {
       this.#slots = new Int32Array(count * 2);
       this.#cellOf = new Int32Array(count * 2);
@@ -43,7 +44,7 @@ export class PositionGrid {
     const starts = this.#starts.fill(0);
     const cellOf = this.#cellOf;
     for (let slot = 0; slot < count; slot += 1) {
-      const cell = rowOf(latitude[slot]!) * columns + columnOf(longitude[slot]!);
+      const cell = rowOf(table.latitudeOf(slot)) * columns + columnOf(table.longitudeOf(slot));
       cellOf[slot] = cell;
       starts[cell + 1]! += 1;
     }
@@ -65,7 +66,7 @@ export class PositionGrid {
       this.visit({ ...box, west: -180 }, visit);
       return;
     }
-    const { longitude, latitude } = this.#table;
+    const table = this.#table;
     const [west, east] = [box.west * rawPerDegree, box.east * rawPerDegree];
     const [south, north] = [box.south * rawPerDegree, box.north * rawPerDegree];
     for (let row = rowOf(south); row <= rowOf(north); row += 1) {
@@ -73,8 +74,8 @@ export class PositionGrid {
       const until = this.#starts[row * columns + columnOf(east) + 1]!;
       for (let at = from; at < until; at += 1) {
         const slot = this.#slots[at]!;
-        const lon = longitude[slot]!;
-        const lat = latitude[slot]!;
+        const lon = table.longitudeOf(slot);
+        const lat = table.latitudeOf(slot);
         if (lon >= west && lon <= east && lat >= south && lat <= north) visit(slot);
       }
     }

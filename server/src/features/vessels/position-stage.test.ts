@@ -268,7 +268,7 @@ test('a track goes on across the antimeridian', () => {
 });
 
 describe('simulated traffic in the table of the real one', () => {
-  const flagsOf = (table: PositionTable) => table.flags[table.slotOf(244_060_000)]! & simulatedFlag;
+  const flagsOf = (table: PositionTable) => table.flagsOf(table.slotOf(244_060_000)) & simulatedFlag;
 
   test('is marked, and gives way to the first real report', () => {
     const table = new PositionTable(undefined, 64);
@@ -285,7 +285,7 @@ describe('simulated traffic in the table of the real one', () => {
     const [real, simulated] = [new PositionStage(table), new PositionStage(table, { isSimulated: true })];
     run([at(4, 52, 0)], real);
     run([at(6, 54, 10 * second)], simulated);
-    expect(table.latitude[0]).toBe(52 * 600_000);
+    expect(table.latitudeOf(0)).toBe(52 * 600_000);
     run([at(7, 54, 0, { mmsi: 244_060_001 }), at(7.001, 54, 60 * second, { mmsi: 244_060_001 })], simulated);
     real.closeTracks();
     expect(real.takePoints()).toEqual([]);

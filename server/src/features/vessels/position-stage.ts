@@ -5,10 +5,10 @@ import { type LatestPosition, PositionTable, shownFlag, simulatedFlag } from './
 import { turnEast } from './raw-units.ts';
 import { SlotQueue } from './slot-queue.ts';
 import {
-  type Fix, type OpenTrack, discrepancyM, emptyTrack, findTrack, openTrack, weightAt,
+  type Fix, type OpenTrack, discrepancyM, emptyTrack, findTrack, isSurelyNear, openTrack, weightAt,
 } from './track-matching.ts'; // prettier-ignore
 import { TrackState } from './track-state.ts';
-import { mustStoreBefore, narrow, startThinning } from './track-thinning.ts';
+import { mustStoreBefore, narrow, restartThinning } from './track-thinning.ts';
 
 /** A fix to be stored for good. Raw units of the wire. `track` tells ships under the same MMSI apart. */
 export interface TrackPoint {
@@ -63,6 +63,7 @@ export class PositionStage {
   readonly #foreignFlags: number;
   readonly #isSimulated: boolean;
   readonly #changed: SlotQueue;
+  #slots = new Int32Array(0);
   #points: TrackPoint[] = [];
   /**
    * The stage of a table. A second one, for simulated reports, may write it too, in the same thread: it leaves alone
@@ -113,14 +114,16 @@ export class PositionStage {
       const slot = this.#table.slotOf(position.mmsi);
       if (slot < 0) {
         if (isVesselMmsi(position.mmsi)) this.#table.add(position, flags);
-      } else if (this.#isShown(slot) && position.atMs > this.#table.atMs[slot]!)
+      } else if (this.#isShown(slot) && position.atMs > this.#table.atMsOf(slot))
         this.#table.put(slot, position, flags);
     }
   }
 
   /** Takes all rows; `receivedAtMs` is now, and stands for the time of hearing where a row has none. */
   take(columns: PositionColumns, receivedAtMs: number): void {
-    for (let row = 0; row < columns.count; row += 1) this.#takeRow(columns, row, receivedAtMs);
+    // All are looked up first: on the many ways to memory that need not wait for each other, the processor goes at once.
+    const slots = this.#findSlots(columns);
+    for (let row = 0; row < columns.count; row += 1) this.#takeRow(columns, row, slots[row]!, receivedAtMs);
   }
 
   /** Slots of vessels whose position changed and was not taken since; those that wait longest, so many at most. */
@@ -146,7 +149,14 @@ export class PositionStage {
       if (track.atMs > track.thinning.anchorAtMs) this.#store(mmsi, track);
   }
 
-  #takeRow(columns: PositionColumns, row: number, receivedAtMs: number): void {
+  #findSlots({ count, mmsi }: PositionColumns): Int32Array {
+    if (this.#slots.length < count) this.#slots = new Int32Array(count);
+    const slots = this.#slots;
+    for (let row = 0; row < count; row += 1) slots[row] = this.#table.slotOf(mmsi[row]!);
+    return slots;
+  }
+
+  #takeRow(columns: PositionColumns, row: number, found: number, receivedAtMs: number): void {
     const longitude = columns.longitude[row]!;
     const latitude = columns.latitude[row]!;
     if (Math.abs(latitude) > poleRaw || Math.abs(longitude) > antimeridianRaw) {
@@ -154,12 +164,12 @@ export class PositionStage {
       return;
     }
     const mmsi = columns.mmsi[row]!;
-    const slot = this.#table.slotOf(mmsi);
+    const slot = found >= 0 ? found : this.#table.slotOf(mmsi);
     if (slot < 0 && !isVesselMmsi(mmsi)) {
       this.counts.foreign += 1;
       return;
     }
-    if (this.#isSimulated && slot >= 0 && (this.#table.flags[slot]! & simulatedFlag) === 0) return;
+    if (this.#isSimulated && slot >= 0 && (this.#table.flagsOf(slot) & simulatedFlag) === 0) return;
     const heardAtMs = columns.heardAtMs[row]!;
     const second = columns.second[row]!;
     const fix = this.#fix;
@@ -181,7 +191,7 @@ export class PositionStage {
   }
 
   #isShown(slot: number): boolean {
-    return (this.#table.flags[slot]! & this.#foreignFlags) !== 0;
+    return (this.#table.flagsOf(slot) & this.#foreignFlags) !== 0;
   }
 
   #open(known: number, mmsi: number, fix: Fix, key: number): void {
@@ -216,9 +226,9 @@ export class PositionStage {
     const track =
       beside.length > 0
         ? findTrack([live, ...beside], fix, kind)
-        : discrepancyM(live, fix, kind) === undefined
-          ? undefined
-          : live;
+        : isSurelyNear(live, fix, kind) || discrepancyM(live, fix, kind) !== undefined
+          ? live
+          : undefined;
     if (track === undefined) {
       if (fix.longitude === 0 && fix.latitude === 0) this.counts.invalid += 1;
       else this.#openBeside(slot, mmsi, fix);
@@ -287,7 +297,7 @@ export class PositionStage {
     if (track.atMs > thinning.anchorAtMs) this.#store(mmsi, track);
     track.anchorLongitude = track.longitude;
     track.anchorLatitude = track.latitude;
-    Object.assign(thinning, startThinning(track.atMs));
+    restartThinning(thinning, track.atMs);
     const nextEast = turnEast(track.longitude, fix.longitude);
     narrow(thinning, nextEast, fix.latitude - track.latitude, fix.latitude, fix.atMs);
   }

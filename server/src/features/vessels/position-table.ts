@@ -24,7 +24,7 @@ export interface VesselParticulars {
 
 /** Vessels that fit; more than twice what reports in the world. Memory is taken only as it is used. */
 const mostVessels = 1 << 19;
-const headerWords = 16;
+const headerBytes = 64;
 const countAt = 0;
 
 export const simulatedFlag = 1;
@@ -32,32 +32,30 @@ export const coarseFlag = 2;
 /** Put in from outside the stage: the first report of a feed begins a track of its own. */
 export const shownFlag = 4;
 
+/** Where the fields of a vessel are in its record, in bytes. What `track-state.ts` keeps comes behind. */
+const at = {
+  atMs: 0, mmsi: 8, longitude: 12, latitude: 16, sequence: 20, speed: 24, course: 26, heading: 28, lengthM: 30, destination: 32, status: 34,
+  flags: 35, shipType: 36, beamM: 37,
+} as const; // prettier-ignore
+export const stateAt = 40;
+export const recordBytes = 96;
+
 /**
- * The newest position of every vessel, side by side in one shared buffer: one thread writes, any thread reads.
+ * The newest position of every vessel in one shared buffer: one thread writes, any thread reads.
  *
- * A vessel has a slot, found by its MMSI with open addressing. A slot is being written while its sequence is odd;
- * `read` looks again until it has one state whole.
+ * A vessel has a slot, found by its MMSI with open addressing, and all that is known of it lies side by side: reports come
+ * in no order, and each costs the way to memory once or twice, not once a field. A slot is being written while its
+ * sequence is odd; `read` looks again until it has one state whole.
  */
 export class PositionTable {
   readonly buffer: SharedArrayBuffer;
   readonly capacity: number;
-  readonly mmsi: Uint32Array;
-  readonly longitude: Int32Array;
-  readonly latitude: Int32Array;
-  readonly speed: Uint16Array;
-  readonly course: Uint16Array;
-  readonly heading: Uint16Array;
-  readonly status: Uint8Array;
-  readonly flags: Uint8Array;
-  /** AIS ship type and length, 0 where the ship did not say. */
-  readonly shipType: Uint8Array;
-  readonly lengthM: Uint16Array;
-  readonly beamM: Uint8Array;
-  /** The port that the crew means, by `portNumberOf`; 0 where none is known. */
-  readonly destination: Uint16Array;
-  readonly atMs: Float64Array;
   readonly #header: Int32Array;
-  readonly #sequence: Int32Array;
+  readonly #float64: Float64Array;
+  readonly #int32: Int32Array;
+  readonly #uint32: Uint32Array;
+  readonly #uint16: Uint16Array;
+  readonly #uint8: Uint8Array;
   /** Slot + 1 by hash; 0 is free. */
   readonly #index: Int32Array;
   readonly #mask: number;
@@ -65,34 +63,77 @@ export class PositionTable {
   /** A table over a buffer of another thread, or a new, empty one. */
   constructor(buffer?: SharedArrayBuffer, capacity = mostVessels) {
     const indexSize = 2 ** Math.ceil(Math.log2(capacity * 2));
-    let at = headerWords * 4;
-    const place = (bytes: number): number => {
-      const start = at;
-      at += Math.ceil((bytes * capacity) / 8) * 8;
-      return start;
-    };
-    const [atMs, mmsi, longitude, latitude, sequence] = [place(8), place(4), place(4), place(4), place(4)];
-    const [speed, course, heading, lengthM, destination] = [place(2), place(2), place(2), place(2), place(2)];
-    const [status, flags, shipType, beamM] = [place(1), place(1), place(1), place(1)];
-    this.buffer = buffer ?? new SharedArrayBuffer(at + indexSize * 4);
+    const recordsBytes = capacity * recordBytes;
+    this.buffer = buffer ?? new SharedArrayBuffer(headerBytes + recordsBytes + indexSize * 4);
     this.capacity = capacity;
-    this.#header = new Int32Array(this.buffer, 0, headerWords);
-    this.atMs = new Float64Array(this.buffer, atMs, capacity);
-    this.mmsi = new Uint32Array(this.buffer, mmsi, capacity);
-    this.longitude = new Int32Array(this.buffer, longitude, capacity);
-    this.latitude = new Int32Array(this.buffer, latitude, capacity);
-    this.#sequence = new Int32Array(this.buffer, sequence, capacity);
-    this.speed = new Uint16Array(this.buffer, speed, capacity);
-    this.course = new Uint16Array(this.buffer, course, capacity);
-    this.heading = new Uint16Array(this.buffer, heading, capacity);
-    this.status = new Uint8Array(this.buffer, status, capacity);
-    this.flags = new Uint8Array(this.buffer, flags, capacity);
-    this.shipType = new Uint8Array(this.buffer, shipType, capacity);
-    this.lengthM = new Uint16Array(this.buffer, lengthM, capacity);
-    this.beamM = new Uint8Array(this.buffer, beamM, capacity);
-    this.destination = new Uint16Array(this.buffer, destination, capacity);
-    this.#index = new Int32Array(this.buffer, at, indexSize);
+    this.#header = new Int32Array(this.buffer, 0, headerBytes / 4);
+    this.#float64 = new Float64Array(this.buffer, headerBytes, recordsBytes / 8);
+    this.#int32 = new Int32Array(this.buffer, headerBytes, recordsBytes / 4);
+    this.#uint32 = new Uint32Array(this.buffer, headerBytes, recordsBytes / 4);
+    this.#uint16 = new Uint16Array(this.buffer, headerBytes, recordsBytes / 2);
+    this.#uint8 = new Uint8Array(this.buffer, headerBytes, recordsBytes);
+    this.#index = new Int32Array(this.buffer, headerBytes + recordsBytes, indexSize);
     this.#mask = indexSize - 1;
+  }
+
+  /** The records as single precision, 32-bit and double precision numbers, for what the one thread that writes keeps in them. */
+  get records(): { float32: Float32Array; int32: Int32Array; float64: Float64Array } {
+    const float32 = new Float32Array(this.buffer, headerBytes, (this.capacity * recordBytes) / 4);
+    return { float32, int32: this.#int32, float64: this.#float64 };
+  }
+
+  mmsiOf(slot: number): number {
+    return this.#uint32[(slot * recordBytes + at.mmsi) >> 2]!;
+  }
+
+  longitudeOf(slot: number): number {
+    return this.#int32[(slot * recordBytes + at.longitude) >> 2]!;
+  }
+
+  latitudeOf(slot: number): number {
+    return this.#int32[(slot * recordBytes + at.latitude) >> 2]!;
+  }
+
+  atMsOf(slot: number): number {
+    return this.#float64[(slot * recordBytes + at.atMs) >> 3]!;
+  }
+
+  speedOf(slot: number): number {
+    return this.#uint16[(slot * recordBytes + at.speed) >> 1]!;
+  }
+
+  courseOf(slot: number): number {
+    return this.#uint16[(slot * recordBytes + at.course) >> 1]!;
+  }
+
+  headingOf(slot: number): number {
+    return this.#uint16[(slot * recordBytes + at.heading) >> 1]!;
+  }
+
+  statusOf(slot: number): number {
+    return this.#uint8[slot * recordBytes + at.status]!;
+  }
+
+  flagsOf(slot: number): number {
+    return this.#uint8[slot * recordBytes + at.flags]!;
+  }
+
+  /** AIS ship type, 0 where the ship did not say; so with the next three. */
+  shipTypeOf(slot: number): number {
+    return this.#uint8[slot * recordBytes + at.shipType]!;
+  }
+
+  lengthMOf(slot: number): number {
+    return this.#uint16[(slot * recordBytes + at.lengthM) >> 1]!;
+  }
+
+  beamMOf(slot: number): number {
+    return this.#uint8[slot * recordBytes + at.beamM]!;
+  }
+
+  /** The port that the crew means, by `destinationPortNumber`. */
+  destinationOf(slot: number): number {
+    return this.#uint16[(slot * recordBytes + at.destination) >> 1]!;
   }
 
   /** Vessels in the table: slots 0 to count - 1. */
@@ -102,9 +143,9 @@ export class PositionTable {
 
   /** The slot of an MMSI; -1 when it has none. */
   slotOf(mmsi: number): number {
-    for (let at = (Math.imul(mmsi, 0x9e3779b1) >>> 0) & this.#mask; ; at = (at + 1) & this.#mask) {
-      const slot = this.#index[at]! - 1;
-      if (slot < 0 || this.mmsi[slot] === mmsi) return slot;
+    for (let place = (Math.imul(mmsi, 0x9e3779b1) >>> 0) & this.#mask; ; place = (place + 1) & this.#mask) {
+      const slot = this.#index[place]! - 1;
+      if (slot < 0 || this.mmsiOf(slot) === mmsi) return slot;
     }
   }
 
@@ -112,11 +153,11 @@ export class PositionTable {
   add(position: LatestPosition, flags: number): number {
     const slot = this.#header[countAt]!;
     if (slot === this.capacity) return -1;
-    this.mmsi[slot] = position.mmsi;
+    this.#uint32[(slot * recordBytes + at.mmsi) >> 2] = position.mmsi;
     this.put(slot, position, flags);
-    let at = (Math.imul(position.mmsi, 0x9e3779b1) >>> 0) & this.#mask;
-    while (this.#index[at] !== 0) at = (at + 1) & this.#mask;
-    Atomics.store(this.#index, at, slot + 1);
+    let place = (Math.imul(position.mmsi, 0x9e3779b1) >>> 0) & this.#mask;
+    while (this.#index[place] !== 0) place = (place + 1) & this.#mask;
+    Atomics.store(this.#index, place, slot + 1);
     Atomics.store(this.#header, countAt, slot + 1);
     return slot;
   }
@@ -124,53 +165,59 @@ export class PositionTable {
   /** Takes over what a thread that broke has left: whole positions again, and shown only, for nothing is known of them. */
   adopt(): void {
     for (let slot = 0; slot < this.count; slot += 1) {
-      const sequence = this.#sequence[slot]!;
-      if (sequence % 2 !== 0) Atomics.store(this.#sequence, slot, sequence + 1);
-      this.flags[slot] = this.flags[slot]! | shownFlag;
+      const sequenceAt = (slot * recordBytes + at.sequence) >> 2;
+      const sequence = this.#int32[sequenceAt]!;
+      if (sequence % 2 !== 0) Atomics.store(this.#int32, sequenceAt, sequence + 1);
+      this.#uint8[slot * recordBytes + at.flags] = this.flagsOf(slot) | shownFlag;
     }
   }
 
   /** Replaces the position of a slot, for the one thread that writes. */
   put(slot: number, position: Omit<LatestPosition, 'mmsi'>, flags: number): void {
-    const sequence = this.#sequence[slot]!;
-    Atomics.store(this.#sequence, slot, sequence + 1);
-    this.longitude[slot] = position.longitude;
-    this.latitude[slot] = position.latitude;
-    this.speed[slot] = position.speed;
-    this.course[slot] = position.course;
-    this.heading[slot] = position.heading;
-    this.status[slot] = position.status;
-    this.flags[slot] = flags;
-    this.atMs[slot] = position.atMs;
-    Atomics.store(this.#sequence, slot, sequence + 2);
+    const record = slot * recordBytes;
+    const sequenceAt = (record + at.sequence) >> 2;
+    const sequence = this.#int32[sequenceAt]!;
+    Atomics.store(this.#int32, sequenceAt, sequence + 1);
+    this.#int32[(record + at.longitude) >> 2] = position.longitude;
+    this.#int32[(record + at.latitude) >> 2] = position.latitude;
+    this.#uint16[(record + at.speed) >> 1] = position.speed;
+    this.#uint16[(record + at.course) >> 1] = position.course;
+    this.#uint16[(record + at.heading) >> 1] = position.heading;
+    this.#uint8[record + at.status] = position.status;
+    this.#uint8[record + at.flags] = flags;
+    this.#float64[(record + at.atMs) >> 3] = position.atMs;
+    Atomics.store(this.#int32, sequenceAt, sequence + 2);
   }
 
   /** Notes what kind of ship has a position, for the one thread that writes. */
   describe({ mmsi, shipType, lengthM, beamM, destination }: VesselParticulars): void {
     const slot = this.slotOf(mmsi);
     if (slot < 0) return;
-    if (shipType !== null) this.shipType[slot] = shipType;
-    if (lengthM !== null) this.lengthM[slot] = lengthM;
-    if (beamM !== null) this.beamM[slot] = Math.min(255, beamM);
-    if (destination !== null) this.destination[slot] = destinationPortNumber(destination);
+    const record = slot * recordBytes;
+    if (shipType !== null) this.#uint8[record + at.shipType] = shipType;
+    if (lengthM !== null) this.#uint16[(record + at.lengthM) >> 1] = lengthM;
+    if (beamM !== null) this.#uint8[record + at.beamM] = Math.min(255, beamM);
+    if (destination !== null)
+      this.#uint16[(record + at.destination) >> 1] = destinationPortNumber(destination);
   }
 
   /** One state of a slot, never half of two. */
   read(slot: number): LatestPosition & { flags: number } {
+    const sequenceAt = (slot * recordBytes + at.sequence) >> 2;
     for (;;) {
-      const before = Atomics.load(this.#sequence, slot);
+      const before = Atomics.load(this.#int32, sequenceAt);
       const state = {
-        mmsi: this.mmsi[slot]!,
-        longitude: this.longitude[slot]!,
-        latitude: this.latitude[slot]!,
-        speed: this.speed[slot]!,
-        course: this.course[slot]!,
-        heading: this.heading[slot]!,
-        status: this.status[slot]!,
-        atMs: this.atMs[slot]!,
-        flags: this.flags[slot]!,
+        mmsi: this.mmsiOf(slot),
+        longitude: this.longitudeOf(slot),
+        latitude: this.latitudeOf(slot),
+        speed: this.speedOf(slot),
+        course: this.courseOf(slot),
+        heading: this.headingOf(slot),
+        status: this.statusOf(slot),
+        atMs: this.atMsOf(slot),
+        flags: this.flagsOf(slot),
       };
-      if (before % 2 === 0 && Atomics.load(this.#sequence, slot) === before) return state;
+      if (before % 2 === 0 && Atomics.load(this.#int32, sequenceAt) === before) return state;
     }
   }
 }

@@ -29,18 +29,17 @@ function* partsOf(count: number): Generator<{ from: number; size: number }> {
  */
 export async function writeLatest(db: Db, table: PositionTable, slots: Int32Array): Promise<void> {
   // Always in one order: two writers of the same vessels then wait for each other, and never both.
-  const ordered = slots.toSorted((a, b) => table.mmsi[a]! - table.mmsi[b]!);
+  const ordered = slots.toSorted((a, b) => table.mmsiOf(a) - table.mmsiOf(b));
   for (const { from, size } of partsOf(ordered.length)) {
     const at = (row: number): number => ordered[from + row]!;
-    const { mmsi, latitude, longitude, speed, course, heading, status, atMs, flags } = table;
     await sql`
       insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
-      select mmsi, latitude, longitude, speed, course, heading, status, at, simulated = 1 from unnest(${toDigitsArray(size, 9, (row) => mmsi[at(row)]!)}::text[],
-        ${toFloat8Array(size, (row) => latitude[at(row)]! / rawPerDegree)}::float8[], ${toFloat8Array(size, (row) => longitude[at(row)]! / rawPerDegree)}::float8[],
-        ${toFloat4Array(size, (row) => speedKn(speed[at(row)]!))}::real[], ${toFloat4Array(size, (row) => (course[at(row)]! >= noCourse ? null : course[at(row)]! / 10))}::real[],
-        ${toFloat4Array(size, (row) => (heading[at(row)]! >= 360 ? null : heading[at(row)]!))}::real[],
-        ${toInt2Array(size, (row) => (status[at(row)] === noStatus ? null : status[at(row)]!))}::smallint[], ${toTimestampArray(size, (row) => Math.round(atMs[at(row)]!))}::timestamptz[],
-        ${toInt2Array(size, (row) => flags[at(row)]! & simulatedFlag)}::smallint[]) as t (mmsi, latitude, longitude, speed, course, heading, status, at, simulated)
+      select mmsi, latitude, longitude, speed, course, heading, status, at, simulated = 1 from unnest(${toDigitsArray(size, 9, (row) => table.mmsiOf(at(row)))}::text[],
+        ${toFloat8Array(size, (row) => table.latitudeOf(at(row)) / rawPerDegree)}::float8[], ${toFloat8Array(size, (row) => table.longitudeOf(at(row)) / rawPerDegree)}::float8[],
+        ${toFloat4Array(size, (row) => speedKn(table.speedOf(at(row))))}::real[], ${toFloat4Array(size, (row) => (table.courseOf(at(row)) >= noCourse ? null : table.courseOf(at(row)) / 10))}::real[],
+        ${toFloat4Array(size, (row) => (table.headingOf(at(row)) >= 360 ? null : table.headingOf(at(row))))}::real[],
+        ${toInt2Array(size, (row) => (table.statusOf(at(row)) === noStatus ? null : table.statusOf(at(row))))}::smallint[], ${toTimestampArray(size, (row) => Math.round(table.atMsOf(at(row))))}::timestamptz[],
+        ${toInt2Array(size, (row) => table.flagsOf(at(row)) & simulatedFlag)}::smallint[]) as t (mmsi, latitude, longitude, speed, course, heading, status, at, simulated)
       on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_over_ground_kn = excluded.speed_over_ground_kn,
         course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
         position_at = excluded.position_at, simulated = excluded.simulated

@@ -50,15 +50,15 @@ function toForm(packed: Buffer, oneIn: number, table: PositionTable): Buffer {
     const mmsi = packed.readInt32BE(from);
     const track = packed.readInt16BE(from + 18);
     const slot = table.slotOf(mmsi);
-    const isSimulated = track >= firstSimulatedTrack || (slot >= 0 && (table.flags[slot]! & simulatedFlag) !== 0);
+    const isSimulated = track >= firstSimulatedTrack || (slot >= 0 && (table.flagsOf(slot) & simulatedFlag) !== 0);
     bytes.writeUInt32LE(mmsi, at);
     bytes.writeInt32LE(packed.readInt32BE(from + 4), at + 4);
     bytes.writeInt32LE(packed.readInt32BE(from + 8), at + 8);
     bytes.writeUInt32LE(packed.readInt32BE(from + 12), at + 12);
     bytes.writeUInt16LE(packed.readInt16BE(from + 16), at + 16);
-    if (slot >= 0) bytes.writeUInt16LE(table.lengthM[slot]!, at + 18);
+    if (slot >= 0) bytes.writeUInt16LE(table.lengthMOf(slot), at + 18);
     bytes.writeUInt8(track & 255, at + 20);
-    if (slot >= 0) bytes.writeUInt8(table.shipType[slot]!, at + 21);
+    if (slot >= 0) bytes.writeUInt8(table.shipTypeOf(slot), at + 21);
     if (isSimulated) bytes.writeUInt8(simulated, at + 22);
   }
   return bytes;

@@ -1,4 +1,4 @@
-import { offsetM } from './raw-units.ts';
+import { metresPerRaw, offsetM, turnEast } from './raw-units.ts';
 import { type ThinningState, startThinning } from './track-thinning.ts';
 
 /** The newest fix of one of the ships that report under an MMSI. Raw units of the wire. */
@@ -53,11 +53,18 @@ export const emptyTrack = (): OpenTrack =>
     0,
   );
 
-const decayPerMs = Math.LN2 / 600_000;
+const halfLifeS = 600;
+/** What is left of a weight by whole seconds; nothing after thirty half-lives. */
+const leftAfterS = Float64Array.from(
+  { length: 30 * halfLifeS },
+  (_, seconds) => 0.5 ** (seconds / halfLifeS),
+);
 
 /** What a track weighs at a time: half after ten minutes without a fix. Pure. */
-export const weightAt = (track: OpenTrack, atMs: number): number =>
-  track.weight * Math.exp(-Math.max(0, atMs - track.atMs) * decayPerMs);
+export function weightAt(track: OpenTrack, atMs: number): number {
+  const seconds = Math.floor(Math.max(0, atMs - track.atMs) / 1000);
+  return seconds < leftAfterS.length ? track.weight * leftAfterS[seconds]! : 0;
+}
 
 const knot = 1852 / 3600;
 
@@ -96,6 +103,26 @@ export function discrepancyM(
     Math.sqrt(seconds * seconds + noiseSeconds * noiseSeconds) *
     (kind === 'aircraft' ? 8 : 1);
   return offM <= mostM ? offM : undefined;
+}
+
+/**
+ * Whether a fix lies so near that `discrepancyM` certainly finds it possible, told by what is quick to reckon: most
+ * reports are of ships that went on as they were. Pure.
+ */
+export function isSurelyNear(
+  track: OpenTrack,
+  fix: { longitude: number; latitude: number; atMs: number },
+  kind: 'ship' | 'aircraft',
+): boolean {
+  const seconds = Math.abs(fix.atMs - track.atMs) / 1000;
+  if (seconds > noiseSeconds) return false;
+  const east = Math.abs(turnEast(track.longitude, fix.longitude));
+  const mostMovedM = (east + Math.abs(fix.latitude - track.latitude)) * metresPerRaw;
+  const mostSailedM = (track.speed / 10) * knot * seconds;
+  return (
+    mostMovedM <= mostKn[kind] * knot * seconds + gpsNoiseM &&
+    mostMovedM + mostSailedM <= mostDiscrepancyKn * knot * noiseSeconds
+  );
 }
 
 /** The nearest of some tracks that can have made the fix. Pure. */

@@ -1,87 +1,92 @@
-import { type PositionTable, coarseFlag } from './position-table.ts';
+import {
+  type PositionTable,
+  coarseFlag,
+  recordBytes,
+  shownFlag,
+  simulatedFlag,
+  stateAt,
+} from './position-table.ts';
 import { type OpenTrack, emptyTrack } from './track-matching.ts';
 
 /** Reports come again from slow receivers, whose minute may be taken for the next. */
 const duplicateWithinS = 150;
 
+const words = recordBytes / 4;
+const doubles = recordBytes / 8;
+/** Where the fields are in a record, in words of 32 bits; `anchorAtMs` in double words. */
+const first = stateAt / 4;
+const at = {
+  weight: first, number: first + 1, firstKey: first + 2, secondKey: first + 3, firstKeyAtS: first + 4, secondKeyAtS: first + 5,
+  anchorLongitude: first + 6, anchorLatitude: first + 7, lowEast: first + 10, highEast: first + 11, lowNorth: first + 12, highNorth: first + 13,
+} as const; // prettier-ignore
+const anchorAtMsAt = (first + 8) / 2;
+const none: readonly OpenTrack[] = [];
+
 /**
- * What the stage knows of each vessel besides its newest position, by the same slots: its live track, and the last two
+ * What the stage knows of each vessel besides its newest position, in the same records: its live track, and the last two
  * reports to know them again. Tracks beside the live one are few, and objects.
  */
 export class TrackState {
   readonly #table: PositionTable;
-  readonly #weight: Float32Array;
-  readonly #number: Uint8Array;
-  readonly #firstKey: Int32Array;
-  readonly #secondKey: Int32Array;
-  readonly #firstKeyAtS: Uint32Array;
-  readonly #secondKeyAtS: Uint32Array;
-  readonly #anchorLongitude: Int32Array;
-  readonly #anchorLatitude: Int32Array;
-  readonly #anchorAtMs: Float64Array;
-  /** Four velocities a slot: see `ThinningState`. */
-  readonly #velocities: Float32Array;
+  readonly #int32: Int32Array;
+  readonly #float32: Float32Array;
+  readonly #float64: Float64Array;
   readonly #beside = new Map<number, OpenTrack[]>();
   readonly #flags: number;
 
   /** `flags`: those that every position of this stage bears. */
   constructor(table: PositionTable, flags = 0) {
     this.#flags = flags;
-    const { capacity } = table;
     this.#table = table;
-    this.#weight = new Float32Array(capacity);
-    this.#number = new Uint8Array(capacity);
-    this.#firstKey = new Int32Array(capacity);
-    this.#secondKey = new Int32Array(capacity);
-    this.#firstKeyAtS = new Uint32Array(capacity);
-    this.#secondKeyAtS = new Uint32Array(capacity);
-    this.#anchorLongitude = new Int32Array(capacity);
-    this.#anchorLatitude = new Int32Array(capacity);
-    this.#anchorAtMs = new Float64Array(capacity);
-    this.#velocities = new Float32Array(capacity * 4);
+    const { int32, float32, float64 } = table.records;
+    this.#int32 = int32;
+    this.#float32 = float32;
+    this.#float64 = float64;
   }
 
   /** Reads the live track of a slot into an object that is used again and again. */
   load(slot: number, into: OpenTrack): void {
     const table = this.#table;
-    into.longitude = table.longitude[slot]!;
-    into.latitude = table.latitude[slot]!;
-    into.speed = table.speed[slot]!;
-    into.course = table.course[slot]!;
-    into.heading = table.heading[slot]!;
-    into.status = table.status[slot]!;
-    into.atMs = table.atMs[slot]!;
-    into.isCoarse = (table.flags[slot]! & coarseFlag) !== 0;
-    into.number = this.#number[slot]!;
-    into.weight = this.#weight[slot]!;
-    into.anchorLongitude = this.#anchorLongitude[slot]!;
-    into.anchorLatitude = this.#anchorLatitude[slot]!;
+    const word = slot * words;
+    into.longitude = table.longitudeOf(slot);
+    into.latitude = table.latitudeOf(slot);
+    into.speed = table.speedOf(slot);
+    into.course = table.courseOf(slot);
+    into.heading = table.headingOf(slot);
+    into.status = table.statusOf(slot);
+    into.atMs = table.atMsOf(slot);
+    into.isCoarse = (table.flagsOf(slot) & coarseFlag) !== 0;
+    into.number = this.#int32[word + at.number]!;
+    into.weight = this.#float32[word + at.weight]!;
+    into.anchorLongitude = this.#int32[word + at.anchorLongitude]!;
+    into.anchorLatitude = this.#int32[word + at.anchorLatitude]!;
     const { thinning } = into;
-    thinning.anchorAtMs = this.#anchorAtMs[slot]!;
-    thinning.lowEast = this.#velocities[slot * 4]!;
-    thinning.highEast = this.#velocities[slot * 4 + 1]!;
-    thinning.lowNorth = this.#velocities[slot * 4 + 2]!;
-    thinning.highNorth = this.#velocities[slot * 4 + 3]!;
+    thinning.anchorAtMs = this.#float64[slot * doubles + anchorAtMsAt]!;
+    thinning.lowEast = this.#float32[word + at.lowEast]!;
+    thinning.highEast = this.#float32[word + at.highEast]!;
+    thinning.lowNorth = this.#float32[word + at.lowNorth]!;
+    thinning.highNorth = this.#float32[word + at.highNorth]!;
   }
 
   /** Writes the live track of a slot; its newest fix becomes visible to all readers. */
   save(slot: number, track: OpenTrack): void {
     this.#table.put(slot, track, this.#flags | (track.isCoarse ? coarseFlag : 0));
-    this.#number[slot] = track.number;
-    this.#weight[slot] = track.weight;
-    this.#anchorLongitude[slot] = track.anchorLongitude;
-    this.#anchorLatitude[slot] = track.anchorLatitude;
+    const word = slot * words;
+    this.#int32[word + at.number] = track.number;
+    this.#float32[word + at.weight] = track.weight;
+    this.#int32[word + at.anchorLongitude] = track.anchorLongitude;
+    this.#int32[word + at.anchorLatitude] = track.anchorLatitude;
     const { thinning } = track;
-    this.#anchorAtMs[slot] = thinning.anchorAtMs;
-    this.#velocities[slot * 4] = thinning.lowEast;
-    this.#velocities[slot * 4 + 1] = thinning.highEast;
-    this.#velocities[slot * 4 + 2] = thinning.lowNorth;
-    this.#velocities[slot * 4 + 3] = thinning.highNorth;
+    this.#float64[slot * doubles + anchorAtMsAt] = thinning.anchorAtMs;
+    this.#float32[word + at.lowEast] = thinning.lowEast;
+    this.#float32[word + at.highEast] = thinning.highEast;
+    this.#float32[word + at.lowNorth] = thinning.lowNorth;
+    this.#float32[word + at.highNorth] = thinning.highNorth;
   }
 
   /** The open tracks of other ships under the same MMSI. */
   beside(slot: number): readonly OpenTrack[] {
-    return this.#beside.get(slot) ?? [];
+    return this.#beside.get(slot) ?? none;
   }
 
   setBeside(slot: number, tracks: OpenTrack[]): void {
@@ -91,27 +96,29 @@ export class TrackState {
 
   /** Whether this report is one of the last two, from another receiver. */
   wasHeard(slot: number, key: number, atMs: number): boolean {
-    const atS = atMs / 1000;
+    const word = slot * words;
+    const atS = Math.floor(atMs / 1000);
     return (
-      (key === this.#firstKey[slot] && Math.abs(atS - this.#firstKeyAtS[slot]!) < duplicateWithinS) ||
-      (key === this.#secondKey[slot] && Math.abs(atS - this.#secondKeyAtS[slot]!) < duplicateWithinS)
+      (key === this.#int32[word + at.firstKey] && Math.abs(atS - this.#int32[word + at.firstKeyAtS]!) < duplicateWithinS) ||
+      (key === this.#int32[word + at.secondKey] && Math.abs(atS - this.#int32[word + at.secondKeyAtS]!) < duplicateWithinS)
     );
-  }
+  } // prettier-ignore
 
   remember(slot: number, key: number, atMs: number): void {
-    this.#secondKey[slot] = this.#firstKey[slot]!;
-    this.#secondKeyAtS[slot] = this.#firstKeyAtS[slot]!;
-    this.#firstKey[slot] = key;
-    this.#firstKeyAtS[slot] = atMs / 1000;
+    const word = slot * words;
+    this.#int32[word + at.secondKey] = this.#int32[word + at.firstKey]!;
+    this.#int32[word + at.secondKeyAtS] = this.#int32[word + at.firstKeyAtS]!;
+    this.#int32[word + at.firstKey] = key;
+    this.#int32[word + at.firstKeyAtS] = Math.floor(atMs / 1000);
   }
 
   /** Every open track of all vessels, one after the other in the same object where it is a live one. */
   *openTracks(): Generator<{ mmsi: number; track: OpenTrack }> {
     const live = emptyTrack();
     for (let slot = 0; slot < this.#table.count; slot += 1) {
-      // Only what came through this stage weighs anything.
-      if (this.#weight[slot] === 0) continue;
-      const mmsi = this.#table.mmsi[slot]!;
+      // Only what came through this stage has a track.
+      if ((this.#table.flagsOf(slot) & (shownFlag | simulatedFlag)) !== this.#flags) continue;
+      const mmsi = this.#table.mmsiOf(slot);
       this.load(slot, live);
       yield { mmsi, track: live };
       for (const track of this.beside(slot)) yield { mmsi, track };

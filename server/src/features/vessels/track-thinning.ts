@@ -22,13 +22,16 @@ const longestSpanMs = 3_600_000;
 const halfSideRaw = (thinningBoundM - 1) / Math.SQRT2 / metresPerRaw;
 
 /** A fresh state behind a stored fix. */
-export const startThinning = (anchorAtMs: number): ThinningState => ({
-  anchorAtMs,
-  lowEast: -Infinity,
-  highEast: Infinity,
-  lowNorth: -Infinity,
-  highNorth: Infinity,
-});
+export const startThinning = (anchorAtMs: number): ThinningState =>
+  restartThinning({ anchorAtMs, lowEast: 0, highEast: 0, lowNorth: 0, highNorth: 0 }, anchorAtMs);
+
+/** Makes a state fresh again, behind another stored fix. */
+export function restartThinning(state: ThinningState, anchorAtMs: number): ThinningState {
+  state.anchorAtMs = anchorAtMs;
+  state.lowEast = state.lowNorth = -Infinity;
+  state.highEast = state.highNorth = Infinity;
+  return state;
+}
 
 /**
  * Whether the fix before this one, which is `east` and `north` raw units from the anchor, must be stored: on the line
@@ -56,11 +59,16 @@ export function narrow(
 ): void {
   const seconds = (atMs - state.anchorAtMs) / 1000;
   const reach = halfSideRaw / seconds;
-  const reachEast = reach / Math.max(1e-6, cosOfRaw(latitude));
+  const reachEast = reach / mostCosOf(latitude);
   state.lowEast = Math.max(state.lowEast, east / seconds - reachEast);
   state.highEast = Math.min(state.highEast, east / seconds + reachEast);
   state.lowNorth = Math.max(state.lowNorth, north / seconds - reach);
   state.highNorth = Math.min(state.highNorth, north / seconds + reach);
 }
 
-const cosOfRaw = (latitude: number): number => Math.cos((latitude / rawPerDegree / 180) * Math.PI);
+const rawPerStep = rawPerDegree / 10;
+/** Of each tenth of a degree the cosine at its edge towards the equator: never too small, so that no bound is too wide. */
+const mostCos = Float64Array.from({ length: 901 }, (_, step) =>
+  Math.max(1e-6, Math.cos((step / 1800) * Math.PI)),
+);
+const mostCosOf = (latitude: number): number => mostCos[Math.floor(Math.abs(latitude) / rawPerStep)]!;
