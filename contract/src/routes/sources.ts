@@ -23,9 +23,8 @@ export const PullSettings = z.object({
 }); // prettier-ignore
 export type PullSettings = z.infer<typeof PullSettings>;
 
-/** What is asked of a stream of ship positions in JSON, such as aisstream.io. The key goes in and never comes back out. */
-export const FeedStreamSettings = z.object({
-  key: z.string().trim().min(1).max(500),
+/** Which part of a stream of ship positions is asked for. */
+const FeedStreamChoice = z.object({
   /** Boxes in degrees, the whole world when there is none. West may be greater than east, across the antimeridian. */
   areas: z
     .array(
@@ -43,6 +42,12 @@ export const FeedStreamSettings = z.object({
   /** Only these vessels; all when there is none. */
   mmsis: z.array(z.string().regex(/^\d{9}$/)).max(50).default([]),
 }); // prettier-ignore
+export type FeedStreamChoice = z.infer<typeof FeedStreamChoice>;
+
+const StreamKey = z.string().trim().min(1).max(500);
+
+/** What is asked of a stream of ship positions in JSON, such as aisstream.io. The key goes in and never comes back out. */
+export const FeedStreamSettings = FeedStreamChoice.extend({ key: StreamKey });
 export type FeedStreamSettings = z.infer<typeof FeedStreamSettings>;
 
 export const SourceView = z.object({
@@ -70,6 +75,8 @@ export const SourceView = z.object({
   pushUrl: z.string().nullable(),
   /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */
   feedAddress: z.string().nullable(),
+  /** What is asked of a feed that is a stream of JSON; null for all else. */
+  feedStream: FeedStreamChoice.nullable(),
 }); // prettier-ignore
 export type SourceView = z.infer<typeof SourceView>;
 
@@ -138,6 +145,17 @@ export const sourceRoutes = {
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300), stream: FeedStreamSettings.optional() }),
     data: SourceView, errors: ['source.address-refused'],
+  }),
+  /** The stored key stays when none is sent; another host needs the key anew, so that no stored key goes to a stranger. */
+  changeFeedSource: route({
+    name: 'changeFeedSource', method: 'POST', path: '/portolan-after/web/source/changeFeed',
+    summary: 'Changes a live feed: its name, where it comes from, and which areas and vessels are asked for; it is connected anew',
+    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
+    body: z.object({
+      sourceId: z.uuid(), name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300),
+      stream: FeedStreamChoice.extend({ key: StreamKey.optional() }).optional(),
+    }),
+    data: SourceView, errors: ['source.not-found', 'source.address-refused'],
   }),
   testSource: route({
     name: 'testSource', method: 'POST', path: '/portolan-after/web/source/test',

@@ -10,7 +10,7 @@ import { readFeedAddress } from '../connectors/ais/index.ts';
 import { createLogger } from '../platform/log.ts';
 import { startFeeds } from './feeds.ts';
 
-const { addFeedSource, listSources, switchSource } = sourceRoutes;
+const { addFeedSource, changeFeedSource, listSources, switchSource } = sourceRoutes;
 const log = readFileSync(
   new URL('../connectors/ais/fixtures/exactearth-tagblock.nmea', import.meta.url),
   'latin1',
@@ -100,7 +100,7 @@ test('a private host that the operator allows no more is not connected to', asyn
 });
 
 /** A stream of JSON that sends one ship to whoever subscribes with the right key. */
-async function startStream(key: string): Promise<string> {
+async function startStream(key: string, onAsked?: (boxes: unknown) => void): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   onTestFinished(() => {
@@ -110,6 +110,7 @@ async function startStream(key: string): Promise<string> {
   server.on('connection', (socket) =>
     socket.on('message', (data: Buffer) => {
       const asked = JSON.parse(data.toString()) as { APIKey: string; BoundingBoxes: unknown };
+      onAsked?.(asked.BoundingBoxes);
       if (asked.APIKey !== key) return socket.send('{"error":"Api Key Is Not Valid"}', () => socket.close());
       for (const [MessageType, body] of Object.entries(shipOfStream))
         socket.send(JSON.stringify({ MessageType, Message: { [MessageType]: body } }));
@@ -143,6 +144,58 @@ test('a stream of JSON becomes vessels; its key is sealed and never shown', asyn
   expect(rows[0]?.said).not.toContain(stream.key);
   expect(rows[0]?.sealed.includes(stream.key)).toBe(false);
 });
+
+test('a stream whose areas and vessels are changed keeps its key and is asked anew', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const asked: unknown[] = [];
+  const address = await startStream('right', (boxes) => asked.push(boxes));
+  const { sourceId, feedStream } = await user.call(addFeedSource, {
+    body: { name: 'Stream', address, stream: { key: 'right', areas: [{ south: 50, west: -5, north: 70, east: 20 }] } },
+  });
+  expect(feedStream).toEqual({ areas: [{ south: 50, west: -5, north: 70, east: 20 }], mmsis: [] });
+  await start(app);
+  await until(listOf(user), ({ health }) => health === 'healthy');
+  const stream = { areas: [{ south: 0, west: 100, north: 10, east: 110 }], mmsis: ['259000420'] };
+  const changed = await user.call(changeFeedSource, { body: { sourceId, name: 'East', address, stream } });
+  expect(changed).toMatchObject({ name: 'East', feedAddress: address, feedStream: stream });
+  await until(() => Promise.resolve(asked.length), (count) => count === 2);
+  expect(asked).toEqual([[[[50, -5], [70, 20]]], [[[0, 100], [10, 110]]]]);
+  expect(await until(listOf(user), ({ health }) => health === 'healthy')).toMatchObject({ lastFailure: null });
+}); // prettier-ignore
+
+test('a stream that moves to another host needs its key anew, and one that becomes sentences loses it', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const address = 'wss://stream.example.com/v0';
+  const { sourceId } = await user.call(addFeedSource, { body: { name: 'Stream', address, stream: { key: 'secret' } } });
+  const change = (body: object) => user.fail(changeFeedSource, { body: { sourceId, name: 'Stream', ...body } as never });
+  for (const other of ['wss://stranger.example.com/v0', 'wss://stream.example.com:8443/v0'])
+    expect(await change({ address: other, stream: {} })).toMatchObject({ code: 'request.invalid', params: { field: 'stream.key' } });
+  expect(await change({ address })).toMatchObject({ code: 'request.invalid' });
+  expect(await change({ address: 'tcp://10.0.0.1:5631' })).toMatchObject({ code: 'source.address-refused' });
+  const own = { sourceId, name: 'Stream', address: 'wss://stranger.example.com/v0', stream: { key: 'other' } };
+  expect(await user.call(changeFeedSource, { body: own })).toMatchObject({ feedAddress: own.address });
+  const body = { sourceId, name: 'Receiver', address: 'tcp://ais.example.com:5631' };
+  expect(await user.call(changeFeedSource, { body })).toMatchObject({ name: 'Receiver', feedStream: null });
+  const { rows } = await app.db.pool.query('select sealed_secret from data_source');
+  expect(rows).toEqual([{ sealed_secret: null }]);
+}); // prettier-ignore
+
+test('of another company account, and of a source that is no feed, nothing is changed', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const address = 'tcp://ais.example.com:5631';
+  const { sourceId } = await user.call(addFeedSource, { body: { name: 'Receiver', address } });
+  const stranger = await app.signIn();
+  expect(await stranger.fail(changeFeedSource, { body: { sourceId, name: 'Mine', address } })).toMatchObject({ code: 'source.not-found' });
+  const push = await user.call(sourceRoutes.addPushSource, { body: { name: 'Push', connector: 'dcsa-tnt' } });
+  const ofPush = { sourceId: push.source.sourceId, name: 'Feed', address };
+  expect(await user.fail(changeFeedSource, { body: ofPush })).toMatchObject({ code: 'source.not-found' });
+  const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
+  expect(await reader.fail(changeFeedSource, { body: { sourceId, name: 'Mine', address } })).toMatchObject({ code: 'access.denied' });
+  expect(await user.call(listSources)).toMatchObject([{ name: 'Push' }, { name: 'Receiver' }]);
+}); // prettier-ignore
 
 test('a stream that refuses the key is broken, with its words', async () => {
   const app = await startTestApp();

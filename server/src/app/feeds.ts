@@ -94,7 +94,7 @@ export async function startFeeds({
   const lease = async (): Promise<void> => {
     const leased = new Map((await leaseFeeds(db.system, clock.now())).map((one) => [one.sourceId, one]));
     for (const [sourceId, { feed, leased: was }] of open)
-      if (leased.get(sourceId)?.address !== was.address) {
+      if (!isSameFeed(leased.get(sourceId), was)) {
         open.delete(sourceId);
         await feed.close();
       }
@@ -119,6 +119,12 @@ export async function startFeeds({
     },
   };
 }
+
+/** Whether a feed is asked the same of the same; a changed one is connected anew. */
+const isSameFeed = (now: LeasedFeed | undefined, was: LeasedFeed): boolean =>
+  now !== undefined && settingsOf(now) === settingsOf(was);
+const settingsOf = ({ address, areas, mmsis, sealedKey }: LeasedFeed): string =>
+  JSON.stringify([address, areas, mmsis, sealedKey?.toString('base64')]);
 
 function openStream(state: OpenFeed, flow: PositionFlow, clock: Clock, form: SenderForm): FeedStream {
   let lines = 0;

@@ -30,6 +30,9 @@ export interface Feed {
 export const waitBeforeRetryMs = (failures: number): number =>
   Math.min(60_000, 1000 * 2 ** Math.max(0, Math.min(failures, 7) - 1));
 
+/** A connection that lasts so long was a good one: what comes after it is a first failure again. */
+export const steadyAfterMs = 30_000;
+
 /** A connection that says nothing for so long is dead: the other side would not be missed otherwise. */
 export const silentMs = 5 * 60_000;
 
@@ -41,23 +44,30 @@ export interface Attempt {
   over(reason: string): void;
 }
 
-/** Runs tries of a feed one after the other, with growing pauses, until it is closed. */
+/**
+ * Runs tries of a feed one after the other, with growing pauses, until it is closed. Being connected alone does not make
+ * the pauses short again: a receiver that takes a connection and drops it at once would be called every second for ever.
+ */
 export function retrying(needs: FeedNeeds, start: (events: Attempt) => () => void): Feed {
   const wait = needs.waitMs ?? waitBeforeRetryMs;
   let failures = 0;
   let isClosed = false;
   let stop: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
+  let steady: NodeJS.Timeout | undefined;
   const attempt = (): void => {
     let isOver = false;
     const events: Attempt = {
       up: () => {
-        failures = 0;
+        if (isOver || isClosed) return;
+        clearTimeout(steady);
+        steady = setTimeout(() => (failures = 0), steadyAfterMs);
         needs.up();
       },
       over: (reason) => {
         if (isOver || isClosed) return;
         isOver = true;
+        clearTimeout(steady);
         failures += 1;
         needs.down(reason);
         timer = setTimeout(attempt, wait(failures));
@@ -70,6 +80,7 @@ export function retrying(needs: FeedNeeds, start: (events: Attempt) => () => voi
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(steady);
       stop();
       await Promise.resolve();
     },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type FeedStreamSettings } from '@portolan/contract';
+import { AppError, type FeedStreamChoice, type FeedStreamSettings } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { RefusedAddress, checkOutboundHost } from '../../platform/http/outbound.ts';
+import type { SourceRecord } from './data-source.ts';
 
 /** Of a source whose way is `feed`. */
 export interface FeedSettings {
@@ -70,6 +71,53 @@ export function toFeedSettings(
   const { key, areas, mmsis } = stream;
   return { settings: { address, areas, mmsis }, key };
 }
+
+/** A feed as it is to be from now on. Without a key of its own a stream keeps the one that it has. */
+export interface ChangedFeed {
+  address: string;
+  stream?: (FeedStreamChoice & { key?: string | undefined }) | undefined;
+}
+
+/**
+ * What becomes of a feed that is changed: its settings, and whether its key stays. A stored key goes to no other host
+ * than the one that it was given for: throws `request.invalid` there, `source.not-found` for a source that is no feed,
+ * and as `toFeedSettings`.
+ */
+export function changeFeedSettings(
+  source: Pick<SourceRecord, 'way' | 'settings' | 'sealedSecret'>,
+  { address, stream }: ChangedFeed,
+  rules: FeedRules,
+): { settings: FeedSettings; key?: string; keepsKey: boolean } {
+  if (source.way !== 'feed') throw new AppError('source.not-found', {});
+  if (stream === undefined) return { ...toFeedSettings({ address }, rules), keepsKey: false };
+  const { key, ...choice } = stream;
+  if (key !== undefined) return { ...toFeedSettings({ address, stream: { ...choice, key } }, rules), keepsKey: false };
+  const [was, will] = [rules.read((source.settings as FeedSettings).address), rules.read(address)];
+  const isSameHost = was?.kind === will?.kind && was?.host === will?.host && was?.port === will?.port;
+  if (source.sealedSecret === null || !isSameHost)
+    throw new AppError('request.invalid', { field: 'stream.key', problem: 'another address needs its key' });
+  const { settings } = toFeedSettings({ address, stream: { ...choice, key: '' } }, rules);
+  return { settings, keepsKey: true };
+} // prettier-ignore
+
+/** Stores a changed feed; failures of the old settings no longer count. `sealedKey` is undefined where it stays. */
+export async function saveFeed(
+  tx: Tx,
+  { tenantId, sourceId }: Pick<SourceRecord, 'tenantId' | 'sourceId'>,
+  { name, settings, sealedKey }: { name: string; settings: FeedSettings; sealedKey: Buffer | null | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({
+      name,
+      settings: JSON.stringify(settings),
+      failuresInRow: 0,
+      ...(sealedKey === undefined ? {} : { sealedSecret: sealedKey }),
+    })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+} // prettier-ignore
 
 export interface LeasedFeed {
   sourceId: string;

@@ -10,7 +10,7 @@ import { createApiKey, revokeApiKeys } from '../accounts/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
 import { addSource, ensureSource, getSource, removeSource, switchSource } from './data-source.ts';
-import { type FeedRules, toFeedSettings } from './feed-source.ts';
+import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
 import { listSources } from './source-view.ts';
 
 export interface SourcesNeeds {
@@ -111,6 +111,17 @@ export function serveSources(needs: SourcesNeeds): Served[] {
         const added = await addSource(tx, { ...feed, ...sealedSecret, now: clock.now() });
         await notify(tx, tenantId, 'source', [added]);
         return added;
+      });
+      return view(tenantId, sourceId);
+    }),
+    serve(sourceRoutes.changeFeedSource, async ({ body: { sourceId, name, ...feed } }, { viewer }) => {
+      const { tenantId } = viewer;
+      await db.asTenant(tenantId, async (tx) => {
+        const source = await getSource(tx, tenantId, sourceId);
+        const { settings, key, keepsKey } = changeFeedSettings(source, feed, needs.feedRules);
+        const newKey = key === undefined ? null : needs.sealingKey.protect(key);
+        await saveFeed(tx, source, { name, settings, sealedKey: keepsKey ? undefined : newKey });
+        await notify(tx, tenantId, 'source', [sourceId]);
       });
       return view(tenantId, sourceId);
     }),

@@ -38,6 +38,7 @@ function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
 
 export function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
   const settings = row.settings as Partial<PullSettings>;
+  const feed = row.way === 'feed' ? (row.settings as FeedSettings) : undefined;
   return {
     sourceId: row.sourceId,
     name: row.name,
@@ -74,7 +75,8 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
             supports: settings.supports ?? [],
           }
         : null,
-    feedAddress: row.way === 'feed' ? (row.settings as FeedSettings).address : null,
+    feedAddress: feed?.address ?? null,
+    feedStream: feed?.areas === undefined ? null : { areas: feed.areas, mmsis: feed.mmsis ?? [] },
     pushUrl: row.way === 'push' ? `${publicUrl}/v1/inbound/${row.connector}` : null,
   };
 }

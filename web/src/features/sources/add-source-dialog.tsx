@@ -45,7 +45,9 @@ export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<
           onShow={(source) => onSearch({ add: '', source })}
         />
       )}
-      {kind === 'feed' && <FeedForm onAdded={(source) => onSearch({ add: '', source })} onCancel={close} />}
+      {kind === 'feed' && (
+        <FeedForm onSaved={({ sourceId: source }) => onSearch({ add: '', source })} onCancel={close} />
+      )}
       {kind === 'file' && (
         <FileForm
           onClose={close}

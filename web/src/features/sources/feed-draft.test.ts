@@ -1,6 +1,9 @@
 import { AppError } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { type FeedDraft, blankFeed, fieldOfFeedRefusal, judgeFeed, toFeedBody } from './feed-draft.ts';
+import type { SourceView } from '@portolan/contract';
+import {
+  type FeedDraft, blankFeed, draftOfFeed, fieldOfFeedRefusal, judgeFeed, toChangedFeed, toFeedBody,
+} from './feed-draft.ts'; // prettier-ignore
 
 const sentences: FeedDraft = { ...blankFeed, name: ' Receiver ', address: 'tcp://ais.example.com:5631 ' };
 const stream: FeedDraft = { ...blankFeed, name: 'Stream', form: 'json', key: ' k ' };
@@ -53,4 +56,33 @@ test.each([
   [new Error('down'), undefined],
 ])('%s belongs at %s', (error, field) => {
   expect(fieldOfFeedRefusal(error, stream)).toBe(field);
+});
+
+const address = 'wss://stream.example.com/v0';
+const areas = [
+  { south: 50.5, west: -5, north: 60, east: 10 },
+  { south: -10, west: 170, north: 10, east: -170 },
+];
+const feedStream = { areas, mmsis: ['259000420', '368207620'] };
+
+test('a stream that is changed shows what it has, and sends it without the key that was not typed', () => {
+  const draft = draftOfFeed({ name: 'Stream', feedAddress: address, feedStream } as SourceView);
+  expect(judgeFeed(draft, draft)).toEqual({});
+  expect(toChangedFeed(draft)).toEqual({ name: 'Stream', address, stream: feedStream });
+  expect(toChangedFeed({ ...draft, key: 'new' })).toMatchObject({ stream: { ...feedStream, key: 'new' } });
+});
+
+test.each([
+  ['wss://stream.example.com/v1', {}],
+  ['wss://other.example.com/v0', { key: 'required' }],
+  ['wss://stream.example.com:8443/v0', { key: 'required' }],
+  ['ws://stream.example.com/v0', { key: 'required' }],
+])('a stream that moves to %s has the problems %j without its key', (streamAddress, problems) => {
+  const was = draftOfFeed({ name: 'Stream', feedAddress: address, feedStream } as SourceView);
+  expect(judgeFeed({ ...was, streamAddress }, was)).toEqual(problems);
+});
+
+test('a feed of sentences that is changed is sent as it was typed', () => {
+  const was = draftOfFeed({ name: 'Receiver', feedAddress: 'udp://:4001', feedStream: null } as SourceView);
+  expect(toChangedFeed({ ...was, name: 'Roof' })).toEqual({ name: 'Roof', address: 'udp://:4001' });
 });

@@ -1,4 +1,4 @@
-import type { FeedStreamSettings } from '@portolan/contract';
+import type { FeedStreamChoice, FeedStreamSettings, SourceView } from '@portolan/contract';
 import { AppError } from '@portolan/contract';
 
 /** The form of a live feed as it is typed. */
@@ -27,6 +27,26 @@ export const blankFeed: FeedDraft = {
 /** What must not be written down in the browser. */
 export const feedSecrets = ['key'] as const;
 
+/** A feed as it is, in the words of the form; the key is never shown. */
+export function draftOfFeed({ name, feedAddress, feedStream }: SourceView): FeedDraft {
+  const address = feedAddress ?? '';
+  if (feedStream === null) return { ...blankFeed, name, address };
+  const { areas, mmsis } = feedStream;
+  const asked = { areas: writeAreas(areas), mmsis: mmsis.join(', ') };
+  return { ...blankFeed, name, form: 'json', streamAddress: address, ...asked };
+}
+
+/** A box a line: south, west, north, east. */
+export const writeAreas = (areas: FeedStreamChoice['areas']): string =>
+  areas.map(({ south, west, north, east }) => [south, west, north, east].join(', ')).join('\n');
+
+/** Whether a stream keeps its stored key where none is typed: only at the host that it was given for. */
+export function keepsKey(draft: FeedDraft, was: FeedDraft | undefined): boolean {
+  if (draft.form !== 'json' || was?.form !== 'json') return false;
+  const [now, before] = [URL.parse(draft.streamAddress.trim()), URL.parse(was.streamAddress)];
+  return now !== null && now.protocol === before?.protocol && now.host === before.host;
+}
+
 export type FeedField = Exclude<keyof FeedDraft, 'form'>;
 export type FeedProblem = 'required' | 'feed-address' | 'stream-address' | 'areas' | 'mmsis';
 
@@ -35,8 +55,8 @@ const sentencesAddress =
 const mostAreas = 50;
 const mostMmsis = 50;
 
-/** What is wrong in the form. Pure. */
-export function judgeFeed(draft: FeedDraft): Partial<Record<FeedField, FeedProblem>> {
+/** What is wrong in the form; `was` is the feed that is changed. Pure. */
+export function judgeFeed(draft: FeedDraft, was?: FeedDraft): Partial<Record<FeedField, FeedProblem>> {
   const problems: Partial<Record<FeedField, FeedProblem>> = {};
   if (draft.name.trim() === '') problems.name = 'required';
   if (draft.form === 'sentences') {
@@ -45,7 +65,7 @@ export function judgeFeed(draft: FeedDraft): Partial<Record<FeedField, FeedProbl
   }
   if (!/^wss?:$/.test(URL.parse(draft.streamAddress.trim())?.protocol ?? ''))
     problems.streamAddress = 'stream-address';
-  if (draft.key.trim() === '') problems.key = 'required';
+  if (draft.key.trim() === '' && !keepsKey(draft, was)) problems.key = 'required';
   if (readAreas(draft.areas) === undefined) problems.areas = 'areas';
   if (readMmsis(draft.mmsis) === undefined) problems.mmsis = 'mmsis';
   return problems;
@@ -81,6 +101,14 @@ export function toFeedBody(draft: FeedDraft): { name: string; address: string; s
     mmsis: readMmsis(draft.mmsis) ?? [],
   };
   return { name, address: draft.streamAddress.trim(), stream };
+}
+
+/** The same for a feed that is changed: a key that was not typed is not sent. */
+export function toChangedFeed(draft: FeedDraft) {
+  const { stream, ...feed } = toFeedBody(draft);
+  if (stream === undefined) return feed;
+  const { key, ...choice } = stream;
+  return { ...feed, stream: key === '' ? choice : stream };
 }
 
 /** The field at which a refusal of the server belongs; undefined when it concerns none. */

@@ -1,4 +1,4 @@
-import { sourceRoutes } from '@portolan/contract';
+import { type SourceView, sourceRoutes } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,24 +11,42 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
 import { useDraft } from './draft.ts';
 import type { FeedDraft, FeedField } from './feed-draft.ts';
-import { blankFeed, feedSecrets, fieldOfFeedRefusal, judgeFeed, toFeedBody } from './feed-draft.ts';
+import {
+  blankFeed, draftOfFeed, feedSecrets, fieldOfFeedRefusal, judgeFeed, keepsKey, toChangedFeed, toFeedBody,
+} from './feed-draft.ts'; // prettier-ignore
 
-/** A live feed of ship positions: named, in which form it comes, and from where. */
-export function FeedForm(props: { onAdded: (sourceId: string) => void; onCancel: () => void }) {
+/** A live feed of ship positions, new or as it is: named, in which form it comes, and from where. */
+export function FeedForm(props: {
+  /** The feed that is changed; absent for a new one. */
+  source?: SourceView;
+  onSaved: (source: SourceView) => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, change, forget] = useDraft('feed', blankFeed, feedSecrets);
+  const { source } = props;
+  const was = source && draftOfFeed(source);
+  const [draft, change, forget] = useDraft(
+    was ? `feed ${source.sourceId}` : 'feed',
+    was ?? blankFeed,
+    feedSecrets,
+  );
   const [tried, setTried] = useState(false);
   const add = useMutation({
-    mutationFn: (sent: FeedDraft) => call(sourceRoutes.addFeedSource, { body: toFeedBody(sent) }),
-    onSuccess: async ({ sourceId }) => {
+    mutationFn: (sent: FeedDraft) =>
+      source === undefined
+        ? call(sourceRoutes.addFeedSource, { body: toFeedBody(sent) })
+        : call(sourceRoutes.changeFeedSource, {
+            body: { sourceId: source.sourceId, ...toChangedFeed(sent) },
+          }),
+    onSuccess: async (saved) => {
       forget();
       await invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
-      props.onAdded(sourceId);
+      props.onSaved(saved);
     },
   });
-  const problems = tried ? judgeFeed(draft) : {};
+  const problems = tried ? judgeFeed(draft, was) : {};
   const refusedField = fieldOfFeedRefusal(add.error, draft);
   const errorAt = (field: FeedField) => {
     const problem = problems[field];
@@ -49,7 +67,7 @@ export function FeedForm(props: { onAdded: (sourceId: string) => void; onCancel:
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (Object.keys(judgeFeed(draft)).length === 0) add.mutate(draft, { onError: focusWrong });
+        if (Object.keys(judgeFeed(draft, was)).length === 0) add.mutate(draft, { onError: focusWrong });
         else focusWrong();
       }}
     >
@@ -86,13 +104,20 @@ export function FeedForm(props: { onAdded: (sourceId: string) => void; onCancel:
           onText={(address) => edit({ address })}
         />
       ) : (
-        <StreamFields draft={draft} errorAt={errorAt} onChange={edit} />
+        <StreamFields draft={draft} keepsKey={keepsKey(draft, was)} errorAt={errorAt} onChange={edit} />
       )}
       {add.error !== null && refusedField === undefined && <Note tone="bad">{errorWords(add.error, t)}</Note>}
       <div className="dlg-foot">
-        <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
+        <Button
+          onClick={() => {
+            if (source !== undefined) forget();
+            props.onCancel();
+          }}
+        >
+          {t('common.cancel')}
+        </Button>
         <Button kind="primary" type="submit" busy={add.isPending}>
-          {t('sources.add.submit')}
+          {t(source === undefined ? 'sources.add.submit' : 'sources.change.submit')}
         </Button>
       </div>
     </form>
@@ -102,6 +127,8 @@ export function FeedForm(props: { onAdded: (sourceId: string) => void; onCancel:
 /** What a stream of JSON is asked with: its address, the key, and what of the world is wanted. */
 function StreamFields(props: {
   draft: FeedDraft;
+  /** Left empty, the stored key stays. */
+  keepsKey: boolean;
   errorAt: (field: FeedField) => string | undefined;
   onChange: (part: Partial<FeedDraft>) => void;
 }) {
@@ -128,7 +155,7 @@ function StreamFields(props: {
         spellCheck={false}
         value={draft.key}
         maxLength={500}
-        help={t('sources.fields.secret-help')}
+        help={t(props.keepsKey ? 'sources.change.key-help' : 'sources.fields.secret-help')}
         error={errorAt('key')}
         onText={(key) => onChange({ key })}
       />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { curlLine } from './curl-line.ts';
+import { FeedFacts } from './feed-facts.tsx';
 import { useSwitchSource } from './source-actions.ts';
 import { judgeNoMessages } from './source-health.ts';
 import type { SourcesSearch } from './sources-search.ts';
@@ -16,10 +17,11 @@ interface EmptyProps {
   search: SourcesSearch;
   onSearch: (change: Partial<SourcesSearch>) => void;
   onTest: (source: SourceView) => void;
+  onChange: (source: SourceView) => void;
 }
 
 /** Why there is no message here, and what to do about it. */
-export function MessagesEmpty({ source, sources, search, onSearch, onTest }: EmptyProps) {
+export function MessagesEmpty({ source, sources, search, onSearch, onTest, onChange }: EmptyProps) {
   const { t } = useTranslation();
   if (search.state === 'trouble')
     return (
@@ -41,7 +43,13 @@ export function MessagesEmpty({ source, sources, search, onSearch, onTest }: Emp
         {t('sources.messages.gone-text')}
       </EmptyState>
     );
-  if (source !== undefined) return <SourceEmpty source={source} onSearch={onSearch} onTest={onTest} />;
+  if (source !== undefined)
+    return (
+      <>
+        <SourceEmpty source={source} onSearch={onSearch} onTest={onTest} onChange={onChange} />
+        <FeedFacts source={source} />
+      </>
+    );
   return (
     <EmptyState
       title={t('sources.messages.none')}
@@ -56,7 +64,8 @@ function SourceEmpty({
   source,
   onSearch,
   onTest,
-}: Pick<EmptyProps, 'onSearch' | 'onTest'> & { source: SourceView }) {
+  onChange,
+}: Pick<EmptyProps, 'onSearch' | 'onTest' | 'onChange'> & { source: SourceView }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -76,6 +85,11 @@ function SourceEmpty({
         <>
           {kind === 'paused' && (
             <Button onClick={() => switchSource(source, true)}>{t('sources.menu.resume')}</Button>
+          )}
+          {source.way === 'feed' && (
+            <Button onClick={() => onChange(source)}>
+              {t('sources.change.title', { name: source.name })}
+            </Button>
           )}
           {source.way === 'pull' && <Button onClick={() => onTest(source)}>{t('sources.menu.test')}</Button>}
           {pushUrl !== null && (

@@ -25,6 +25,7 @@ export function MessagesPanel(props: {
   search: SourcesSearch;
   onSearch: (change: Partial<SourcesSearch>) => void;
   onTest: (source: SourceView) => void;
+  onChange: (source: SourceView) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();

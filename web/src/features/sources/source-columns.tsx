@@ -14,13 +14,13 @@ import { SourceMenu } from './source-menu.tsx';
 import { healthReason, lagWords, noMessageWord, wayDetail } from './source-words.ts';
 
 /** The columns of the sources in the language and settings on screen. */
-export function useSourceColumns({ onTest, onRemove }: SourceActions): Column<SourceView>[] {
+export function useSourceColumns({ onTest, onChange, onRemove }: SourceActions): Column<SourceView>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   return useMemo(
-    () => [...columnsOf(t, format, now), menuColumn(t, { onTest, onRemove })],
-    [t, format, now, onTest, onRemove],
+    () => [...columnsOf(t, format, now), menuColumn(t, { onTest, onChange, onRemove })],
+    [t, format, now, onTest, onChange, onRemove],
   );
 }
 

@@ -9,6 +9,7 @@ import { useSwitchSource } from './source-actions.ts';
 /** What opens a dialog about a source. */
 export interface SourceActions {
   onTest: (source: SourceView) => void;
+  onChange: (source: SourceView) => void;
   onRemove: (source: SourceView) => void;
 }
 
@@ -51,6 +52,7 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
               t('sources.menu.messages'),
               () => void navigate({ to: '/pages/sources', search: { source: source.sourceId } }),
             )}
+            {source.way === 'feed' && item('change', t('sources.menu.change'), () => props.onChange(source))}
             {source.way === 'pull' && item('test', t('sources.menu.test'), () => props.onTest(source))}
             {pushUrl !== null &&
               item('copy', t('sources.menu.copy-address'), () => void copyAddress(pushUrl))}

@@ -41,6 +41,7 @@ const carrier: SourceView = {
   },
   pushUrl: null,
   feedAddress: null,
+  feedStream: null,
 };
 
 const refused: MessageRow = {

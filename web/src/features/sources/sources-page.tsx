@@ -12,6 +12,7 @@ import { Fill } from '../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../ui/states.tsx';
 import { useChanged } from '../../ui/use-changed.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
+import { ChangeFeedDialog } from './change-feed-dialog.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { sourcesQuery } from './queries.ts';
@@ -33,6 +34,7 @@ export function SourcesPage() {
   const search = useSearch({ from: '/pages/sources' });
   const { data: sources, isPending, error, refetch } = useQuery(sourcesQuery);
   const [testing, setTesting] = useState<SourceView>();
+  const [changing, setChanging] = useState<SourceView>();
   const [removing, setRemoving] = useState<SourceView>();
   const setSearch = (change: Partial<SourcesSearch>, replace = false) =>
     void navigate({ to: '/pages/sources', search: { ...search, ...change }, replace, resetScroll: false });
@@ -66,10 +68,16 @@ export function SourcesPage() {
           isPending={isPending}
           search={search}
           onSearch={setSearch}
-          actions={{ onTest: setTesting, onRemove: setRemoving }}
+          actions={{ onTest: setTesting, onChange: setChanging, onRemove: setRemoving }}
         />
       )}
-      <MessagesPanel sources={sources} search={search} onSearch={setSearch} onTest={setTesting} />
+      <MessagesPanel
+        sources={sources}
+        search={search}
+        onSearch={setSearch}
+        onTest={setTesting}
+        onChange={setChanging}
+      />
       {search.message !== 0 && (
         <MessageSheet
           key={search.message}
@@ -79,6 +87,9 @@ export function SourcesPage() {
       )}
       {search.add !== '' && <AddSourceDialog kind={search.add} onSearch={setSearch} />}
       {testing !== undefined && <TestDialog source={testing} onClose={() => setTesting(undefined)} />}
+      {changing !== undefined && (
+        <ChangeFeedDialog source={changing} onClose={() => setChanging(undefined)} />
+      )}
       {removing !== undefined && (
         <RemoveDialog
           source={removing}

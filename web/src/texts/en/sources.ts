@@ -73,6 +73,7 @@ export const sources = {
   menu: {
     label: 'Actions for {{name}}',
     messages: 'Show its messages',
+    change: 'Change',
     test: 'Test now',
     'copy-address': 'Copy its address',
     pause: 'Pause',
@@ -163,6 +164,14 @@ export const sources = {
       title: 'The source is paused',
       text: 'Somebody switched it off before a message came. Resume it to hear from it.',
     },
+  },
+  feed: { areas: 'Areas', world: 'The whole world', mmsis: 'Vessels', 'all-vessels': 'All vessels' },
+  change: {
+    title: 'Change {{name}}',
+    text: 'The feed is connected anew with what you save. What it brought before stays.',
+    'key-help': 'Left empty, the stored key stays.',
+    submit: 'Save',
+    done: '{{name}} is saved.',
   },
   add: {
     title: 'Add source',

@@ -74,6 +74,7 @@ export const sources: Translated<typeof english> = {
   menu: {
     label: '{{name}} の操作',
     messages: 'メッセージを表示',
+    change: '変更',
     test: '今すぐテスト',
     'copy-address': 'アドレスをコピー',
     pause: '停止',
@@ -161,6 +162,14 @@ export const sources: Translated<typeof english> = {
       title: 'ソースは停止しています',
       text: 'メッセージが届く前に停止されました。受信するには再開してください。',
     },
+  },
+  feed: { areas: '海域', world: '全世界', mmsis: '本船', 'all-vessels': 'すべての本船' },
+  change: {
+    title: '{{name}} を変更',
+    text: '保存すると新しい設定で接続し直します。これまでに届いたものは残ります。',
+    'key-help': '空欄なら保存済みのキーをそのまま使います。',
+    submit: '保存',
+    done: '{{name}} を保存しました。',
   },
   add: {
     title: 'ソースを追加',

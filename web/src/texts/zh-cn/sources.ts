@@ -67,6 +67,7 @@ export const sources: Translated<typeof english> = {
   menu: {
     label: '{{name}} 的操作',
     messages: '显示其报文',
+    change: '更改',
     test: '立即测试',
     'copy-address': '复制地址',
     pause: '暂停',
@@ -153,6 +154,14 @@ export const sources: Translated<typeof english> = {
       title: '数据源已暂停',
       text: '在收到报文之前有人将其暂停。恢复后才能接收。',
     },
+  },
+  feed: { areas: '海域', world: '全球', mmsis: '船舶', 'all-vessels': '所有船舶' },
+  change: {
+    title: '更改 {{name}}',
+    text: '保存后按新设置重新连接。之前收到的内容保留。',
+    'key-help': '留空则保留已存的密钥。',
+    submit: '保存',
+    done: '{{name}} 已保存。',
   },
   add: {
     title: '添加数据源',

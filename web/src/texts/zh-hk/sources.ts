@@ -67,6 +67,7 @@ export const sources: Translated<typeof english> = {
   menu: {
     label: '{{name}} 的操作',
     messages: '顯示其報文',
+    change: '更改',
     test: '立即測試',
     'copy-address': '複製地址',
     pause: '暫停',
@@ -153,6 +154,14 @@ export const sources: Translated<typeof english> = {
       title: '數據源已暫停',
       text: '在收到報文之前有人將其暫停。恢復後才能接收。',
     },
+  },
+  feed: { areas: '海域', world: '全球', mmsis: '船舶', 'all-vessels': '所有船舶' },
+  change: {
+    title: '更改 {{name}}',
+    text: '儲存後按新設定重新連線。之前收到的內容保留。',
+    'key-help': '留空則保留已存的密鑰。',
+    submit: '儲存',
+    done: '{{name}} 已儲存。',
   },
   add: {
     title: '加入數據源',
