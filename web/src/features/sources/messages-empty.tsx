@@ -46,8 +46,8 @@ export function MessagesEmpty({ source, sources, search, onSearch, onTest, onCha
   if (source !== undefined)
     return (
       <>
-        <SourceEmpty source={source} onSearch={onSearch} onTest={onTest} onChange={onChange} />
         <FeedFacts source={source} />
+        <SourceEmpty source={source} onSearch={onSearch} onTest={onTest} onChange={onChange} />
       </>
     );
   return (
