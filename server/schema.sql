@@ -692,13 +692,46 @@ create table vessel_stay (
 );
 
 create table vessel_track (
-  mmsi integer not null,
-  position_at timestamp with time zone not null,
-  track smallint not null,
-  longitude integer not null,
-  latitude integer not null,
-  speed smallint,
-  PRIMARY KEY (mmsi, position_at, track)
+  day date not null,
+  run_id bigint not null,
+  number integer not null,
+  level smallint not null,
+  mmsis int4range not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  west integer not null,
+  south integer not null,
+  east integer not null,
+  north integer not null,
+  packed bytea not null,
+  PRIMARY KEY (day, run_id, number)
+);
+
+create table vessel_track_recent (
+  day date not null,
+  run_id bigint not null,
+  number integer not null,
+  level smallint not null,
+  mmsis int4range not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  west integer not null,
+  south integer not null,
+  east integer not null,
+  north integer not null,
+  packed bytea not null,
+  PRIMARY KEY (day, run_id, number)
+);
+
+create table vessel_track_run (
+  day date not null,
+  run_id bigint not null,
+  level smallint not null,
+  points integer not null,
+  is_simulated boolean not null,
+  is_settled boolean not null,
+  written_at timestamp with time zone not null,
+  PRIMARY KEY (day, run_id)
 );
 
 CREATE INDEX account_newest ON public.account USING btree (created_at DESC, account_id DESC);
@@ -783,7 +816,9 @@ CREATE INDEX vessel_by_call_sign ON public.vessel USING btree (call_sign);
 CREATE INDEX vessel_by_imo ON public.vessel USING btree (imo_number);
 CREATE INDEX vessel_by_words ON public.vessel USING gin (to_tsvector('simple'::regconfig, COALESCE(vessel_name, ''::text)));
 CREATE INDEX vessel_change_by_age ON public.vessel_change USING btree (changed_at);
-CREATE INDEX vessel_track_by_time ON ONLY public.vessel_track USING brin (position_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX vessel_track_by_vessel ON ONLY public.vessel_track USING gist (mmsis);
+CREATE INDEX vessel_track_recent_as_written ON public.vessel_track_recent USING btree (first_at) WHERE (level = 0);
+CREATE INDEX vessel_track_recent_by_vessel ON public.vessel_track_recent USING gist (mmsis) WHERE (level > 0);
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btree (account_operation_id);
@@ -849,7 +884,9 @@ CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btr
 CREATE UNIQUE INDEX vessel_change_pkey ON public.vessel_change USING btree (mmsi, changed_at, field);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
 CREATE UNIQUE INDEX vessel_stay_of_vessel ON public.vessel_stay USING btree (mmsi, tenant_id) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX vessel_track_pkey ON ONLY public.vessel_track USING btree (mmsi, position_at, track);
+CREATE UNIQUE INDEX vessel_track_pkey ON ONLY public.vessel_track USING btree (day, run_id, number);
+CREATE UNIQUE INDEX vessel_track_recent_pkey ON public.vessel_track_recent USING btree (day, run_id, number);
+CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree (day, run_id);
 
 create policy own_or_everybodys on port_call using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));
 create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (tenant_id = current_tenant_id())));

@@ -52,7 +52,7 @@ export async function measureStage({ quick }: BenchOptions): Promise<BenchRow[]>
     }
     const started = cpuSeconds();
     grid.rebuild();
-    points += stage.takePoints().length;
+    points += stage.takePoints().count;
     seconds += cpuSeconds() - started;
     stage.takeChanged();
     // The first rounds fill the table and warm the code.

@@ -9,7 +9,7 @@ import { createFollower } from '../features/areas/index.ts';
 import {
   type FeedRules, type LeasedFeed, checkFeedAddress, leaseFeeds, recordHeard, recordLook, recordLookFailure, releaseFeeds,
 } from '../features/sources/index.ts'; // prettier-ignore
-import { PositionTable } from '../features/vessels/index.ts';
+import { PositionTable, mergeTracks } from '../features/vessels/index.ts';
 import { type PositionFlow, type SenderForm, createPositionFlow } from './position-flow.ts';
 
 interface FeedNeeds {
@@ -20,7 +20,7 @@ interface FeedNeeds {
   /** Where the newest positions are kept; shared with the threads that read them. */
   table?: PositionTable;
   /** How often feeds are looked up and positions written; for tests. */
-  everyMs?: { lease: number; write: number };
+  everyMs?: typeof usual;
 }
 
 /** A feed that this process keeps open, and what was heard of it since its health was written last. */
@@ -39,7 +39,7 @@ export interface RunningFeeds extends Pick<PositionFlow, 'show' | 'describe' | '
   stop(): Promise<void>;
 }
 
-const usual = { lease: 5000, write: 1000 };
+const usual = { lease: 5000, write: 1000, follow: 5000, merge: 10_000 };
 
 /**
  * Keeps the live feeds of ship positions open, and writes once a second what they changed. Health is written every few
@@ -104,7 +104,8 @@ export async function startFeeds({
   const loops = [
     every(everyMs.lease, lease, log),
     every(everyMs.write, () => flow.write(), log),
-    every(everyMs.write, () => follower.run(), log),
+    every(everyMs.follow, () => follower.run(), log),
+    every(everyMs.merge, () => mergeTracks(db.system, clock.now()), log),
   ];
   return {
     show: flow.show,
@@ -163,10 +164,10 @@ async function writeHealth(db: Database, state: OpenFeed, now: Date): Promise<vo
 }
 
 /** Runs work again and again, never twice at once; a failure is told and does not end it. */
-function every(ms: number, work: () => Promise<void>, log: Logger): { stop(): Promise<void> } {
+function every(ms: number, work: () => Promise<unknown>, log: Logger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let running: Promise<void>;
+  let running: Promise<unknown>;
   const turn = (): void => {
     running = work()
       .catch((error: unknown) => log.error({ err: error }, 'feeds stumbled; they go on'))

@@ -10,7 +10,7 @@ import { createPageErrorPurgeJob } from '../features/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/demos/index.ts';
 import type { SourceAsker } from '../features/sources/index.ts';
 import { createLookJob } from '../features/tracking/index.ts';
-import { dropOldTracks, dropSimulatedTracks } from '../features/vessels/index.ts';
+import { dropOldTracks } from '../features/vessels/index.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -30,7 +30,6 @@ function createPurgeJob({ db, clock }: JobNeeds): Job {
       await sql`delete from raw_message where connector in ('ais-nmea', 'ais-csv') and state <> 'stored'
         and received_at < ${new Date(clock.now().getTime() - 86_400_000)}`.execute(db.system);
       await dropOldTracks(db.system, clock.now());
-      await dropSimulatedTracks(db.system, clock.now());
     },
   };
 }

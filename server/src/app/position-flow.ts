@@ -9,7 +9,7 @@ import {
   toStaticItem,
 } from '../connectors/ais/index.ts';
 import {
-  type LatestPosition, PositionStage, type PositionTable, type StageCounts, type TrackPoint, type VesselParticulars, loadLatest, recordStaticsOnce,
+  type LatestPosition, PositionStage, type PositionTable, type StageCounts, TrackPoints, type VesselParticulars, loadLatest, recordStaticsOnce,
   firstSimulatedTrack, toParticulars, writeLatest, writePoints,
 } from '../features/vessels/index.ts'; // prettier-ignore
 
@@ -17,13 +17,15 @@ const rowsAtOnce = 8192;
 /** Static data and the messages that bring it. */
 const staticTypes = new Set([5, 19, 24]);
 const rememberedMs = 8 * 3_600_000;
-/** Rows that wait while the database is away; beyond it the oldest are given up. */
+/** Points that wait while the database is away; what comes beyond it is given up. */
 const mostWaiting = 1_000_000;
 /**
- * Newest positions that one write stores: those that wait longest. In a flood every vessel's turn comes some seconds later,
- * and points of tracks, which nothing else tells, are never late for it.
+ * The share of the newest positions that wait which one write stores, those that wait longest: with a write a second every
+ * vessel's turn comes within a minute, however many there are. Points of tracks, which nothing else tells, are never late.
  */
-const latestAtOnce = 40_000;
+const latestShare = 1 / 60;
+/** So few are always stored at once. */
+const fewLatest = 1000;
 
 /** How a sender writes: sentences of NMEA 0183, cut anywhere, or messages in JSON, one a push. */
 export type SenderForm = 'sentences' | 'json';
@@ -57,7 +59,7 @@ export async function createPositionFlow(
   db: Db,
   clock: Clock,
   table: PositionTable,
-  onStored?: (points: readonly TrackPoint[]) => void,
+  onStored?: (points: TrackPoints) => void,
 ): Promise<PositionFlow> {
   const stage = new PositionStage(table);
   const stored = await loadLatest(db, new Date(clock.now().getTime() - rememberedMs));
@@ -75,7 +77,7 @@ export function createSimulatedFlow(
   db: Db,
   clock: Clock,
   table: PositionTable,
-  onStored?: (points: readonly TrackPoint[]) => void,
+  onStored?: (points: TrackPoints) => void,
 ): PositionFlow {
   const stage = new PositionStage(table, { isSimulated: true });
   return flowOf(stage, { db, clock, table, isSimulated: true, onStored });
@@ -86,14 +88,14 @@ interface FlowNeeds {
   clock: Clock;
   table: PositionTable;
   isSimulated: boolean;
-  onStored?: ((points: readonly TrackPoint[]) => void) | undefined;
+  onStored?: ((points: TrackPoints) => void) | undefined;
 }
 
 function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored }: FlowNeeds): PositionFlow {
   const sift = isSimulated ? createSimulatedSieve() : undefined;
   const columns = createPositionColumns(rowsAtOnce);
   let statics = new Map<string, VesselStatic>();
-  let points: TrackPoint[] = [];
+  let points = new TrackPoints();
 
   const openStream: PositionFlow['openStream'] = (onRefused, form = 'sentences') => {
     let receivedAtMs = clock.now().getTime();
@@ -136,21 +138,18 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
       throw error;
     }
   };
-  const write = async (mostLatest = latestAtOnce): Promise<void> => {
-    const taken = stage.takePoints();
-    points = [...points, ...(sift?.(taken) ?? taken)].slice(-mostWaiting);
+  const write = async (isLast = false): Promise<void> => {
+    const taken = sift?.(stage.takePoints()) ?? stage.takePoints();
+    if (points.count === 0) points = taken;
+    else if (points.count < mostWaiting) points.addAll(taken);
     await writeStatics();
     // Points first: a position that is stored as the newest is where a track may be taken up again.
+    await writePoints(db, points, clock.now());
     const written = points;
-    points = [];
-    try {
-      await writePoints(db, written, clock.now());
-    } catch (error) {
-      points = [...written, ...points];
-      throw error;
-    }
+    points = new TrackPoints();
     onStored?.(written);
-    const changed = stage.takeChanged(mostLatest);
+    const share = Math.max(fewLatest, Math.ceil(stage.changedCount * latestShare));
+    const changed = stage.takeChanged(isLast ? Infinity : share);
     try {
       await writeLatest(db, table, changed);
     } catch (error) {
@@ -165,7 +164,7 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
     write: () => write(),
     close: async () => {
       stage.closeTracks();
-      await write(Infinity);
+      await write(true);
     },
     counts: stage.counts,
   };
@@ -186,13 +185,15 @@ const stillSpeed = 5;
  * Points of simulated traffic, numbered as such. Craft that lie still keep one in four hours: nobody is to lose a disk to
  * a demo.
  */
-function createSimulatedSieve(): (points: readonly TrackPoint[]) => TrackPoint[] {
+function createSimulatedSieve(): (points: TrackPoints) => TrackPoints {
   const storedAtMs = new Map<number, number>();
-  return (points) =>
-    points.flatMap((point) => {
-      const isStill = point.speed <= stillSpeed && point.atMs - (storedAtMs.get(point.mmsi) ?? 0) < stillEveryMs;
-      if (isStill) return [];
-      storedAtMs.set(point.mmsi, point.atMs);
-      return [{ ...point, track: point.track + firstSimulatedTrack }];
-    });
-} // prettier-ignore
+  return (points) => {
+    const kept = new TrackPoints();
+    for (const { mmsi, track, longitude, latitude, speed, atMs } of points) {
+      if (speed <= stillSpeed && atMs - (storedAtMs.get(mmsi) ?? 0) < stillEveryMs) continue;
+      storedAtMs.set(mmsi, atMs);
+      kept.add(mmsi, track + firstSimulatedTrack, longitude, latitude, speed, atMs);
+    }
+    return kept;
+  };
+}

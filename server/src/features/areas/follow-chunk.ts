@@ -73,7 +73,7 @@ export async function followChunk(
   const told = parts.flatMap(({ mmsi, before }) => {
     const fixes = tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
-    return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi)?.[0], fixes, scope.areas) }];
+    return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi), fixes, scope.areas) }];
   });
   await write(tx, scope, told.filter((one): one is Told & { mmsi: MmsiText } => one.state !== undefined)); // prettier-ignore
 }

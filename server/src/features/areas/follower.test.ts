@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../test/app.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
 import { findPort } from '../../platform/reference/index.ts';
-import { type TrackPoint, writePoints } from '../vessels/index.ts';
+import { type TrackPoint, TrackPoints, writePoints } from '../vessels/index.ts';
 import { type Follower, createFollower } from './follower.ts';
 
 const now = '2026-11-10T08:00:00Z';
@@ -39,7 +39,8 @@ beforeEach(async () => {
   follower = createFollower(app.db.system, app.clock);
 });
 
-async function hear(points: readonly TrackPoint[], by: Follower = follower): Promise<void> {
+async function hear(heard: readonly TrackPoint[], by: Follower = follower): Promise<void> {
+  const points = TrackPoints.of(heard);
   await writePoints(app.db.system, points, new Date(now));
   by.note(points);
   await by.run();
@@ -75,7 +76,7 @@ test('a program that is started again goes on where the last one ended', async (
 
 test('fixes that were stored and not judged before the program ended are judged with the next', async () => {
   const points = toPoints(1, voyage);
-  await writePoints(app.db.system, points.slice(0, 5), new Date(now));
+  await writePoints(app.db.system, TrackPoints.of(points.slice(0, 5)), new Date(now));
   await hear(points.slice(5));
   await hear(toPoints(2, voyage));
   expect(await callsOf(1)).toEqual(await callsOf(2));
@@ -114,7 +115,7 @@ test('what could not be judged is judged by the next run', async () => {
 
 describe('two programs at once', () => {
   test('tell each call once', async () => {
-    const points = toPoints(1, voyage);
+    const points = TrackPoints.of(toPoints(1, voyage));
     await writePoints(app.db.system, points, new Date(now));
     const both = [follower, createFollower(app.db.system, app.clock)];
     for (const one of both) one.note(points);

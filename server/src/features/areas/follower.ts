@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
-import { type TrackPoint, keptTrackDays } from '../vessels/index.ts';
+import { type TrackPoint, TrackPoints, keptTrackDays } from '../vessels/index.ts';
 import { type News, type Scope, followChunk } from './follow-chunk.ts';
 import { type DrawnArea, everybodysAreas, toTenantAreas } from './known-areas.ts';
 import { type MmsiText, listKnownScopes } from './stay.ts';
 
 const vesselsAtOnce = 1000;
 const dayMs = 86_400_000;
-/** Points that wait while the database is away; beyond it the oldest are given up, and found in the tracks later. */
+/** Points that wait while the database is away; those beyond it are found in the tracks later. */
 const mostWaiting = 1_000_000;
 /** Slower than this a ship at sea may drift. */
 const slowRaw = 20;
@@ -17,26 +17,27 @@ const slowRaw = 20;
 /** Judges stored points as they come: what vessels do, their port calls, and who comes into monitored areas. */
 export interface Follower {
   /** Points that are stored, to be judged by the next run. */
-  note(points: readonly TrackPoint[]): void;
+  note(points: TrackPoints): void;
   /** Judges what was noted; on a failure it is kept for the next run. */
   run(): Promise<void>;
 }
 
 export function createFollower(db: Db, clock: Clock): Follower {
   const loadScopes = createScopes(db);
-  let waiting: TrackPoint[] = [];
+  let waiting = new TrackPoints();
+  const note = (points: TrackPoints): void => {
+    if (waiting.count + points.count <= mostWaiting) waiting.addAll(points);
+  };
   return {
-    note: (points) => {
-      waiting = [...waiting, ...points].slice(-mostWaiting);
-    },
+    note,
     run: async () => {
-      if (waiting.length === 0) return;
+      if (waiting.count === 0) return;
       const points = waiting;
-      waiting = [];
+      waiting = new TrackPoints();
       try {
         await follow(db, await loadScopes(), points, clock.now());
       } catch (error) {
-        waiting = [...points, ...waiting].slice(-mostWaiting);
+        note(points);
         throw error;
       }
     },
@@ -46,8 +47,8 @@ export function createFollower(db: Db, clock: Clock): Follower {
 /** As far back as tracks are kept: what is older cannot be judged again. */
 export const oldestTrackMs = (now: Date): number => now.getTime() - keptTrackDays * dayMs;
 
-async function follow(db: Db, scopes: readonly Scope[], points: readonly TrackPoint[], now: Date): Promise<void> {
-  const byVessel = Map.groupBy(points, ({ mmsi }) => String(mmsi).padStart(9, '0'));
+async function follow(db: Db, scopes: readonly Scope[], points: TrackPoints, now: Date): Promise<void> {
+  const byVessel = Map.groupBy([...points], ({ mmsi }) => String(mmsi).padStart(9, '0'));
   const known = await listKnownScopes(db, [...byVessel.keys()]);
   for (const scope of scopes) {
     const news = [...byVessel].flatMap(([mmsi, those]) => {

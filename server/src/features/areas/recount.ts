@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Job, addJob } from '../../platform/jobs/jobs.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
 import { notify } from '../../platform/push/push.ts';
+import { type RawBox, readBoxes } from '../vessels/index.ts';
 import { AreaSet } from './area-set.ts';
 import type { News } from './follow-chunk.ts';
 import { followAll, loadTenantScopes } from './follower.ts';
@@ -47,20 +48,19 @@ async function listConcerned(
   from: Date,
   to: Date,
 ): Promise<string[]> {
-  const boxes = shapes.flatMap(toRawBoxes);
-  const { rows } = await sql<{ mmsi: string }>`
-    select mmsi from vessel_stay where tenant_id = ${tenantId}
-    union
-    select lpad(mmsi::text, 9, '0') from vessel_track t
-    where position_at >= ${from} and position_at <= ${to} and exists (
-      select 1 from unnest(${boxes.map(({ west }) => west)}::int[], ${boxes.map(({ east }) => east)}::int[],
-        ${boxes.map(({ south }) => south)}::int[], ${boxes.map(({ north }) => north)}::int[]) as b(west, east, south, north)
-      where t.longitude between b.west and b.east and t.latitude between b.south and b.north)`.execute(db);
-  return rows.map(({ mmsi }) => mmsi);
+  const { rows } = await sql<{
+    mmsi: string;
+  }>`select mmsi from vessel_stay where tenant_id = ${tenantId}`.execute(db);
+  const mmsis = new Set(rows.map(({ mmsi }) => mmsi));
+  if (shapes.length > 0)
+    await readBoxes(db, shapes.flatMap(toRawBoxes), { from, to }, ({ count, mmsi }) => {
+      for (const one of new Set(mmsi.subarray(0, count))) mmsis.add(String(one).padStart(9, '0'));
+    });
+  return [...mmsis];
 }
 
 /** Boxes in units of the wire; two for one that goes across the antimeridian. */
-export function toRawBoxes({ box }: Pick<Shape, 'box'>): { west: number; east: number; south: number; north: number }[] {
+export function toRawBoxes({ box }: Pick<Shape, 'box'>): RawBox[] {
   const wide = reachDegrees / Math.max(0.01, Math.cos((Math.max(Math.abs(box.south), Math.abs(box.north)) * Math.PI) / 180));
   const raw = (degrees: number): number => Math.round(degrees * rawPerDegree);
   const [south, north] = [raw(Math.max(-90, box.south - reachDegrees)), raw(Math.min(90, box.north + reachDegrees))];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
 import { findPort } from '../../platform/reference/index.ts';
-import { type TrackPoint, recordStatics, writePoints } from '../vessels/index.ts';
+import { TrackPoints, recordStatics, writePoints } from '../vessels/index.ts';
 import { createFollower } from './follower.ts';
 import { recount } from './recount.ts';
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
 
 /** `[hours ago, longitude, latitude, speed in kn]` */
 async function sail(mmsi: number, ...fixes: [number, number, number, number][]): Promise<void> {
-  const points = fixes.map(([hoursAgo, longitude, latitude, speedKn]): TrackPoint => ({
+  const points = TrackPoints.of(fixes.map(([hoursAgo, longitude, latitude, speedKn]) => ({
     mmsi, track: 0, atMs: Date.parse(now) - hoursAgo * hourMs, speed: Math.round(speedKn * 10),
     longitude: Math.round(longitude * rawPerDegree), latitude: Math.round(latitude * rawPerDegree),
-  })); // prettier-ignore
+  }))); // prettier-ignore
   await writePoints(app.db.system, points, new Date(now));
   const follower = createFollower(app.db.system, app.clock);
   follower.note(points);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { rawPerDegree } from '../../platform/position-columns.ts';
+import { noSpeed, rawPerDegree } from '../../platform/position-columns.ts';
+import { type TrackPoint, readParts } from '../vessels/index.ts';
 import type { Fix } from './call-machine.ts';
 import type { MmsiText } from './stay.ts';
 
@@ -11,57 +11,34 @@ export interface TrackPart {
   toMs: number;
 }
 
-/** Of one vessel; whoever has more goes on with the rest when it is heard again. */
-const mostPoints = 20_000;
-
-interface Row {
-  mmsi: number;
-  positionAt: Date;
-  longitude: number;
-  latitude: number;
-  speed: number | null;
-}
-
-const toFix = (row: Row): Fix => ({
-  atMs: row.positionAt.getTime(),
-  longitude: row.longitude / rawPerDegree,
-  latitude: row.latitude / rawPerDegree,
-  speedKn: row.speed === null ? null : row.speed / 10,
+export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => ({
+  atMs,
+  longitude: longitude / rawPerDegree,
+  latitude: latitude / rawPerDegree,
+  speedKn: speed >= noSpeed ? null : speed / 10,
 });
 
 /** Stored fixes of vessels in order of time, those of all tracks under a number. One query. */
 export async function readTracks(tx: Tx, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
-  if (parts.length === 0) return new Map();
-  const { rows } = await sql<Row>`
-    select t.* from ${partsSql(parts)} cross join lateral (
-      select mmsi, position_at, longitude, latitude, speed from vessel_track
-      where mmsi = p.mmsi and position_at > p.from_at and position_at <= p.to_at
-      order by position_at, track limit ${mostPoints}) t`.execute(tx);
-  return byVessel(rows);
+  return readFixes(
+    tx,
+    parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs })),
+  );
 }
 
-/** The last fix of each vessel at or before the beginning of its part. One query. */
-export async function readFixesBefore(tx: Tx, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
-  if (parts.length === 0) return new Map();
-  const { rows } = await sql<Row>`
-    select t.* from ${partsSql(parts)} cross join lateral (
-      select mmsi, position_at, longitude, latitude, speed from vessel_track
-      where mmsi = p.mmsi and position_at <= p.from_at
-      order by position_at desc, track limit 1) t`.execute(tx);
-  return byVessel(rows);
+/** A fix that is older tells nothing of where a vessel has come from. */
+const lookBackMs = 24 * 3_600_000;
+
+/** The last fix of each vessel at or before the beginning of its part, within a day. One query. */
+export async function readFixesBefore(tx: Tx, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix>> {
+  const fixes = await readFixes(
+    tx,
+    parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs })),
+  );
+  return new Map([...fixes].flatMap(([mmsi, those]) => (those.length === 0 ? [] : [[mmsi, those.at(-1)!]])));
 }
 
-const partsSql = (parts: readonly TrackPart[]) =>
-  sql`unnest(${parts.map(({ mmsi }) => Number(mmsi))}::int[], ${parts.map(({ fromMs }) => new Date(fromMs))}::timestamptz[],
-    ${parts.map(({ toMs }) => new Date(toMs))}::timestamptz[]) as p(mmsi, from_at, to_at)`;
-
-function byVessel(rows: readonly Row[]): Map<MmsiText, Fix[]> {
-  const fixes = new Map<MmsiText, Fix[]>();
-  for (const row of rows) {
-    const mmsi = String(row.mmsi).padStart(9, '0');
-    const known = fixes.get(mmsi);
-    if (known === undefined) fixes.set(mmsi, [toFix(row)]);
-    else known.push(toFix(row));
-  }
-  return fixes;
-}
+async function readFixes(tx: Tx, parts: Parameters<typeof readParts>[1]): Promise<Map<MmsiText, Fix[]>> {
+  const found = await readParts(tx, parts);
+  return new Map([...found].map(([mmsi, points]) => [String(mmsi).padStart(9, '0'), Array.from(points, toFix)]));
+} // prettier-ignore

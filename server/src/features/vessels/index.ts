@@ -1,10 +1,13 @@
 export {
   type VesselRecord, findNewestPositionAt, listVesselsByImo, recordPositions, recordStatics, recordStaticsOnce, toLatest, toParticulars,
 } from './vessel.ts'; // prettier-ignore
-export { PositionStage, type StageCounts, type TrackPoint } from './position-stage.ts';
+export { PositionStage, type StageCounts } from './position-stage.ts';
 export { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';
+export { loadLatest, writeLatest } from './position-writer.ts';
+export { mergeTracks } from './track-merge.ts';
+export { type TrackPoint, TrackPoints } from './track-points.ts';
 export {
-  dropOldTracks, dropSimulatedTracks, firstSimulatedTrack, keptTrackDays, loadLatest, writeLatest, writePoints,
-} from './position-writer.ts'; // prettier-ignore
+  dropOldTracks, firstSimulatedTrack, keptTrackDays, readBoxes, readParts, type RawBox, type TrackPart, writePoints,
+} from './track-store.ts'; // prettier-ignore
 export { listTrack, unwrap } from './track.ts';
 export { readMmsi, readRange, serveVessels } from './routes.ts';

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPositionColumns } from '../../platform/position-columns.ts';
-import { PositionStage, type TrackPoint } from './position-stage.ts';
+import { PositionStage } from './position-stage.ts';
 import { PositionTable, simulatedFlag } from './position-table.ts';
 import { offsetM } from './raw-units.ts';
+import type { TrackPoint } from './track-points.ts';
 import { thinningBoundM } from './track-thinning.ts';
 
 const start = Date.parse('2026-02-01T12:00:00Z');
@@ -225,9 +226,9 @@ test('what was left out before a stop lies within the bound of the line to where
   expect(points).toHaveLength(1);
   const again = new PositionStage();
   again.seed([...latest.values()]);
-  expect(again.takePoints()).toMatchObject([{ longitude: Math.round(4.049 * 600_000) }]);
+  expect([...again.takePoints()]).toMatchObject([{ longitude: Math.round(4.049 * 600_000) }]);
   stage.closeTracks();
-  expect(stage.takePoints()).toMatchObject([{ longitude: Math.round(4.049 * 600_000) }]);
+  expect([...stage.takePoints()]).toMatchObject([{ longitude: Math.round(4.049 * 600_000) }]);
 });
 
 test('a stage over the table of one that broke begins every track anew', () => {
@@ -288,8 +289,8 @@ describe('simulated traffic in the table of the real one', () => {
     expect(table.latitudeOf(0)).toBe(52 * 600_000);
     run([at(7, 54, 0, { mmsi: 244_060_001 }), at(7.001, 54, 60 * second, { mmsi: 244_060_001 })], simulated);
     real.closeTracks();
-    expect(real.takePoints()).toEqual([]);
+    expect([...real.takePoints()]).toEqual([]);
     simulated.closeTracks();
-    expect(simulated.takePoints().map(({ mmsi }) => mmsi)).toEqual([244_060_001]);
+    expect([...simulated.takePoints()].map(({ mmsi }) => mmsi)).toEqual([244_060_001]);
   });
 });

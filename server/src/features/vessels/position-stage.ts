@@ -7,18 +7,9 @@ import { SlotQueue } from './slot-queue.ts';
 import {
   type Fix, type OpenTrack, discrepancyM, emptyTrack, findTrack, isSurelyNear, openTrack, weightAt,
 } from './track-matching.ts'; // prettier-ignore
+import { TrackPoints } from './track-points.ts';
 import { TrackState } from './track-state.ts';
 import { mustStoreBefore, narrow, restartThinning } from './track-thinning.ts';
-
-/** A fix to be stored for good. Raw units of the wire. `track` tells ships under the same MMSI apart. */
-export interface TrackPoint {
-  mmsi: number;
-  track: number;
-  longitude: number;
-  latitude: number;
-  speed: number;
-  atMs: number;
-}
 
 /** What became of the reports so far. */
 export interface StageCounts {
@@ -64,7 +55,7 @@ export class PositionStage {
   readonly #isSimulated: boolean;
   readonly #changed: SlotQueue;
   #slots = new Int32Array(0);
-  #points: TrackPoint[] = [];
+  #points = new TrackPoints();
   /**
    * The stage of a table. A second one, for simulated reports, may write it too, in the same thread: it leaves alone
    * what real reports spoke of, and gives way to the first of them.
@@ -126,6 +117,11 @@ export class PositionStage {
     for (let row = 0; row < columns.count; row += 1) this.#takeRow(columns, row, slots[row]!, receivedAtMs);
   }
 
+  /** How many vessels' positions changed and were not taken since. */
+  get changedCount(): number {
+    return this.#changed.count;
+  }
+
   /** Slots of vessels whose position changed and was not taken since; those that wait longest, so many at most. */
   takeChanged(most = Infinity): Int32Array {
     return this.#changed.take(most);
@@ -137,9 +133,9 @@ export class PositionStage {
   }
 
   /** The points to be stored since the last call, each track's in the order of time. */
-  takePoints(): TrackPoint[] {
+  takePoints(): TrackPoints {
     const points = this.#points;
-    this.#points = [];
+    this.#points = new TrackPoints();
     return points;
   }
 
@@ -303,6 +299,6 @@ export class PositionStage {
   }
 
   #store(mmsi: number, { number, longitude, latitude, speed, atMs }: OpenTrack): void {
-    this.#points.push({ mmsi, track: number, longitude, latitude, speed, atMs });
+    this.#points.add(mmsi, number, longitude, latitude, speed, atMs);
   }
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import {
-  toDigitsArray, toFloat4Array, toFloat8Array, toInt2Array, toInt4Array, toTimestampArray,
+  toDigitsArray, toFloat4Array, toFloat8Array, toInt2Array, toTimestampArray,
 } from '../../platform/db/binary-array.ts'; // prettier-ignore
 import type { Db } from '../../platform/db/database.ts';
 import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
-import type { TrackPoint } from './position-stage.ts';
 import {
   type LatestPosition,
   type PositionTable,
@@ -13,7 +12,6 @@ import {
 } from './position-table.ts';
 
 const rowsAtOnce = 20_000;
-const dayMs = 86_400_000;
 
 const speedKn = (speed: number): number | null => (speed >= noSpeed ? null : speed / 10);
 
@@ -45,65 +43,6 @@ export async function writeLatest(db: Db, table: PositionTable, slots: Int32Arra
         position_at = excluded.position_at, simulated = excluded.simulated
       where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
   }
-}
-
-/** Days that this process knows to have a partition, by database. */
-const knownDays = new WeakMap<Db, Set<number>>();
-
-async function ensureDays(db: Db, points: readonly TrackPoint[]): Promise<void> {
-  const known = knownDays.get(db) ?? new Set<number>();
-  knownDays.set(db, known);
-  const missing = [...new Set(points.map((point) => Math.floor(point.atMs / dayMs)))].filter(
-    (day) => !known.has(day),
-  );
-  if (missing.length === 0) return;
-  const dates = missing.map((day) => new Date(day * dayMs).toISOString().slice(0, 10));
-  await sql`select ensure_vessel_track_days(${dates}::date[])`.execute(db);
-  for (const day of missing) known.add(day);
-}
-
-/** How long tracks are kept, in days. */
-export const keptTrackDays = 120;
-const oldestKept = (now: Date): number => (Math.floor(now.getTime() / dayMs) - keptTrackDays) * dayMs;
-
-/**
- * Appends points to the tracks, durably, in partitions by UTC day; a repeat changes nothing. Points older than tracks
- * are kept, or more than a day ahead of `now`, are left out: they would make partitions of their own.
- */
-export async function writePoints(db: Db, points: readonly TrackPoint[], now: Date): Promise<void> {
-  const kept = points.filter(({ atMs }) => atMs >= oldestKept(now) && atMs < now.getTime() + dayMs);
-  await ensureDays(db, kept);
-  for (const { from, size } of partsOf(kept.length)) {
-    const at = (row: number): TrackPoint => kept[from + row]!;
-    await sql`
-      insert into vessel_track (mmsi, position_at, track, longitude, latitude, speed)
-      select * from unnest(${toInt4Array(size, (row) => at(row).mmsi)}::int[], ${toTimestampArray(size, (row) => Math.round(at(row).atMs))}::timestamptz[],
-        ${toInt2Array(size, (row) => at(row).track)}::smallint[], ${toInt4Array(size, (row) => at(row).longitude)}::int[],
-        ${toInt4Array(size, (row) => at(row).latitude)}::int[], ${toInt2Array(size, (row) => (at(row).speed >= noSpeed ? null : at(row).speed))}::smallint[])
-      on conflict do nothing`.execute(db);
-  }
-}
-
-/** Tracks of simulated traffic are numbered from here on, so that they can go sooner. */
-export const firstSimulatedTrack = 100;
-const keptSimulatedDays = 3;
-
-/** Deletes what simulated traffic sailed more than three days ago. The ships of simulated services keep their tracks. */
-export async function dropSimulatedTracks(db: Db, now: Date): Promise<void> {
-  const firstKept = new Date((Math.floor(now.getTime() / dayMs) - keptSimulatedDays) * dayMs);
-  const from = new Date(firstKept.getTime() - 2 * dayMs);
-  await sql`delete from vessel_track where position_at >= ${from} and position_at < ${firstKept} and track >= ${firstSimulatedTrack}`.execute(db);
-} // prettier-ignore
-
-/** Drops the days of tracks that are kept no longer; gives their number. */
-export async function dropOldTracks(db: Db, now: Date): Promise<number> {
-  const firstKept = new Date(oldestKept(now)).toISOString().slice(0, 10);
-  const { rows } = await sql<{
-    dropped: number;
-  }>`select drop_vessel_track_before(${firstKept}::date) as dropped`.execute(db);
-  // A day that is gone must be made again, should an old point come after all.
-  knownDays.delete(db);
-  return rows[0]?.dropped ?? 0;
 }
 
 /** The newest positions that are stored, of the last hours: what a stage knew before the program ended. */

@@ -2,10 +2,11 @@ import type { VesselStatic } from '@portolan/contract';
 import { readReplay, readVesselView, vesselRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
-import type { TrackPoint } from './position-stage.ts';
 import { PositionTable } from './position-table.ts';
-import { dropOldTracks, loadLatest, writeLatest, writePoints } from './position-writer.ts';
-import { oneInFor } from './replay.ts';
+import { loadLatest, writeLatest } from './position-writer.ts';
+import { type TrackPoint, TrackPoints } from './track-points.ts';
+import { mergeTracks } from './track-merge.ts';
+import { dropOldTracks, writePoints } from './track-store.ts';
 import { recordStatics } from './vessel.ts';
 
 const now = '2026-11-10T08:00:00Z';
@@ -27,7 +28,7 @@ const tell = (...statics: VesselStatic[]) => recordStatics(app.db.system, static
 const sail = (points: readonly Partial<TrackPoint>[]) =>
   writePoints(
     app.db.system,
-    points.map((point) => ({ mmsi: 353136000, track: 0, longitude: 2_400_000, latitude: 31_200_000, speed: 0, atMs: at(1), ...point })),
+    TrackPoints.of(points.map((point) => ({ mmsi: 353136000, track: 0, longitude: 2_400_000, latitude: 31_200_000, speed: 0, atMs: at(1), ...point }))),
     new Date(now),
   ); // prettier-ignore
 const place = (mmsi: number, atMs = at(0.1), speed = 140) => {
@@ -194,11 +195,15 @@ describe('the replay', () => {
     expect((await user.fail(vesselRoutes.getReplay, { query })).code).toBe('vessel.range-too-long');
   });
 
-  test('asks the index of times, not all points', async () => {
-    await sail([{ atMs: at(3) }]);
-    const { rows } = await app.db.pool.query<{ indexdef: string }>(`select indexdef from pg_indexes where indexname = 'vessel_track_by_time'`);
-    expect(rows[0]?.indexdef).toContain('brin (position_at)');
-    expect([oneInFor(40_000), oneInFor(40_001), oneInFor(1_000_000)]).toEqual([1, 2, 32]);
+  test('leaves out whole vessels where there are too many points, and says so', async () => {
+    const mmsis = Array.from({ length: 41 }, (_, i) => 353_136_000 + i * 7);
+    for (const mmsi of mmsis) await sail(Array.from({ length: 1000 }, (_, i) => ({ mmsi, atMs: at(3) + i * 1000 })));
+    const { oneIn, points } = await ask();
+    expect(oneIn).toBe(2);
+    const told = Map.groupBy(points, ({ mmsi }) => mmsi);
+    expect(told.size).toBeGreaterThan(8);
+    expect(told.size).toBeLessThan(32);
+    expect([...told.values()].every((of) => of.length === 1000)).toBe(true);
   });
 }); // prettier-ignore
 
@@ -251,11 +256,12 @@ describe('the track', () => {
   test('is dropped by whole days once it is too old, and old points are not taken any more', async () => {
     await sail([{ atMs: at(1) }]);
     const later = new Date(Date.parse(now) + 121 * 24 * hourMs);
+    await mergeTracks(app.db.system, new Date(Date.parse(now) + 24 * hourMs));
     expect(await dropOldTracks(app.db.system, later)).toBe(1);
     expect((await ask({})).segments).toEqual([]);
     await writePoints(
       app.db.system,
-      [{ mmsi: 1, track: 0, longitude: 0, latitude: 0, speed: 0, atMs: at(1) }],
+      TrackPoints.of([{ mmsi: 1, track: 0, longitude: 0, latitude: 0, speed: 0, atMs: at(1) }]),
       later,
     );
     expect((await ask({})).segments).toEqual([]);

@@ -10,6 +10,10 @@ export class SlotQueue {
     this.#waits = new Uint8Array(capacity);
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   add(slot: number): void {
     if (this.#waits[slot] === 1) return;
     this.#waits[slot] = 1;

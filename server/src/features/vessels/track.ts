@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { rawPerDegree } from '../../platform/position-columns.ts';
+import { noSpeed, rawPerDegree } from '../../platform/position-columns.ts';
 import { offsetM } from './raw-units.ts';
+import { readParts } from './track-store.ts';
 
 /** A stored point of a track. Raw units of the wire; `speed` is null where it was not available. */
 export interface StoredPoint {
@@ -21,15 +22,12 @@ export async function listTrackPoints(
   from: Date,
   to: Date,
 ): Promise<StoredPoint[]> {
-  return tx
-    .selectFrom('vesselTrack')
-    .select(['track', 'longitude', 'latitude', 'speed', 'positionAt'])
-    .where('mmsi', '=', Number(mmsi))
-    .where('positionAt', '>=', from)
-    .where('positionAt', '<=', to)
-    .orderBy('positionAt')
-    .limit(mostPoints)
-    .execute();
+  const part = { mmsi: Number(mmsi), fromMs: from.getTime(), toMs: to.getTime() };
+  const points = (await readParts(tx, [part])).get(part.mmsi);
+  return Array.from({ length: Math.min(mostPoints, points?.count ?? 0) }, (_, row) => {
+    const { track, longitude, latitude, speed, atMs } = points!.at(row);
+    return { track, longitude, latitude, speed: speed >= noSpeed ? null : speed, positionAt: new Date(atMs) };
+  });
 }
 
 /** Whether these are all that there are in their time. */

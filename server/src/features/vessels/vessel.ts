@@ -2,9 +2,9 @@ import type { VesselPosition, VesselStatic } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
-import type { TrackPoint } from './position-stage.ts';
 import type { LatestPosition, VesselParticulars } from './position-table.ts';
-import { writePoints } from './position-writer.ts';
+import { TrackPoints } from './track-points.ts';
+import { writePoints } from './track-store.ts';
 
 const trackEveryMinutes = 20;
 
@@ -35,8 +35,8 @@ export async function recordPositions(
   positions: readonly VesselPosition[],
   simulated: boolean,
   now: Date,
-): Promise<TrackPoint[]> {
-  if (positions.length === 0) return [];
+): Promise<TrackPoints> {
+  if (positions.length === 0) return new TrackPoints(1);
   const { newest, track } = thin(positions);
   await sql`
     insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
@@ -47,7 +47,7 @@ export async function recordPositions(
       course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
       position_at = excluded.position_at, simulated = excluded.simulated
     where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
-  const points = track.map(toPoint);
+  const points = TrackPoints.of(track.map((position) => ({ ...toLatest(position), track: 0 })));
   await writePoints(db, points, now);
   return points;
 }
@@ -75,8 +75,6 @@ export const toParticulars = ({ mmsi, shipType, lengthM, beamM, destination }: V
   beamM,
   destination,
 }); // prettier-ignore
-
-const toPoint = (position: VesselPosition): TrackPoint => ({ ...toLatest(position), track: 0 });
 
 const staticsAtOnce = 5000;
 

@@ -578,12 +578,43 @@ export interface VesselStayTable {
 }
 
 export interface VesselTrackTable {
-  mmsi: number;
-  positionAt: Timestamp;
-  track: Generated<number>;
-  longitude: number;
-  latitude: number;
-  speed: number | null;
+  day: string;
+  runId: string;
+  number: number;
+  level: number;
+  mmsis: string;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  packed: Buffer;
+}
+
+export interface VesselTrackRecentTable {
+  day: string;
+  runId: string;
+  number: number;
+  level: number;
+  mmsis: string;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  packed: Buffer;
+}
+
+export interface VesselTrackRunTable {
+  day: string;
+  runId: Generated<string>;
+  level: number;
+  points: number;
+  isSimulated: boolean;
+  isSettled: Generated<boolean>;
+  writtenAt: Timestamp;
 }
 
 export interface Tables {
@@ -635,4 +666,6 @@ export interface Tables {
   vesselChange: VesselChangeTable;
   vesselStay: VesselStayTable;
   vesselTrack: VesselTrackTable;
+  vesselTrackRecent: VesselTrackRecentTable;
+  vesselTrackRun: VesselTrackRunTable;
 }

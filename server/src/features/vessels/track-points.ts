@@ -1,0 +1,97 @@
+/** A fix to be stored for good. Raw units of the wire. `track` tells ships under the same MMSI apart. */
+export interface TrackPoint {
+  mmsi: number;
+  track: number;
+  longitude: number;
+  latitude: number;
+  speed: number;
+  atMs: number;
+}
+
+/** Fixes side by side, one array a field, in the units of `TrackPoint`: a flood of them is no flood of objects. */
+export class TrackPoints {
+  count = 0;
+  mmsi: Uint32Array;
+  longitude: Int32Array;
+  latitude: Int32Array;
+  atMs: Float64Array;
+  speed: Uint16Array;
+  track: Uint8Array;
+
+  /** Empty, with room for so many before it has to grow. */
+  constructor(room = 1024) {
+    this.mmsi = new Uint32Array(room);
+    this.longitude = new Int32Array(room);
+    this.latitude = new Int32Array(room);
+    this.atMs = new Float64Array(room);
+    this.speed = new Uint16Array(room);
+    this.track = new Uint8Array(room);
+  }
+
+  static of(points: Iterable<TrackPoint>): TrackPoints {
+    const columns = new TrackPoints();
+    for (const { mmsi, track, longitude, latitude, speed, atMs } of points)
+      columns.add(mmsi, track, longitude, latitude, speed, atMs);
+    return columns;
+  }
+
+  add(mmsi: number, track: number, longitude: number, latitude: number, speed: number, atMs: number): void {
+    if (this.count === this.mmsi.length) this.#grow(this.count * 2);
+    const row = this.count;
+    this.count = row + 1;
+    this.mmsi[row] = mmsi;
+    this.track[row] = track;
+    this.longitude[row] = longitude;
+    this.latitude[row] = latitude;
+    this.speed[row] = speed;
+    this.atMs[row] = atMs;
+  }
+
+  /** Adds rows of others, all or those that are wanted. */
+  addAll(others: TrackPoints, isWanted?: (row: number) => boolean): void {
+    for (let row = 0; row < others.count; row += 1) if (isWanted?.(row) ?? true) this.addRow(others, row);
+  }
+
+  addRow({ mmsi, track, longitude, latitude, speed, atMs }: TrackPoints, row: number): void {
+    this.add(mmsi[row]!, track[row]!, longitude[row]!, latitude[row]!, speed[row]!, atMs[row]!);
+  }
+
+  at(row: number): TrackPoint {
+    return {
+      mmsi: this.mmsi[row]!,
+      track: this.track[row]!,
+      longitude: this.longitude[row]!,
+      latitude: this.latitude[row]!,
+      speed: this.speed[row]!,
+      atMs: this.atMs[row]!,
+    };
+  }
+
+  *[Symbol.iterator](): Generator<TrackPoint> {
+    for (let row = 0; row < this.count; row += 1) yield this.at(row);
+  }
+
+  /**
+   * The rows by MMSI, then by track and time, or by time and track; rows that say the same of these three once.
+   */
+  toSorted(by: 'track' | 'time' = 'track'): TrackPoints {
+    const [second, third] = by === 'track' ? [this.track, this.atMs] : [this.atMs, this.track];
+    const { mmsi } = this;
+    const compare = (a: number, b: number): number => mmsi[a]! - mmsi[b]! || second[a]! - second[b]! || third[a]! - third[b]!;
+    const order = new Uint32Array(this.count);
+    for (let row = 0; row < order.length; row += 1) order[row] = row;
+    order.sort(compare);
+    const sorted = new TrackPoints(Math.max(1, this.count));
+    for (let i = 0; i < order.length; i += 1)
+      if (i === 0 || compare(order[i - 1]!, order[i]!) !== 0) sorted.addRow(this, order[i]!);
+    return sorted;
+  } // prettier-ignore
+
+  #grow(room: number): void {
+    const grown = new TrackPoints(room);
+    for (const name of ['mmsi', 'longitude', 'latitude', 'atMs', 'speed', 'track'] as const)
+      grown[name].set(this[name]);
+    const { mmsi, longitude, latitude, atMs, speed, track } = grown;
+    Object.assign(this, { mmsi, longitude, latitude, atMs, speed, track });
+  }
+}
