@@ -1,7 +1,9 @@
+import { atOnce } from '../src/features/vessels/in-turns.ts';
 import { PositionGrid } from '../src/features/vessels/position-grid.ts';
 import { PositionStage, PositionTable } from '../src/features/vessels/index.ts';
 import { type PositionColumns, createPositionColumns } from '../src/platform/position-columns.ts';
 import { median, percentile } from './figures.ts';
+import { measureWorldTiles } from './positions-world.ts';
 import { cpuSeconds } from './process-figures.ts';
 import type { BenchOptions, BenchRow } from './report.ts';
 
@@ -30,8 +32,8 @@ function fillReports(columns: PositionColumns, first: number, round: number, sta
 }
 
 /** Judging alone, from columns: checks, duplicates, tracks, thinning, table and grid; one core, in this process. */
-export async function measureStage({ quick }: BenchOptions): Promise<BenchRow[]> {
-  const rounds = quick ? 6 : 12;
+export async function measureStage(options: BenchOptions): Promise<BenchRow[]> {
+  const rounds = options.quick ? 6 : 12;
   const before = process.memoryUsage();
   const table = new PositionTable();
   const stage = new PositionStage(table);
@@ -51,7 +53,7 @@ export async function measureStage({ quick }: BenchOptions): Promise<BenchRow[]>
       reports += columns.count;
     }
     const started = cpuSeconds();
-    grid.rebuild();
+    atOnce(grid.rebuild());
     points += stage.takePoints().count;
     seconds += cpuSeconds() - started;
     stage.takeChanged();
@@ -64,6 +66,7 @@ export async function measureStage({ quick }: BenchOptions): Promise<BenchRow[]>
     { name: 'Positions judged, 300,000 vessels', value: median(rates) / million, unit: 'million/s of CPU', goal: { kind: 'least', value: 2.5 }, note: `checks, duplicates, tracks, thinning, table, grid; ${Math.round((points / reports) * 100)} % stored` },
     { name: 'Memory of 300,000 vessels', value: memoryMb, unit: 'MB', goal: { kind: 'most', value: 250 }, note: 'growth of the process, without static data' },
     measureViews(grid, table),
+    ...(await measureWorldTiles(table, options)),
   ]; // prettier-ignore
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
-import { LiveView, type ViewFilters } from './live-view.ts';
+import { LiveView } from './live-view.ts';
 import { PositionTable } from './position-table.ts';
 import { PositionStage } from './position-stage.ts';
 import { loadLatest } from './position-writer.ts';
+import type { ViewFilters } from './view-judge.ts';
 import type { Tile } from './view-tile.ts';
 
 const readEveryMs = 2000;
@@ -57,7 +58,7 @@ export interface ServedTile {
 
 /** Tiles of a view, made once for all who ask within half a second. */
 export function createTileStore(findView: FindView) {
-  const kept = new Map<string, ServedTile>();
+  const kept = new Map<string, Promise<ServedTile>>();
   let keptSinceMs = -Infinity;
   return async (tile: Tile, filters: ViewFilters, now: Date): Promise<ServedTile> => {
     const view = await findView(now);
@@ -70,9 +71,12 @@ export function createTileStore(findView: FindView) {
     const key = JSON.stringify([tile, rest]);
     const known = mmsis === undefined ? kept.get(key) : undefined;
     if (known !== undefined) return known;
-    const bytes = view.lookAtTile(tile, filters, nowMs);
-    const made = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
+    const made = view.lookAtTile(tile, filters, nowMs).then(toServed);
     if (mmsis === undefined) kept.set(key, made);
     return made;
   };
+}
+
+function toServed(bytes: Buffer): ServedTile {
+  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }

@@ -1,22 +1,12 @@
-import {
-  type SpeedClass, type VesselGroup, type VesselSize, groupOfShipType, sizeOfLength, vesselViewForm,
-} from '@portolan/contract'; // prettier-ignore
-import { noCourse, noHeading } from '../../platform/position-columns.ts';
-import { type Box, PositionGrid } from './position-grid.ts';
+import { vesselViewForm } from '@portolan/contract';
+import { noCourse, noHeading, rawPerDegree } from '../../platform/position-columns.ts';
+import { inTurns } from './in-turns.ts';
+import { type Box, PositionGrid, isInBox } from './position-grid.ts';
 import { type PositionTable, simulatedFlag } from './position-table.ts';
-import { speedClassOf } from './speed.ts';
-import { type Tile, boxOfTile, cellInTile, cellsAcross } from './view-tile.ts';
-
-/** Which vessels are wanted; all where nothing is given. */
-export interface ViewFilters {
-  groups?: readonly VesselGroup[] | undefined;
-  sizes?: readonly VesselSize[] | undefined;
-  speedClasses?: readonly SpeedClass[] | undefined;
-  /** Bound for this port, by `portNumberOf`. */
-  destinationPort?: number | undefined;
-  /** Only these. */
-  mmsis?: ReadonlySet<number> | undefined;
-}
+import { type Drawn, ViewCells } from './view-cells.ts';
+import { type ViewFilters, createJudge } from './view-judge.ts';
+import { type Tile, boxOfTile } from './view-tile.ts';
+import { WorldCells } from './world-cells.ts';
 
 /** What of a view is wanted. */
 export interface ViewQuery extends Box, ViewFilters {
@@ -26,29 +16,28 @@ export interface ViewQuery extends Box, ViewFilters {
 
 /** How old the grid may be: a vessel in it is where it was then, give or take a ship's length. */
 const gridMs = 500;
-/** Who was silent for longer is not on the map. */
-const oldestMs = 24 * 3_600_000;
-/** A tile with no more than these has them all. */
-const mostUnthinned = 500;
+/** Up to this zoom a tile may hold a good part of all vessels: they are told from cells of the whole world. */
+const deepestWorld = 3;
+/** In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in memory. */
+const largestByGrid = 6000;
 
-/** A vessel to be drawn, and how many it stands for. */
-interface Drawn {
-  slot: number;
-  standsFor: number;
-}
-
-/** Answers views of the live table, in binary. One for a process: it keeps the grid. */
+/** Answers views of the live table, in binary. One for a process: it keeps what it has worked out. */
 export class LiveView {
   readonly #table: PositionTable;
   readonly #grid: PositionGrid;
   #builtAtMs = -Infinity;
-  /** Vessels of each cell of a tile, and the longest of them; for one tile at a time. */
-  readonly #standing = new Int32Array(cellsAcross ** 2);
-  readonly #longest = new Int32Array(cellsAcross ** 2);
+  #building: Promise<void> | undefined;
+  readonly #worlds: WorldCells;
+  /** For one tile at a time, and the slots of one view at a time. */
+  readonly #cells: ViewCells;
+  readonly #found: Int32Array;
 
   constructor(table: PositionTable) {
     this.#table = table;
     this.#grid = new PositionGrid(table);
+    this.#worlds = new WorldCells(table);
+    this.#cells = new ViewCells(table, 1);
+    this.#found = new Int32Array(table.capacity);
   }
 
   /** What it looks at. */
@@ -57,114 +46,111 @@ export class LiveView {
   }
 
   /** The vessels of a box as `readVesselView` reads them. */
-  look(query: ViewQuery, nowMs: number): Buffer {
-    const slots = this.#slotsIn(query, query, nowMs);
-    const drawn = slots.length <= query.most ? slots.map((slot) => ({ slot, standsFor: 1 })) : this.#oneEachCell(slots, query);
-    return this.#write(drawn, slots.length);
+  async look(query: ViewQuery, nowMs: number): Promise<Buffer> {
+    const isByGrid = isSmall(query) && query.mmsis === undefined;
+    if (isByGrid) await this.#freshGrid(nowMs);
+    const slots = isByGrid ? this.#findByGrid(query, query, nowMs) : this.#findOfAll(query, query, nowMs);
+    const drawn = slots.length <= query.most ? Array.from(slots, (slot) => ({ slot, standsFor: 1 })) : this.#oneEachCell(slots, query);
+    return this.#write({ drawn, total: slots.length });
   } // prettier-ignore
 
   /** The vessels of a tile in the same form: all where they are few, else the longest of each cell with their number. */
-  lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Buffer {
-    const table = this.#table;
-    const standing = this.#standing.fill(0);
-    const inTile: number[] = [];
-    for (const slot of this.#slotsIn(boxOfTile(tile), filters, nowMs)) {
-      const cell = cellInTile(tile, table.longitudeOf(slot), table.latitudeOf(slot));
-      if (cell < 0) continue;
-      inTile.push(slot);
-      const before = standing[cell]!;
-      standing[cell] = before + 1;
-      if (before === 0 || table.lengthMOf(slot) > table.lengthMOf(this.#longest[cell]!)) this.#longest[cell] = slot;
-    }
-    if (inTile.length <= mostUnthinned) return this.#write(inTile.map((slot) => ({ slot, standsFor: 1 })), inTile.length);
-    const drawn: Drawn[] = [];
-    standing.forEach((standsFor, cell) => {
-      if (standsFor > 0) drawn.push({ slot: this.#longest[cell]!, standsFor });
-    });
-    return this.#write(drawn, inTile.length);
+  async lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
+    const isNamed = filters.mmsis !== undefined;
+    if (tile.z <= deepestWorld && !isNamed) return this.#write(await this.#worlds.read(tile, filters, nowMs));
+    if (!isNamed) await this.#freshGrid(nowMs);
+    const box = boxOfTile(tile);
+    this.#cells.begin(tile);
+    this.#cells.add(isNamed ? this.#findOfAll(box, filters, nowMs) : this.#findByGrid(box, filters, nowMs));
+    return this.#write(this.#cells.read(tile));
   } // prettier-ignore
 
-  #slotsIn(box: Box, filters: ViewFilters, nowMs: number): number[] {
-    if (nowMs - this.#builtAtMs >= gridMs || nowMs < this.#builtAtMs) {
-      this.#grid.rebuild();
-      this.#builtAtMs = nowMs;
-    }
-    const fits = this.#judge(filters, nowMs);
-    const slots: number[] = [];
+  /** The vessels of a box that fit, in memory that the next answer uses again. */
+  #findByGrid(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
+    const fits = createJudge(this.#table, filters, nowMs);
+    const found = this.#found;
+    let count = 0;
     this.#grid.visit(box, (slot) => {
-      if (fits(slot)) slots.push(slot);
+      if (fits(slot)) found[count++] = slot;
     });
-    return slots;
+    return found.subarray(0, count);
   }
 
-  #judge(filters: ViewFilters, nowMs: number): (slot: number) => boolean {
-    const { groups, sizes, speedClasses, destinationPort, mmsis } = filters;
+  /** The same without the grid: of the vessels that are named, or of all in the order in which they lie in memory. */
+  #findOfAll(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
     const table = this.#table;
-    const isGroup = groups && groupsByType(groups);
-    return (slot) => {
-      if (nowMs - table.atMsOf(slot) > oldestMs) return false;
-      if (isGroup !== undefined && isGroup[table.shipTypeOf(slot)] === 0) return false;
-      if (destinationPort !== undefined && table.destinationOf(slot) !== destinationPort) return false;
-      if (mmsis !== undefined && !mmsis.has(table.mmsiOf(slot))) return false;
-      if (sizes !== undefined) {
-        const size = sizeOfLength(table.lengthMOf(slot));
-        if (size === null || !sizes.includes(size)) return false;
-      }
-      if (speedClasses === undefined) return true;
-      const speed = table.speedOf(slot);
-      const speedClass = speed === vesselViewForm.noSpeed ? null : speedClassOf(speed / 10);
-      return speedClass !== null && speedClasses.includes(speedClass);
+    const fits = createJudge(table, filters, nowMs);
+    const found = this.#found;
+    let count = 0;
+    const take = (slot: number): void => {
+      if (isInBox(box, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot)) found[count++] = slot;
     };
+    if (filters.mmsis === undefined) for (let slot = 0; slot < table.count; slot += 1) take(slot);
+    else
+      for (const mmsi of filters.mmsis) {
+        const slot = table.slotOf(mmsi);
+        if (slot >= 0) take(slot);
+      }
+    return found.subarray(0, count);
+  }
+
+  async #freshGrid(nowMs: number): Promise<void> {
+    if (this.#building === undefined && Math.abs(nowMs - this.#builtAtMs) < gridMs) return;
+    this.#building ??= inTurns(this.#grid.rebuild()).finally(() => {
+      this.#builtAtMs = nowMs;
+      this.#building = undefined;
+    });
+    await this.#building;
   }
 
   /** At most `most` of them, spread over the view: the first in each cell of a grid laid over the box. */
-  #oneEachCell(slots: readonly number[], { west, east, south, north, most }: ViewQuery): Drawn[] {
-    const width = (east >= west ? east - west : east - west + 360) * 600_000;
-    const height = (north - south) * 600_000;
-    const across = Math.max(1, Math.floor(Math.sqrt((most * width) / Math.max(1, height))));
+  #oneEachCell(slots: Int32Array, { west, east, south, north, most }: ViewQuery): Drawn[] {
+    const turn = 360 * rawPerDegree;
+    const width = (east >= west ? east - west : east - west + 360) * rawPerDegree;
+    const height = (north - south) * rawPerDegree;
+    const across = Math.max(1, Math.min(most, Math.floor(Math.sqrt((most * width) / Math.max(1, height)))));
     const down = Math.max(1, Math.floor(most / across));
-    const cells = new Map<number, Drawn>();
+    const cells = Array.from({ length: across * down }, (): Drawn => ({ slot: 0, standsFor: 0 }));
     const table = this.#table;
+    const [left, bottom] = [west * rawPerDegree, south * rawPerDegree];
     for (const slot of slots) {
-      const east = table.longitudeOf(slot) - west * 600_000;
-      const column = Math.floor(((east < 0 ? east + 360 * 600_000 : east) / width) * across);
-      const row = Math.floor(((table.latitudeOf(slot) - south * 600_000) / height) * down);
-      const cell = Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, column);
-      const known = cells.get(cell);
-      if (known === undefined) cells.set(cell, { slot, standsFor: 1 });
-      else known.standsFor += 1;
+      const offset = table.longitudeOf(slot) - left;
+      const column = Math.floor(((offset < 0 ? offset + turn : offset) / width) * across);
+      const row = Math.floor(((table.latitudeOf(slot) - bottom) / height) * down);
+      const cell = cells[Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, column)]!;
+      if (cell.standsFor === 0) cell.slot = slot;
+      cell.standsFor += 1;
     }
-    return [...cells.values()];
+    return cells.filter(({ standsFor }) => standsFor > 0);
   }
 
-  #write(drawn: readonly Drawn[], total: number): Buffer {
+  #write({ drawn, total }: { drawn: readonly Drawn[]; total: number }): Buffer {
     const { headBytes, vesselBytes, simulated } = vesselViewForm;
     const table = this.#table;
-    const bytes = Buffer.alloc(headBytes + drawn.length * vesselBytes);
-    bytes.writeUInt32LE(drawn.length, 0);
-    bytes.writeUInt32LE(total, 4);
+    const view = new DataView(new ArrayBuffer(headBytes + drawn.length * vesselBytes));
+    view.setUint32(0, drawn.length, true);
+    view.setUint32(4, total, true);
     let at = headBytes;
     for (const { slot, standsFor } of drawn) {
-      bytes.writeUInt32LE(table.mmsiOf(slot), at);
-      bytes.writeInt32LE(table.longitudeOf(slot), at + 4);
-      bytes.writeInt32LE(table.latitudeOf(slot), at + 8);
-      bytes.writeUInt32LE(Math.max(0, Math.floor(table.atMsOf(slot) / 1000)), at + 12);
-      bytes.writeUInt16LE(table.speedOf(slot), at + 16);
-      bytes.writeUInt16LE(toHeading(table.headingOf(slot), table.courseOf(slot)), at + 18);
-      bytes.writeUInt16LE(table.lengthMOf(slot), at + 20);
-      bytes.writeUInt16LE(Math.min(65_535, standsFor), at + 22);
-      bytes.writeUInt8(table.shipTypeOf(slot), at + 24);
-      bytes.writeUInt8(table.beamMOf(slot), at + 25);
-      bytes.writeUInt8((table.flagsOf(slot) & simulatedFlag) === 0 ? 0 : simulated, at + 26);
+      view.setUint32(at, table.mmsiOf(slot), true);
+      view.setInt32(at + 4, table.longitudeOf(slot), true);
+      view.setInt32(at + 8, table.latitudeOf(slot), true);
+      view.setUint32(at + 12, Math.max(0, Math.floor(table.atMsOf(slot) / 1000)), true);
+      view.setUint16(at + 16, table.speedOf(slot), true);
+      view.setUint16(at + 18, toHeading(table.headingOf(slot), table.courseOf(slot)), true);
+      view.setUint16(at + 20, table.lengthMOf(slot), true);
+      view.setUint16(at + 22, Math.min(65_535, standsFor), true);
+      view.setUint8(at + 24, table.shipTypeOf(slot));
+      view.setUint8(at + 25, table.beamMOf(slot));
+      view.setUint8(at + 26, (table.flagsOf(slot) & simulatedFlag) === 0 ? 0 : simulated);
       at += vesselBytes;
     }
-    return bytes;
+    return Buffer.from(view.buffer);
   }
 }
 
-/** 1 for each AIS ship type of the groups. */
-const groupsByType = (groups: readonly VesselGroup[]): Uint8Array =>
-  Uint8Array.from({ length: 256 }, (_, shipType) => (groups.includes(groupOfShipType(shipType)) ? 1 : 0));
+const isSmall = ({ west, south, east, north }: Box): boolean =>
+  (east >= west ? east - west : east - west + 360) * (north - south) <= largestByGrid;
 
 const toHeading = (heading: number, course: number): number => {
   if (heading < 360) return heading;

@@ -13,6 +13,8 @@ const columns = 720;
 const rows = 360;
 const cells = columns * rows;
 const cellRaw = rawPerDegree / 2;
+/** So many vessels take about a millisecond. */
+const piece = 1 << 16;
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 const columnOf = (longitude: number): number =>
   clamp(Math.floor((longitude + 180 * rawPerDegree) / cellRaw), columns - 1);
@@ -33,30 +35,45 @@ export class PositionGrid {
     this.#table = table;
   }
 
-  /** Puts every vessel where it is now. */
-  rebuild(): void {
-    const table = this.#table;
-    const { count } = table;
+  /** Puts every vessel where it is now, piece by piece; until that is done, nothing may be asked. */
+  *rebuild(): Generator<void> {
+    const { count } = this.#table;
     if (this.#slots.length < count) {
       this.#slots = new Int32Array(count * 2);
       this.#cellOf = new Int32Array(count * 2);
     }
     const starts = this.#starts.fill(0);
-    const cellOf = this.#cellOf;
-    for (let slot = 0; slot < count; slot += 1) {
+    for (let from = 0; from < count; from += piece) {
+      this.#countPiece(from, Math.min(count, from + piece));
+      yield;
+    }
+    for (let cell = 0; cell < cells; cell += 1) starts[cell + 1]! += starts[cell]!;
+    for (let until = count; until > 0; until -= piece) {
+      this.#placePiece(Math.max(0, until - piece), until);
+      yield;
+    }
+    // Placing moved every start one cell up: cell c now begins at starts[c + 1].
+    starts.copyWithin(0, 1);
+    starts[cells] = count;
+  }
+
+  #countPiece(from: number, until: number): void {
+    const table = this.#table;
+    const [starts, cellOf] = [this.#starts, this.#cellOf];
+    for (let slot = from; slot < until; slot += 1) {
       const cell = rowOf(table.latitudeOf(slot)) * columns + columnOf(table.longitudeOf(slot));
       cellOf[slot] = cell;
       starts[cell + 1]! += 1;
     }
-    for (let cell = 0; cell < cells; cell += 1) starts[cell + 1]! += starts[cell]!;
-    for (let slot = count - 1; slot >= 0; slot -= 1) {
-      const cell = cellOf[slot]!;
-      starts[cell + 1]! -= 1;
-      this.#slots[starts[cell + 1]!] = slot;
+  }
+
+  #placePiece(from: number, until: number): void {
+    const [starts, cellOf, slots] = [this.#starts, this.#cellOf, this.#slots];
+    for (let slot = until - 1; slot >= from; slot -= 1) {
+      const end = cellOf[slot]! + 1;
+      starts[end]! -= 1;
+      slots[starts[end]!] = slot;
     }
-    // Filling moved every start one cell up: cell c now begins at starts[c + 1].
-    starts.copyWithin(0, 1);
-    starts[cells] = count;
   }
 
   /** Calls `visit` with the slot of every vessel that lies in the box now, cell by cell. */
@@ -80,4 +97,11 @@ export class PositionGrid {
       }
     }
   }
+}
+
+/** Whether a place lies in a box; raw units of the wire. Pure. */
+export function isInBox({ west, south, east, north }: Box, longitude: number, latitude: number): boolean {
+  const [lon, lat] = [longitude / rawPerDegree, latitude / rawPerDegree];
+  if (lat < south || lat > north) return false;
+  return west > east ? lon >= west || lon <= east : lon >= west && lon <= east;
 }

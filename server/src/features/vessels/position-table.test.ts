@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce } from './in-turns.ts';
 import { PositionGrid } from './position-grid.ts';
 import { type LatestPosition, PositionTable, shownFlag } from './position-table.ts';
 
@@ -66,7 +67,7 @@ test('a box holds exactly the vessels in it, also across the antimeridian', () =
       const table = new PositionTable(undefined, 512);
       for (const [i, place] of vessels.entries()) table.add({ ...position(i + 1), ...place }, 0);
       const grid = new PositionGrid(table);
-      grid.rebuild();
+      atOnce(grid.rebuild());
       const found: number[] = [];
       grid.visit(box, (slot) => found.push(slot));
       const isIn = ({ longitude, latitude }: { longitude: number; latitude: number }): boolean => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/serve.ts';
 import { destinationPortNumber, portNumberOf } from './destination-port.ts';
-import type { ViewFilters } from './live-view.ts';
+import type { ViewFilters } from './view-judge.ts';
 
 /** What a call asks for. */
 export interface AskedFilters {

@@ -12,38 +12,37 @@ export interface Tile {
 export const cellsAcross = 85;
 /** A cell of one of the poles is never asked for. */
 const highestSine = 0.9999;
+/** More than the projection is rounded by. */
+const marginDeg = 0.01;
 
-const mercatorX = (longitude: number): number => longitude / (360 * rawPerDegree) + 0.5;
-function mercatorY(latitude: number): number {
-  const sine = Math.sin((latitude / rawPerDegree / 180) * Math.PI);
+/** Latitudes are projected by the straight line between steps of about 0.05 degrees, to a few metres. */
+const stepBits = 15;
+const step = 1 << stepBits;
+const southPole = -90 * rawPerDegree;
+const steps = Float64Array.from({ length: ((-2 * southPole) >> stepBits) + 2 }, (_, i) => {
+  const sine = Math.sin(((southPole + i * step) / rawPerDegree / 180) * Math.PI);
   const bounded = Math.max(-highestSine, Math.min(highestSine, sine));
   return 0.5 - Math.log((1 + bounded) / (1 - bounded)) / (4 * Math.PI);
-}
+});
+
 const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** The box around a tile, in degrees. Pure. */
+/** A box that holds a tile, in degrees, a little larger than that. Pure. */
 export function boxOfTile({ z, x, y }: Tile): Box {
   const count = 2 ** z;
   return {
-    west: (x / count) * 360 - 180,
-    east: ((x + 1) / count) * 360 - 180,
-    north: y === 0 ? 90 : latitudeOf(y / count),
-    south: y === count - 1 ? -90 : latitudeOf((y + 1) / count),
+    west: Math.max(-180, (x / count) * 360 - 180 - marginDeg),
+    east: Math.min(180, ((x + 1) / count) * 360 - 180 + marginDeg),
+    north: y === 0 ? 90 : latitudeOf(y / count) + marginDeg,
+    south: y === count - 1 ? -90 : latitudeOf((y + 1) / count) - marginDeg,
   };
 }
 
-/**
- * The cell of a tile that a place lies in, raw units of the wire; -1 outside of it. Every place is in exactly one
- * tile of a zoom. Pure.
- */
-export function cellInTile({ z, x, y }: Tile, longitude: number, latitude: number): number {
-  const count = 2 ** z;
-  // 180 degrees east belongs to the last tile.
-  const across = Math.min(mercatorX(longitude), 1 - 1e-12) * count - x;
-  const down = mercatorY(latitude) * count - y;
-  if (across < 0 || across >= 1) return -1;
-  const isInside = (down >= 0 || y === 0) && (down < 1 || y === count - 1);
-  if (!isInside) return -1;
-  const row = Math.max(0, Math.min(cellsAcross - 1, Math.floor(down * cellsAcross)));
-  return row * cellsAcross + Math.floor(across * cellsAcross);
+/** The row of cells from the north that a latitude lies in, of so many; raw units of the wire. Pure. */
+export function mercatorRow(latitude: number, down: number): number {
+  const fromPole = latitude - southPole;
+  const i = fromPole >> stepBits;
+  const south = steps[i]!;
+  const y = south + ((steps[i + 1]! - south) * (fromPole & (step - 1))) / step;
+  return Math.max(0, Math.min(down - 1, Math.floor(y * down)));
 }
