@@ -1,4 +1,4 @@
-import { type Layout, flag, signed, text, unsigned } from './layout.ts';
+import { type Field, type Layout, flag, inTurn, signed, text, unsigned } from './layout.ts';
 
 /**
  * Layouts of application data, bit 0 being its first bit behind the application identifier. Units are the wire's;
@@ -7,10 +7,25 @@ import { type Layout, flag, signed, text, unsigned } from './layout.ts';
 export const linkage = { linkage: unsigned(0, 10) };
 /** Whether an answer is wanted, and the number of the text. */
 export const textHead = { ackRequired: flag(0), msgSeq: unsigned(1, 11) };
+/** What a station asks another about, and what that one answers. */
+export const askedApplication = { ofDac: unsigned(0, 10), ofFid: unsigned(10, 6) };
+export const askedArea = { ofDac: unsigned(0, 10) };
+/** Two bits a function identifier: the first says that it is understood. */
+const understood: Field<number[]> = {
+  end: 138,
+  read: (bits, base) =>
+    Array.from({ length: 64 }, (_, fid) => fid).filter((fid) => bits.isSet(base + 10 + fid * 2)),
+};
+export const capability = { ofDac: unsigned(0, 10), understood };
+export const applicationAnswer = {
+  ...askedApplication,
+  msgSeq: unsigned(16, 11),
+  available: flag(27),
+  response: unsigned(28, 3),
+};
 export const monthAndDay = { month: unsigned(0, 4), day: unsigned(4, 5) };
 export const persons = { persons: unsigned(0, 13) };
 export const airDraught = { airdraught: unsigned(0, 11) };
-export const country = { country: text(0, 2) };
 
 const momentAt = (first: number) => ({
   month: unsigned(first, 4),
@@ -144,11 +159,19 @@ export const tidalWindow = {
   cspeed: unsigned(80, 8),
 };
 
-/** The id is an MMSI, an IMO number or a call sign, by `idtype`. */
+const [mmsiOfTarget, imoOfTarget] = [0, 1];
+const targetId: Field<number | string> = {
+  end: 44,
+  read: (bits, base) => {
+    const kind = bits.unsigned(base, 2);
+    if (kind !== mmsiOfTarget && kind !== imoOfTarget) return bits.text(base + 2, 42);
+    return bits.unsigned(base + 2, 21) * 2 ** 21 + bits.unsigned(base + 23, 21);
+  },
+};
+/** The id is an MMSI, an IMO number, a call sign or another text, by `idtype` from 0. */
 export const vtsTarget = {
   idtype: unsigned(0, 2),
-  idHigh: unsigned(2, 21),
-  idLow: unsigned(23, 21),
+  id: targetId,
   lat: signed(48, 24),
   lon: signed(72, 25),
   course: unsigned(97, 9),
@@ -184,6 +207,11 @@ export const berthing = {
   position: unsigned(27, 3),
   ...momentAt(30),
   availability: flag(50),
+  ...inTurn(51, {
+    agent: 2, fuel: 2, chandler: 2, stevedore: 2, electrical: 2, water: 2, customs: 2, cartage: 2, crane: 2, lift: 2,
+    medical: 2, navrepair: 2, provisions: 2, shiprepair: 2, surveyor: 2, steam: 2, tugs: 2, solidwaste: 2, liquidwaste: 2,
+    hazardouswaste: 2, ballast: 2, additional: 2, regional1: 2, regional2: 2, future1: 2, future2: 2,
+  }), // prettier-ignore
   berthname: text(103, 20),
   lon: signed(223, 25),
   lat: signed(248, 24),
@@ -215,6 +243,13 @@ export const extendedStatic = {
   lastport: text(23, 5),
   nextport: text(53, 5),
   secondport: text(83, 5),
+  /** Equipment by SOLAS: 1 works, 2 does not, 0 and 3 are not known. */
+  ...inTurn(113, {
+    aisState: 2, ataState: 2, bnwasState: 2, ecdisbState: 2, chartState: 2, sounderState: 2, epaidState: 2, steerState: 2,
+    gnssState: 2, gyroState: 2, lritState: 2, magcompState: 2, navtexState: 2, arpaState: 2, sbandState: 2, xbandState: 2,
+    hfradioState: 2, inmarsatState: 2, mfradioState: 2, vhfradioState: 2, grndlogState: 2, waterlogState: 2, thdState: 2,
+    tcsState: 2, vdrState: 2,
+  }), // prettier-ignore
   iceclass: unsigned(165, 4),
   horsepower: unsigned(169, 18),
   vhfchan: unsigned(187, 12),
@@ -240,52 +275,3 @@ export const route = {
   waycount: unsigned(56, 5),
 };
 export const waypoint = { lon: signed(0, 28), lat: signed(28, 27) };
-
-export const inlandShip = {
-  vin: text(0, 8),
-  length: unsigned(48, 13),
-  beam: unsigned(61, 10),
-  shiptype: unsigned(71, 14),
-  hazard: unsigned(85, 3),
-  draught: unsigned(88, 11),
-  loaded: unsigned(99, 2),
-  speedQ: flag(101),
-  courseQ: flag(102),
-  headingQ: flag(103),
-};
-const inlandPlace = {
-  country: text(0, 2),
-  locode: text(12, 3),
-  section: text(30, 5),
-  terminal: text(60, 5),
-  hectometre: text(90, 5),
-  ...momentAt(120),
-};
-export const inlandEta = { ...inlandPlace, tugs: unsigned(140, 3), airdraught: unsigned(143, 12) };
-export const inlandRta = { ...inlandPlace, status: unsigned(140, 2) };
-export const gauge = { id: unsigned(0, 11), level: signed(11, 14) };
-export const inlandSignal = {
-  lon: signed(0, 28),
-  lat: signed(28, 27),
-  form: unsigned(55, 4),
-  facing: unsigned(59, 9),
-  direction: unsigned(68, 3),
-  status: unsigned(71, 30),
-};
-export const inlandPersons = {
-  crew: unsigned(0, 8),
-  passengers: unsigned(8, 13),
-  personnel: unsigned(21, 8),
-};
-
-/** British and Irish aids to navigation tell their state to their owner. */
-export const aidMonitoring = {
-  anaInt: unsigned(0, 10),
-  anaExt1: unsigned(10, 10),
-  anaExt2: unsigned(20, 10),
-  racon: unsigned(30, 2),
-  light: unsigned(32, 2),
-  alarm: flag(34),
-  statExt: unsigned(35, 8),
-  offPos: flag(43),
-};

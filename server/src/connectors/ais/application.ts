@@ -1,5 +1,7 @@
 import { type Layout, endOf, readAll, readPresent, readRows } from './layout.ts';
 import * as layouts from './application-layouts.ts';
+import * as inland from './inland-layouts.ts';
+import * as observations from './observation-layouts.ts';
 import type { SixBits } from './six-bit.ts';
 
 /** Application data of types 6 and 8 in the words of its specification; `name` says which one. */
@@ -14,18 +16,24 @@ interface Form {
   types?: 6 | 8;
   layout: Layout;
   /** Rows behind the fixed fields. */
-  rows?: { name: string; layout: Layout; widthBits: number; most: number };
+  rows?: { name: string; layout: Layout; widthBits: number; most: number; countedBy?: string };
   /** A text behind the fixed fields, to the end. */
   text?: string;
   /** Fewer than the fixed fields have, where transmitters leave out the last ones. */
   fewestBits?: number;
   /** Bits of application data beyond which another application uses the same code. */
   mostBits?: number;
+  /** The first bit, where two forms share a code by it. */
+  firstBit?: boolean;
 }
 
 /** By `dac/fid`: IMO SN.1/Circ.289 and 236, the Inland AIS standard, and the monitoring of aids to navigation. */
 const forms: Readonly<Record<string, readonly Form[]>> = {
   '1/0': [{ name: 'text', layout: layouts.textHead, text: 'text' }],
+  '1/2': [{ name: 'application-asked', types: 6, layout: layouts.askedApplication }],
+  '1/3': [{ name: 'capability-asked', types: 6, layout: layouts.askedArea }],
+  '1/4': [{ name: 'capability', types: 6, layout: layouts.capability }],
+  '1/5': [{ name: 'application-acknowledged', types: 6, layout: layouts.applicationAnswer }],
   '1/11': [{ name: 'meteorology-and-hydrology-2004', types: 8, layout: layouts.weather2004, fewestBits: 276 }],
   '1/12': [{ name: 'dangerous-cargo-2004', types: 6, layout: layouts.dangerousCargo2004 }],
   '1/13': [{ name: 'fairway-closed', types: 8, layout: layouts.fairwayClosed }],
@@ -40,25 +48,31 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   '1/18': [{ name: 'clearance-time', types: 6, layout: layouts.clearance, fewestBits: 30 }],
   '1/19': [{ name: 'marine-traffic-signal', types: 8, layout: layouts.trafficSignal }],
   '1/20': [{ name: 'berthing-data', types: 6, layout: layouts.berthing }],
+  '1/21': [
+    { name: 'ship-weather', types: 8, layout: observations.shipWeather, firstBit: false },
+    { name: 'ship-weather-wmo', types: 8, layout: observations.shipWeatherWmo, firstBit: true },
+  ],
   '1/22': [{ name: 'area-notice', types: 8, layout: layouts.areaNotice }],
   '1/23': [{ name: 'area-notice', types: 6, layout: layouts.areaNotice }],
   '1/24': [{ name: 'extended-static', types: 8, layout: layouts.extendedStatic }],
   '1/25': [{ name: 'dangerous-cargo', types: 6, layout: layouts.dangerousCargo, rows: { name: 'cargos', layout: layouts.cargo, widthBits: 17, most: 28 } }],
-  '1/27': [{ name: 'route', types: 8, layout: layouts.route, rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16 } }],
-  '1/28': [{ name: 'route', types: 6, layout: layouts.route, rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16 } }],
+  '1/26': [{ name: 'environment', types: 8, layout: {} }],
+  '1/27': [{ name: 'route', types: 8, layout: layouts.route, rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' } }],
+  '1/28': [{ name: 'route', types: 6, layout: layouts.route, rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' } }],
   '1/29': [{ name: 'text', types: 8, layout: layouts.linkage, text: 'text' }],
   '1/30': [{ name: 'text', types: 6, layout: layouts.linkage, text: 'text' }],
   '1/31': [{ name: 'meteorology-and-hydrology', types: 8, layout: layouts.weather }],
   '1/32': [{ name: 'tidal-window', types: 6, layout: layouts.monthAndDay, rows: { name: 'tidals', layout: layouts.tidalWindow, widthBits: 88, most: 3 } }],
   '1/40': [{ name: 'number-of-persons', layout: layouts.persons }],
-  '200/10': [{ name: 'inland-ship', types: 8, layout: layouts.inlandShip }],
-  '200/21': [{ name: 'inland-eta', types: 6, layout: layouts.inlandEta }],
-  '200/22': [{ name: 'inland-rta', types: 6, layout: layouts.inlandRta }],
-  '200/24': [{ name: 'inland-water-levels', types: 8, layout: layouts.country, rows: { name: 'gauges', layout: layouts.gauge, widthBits: 25, most: 4 } }],
-  '200/40': [{ name: 'inland-signal', types: 8, layout: layouts.inlandSignal }],
-  '200/55': [{ name: 'inland-persons', layout: layouts.inlandPersons }],
-  '235/10': [{ name: 'aid-monitoring', types: 6, layout: layouts.aidMonitoring, mostBits: 56 }],
-  '250/10': [{ name: 'aid-monitoring', types: 6, layout: layouts.aidMonitoring, mostBits: 56 }],
+  '200/10': [{ name: 'inland-ship', types: 8, layout: inland.inlandShip }],
+  '200/21': [{ name: 'inland-eta', types: 6, layout: inland.inlandEta }],
+  '200/22': [{ name: 'inland-rta', types: 6, layout: inland.inlandRta }],
+  '200/23': [{ name: 'inland-weather-warning', types: 8, layout: inland.inlandWeather }],
+  '200/24': [{ name: 'inland-water-levels', types: 8, layout: inland.country, rows: { name: 'gauges', layout: inland.gauge, widthBits: 25, most: 4 } }],
+  '200/40': [{ name: 'inland-signal', types: 8, layout: inland.inlandSignal }],
+  '200/55': [{ name: 'inland-persons', layout: inland.inlandPersons }],
+  '235/10': [{ name: 'aid-monitoring', types: 6, layout: inland.aidMonitoring, mostBits: 56 }],
+  '250/10': [{ name: 'aid-monitoring', types: 6, layout: inland.aidMonitoring, mostBits: 56 }],
 }; // prettier-ignore
 
 /**
@@ -77,14 +91,20 @@ export function readApplication(
     (one) =>
       (one.types ?? type) === type &&
       dataBits >= (one.fewestBits ?? endOfForm(one)) &&
-      dataBits <= (one.mostBits ?? Infinity),
+      dataBits <= (one.mostBits ?? Infinity) &&
+      (one.firstBit ?? bits.isSet(base)) === bits.isSet(base),
   );
   if (form === undefined) return undefined;
   const { layout, rows, name } = form;
   const fields: Record<string, unknown> = readPresent(layout, bits, base);
   const end = base + endOfForm(form);
   if (form.text !== undefined) fields[form.text] = bits.text(end, bits.length - end);
-  if (rows !== undefined) fields[rows.name] = readRows(rows.layout, bits, end, rows.widthBits, rows.most);
+  if (rows !== undefined) {
+    const told = rows.countedBy === undefined ? undefined : fields[rows.countedBy];
+    const most = typeof told === 'number' ? Math.min(told, rows.most) : rows.most;
+    fields[rows.name] = readRows(rows.layout, bits, end, rows.widthBits, most);
+  }
+  if (name === 'environment') fields['reports'] = readReports(bits, base);
   if (layout === layouts.areaNotice) fields['areas'] = readAreas(bits, end);
   return { name, fields };
 }
@@ -112,4 +132,18 @@ function readAreas(bits: SixBits, from: number): Record<string, unknown>[] {
     areas.push({ shape: shape.name, ...fields });
   }
   return areas;
+}
+
+const [reportBits, reportHeadBits] = [112, 27];
+
+/** What sensors report, those of kinds that nobody has defined left out. */
+function readReports(bits: SixBits, from: number): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = [];
+  for (let at = from; reports.length < 8 && at + reportBits <= bits.length; at += reportBits) {
+    const head = readAll(observations.sensorHead, bits, at);
+    const kind = observations.sensors[head.sensor];
+    if (kind === undefined) continue;
+    reports.push({ kind: kind.name, ...head, ...readAll(kind.layout, bits, at + reportHeadBits) });
+  }
+  return reports;
 }

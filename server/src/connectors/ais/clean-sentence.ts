@@ -1,5 +1,5 @@
 import { checksumOf } from './checksum.ts';
-import { hexOf } from './sentence.ts';
+import { hexOf } from './line-bytes.ts';
 
 /** What stands where in a sentence that `readClean` understood. */
 export interface CleanSentence {

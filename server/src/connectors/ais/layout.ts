@@ -31,6 +31,20 @@ export const text = (first: number, characters: number): Field<string> => ({
   read: (bits, base) => bits.text(base + first, characters * 6),
 });
 
+/** Fields from `first` on, each behind the one before, with their widths in bits; those named `spare...` are passed over. */
+export function inTurn<Names extends string>(
+  first: number,
+  widths: Readonly<Record<Names, number>>,
+): Record<Exclude<Names, `spare${string}`>, Field<number>> {
+  const found: Record<string, Field<number>> = {};
+  let at = first;
+  for (const name in widths) {
+    if (!name.startsWith('spare')) found[name] = unsigned(at, widths[name]);
+    at += widths[name];
+  }
+  return found as Record<Exclude<Names, `spare${string}`>, Field<number>>;
+}
+
 /** All fields; what the bits do not reach reads as zero. `base` is where bit 0 of the layout stands. */
 export function readAll<Of extends Layout>(layout: Of, bits: SixBits, base = 0): Read<Of> {
   const found: Record<string, unknown> = {};

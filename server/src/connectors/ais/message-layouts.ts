@@ -32,11 +32,12 @@ export const stationTime = {
   lon: signed(79, 28),
   lat: signed(107, 27),
   epfd: unsigned(134, 4),
+  longRange: flag(138),
   raim: flag(148),
   radio: unsigned(149, 19),
 };
 
-const dimensionsAt = (first: number) => ({
+export const dimensionsAt = (first: number) => ({
   toBow: unsigned(first, 9),
   toStern: unsigned(first + 9, 9),
   toPort: unsigned(first + 18, 6),
@@ -81,7 +82,17 @@ export const interrogation = {
 /** Type 16, twice from bit 40. */
 export const assignment = { mmsi: unsigned(0, 30), offset: unsigned(30, 12), increment: unsigned(42, 10) };
 
-export const differential = { lon: signed(40, 18), lat: signed(58, 17) };
+/** The head of the corrections stands behind the place, by ITU-R M.823. */
+export const differential = {
+  lon: signed(40, 18),
+  lat: signed(58, 17),
+  correctionType: unsigned(80, 6),
+  stationId: unsigned(86, 10),
+  zCount: unsigned(96, 13),
+  sequence: unsigned(109, 3),
+  wordCount: unsigned(112, 5),
+  health: unsigned(117, 3),
+};
 
 export const classB = {
   reserved: unsigned(38, 8),

@@ -2,7 +2,7 @@ import { type Application, readApplication } from './application.ts';
 import { type Read, endOf, readAll, readPresent, readStartedRows } from './layout.ts';
 import * as layouts from './message-layouts.ts';
 import type { SixBits } from './six-bit.ts';
-import { type StaticDetails, readStaticPart, readVoyage, voyageBits } from './static-details.ts';
+import { type StaticDetails, leastVoyageBits, readStaticPart, readVoyage } from './static-details.ts';
 
 type Optional<Of extends Parameters<typeof readAll>[0]> = Partial<Read<Of>>;
 type Bare = { mmsi: number; repeat: number };
@@ -72,9 +72,9 @@ export const neededBits: Partial<Record<number, number>> = {
   1: endOf(layouts.classA),
   2: endOf(layouts.classA),
   3: endOf(layouts.classA),
-  5: voyageBits,
+  5: leastVoyageBits,
   18: endOf(layouts.classB),
-  19: endOf(layouts.classBStatic),
+  19: endOf(layouts.classB),
   27: endOf(layouts.longRange),
 };
 const headBits = 38;
@@ -90,8 +90,10 @@ export function readMessage(bits: SixBits): AisMessage | MessageProblem {
   if (type === 18 || type === 27) return { ...head, type, report: readReport(bits, type) };
   if (type === 5) return { ...head, type, details: readVoyage(bits) };
   if (type === 19) {
-    const { classBStatic, classBStaticEnd } = layouts;
-    const details = { ...readAll(classBStatic, bits), ...readPresent(classBStaticEnd, bits) };
+    const details = {
+      ...readPresent(layouts.classBStatic, bits),
+      ...readPresent(layouts.classBStaticEnd, bits),
+    };
     return { ...head, type, report: readReport(bits, type), details };
   }
   if (type === 24) {

@@ -2,7 +2,7 @@ import {
   type PositionColumns, noStatus, noTurn,
 } from '../../platform/position-columns.ts'; // prettier-ignore
 import { checksumOf } from './checksum.ts';
-import { hexOf } from './sentence.ts';
+import { hexOf } from './line-bytes.ts';
 import { noSymbol, symbolOf } from './six-bit.ts';
 
 /** Bytes of `!AIVDM,1,1,,A,` + 28 of payload + `,0*hh`. */

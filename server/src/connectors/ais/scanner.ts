@@ -2,11 +2,13 @@ import type { PositionColumns } from '../../platform/position-columns.ts';
 import { Assembler } from './assembler.ts';
 import { type CleanSentence, readClean } from './clean-sentence.ts';
 import { takePlain } from './plain-sentence.ts';
+import { textOf } from './line-bytes.ts';
 import {
-  type Sentence, findBodyEnd, findByte, isOtherLine, readSentence, readStationTime, readTagBlock,
-  skipBlanks, startsSentence, textOf,
+  type Sentence, findBodyEnd, isOtherLine, readSentence, skipBlanks, startsSentence,
 } from './sentence.ts'; // prettier-ignore
 import { SixBits, readSymbols } from './six-bit.ts';
+import { type TagBlock, readTagBlock } from './tag-block.ts';
+import { readPrefixTime, readStationTime } from './told-time.ts';
 
 /** Who hears what is found in a stream. */
 export interface ScanTarget {
@@ -28,6 +30,7 @@ const bufferBytes = 262_144;
 
 const newline = 10;
 const bang = 33;
+const dollar = 36;
 const backslash = 92;
 
 /**
@@ -136,28 +139,25 @@ export class AisScanner {
     this.#target.onRefused(this.#line, 'unknown-shape', reason);
   }
 
-  /** One physical line, which may hold several sentences. */
+  /** One physical line, which may hold several sentences, each with TAG blocks or anything else before it. */
   #takeLine(start: number, end: number): void {
     const bytes = this.#bytes;
-    let found = false;
-    let tagAt = -1;
+    let prefixEnd = -1;
+    let tag: TagBlock | undefined;
     for (let at = start; at < end;) {
-      if (bytes[at] === backslash) {
-        const close = findByte(bytes, backslash, at + 1, end);
-        if (close < 0) break;
-        tagAt = at + 1;
-        at = startsSentence(bytes, close + 1, end) ? close + 1 : close;
-        if (bytes[at] === backslash) tagAt = -1;
-        if (tagAt < 0 && close + 1 >= end) break;
-        if (tagAt < 0) continue;
-      }
-      if (bytes[at] === bang && startsSentence(bytes, at, end)) {
-        found = true;
-        at = this.#takeSentence(at, end, tagAt);
+      const byte = bytes[at];
+      if ((byte === bang || byte === dollar) && startsSentence(bytes, at, end)) {
+        if (prefixEnd < 0) prefixEnd = at;
+        at = this.#takeSentence(at, end, tag, start, prefixEnd);
+      } else if (byte === backslash) {
+        // A block that does not stand before its sentence or another block is somebody else's.
+        const before = tag !== undefined && skipBackslashes(bytes, tag.end, at) === at ? tag : undefined;
+        const block = readTagBlock(bytes, at, end, before);
+        tag = block ?? before;
+        at = block?.end ?? at + 1;
       } else at += 1;
-      tagAt = -1;
     }
-    if (found) return;
+    if (prefixEnd >= 0) return;
     const stationTimeMs = readStationTime(bytes, skipBlanks(bytes, start, end), end);
     if (stationTimeMs !== undefined) this.#stationTimeMs = stationTimeMs;
     else if (!isOtherLine(bytes, start, end))
@@ -168,20 +168,31 @@ export class AisScanner {
       );
   }
 
-  /** Returns where to go on looking. `tagAt` is where its TAG block begins, -1 without one. */
-  #takeSentence(at: number, end: number, tagAt: number): number {
-    const bodyEnd = findBodyEnd(this.#bytes, at, end);
-    const sentence = readSentence(this.#bytes, at, bodyEnd, end);
+  /** Returns where to go on looking. What stands before the first sentence of the line is `[start, prefixEnd)`. */
+  #takeSentence(
+    at: number,
+    end: number,
+    block: TagBlock | undefined,
+    start: number,
+    prefixEnd: number,
+  ): number {
+    const bytes = this.#bytes;
+    const bodyEnd = findBodyEnd(bytes, at, end);
+    const sentence = readSentence(bytes, at, bodyEnd, end);
     if (sentence.kind === 'refused') {
       this.#target.onRefused(this.#line, sentence.code, sentence.reason);
       return bodyEnd;
     }
-    const tag = tagAt < 0 ? undefined : readTagBlock(this.#bytes, tagAt, at - 1);
-    const heardAtMs = tag?.heardAtMs ?? sentence.suffixTimeMs ?? this.#stationTimeMs;
+    const tag = block !== undefined && skipBackslashes(bytes, block.end, at) === at ? block : undefined;
+    const heardAtMs =
+      tag?.heardAtMs ??
+      sentence.suffixTimeMs ??
+      this.#stationTimeMs ??
+      readPrefixTime(bytes, start, prefixEnd);
     this.#stationTimeMs = undefined;
     if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
     else {
-      const stream = `${textOf(this.#bytes, sentence.streamAt, sentence.streamEnd)},${sentence.total}`;
+      const stream = `${textOf(bytes, sentence.streamAt, sentence.streamEnd)},${sentence.total}`;
       this.#takeFragment({ ...sentence, stream }, tag?.groupId, heardAtMs);
     }
     return bodyEnd + 3;
@@ -231,4 +242,11 @@ export class AisScanner {
     const reason = 'The payload has characters that AIS does not use: send it again.';
     this.#target.onRefused(line, 'wrong-type', reason);
   }
+}
+
+/** Behind blanks, and backslashes that were doubled on their way. */
+function skipBackslashes(bytes: Uint8Array, at: number, most: number): number {
+  let i = at;
+  while (i < most && (bytes[i]! <= 32 || bytes[i] === backslash)) i += 1;
+  return i;
 }

@@ -1,3 +1,5 @@
+import { readPresent, text, unsigned } from './layout.ts';
+import { dimensionsAt } from './message-layouts.ts';
 import type { SixBits } from './six-bit.ts';
 
 /** Type 24 brings a part of these at a time; absent is not said, empty is said to be empty. */
@@ -29,13 +31,18 @@ export interface StaticDetails {
   mothershipMmsi?: number;
 }
 
-/** The bits that types 5 and 24 need at least. */
-export const voyageBits = 422;
+/** The bits that type 5 needs at least: up to the name. Many transmitters leave out the last two or four of 424. */
+export const leastVoyageBits = 232;
+const wholeVoyageBits = 420;
 const partABits = 160;
-const partBBits = 162;
+/** Up to the call sign, and with the dimensions. */
+const partBBits = 132;
+const partBDimensionsBits = 162;
+const partBEpfdBits = 166;
 
 /** Type 5. Read in one go, not by a layout: of what is read whole, it is the most there is. */
 export function readVoyage(bits: SixBits): StaticDetails {
+  if (bits.spelled < wholeVoyageBits) return readCutVoyage(bits);
   const details: StaticDetails = {
     aisVersion: bits.unsigned(38, 2),
     imo: bits.unsigned(40, 30),
@@ -54,7 +61,32 @@ export function readVoyage(bits: SixBits): StaticDetails {
     draught: bits.unsigned(294, 8),
     destination: bits.text(302, 120),
   };
-  if (bits.spelled > voyageBits) details.dte = bits.unsigned(422, 1);
+  if (bits.spelled > 422) details.dte = bits.unsigned(422, 1);
+  return details;
+}
+
+const cutVoyage = {
+  aisVersion: unsigned(38, 2),
+  imo: unsigned(40, 30),
+  callsign: text(70, 7),
+  shipname: text(112, 20),
+  shiptype: unsigned(232, 8),
+  ...dimensionsAt(240),
+  epfd: unsigned(270, 4),
+  etaMonth: unsigned(274, 4),
+  etaDay: unsigned(278, 5),
+  etaHour: unsigned(283, 5),
+  etaMinute: unsigned(288, 6),
+  draught: unsigned(294, 8),
+};
+const destinationAt = 302;
+
+/** Of a type 5 that ends early: whole fields only, and a destination only when it ended before the cut. */
+function readCutVoyage(bits: SixBits): StaticDetails {
+  const details: StaticDetails = readPresent(cutVoyage, bits);
+  const characters = Math.floor((bits.length - destinationAt) / 6);
+  const destination = bits.text(destinationAt, characters * 6);
+  if (characters > 0 && destination.length < characters) details.destination = destination;
   return details;
 }
 
@@ -72,10 +104,14 @@ export function readStaticPart(bits: SixBits, mmsi: number): StaticDetails | und
     model: bits.unsigned(66, 4),
     serial: bits.unsigned(70, 20),
   };
+  if (bits.spelled < partBDimensionsBits) return known;
+  const epfd = bits.length < partBEpfdBits ? {} : { epfd: bits.unsigned(162, 4) };
   // A craft of a ship (98...) tells its mother's MMSI where others tell their dimensions.
-  if (Math.floor(mmsi / 10_000_000) === 98) return { ...known, mothershipMmsi: bits.unsigned(132, 30) };
+  if (Math.floor(mmsi / 10_000_000) === 98)
+    return { ...known, ...epfd, mothershipMmsi: bits.unsigned(132, 30) };
   return {
     ...known,
+    ...epfd,
     toBow: bits.unsigned(132, 9),
     toStern: bits.unsigned(141, 9),
     toPort: bits.unsigned(150, 6),

@@ -153,3 +153,28 @@ const sorted = (value: unknown): unknown =>
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
+
+/** A value of a field, and its width in bits. */
+export type Bits = [value: number | string, width: number];
+
+/** A sentence whose payload has these numbers, each in its width; texts are six bits a character. */
+export function sentenceOf(...fields: Bits[]): string {
+  const bits = fields
+    .map(([value, width]) =>
+      typeof value === 'number'
+        ? (BigInt(value) & ((1n << BigInt(width)) - 1n)).toString(2).padStart(width, '0')
+        : [...value.padEnd(width / 6, '@')]
+            .map((character) => (character.charCodeAt(0) & 63).toString(2).padStart(6, '0'))
+            .join(''),
+    )
+    .join('');
+  const fill = (6 - (bits.length % 6)) % 6;
+  const symbols = (bits + '0'.repeat(fill)).match(/.{6}/g) ?? [];
+  const payload = symbols.map((symbol) => {
+    const value = Number.parseInt(symbol, 2);
+    return String.fromCharCode(value < 40 ? value + 48 : value + 56);
+  });
+  const body = `AIVDM,1,1,,A,${payload.join('')},${fill}`;
+  const checksum = [...body].reduce((sum, character) => sum ^ character.charCodeAt(0), 0);
+  return `!${body}*${checksum.toString(16).padStart(2, '0')}`;
+}

@@ -19,14 +19,21 @@ export function toVesselItems(message: AisMessage, heardAtMs: number): DecodedIt
   const items: DecodedItem[] = [];
   if ('report' in message && isPossiblePosition(message.report))
     items.push({ kind: 'position', position: toPosition(mmsi, message.report, heardAtMs) });
-  if ('details' in message && Object.keys(message.details).length > 0)
+  if ('details' in message && saysParticulars(message.details))
     items.push({ kind: 'static', vessel: toStatic(mmsi, message.details, heardAtMs) });
   return items;
+}
+
+/** Type 24 has parts 2 and 3 that nobody has defined, and a type 19 that ends early has a position only. */
+function saysParticulars(details: StaticDetails): boolean {
+  for (const name in details) if (name !== 'partno' && name !== 'regional') return true;
+  return false;
 }
 
 /** The static data of a message; undefined when it has none, or belongs to nobody. */
 export function toStaticItem(message: AisMessage, heardAtMs: number): VesselStatic | undefined {
   if (!('details' in message) || message.mmsi === 0 || message.mmsi > 999_999_999) return undefined;
+  if (!saysParticulars(message.details)) return undefined;
   return toStatic(String(message.mmsi).padStart(9, '0'), message.details, heardAtMs);
 }
 
