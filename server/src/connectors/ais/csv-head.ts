@@ -1,14 +1,20 @@
 /** What a column of a CSV file of positions holds. */
 export type CsvField =
   | 'mmsi' | 'time' | 'latitude' | 'longitude' | 'speed' | 'course' | 'heading' | 'status' | 'name' | 'imo' | 'callSign'
-  | 'shipType' | 'length' | 'width' | 'draught'; // prettier-ignore
+  | 'shipType' | 'length' | 'width' | 'draught' | 'cargo' | 'destination' | 'arrival' | 'mobile'; // prettier-ignore
 
-/** Headings without case, blanks and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time` since. */
+/**
+ * Headings without case, blanks and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time` since;
+ * the Danish Maritime Authority writes `# Timestamp`. Left out are names that mean several things, such as `speed`, which is
+ * in tenths of a knot where some sell it.
+ */
 const fieldOf: Readonly<Record<string, CsvField>> = {
   mmsi: 'mmsi',
   basedatetime: 'time',
   datetime: 'time',
+  datetimeutc: 'time',
   timestamp: 'time',
+  timestamputc: 'time',
   lat: 'latitude',
   latitude: 'latitude',
   lon: 'longitude',
@@ -16,15 +22,27 @@ const fieldOf: Readonly<Record<string, CsvField>> = {
   sog: 'speed',
   cog: 'course',
   heading: 'heading',
+  trueheading: 'heading',
   status: 'status',
+  navstat: 'status',
+  navstatus: 'status',
+  navigationalstatus: 'status',
   vesselname: 'name',
+  shipname: 'name',
+  name: 'name',
   imo: 'imo',
+  imonumber: 'imo',
   callsign: 'callSign',
   vesseltype: 'shipType',
+  shiptype: 'shipType',
+  cargotype: 'cargo',
   length: 'length',
   width: 'width',
   draft: 'draught',
   draught: 'draught',
+  destination: 'destination',
+  eta: 'arrival',
+  typeofmobile: 'mobile',
 };
 const needed: readonly CsvField[] = ['mmsi', 'time', 'latitude', 'longitude'];
 
@@ -33,6 +51,8 @@ export interface CsvHead {
   /** Number of columns. */
   count: number;
   separator: string;
+  /** Times are written as the Danish Maritime Authority does: 31/01/2023 23:59:59. */
+  isDayFirst: boolean;
   /** Place of each field; -1 where the file has no such column. */
   at(field: CsvField): number;
   /** The heading as the file writes it. */
@@ -51,7 +71,14 @@ export function readCsvHead(line: string): CsvHead | CsvField[] {
   const missing = needed.filter((field) => !places.has(field));
   if (missing.length > 0) return missing;
   const at = (field: CsvField): number => places.get(field) ?? -1;
-  return { count: headings.length, separator, at, heading: (field) => headings[at(field)] ?? field };
+  const isDayFirst = places.has('mobile');
+  return {
+    count: headings.length,
+    separator,
+    isDayFirst,
+    at,
+    heading: (field) => headings[at(field)] ?? field,
+  };
 }
 
 /** The values of a line by RFC 4180, without blanks around them; undefined where a quote is not closed. Pure. */

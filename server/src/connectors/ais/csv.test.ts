@@ -70,6 +70,13 @@ test.each<[Record<string, string>, object]>([
   expect(readWith(values)).toMatchObject({ positions: [expected], refusals: [] });
 });
 
+test('a name is stored without control characters, and no longer than any name is', () => {
+  expect(readWith({ VesselName: 'MSC\u0000 NAISHA\u0007' }).vessels).toMatchObject([
+    { vesselName: 'MSC NAISHA' },
+  ]);
+  expect(readWith({ VesselName: 'A'.repeat(5000) }).vessels[0]?.vesselName).toHaveLength(100);
+});
+
 test.each([{ LAT: '91' }, { LON: '181.0' }, { LAT: '' }])('%j is no fix, and nothing wrong', (values) => {
   const { positions, vessels, refusals } = readWith(values);
   expect([positions, vessels.length, refusals]).toEqual([[], 1, []]);
@@ -82,6 +89,7 @@ test.each<[Record<string, string>, string, string]>([
   [{ BaseDateTime: '2023-02-31T00:00:00' }, 'BaseDateTime', 'wrong-type'],
   [{ BaseDateTime: '01/31/2023 10:00' }, 'BaseDateTime', 'wrong-type'],
   [{ BaseDateTime: '2031-01-01T00:00:00' }, 'BaseDateTime', 'out-of-range'],
+  [{ BaseDateTime: '0000-01-01T00:00:00' }, 'BaseDateTime', 'out-of-range'],
   [{ LAT: '90.5' }, 'LAT', 'out-of-range'],
   [{ LON: '-200' }, 'LON', 'out-of-range'],
   [{ SOG: 'fast' }, 'SOG', 'wrong-type'],

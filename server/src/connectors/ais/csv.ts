@@ -2,14 +2,16 @@ import type { DecodedItem } from '../../platform/connector.ts';
 import { type CsvField, type CsvHead, readCsvHead, splitCsvLine } from './csv-head.ts';
 import { readCsvRow } from './csv-row.ts';
 import { type LogDecoder, toLogConnector } from './log-connector.ts';
+import { PlainRows } from './plain-row.ts';
 
 /** No row of a real file is longer; a stream without line ends must not be kept whole. */
 const longestLine = 65_536;
 const newline = 10;
+const carriageReturn = 13;
 
 /**
- * Decoded AIS as comma-separated values, as MarineCadastre (NOAA, BOEM, USCG) publishes it: the first line names the
- * columns, in any order and in either of its spellings; a report a line, plain or packed.
+ * Decoded AIS as comma-separated values, as MarineCadastre (NOAA, BOEM, USCG) and the Danish Maritime Authority publish
+ * it: the first line names the columns, in any order and in either of its spellings; a report a line, plain or packed.
  */
 export const aisCsv = toLogConnector('ais-csv', true, createCsvDecoder);
 
@@ -23,6 +25,7 @@ export function createCsvDecoder(): LogDecoder {
   let isOverlong = false;
   let line = 0;
   let head: CsvHead | 'missing' | undefined;
+  let plain: PlainRows | undefined;
   let items: DecodedItem[] = [];
   const lastSaid = new Map<string, string>();
 
@@ -31,31 +34,52 @@ export function createCsvDecoder(): LogDecoder {
   const takeHead = (text: string): void => {
     const found = readCsvHead(text);
     head = Array.isArray(found) ? 'missing' : found;
+    if (!Array.isArray(found)) plain = new PlainRows(found);
     if (Array.isArray(found)) refuse('unknown-shape', `The first line names no column for ${found.map((field) => headings[field] ?? field).join(', ')}: begin the file with its header.`); // prettier-ignore
   };
-  const takeRow = (text: string, columns: CsvHead, receivedAt: Date): void => {
+  /** Says of which vessel the row told all that there is to tell. */
+  const takeRow = (text: string, columns: CsvHead, receivedAt: Date): string | undefined => {
     const values = splitCsvLine(text, columns.separator);
-    if (values === undefined) return refuse('unknown-shape', 'A quote in the row is not closed: close it.');
-    if (values.length !== columns.count)
-      return refuse('truncated', `The row has ${values.length} values where the header names ${columns.count}: write them all.`); // prettier-ignore
+    if (values === undefined) {
+      refuse('unknown-shape', 'A quote in the row is not closed: close it.');
+      return undefined;
+    }
+    if (values.length !== columns.count) {
+      refuse('truncated', `The row has ${values.length} values where the header names ${columns.count}: write them all.`); // prettier-ignore
+      return undefined;
+    }
     const row = readCsvRow(values, columns, receivedAt);
-    if ('reason' in row) return refuse(row.code, row.reason, columns.heading(row.field));
+    if (row === 'nothing') return undefined;
+    if ('reason' in row) {
+      refuse(row.code, row.reason, columns.heading(row.field));
+      return undefined;
+    }
     if (row.position !== undefined) items.push({ kind: 'position', position: row.position });
     const { mmsi, reportedAt: _, ...said } = row.vessel;
     const particulars = Object.values(said).join('|');
-    if (lastSaid.get(mmsi) === particulars || particulars.replaceAll('|', '') === '') return;
+    if (lastSaid.get(mmsi) === particulars || particulars.replaceAll('|', '') === '') return mmsi;
     lastSaid.set(mmsi, particulars);
     items.push({ kind: 'static', vessel: row.vessel });
+    return mmsi;
   };
-  const takeLine = (bytes: Buffer, receivedAt: Date): void => {
+  const takeLine = (bytes: Buffer, from: number, to: number, receivedAt: Date): void => {
     line += 1;
     const wasOverlong = isOverlong;
     isOverlong = false;
-    if (wasOverlong || bytes.length > longestLine)
+    if (wasOverlong || to - from > longestLine)
       return refuse('unknown-shape', 'The line is too long for a row: write one report a line.');
-    const text = bytes.toString('utf8').trim();
-    if (text === '' || head === 'missing') return undefined;
-    return head === undefined ? takeHead(text) : takeRow(text, head, receivedAt);
+    if (head === 'missing') return undefined;
+    const end = bytes[to - 1] === carriageReturn ? to - 1 : to;
+    const position = plain?.read(bytes, from, end, receivedAt.getTime());
+    if (position !== undefined) {
+      if (position !== null) items.push({ kind: 'position', position });
+      return undefined;
+    }
+    const text = bytes.toString('utf8', from, to).trim();
+    if (text === '') return undefined;
+    if (head === undefined) return takeHead(text);
+    const mmsi = takeRow(text, head, receivedAt);
+    if (mmsi !== undefined) plain?.remember(bytes, from, end, mmsi);
   };
   const take = (): DecodedItem[] => {
     const taken = items;
@@ -69,7 +93,7 @@ export function createCsvDecoder(): LogDecoder {
       const bytes = Buffer.concat([carried, chunk]);
       let from = 0;
       for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
-        takeLine(bytes.subarray(from, end), receivedAt);
+        takeLine(bytes, from, end, receivedAt);
         from = end + 1;
       }
       isOverlong ||= bytes.length - from > longestLine;
@@ -77,7 +101,7 @@ export function createCsvDecoder(): LogDecoder {
       return take();
     },
     end() {
-      if (carried.length > 0 || isOverlong) takeLine(carried, lastReceivedAt);
+      if (carried.length > 0 || isOverlong) takeLine(carried, 0, carried.length, lastReceivedAt);
       return take();
     },
   };

@@ -278,6 +278,30 @@ test('a log packed with gzip is read like the log', () => {
   expect(decode(log).positions.length).toBeGreaterThan(100);
 });
 
+test.each([
+  ['little', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['big', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+])('a log of two bytes a character is read like the log, %s end first, packed or not', async (_, write) => {
+  const log = readFixture('exactearth-tagblock.nmea');
+  const wide = write(log.toString('latin1'));
+  const whole = decode(log);
+  expect(decode(wide)).toEqual(whole);
+  let positions = 0;
+  for await (const items of aisNmea.decodeParts!(gzipSync(wide), { receivedAt }))
+    positions += items.filter(({ kind }) => kind === 'position').length;
+  expect(positions).toBe(whole.positions.length);
+});
+
+test('a log packed in several pieces is read to the end of the last', async () => {
+  const log = readFixture('exactearth-tagblock.nmea');
+  const half = log.indexOf(10, log.length / 2) + 1;
+  const packed = Buffer.concat([gzipSync(log.subarray(0, half)), gzipSync(log.subarray(half))]);
+  expect(decode(packed)).toEqual(decode(log));
+  let items = 0;
+  for await (const part of aisNmea.decodeParts!(packed, { receivedAt })) items += part.length;
+  expect(items).toBe(aisNmea.decode(log, { receivedAt }).length);
+});
+
 test('a packed log that is damaged is refused as a whole', () => {
   const packed = gzipSync(readFixture('exactearth-tagblock.nmea'));
   expect(decode(packed.subarray(0, packed.length / 2))).toMatchObject({

@@ -1,6 +1,7 @@
 import type { ConnectorName } from '@portolan/contract';
 import type { Connector, DecodedItem } from '../../platform/connector.ts';
 import { unpackParts, unpackWhole } from './unpack.ts';
+import { WideText } from './wide-text.ts';
 
 /** Makes items of one stream of lines, cut anywhere. */
 export interface LogDecoder {
@@ -29,17 +30,20 @@ export function toLogConnector(name: ConnectorName, hasHead: boolean, create: ()
       const bytes = unpackWhole(body);
       if (bytes === undefined) return [damaged];
       const decoder = create();
+      const text = new WideText();
       const items: DecodedItem[] = [];
       for (let at = 0; at < bytes.length; at += chunkBytes)
-        for (const item of decoder.push(bytes.subarray(at, at + chunkBytes), receivedAt)) items.push(item);
+        for (const item of decoder.push(text.push(bytes.subarray(at, at + chunkBytes)), receivedAt))
+          items.push(item);
       return [...items, ...decoder.end()];
     },
     async readBeginning(body, most) {
       const parts: Uint8Array[] = [];
+      const text = new WideText();
       let bytes = 0;
       try {
         for await (const chunk of unpackParts(body)) {
-          parts.push(chunk);
+          parts.push(text.push(chunk));
           bytes += chunk.length;
           if (bytes > most) break;
         }
@@ -50,8 +54,9 @@ export function toLogConnector(name: ConnectorName, hasHead: boolean, create: ()
     },
     async *decodeParts(body, { receivedAt }) {
       const decoder = create();
+      const text = new WideText();
       try {
-        for await (const chunk of unpackParts(body)) yield decoder.push(chunk, receivedAt);
+        for await (const chunk of unpackParts(body)) yield decoder.push(text.push(chunk), receivedAt);
       } catch {
         yield [damaged];
         return;

@@ -117,6 +117,47 @@ test('other messages are passed over, and wrong ones take none along', () => {
   expect(lines).toBe(6);
 });
 
+test('what cannot be stored of static data is left out: zeros in a text, sizes beyond any ship', () => {
+  const said = {
+    UserID: 259000420, Valid: true, Name: 'AUGUST\u0000SON\n', CallSign: 'LG\u0000', Destination: 'NLRTM@\nX', MaximumStaticDraught: 1e300,
+    ImoNumber: 9e15, Type: 1e9, Dimension: { A: 1e300, B: -1, C: 8, D: 9 },
+  }; // prettier-ignore
+  const { messages, refusals } = read(write('ShipStaticData', said));
+  expect(refusals).toEqual([]);
+  expect(messages).toMatchObject([
+    { details: { shipname: 'AUGUSTSON', callsign: 'LG', destination: 'NLRTM' } },
+  ]);
+  expect(Object.keys('details' in messages[0]! ? messages[0].details : {}).sort()).toEqual(['callsign', 'destination', 'shipname', 'toPort', 'toStarboard']); // prettier-ignore
+});
+
+test('what is null is absent, and what the stream calls invalid is passed over', () => {
+  const { rows, messages, refusals } = read(
+    write('PositionReport', { ...report, TrueHeading: null, RateOfTurn: null }),
+    write('ShipStaticData', {
+      UserID: 259000420,
+      Name: 'AUGUSTSON',
+      Eta: null,
+      Dimension: null,
+      CallSign: null,
+    }),
+    write('PositionReport', { ...report, Valid: false }),
+    write('PositionReport', { ...report, Latitude: null }),
+  );
+  expect(rows).toMatchObject([{ heading: 511, turn: -128 }]);
+  expect(messages).toMatchObject([{ details: { shipname: 'AUGUSTSON' } }]);
+  expect(refusals).toEqual([expect.stringContaining('Latitude')]);
+});
+
+test.each([
+  ['2022-12-29 18:22:32.318353 +0000 UTC', Date.UTC(2022, 11, 29, 18, 22, 32, 318)],
+  ['2022-12-29 18:22:32 +0000 UTC', Date.UTC(2022, 11, 29, 18, 22, 32)],
+  ['2022-12-29T18:22:32Z', Date.UTC(2022, 11, 29, 18, 22, 32)],
+  ['yesterday', Number.NaN],
+])('the time of the metadata: %s', (time, atMs) => {
+  const text = JSON.stringify({ Message: { PositionReport: report }, MessageType: 'PositionReport', Metadata: { time_utc: time } });
+  expect(read(text).rows).toMatchObject([{ heardAtMs: atMs }]);
+}); // prettier-ignore
+
 test('a subscription names key, boxes and vessels; a box across the antimeridian is two', () => {
   const areas = [{ south: -10, west: 170, north: 10, east: -170 }];
   expect(JSON.parse(writeSubscription({ key: 'k', areas, mmsis: ['259000420'] }))).toMatchObject({

@@ -76,15 +76,15 @@ function toDetails(said: StreamParticulars): StaticDetails {
   const { ImoNumber, CallSign, Name, Type, Dimension, MaximumStaticDraught, Destination, Eta, UserID } = said;
   const sides = isCraft(UserID) ? undefined : Dimension;
   return defined({
-    imo: ImoNumber,
+    imo: within(ImoNumber, 0, 2 ** 30 - 1),
     callsign: toText(CallSign),
     shipname: toText(Name),
     shiptype: within(Type, 0, 255),
-    toBow: sides?.A,
-    toStern: sides?.B,
-    toPort: sides?.C,
-    toStarboard: sides?.D,
-    draught: MaximumStaticDraught === undefined ? undefined : Math.round(MaximumStaticDraught * 10),
+    toBow: within(sides?.A, 0, 511),
+    toStern: within(sides?.B, 0, 511),
+    toPort: within(sides?.C, 0, 63),
+    toStarboard: within(sides?.D, 0, 63),
+    draught: tenths(within(MaximumStaticDraught, 0, 25.5)),
     destination: toText(Destination),
     etaMonth: Eta?.Month,
     etaDay: Eta?.Day,
@@ -93,7 +93,17 @@ function toDetails(said: StreamParticulars): StaticDetails {
   });
 }
 
-const toText = (text: string | undefined): string | undefined => text?.replace(/@.*$/, '').trimEnd();
+const tenths = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value * 10);
+
+/** Longer than any text of a ship: what is longer is somebody's mistake. */
+const longestText = 100;
+
+/** Text ends at the first `@`. One with a zero in it could not be stored, and would hold up what is stored with it. */
+function toText(text: string | undefined): string | undefined {
+  // eslint-disable-next-line no-control-regex -- these are what is taken out
+  return text?.replace(/@.*$/s, '').replace(/[\u0000-\u001F\u007F]/g, '').slice(0, longestText).trimEnd(); // prettier-ignore
+}
 
 function defined(values: { [Key in keyof StaticDetails]: StaticDetails[Key] | undefined }): StaticDetails {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -64,20 +64,27 @@ const reportTypes: Readonly<Record<string, number>> = {
   StandardSearchAndRescueAircraftReport: 9,
 };
 
-/** Reads a message in the form of aisstream.io; a sentence that says what is wrong for one that is none. Pure. */
+/**
+ * Reads a message in the form of aisstream.io; a sentence that says what is wrong for one that is none. What is null is
+ * absent, and a message that the stream itself calls invalid says nothing. Pure.
+ */
 export function readStreamMessage(text: string): StreamMessage | string {
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    const told = readEnvelope(JSON.parse(text));
+    if (typeof told !== 'string' || !text.includes('null')) return told;
+    return readEnvelope(JSON.parse(text, (_, value: unknown) => (value === null ? undefined : value)));
   } catch {
     return 'The message is not JSON: check that the address is one of an aisstream.';
   }
+}
+
+function readEnvelope(json: unknown): StreamMessage | string {
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return `The message is not of an aisstream: ${problemOf(envelope.error)}.`;
   const { MessageType: kind, Message, MetaData, Metadata } = envelope.data;
-  const heardAtMs = readTime((MetaData ?? Metadata)?.time_utc);
+  const told: StreamMessage = { heardAtMs: readTime((MetaData ?? Metadata)?.time_utc) };
   const body = Message[kind];
-  const told: StreamMessage = { heardAtMs };
+  if (typeof body === 'object' && body !== null && 'Valid' in body && body.Valid === false) return told;
   const type = reportTypes[kind];
   if (type !== undefined) {
     const report = Report.safeParse(body);
@@ -112,7 +119,7 @@ function joinParts({ UserID, ReportA: a, ReportB: b }: z.infer<typeof Parts>): S
 /** `2022-12-29 18:22:32.318353 +0000 UTC`. */
 function readTime(text = ''): number | undefined {
   const [, date, time, fraction = ''] =
-    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,3})?\d* \+0000/.exec(text) ?? [];
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(\.\d{1,3})?\d*(?: ?\+00:?00|Z)/.exec(text) ?? [];
   const atMs = date === undefined ? Number.NaN : Date.parse(`${date}T${time}${fraction}Z`);
   return Number.isNaN(atMs) ? undefined : atMs;
 }

@@ -59,7 +59,7 @@ export const sources = {
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
     'ais-nmea': 'AIS sentences (NMEA 0183)',
-    'ais-csv': 'AIS positions (CSV, as of MarineCadastre)',
+    'ais-csv': 'AIS positions (CSV)',
   },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
   'feed-form': { sentences: 'NMEA sentences', json: 'JSON stream (aisstream)' },
@@ -265,7 +265,7 @@ export const sources = {
     auto: 'Recognise it by its content',
     drop: 'Drop files here, or',
     choose: 'Choose files',
-    help: 'DCSA JSON, one document or one a line, AIS sentences, or AIS as CSV of MarineCadastre; AIS also packed (gzip, zstd, zip). Up to {{mb}} MB each.',
+    help: 'DCSA JSON, one document or one a line, AIS sentences, or AIS as CSV of MarineCadastre or the Danish Maritime Authority; AIS also packed (gzip, zstd, zip). Up to {{mb}} MB each.',
     size: '{{size}} KB',
     sent: '{{percent}} % sent',
     stop: 'Stop sending {{name}}',

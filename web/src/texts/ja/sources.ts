@@ -60,7 +60,7 @@ export const sources: Translated<typeof english> = {
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
     'ais-nmea': 'AIS センテンス (NMEA 0183)',
-    'ais-csv': 'AIS 船位 (CSV、MarineCadastre 形式)',
+    'ais-csv': 'AIS 船位 (CSV)',
   },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
   'feed-form': { sentences: 'NMEA センテンス', json: 'JSON ストリーム (aisstream)' },
@@ -265,7 +265,7 @@ export const sources: Translated<typeof english> = {
     auto: '内容から判別',
     drop: 'ここにファイルをドロップ、または',
     choose: 'ファイルを選択',
-    help: 'DCSA JSON(1文書または1行1文書)、AIS センテンス、または MarineCadastre 形式の AIS CSV。AIS は圧縮(gzip、zstd、zip)も可。1ファイル {{mb}} MB まで。',
+    help: 'DCSA JSON(1文書または1行1文書)、AIS センテンス、または MarineCadastre かデンマーク海事局の形式の AIS CSV。AIS は圧縮(gzip、zstd、zip)も可。1ファイル {{mb}} MB まで。',
     size: '{{size}} KB',
     sent: '{{percent}} % 送信済み',
     stop: '{{name}} の送信を中止',

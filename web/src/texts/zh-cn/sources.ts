@@ -53,7 +53,7 @@ export const sources: Translated<typeof english> = {
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
     'ais-nmea': 'AIS 语句 (NMEA 0183)',
-    'ais-csv': 'AIS 船位(CSV,MarineCadastre 格式)',
+    'ais-csv': 'AIS 船位(CSV)',
   },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
   'feed-form': { sentences: 'NMEA 语句', json: 'JSON 流(aisstream)' },
@@ -253,7 +253,7 @@ export const sources: Translated<typeof english> = {
     auto: '按内容识别',
     drop: '将文件拖到这里,或',
     choose: '选择文件',
-    help: 'DCSA JSON(整份文档或每行一份)、AIS 语句或 MarineCadastre 格式的 AIS CSV;AIS 也可压缩(gzip、zstd、zip)。每个文件最大 {{mb}} MB。',
+    help: 'DCSA JSON(整份文档或每行一份)、AIS 语句或 MarineCadastre、丹麦海事局格式的 AIS CSV;AIS 也可压缩(gzip、zstd、zip)。每个文件最大 {{mb}} MB。',
     size: '{{size}} KB',
     sent: '已发送 {{percent}} %',
     stop: '停止发送 {{name}}',

@@ -53,7 +53,7 @@ export const sources: Translated<typeof english> = {
   connector: {
     'dcsa-tnt': 'DCSA Track & Trace (JSON)',
     'ais-nmea': 'AIS 語句 (NMEA 0183)',
-    'ais-csv': 'AIS 船位(CSV,MarineCadastre 格式)',
+    'ais-csv': 'AIS 船位(CSV)',
   },
   'connector-short': { 'dcsa-tnt': 'DCSA {{version}}', 'ais-nmea': 'AIS', 'ais-csv': 'AIS CSV' },
   'feed-form': { sentences: 'NMEA 語句', json: 'JSON 串流(aisstream)' },
@@ -253,7 +253,7 @@ export const sources: Translated<typeof english> = {
     auto: '按內容識別',
     drop: '將檔案拖到這裡,或',
     choose: '選擇檔案',
-    help: 'DCSA JSON(整份文件或每行一份)、AIS 語句或 MarineCadastre 格式的 AIS CSV;AIS 也可壓縮(gzip、zstd、zip)。每個檔案最大 {{mb}} MB。',
+    help: 'DCSA JSON(整份文件或每行一份)、AIS 語句或 MarineCadastre、丹麥海事局格式的 AIS CSV;AIS 也可壓縮(gzip、zstd、zip)。每個檔案最大 {{mb}} MB。',
     size: '{{size}} KB',
     sent: '已發送 {{percent}} %',
     stop: '停止發送 {{name}}',
