@@ -1,6 +1,6 @@
 import type { DecodedItem } from '../../platform/connector.ts';
 import { type CsvField, type CsvHead, readCsvHead, splitCsvLine } from './csv-head.ts';
-import { readCsvRow } from './csv-row.ts';
+import { type CsvRow, readCsvRow } from './csv-row.ts';
 import { type LogDecoder, toLogConnector } from './log-connector.ts';
 import { PlainRows } from './plain-row.ts';
 
@@ -39,19 +39,10 @@ export function createCsvDecoder(): LogDecoder {
   };
   /** Says of which vessel the row told all that there is to tell. */
   const takeRow = (text: string, columns: CsvHead, receivedAt: Date): string | undefined => {
-    const values = splitCsvLine(text, columns.separator);
-    if (values === undefined) {
-      refuse('unknown-shape', 'A quote in the row is not closed: close it.');
-      return undefined;
-    }
-    if (values.length !== columns.count) {
-      refuse('truncated', `The row has ${values.length} values where the header names ${columns.count}: write them all.`); // prettier-ignore
-      return undefined;
-    }
-    const row = readCsvRow(values, columns, receivedAt);
+    const row = understandRow(text, columns, receivedAt);
     if (row === 'nothing') return undefined;
     if ('reason' in row) {
-      refuse(row.code, row.reason, columns.heading(row.field));
+      refuse(row.code, row.reason, row.field);
       return undefined;
     }
     if (row.position !== undefined) items.push({ kind: 'position', position: row.position });
@@ -105,6 +96,23 @@ export function createCsvDecoder(): LogDecoder {
       return take();
     },
   };
+}
+
+interface RefusedRow {
+  code: string;
+  reason: string;
+  /** The heading of the value at fault, where it is one. */
+  field?: string;
+}
+
+function understandRow(text: string, head: CsvHead, receivedAt: Date): CsvRow | RefusedRow | 'nothing' {
+  const values = splitCsvLine(text, head.separator);
+  if (values === undefined)
+    return { code: 'unknown-shape', reason: 'A quote in the row is not closed: close it.' };
+  if (values.length !== head.count)
+    return { code: 'truncated', reason: `The row has ${values.length} values where the header names ${head.count}: write them all.` }; // prettier-ignore
+  const row = readCsvRow(values, head, receivedAt);
+  return row !== 'nothing' && 'reason' in row ? { ...row, field: head.heading(row.field) } : row;
 }
 
 const headings: Partial<Record<CsvField, string>> = {

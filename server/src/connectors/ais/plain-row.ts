@@ -149,7 +149,8 @@ export class PlainRows {
     }
     const fraction = pointAt < 0 ? 0 : to - pointAt - 1;
     const whole = (pointAt < 0 ? to : pointAt) - from;
-    if (whole < 1 || whole > mostWholeDigits || whole + fraction > mostDigits || fraction === 0 === pointAt >= 0) this.#isPlain = false; // prettier-ignore
+    if (whole < 1 || whole > mostWholeDigits || whole + fraction > mostDigits) this.#isPlain = false;
+    if (pointAt >= 0 && fraction === 0) this.#isPlain = false;
     const size = value / (powersOfTen[fraction] ?? 1);
     return isNegative ? -size : size;
   }
