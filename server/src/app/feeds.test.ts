@@ -30,7 +30,7 @@ async function startReceiver(): Promise<{ address: string; server: Server }> {
 
 async function start({ db, clock }: TestApp, privateHosts = ['127.0.0.1']) {
   const rules = { read: readFeedAddress, privateHosts, listenPorts: undefined };
-  const everyMs = { lease: 10, write: 10 };
+  const everyMs = { lease: 10, write: 10, follow: 10 };
   const feeds = await startFeeds({ db, clock, log: createLogger('silent'), rules, everyMs });
   onTestFinished(() => feeds.stop());
   return feeds;

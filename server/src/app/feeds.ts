@@ -20,7 +20,7 @@ interface FeedNeeds {
   /** Where the newest positions are kept; shared with the threads that read them. */
   table?: PositionTable;
   /** How often feeds are looked up and positions written; for tests. */
-  everyMs?: typeof usual;
+  everyMs?: Partial<typeof usual>;
 }
 
 /** A feed that this process keeps open, and what was heard of it since its health was written last. */
@@ -51,8 +51,9 @@ export async function startFeeds({
   log,
   rules,
   table = new PositionTable(),
-  everyMs = usual,
+  everyMs: asked,
 }: FeedNeeds): Promise<RunningFeeds> {
+  const everyMs = { ...usual, ...asked };
   const open = new Map<string, OpenFeed>();
   const follower = createFollower(db.system, clock);
   const flow = await createPositionFlow(db.system, clock, table, follower.note);

@@ -7,7 +7,7 @@ import { type Call, type Fix, beginAt, isIdle, step } from './call-machine.ts';
 import { saveCalls } from './port-call.ts';
 import { rewind } from './rewind.ts';
 import { type MmsiText, type ScopeId, type VesselStay, loadStays, saveStays } from './stay.ts';
-import { readFixesBefore, readTracks } from './track-reader.ts';
+import { type TrackPart, readFixesBefore, readTracks } from './track-reader.ts';
 import { type Visit, stepVisits } from './visit-machine.ts';
 
 /** One view of the world: everybody's areas, or those of a company account. */
@@ -25,6 +25,20 @@ export interface News {
   concerns: boolean;
   /** Judged anew from `fromMs` on, new fixes or not: the areas have changed. */
   anew?: boolean;
+  /** What this process has heard since it judged the vessel last: nothing needs to be read when nobody else has since. */
+  heard?: { sinceMs: number | undefined; fixes: readonly Fix[] };
+}
+
+/** Up to when a vessel is judged. */
+export interface Judged {
+  mmsi: MmsiText;
+  cursorAtMs: number;
+}
+
+/** A part of a vessel's track that is to be judged, from what is known before it; read unless it was heard. */
+interface Part extends TrackPart {
+  before: VesselStay | undefined;
+  heard?: readonly Fix[];
 }
 
 /** Two that judge the same vessels at once would both write what only one of them knows. */
@@ -46,7 +60,7 @@ export async function followChunk(
   scope: Scope,
   news: readonly News[],
   oldestMs: number,
-): Promise<void> {
+): Promise<Judged[]> {
   await sql`select pg_advisory_xact_lock(${followLock})`.execute(tx);
   const stays = await loadStays(tx, scope.id, news.map(({ mmsi }) => mmsi)); // prettier-ignore
   const isLate = ({ mmsi, fromMs, anew }: News): boolean =>
@@ -55,27 +69,31 @@ export async function followChunk(
   const rewound = new Map(
     (await rewind(tx, scope.id, late, oldestMs)).map(({ mmsi, fromMs }) => [mmsi, fromMs]),
   );
-  const parts = news.flatMap((vessel) => {
-    const { mmsi, toMs, concerns } = vessel;
+  const parts = news.flatMap((vessel): Part[] => {
+    const { mmsi, toMs, concerns, heard } = vessel;
     const stay = stays.get(mmsi);
     const end = Math.max(toMs, stay?.cursorAtMs ?? 0);
     const againMs = rewound.get(mmsi);
     if (againMs !== undefined) return [{ mmsi, fromMs: againMs, toMs: end, before: undefined }];
     if (isLate(vessel)) return [];
+    if (stay !== undefined && heard?.sinceMs === stay.cursorAtMs)
+      return [{ mmsi, fromMs: stay.cursorAtMs, toMs: end, before: stay, heard: heard.fixes }];
     if (!concerns && (stay === undefined || isQuiet(stay))) return [];
     const before = stay !== undefined && isQuiet(stay) ? undefined : stay;
     return [{ mmsi, fromMs: stay?.cursorAtMs ?? oldestMs, toMs: end, before }];
   }); // prettier-ignore
   const [tracks, lastFixes] = [
-    await readTracks(tx, parts),
+    await readTracks(tx, parts.filter(({ heard }) => heard === undefined)),
     await readFixesBefore(tx, parts.filter(({ before }) => before === undefined)),
   ]; // prettier-ignore
-  const told = parts.flatMap(({ mmsi, before }) => {
-    const fixes = tracks.get(mmsi) ?? [];
+  const told = parts.flatMap(({ mmsi, before, heard }) => {
+    const fixes = heard ?? tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
     return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi), fixes, scope.areas) }];
   });
-  await write(tx, scope, told.filter((one): one is Told & { mmsi: MmsiText } => one.state !== undefined)); // prettier-ignore
+  const judged = told.filter((one): one is Told & { mmsi: MmsiText } => one.state !== undefined);
+  await write(tx, scope, judged);
+  return judged;
 }
 
 export const isQuiet = ({ stay, visits }: VesselStay): boolean =>

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
-import { type TrackPoint, TrackPoints, keptTrackDays } from '../vessels/index.ts';
-import { type News, type Scope, followChunk } from './follow-chunk.ts';
+import { TrackPoints, keptTrackDays } from '../vessels/index.ts';
+import { type Judged, type News, type Scope, followChunk } from './follow-chunk.ts';
 import { type DrawnArea, everybodysAreas, toTenantAreas } from './known-areas.ts';
 import { type MmsiText, listKnownScopes } from './stay.ts';
+import { toFix } from './track-reader.ts';
 
 const vesselsAtOnce = 1000;
 const dayMs = 86_400_000;
@@ -22,8 +23,12 @@ export interface Follower {
   run(): Promise<void>;
 }
 
+/** Up to when this process has judged vessels, by view of the world and MMSI. */
+type JudgedUntil = Map<Scope['id'], Map<number, number>>;
+
 export function createFollower(db: Db, clock: Clock): Follower {
   const loadScopes = createScopes(db);
+  const judgedUntil: JudgedUntil = new Map();
   let waiting = new TrackPoints();
   const note = (points: TrackPoints): void => {
     if (waiting.count + points.count <= mostWaiting) waiting.addAll(points);
@@ -35,8 +40,9 @@ export function createFollower(db: Db, clock: Clock): Follower {
       const points = waiting;
       waiting = new TrackPoints();
       try {
-        await follow(db, await loadScopes(), points, clock.now());
+        await follow(db, { scopes: await loadScopes(), judgedUntil, now: clock.now() }, points);
       } catch (error) {
+        judgedUntil.clear();
         note(points);
         throw error;
       }
@@ -47,36 +53,71 @@ export function createFollower(db: Db, clock: Clock): Follower {
 /** As far back as tracks are kept: what is older cannot be judged again. */
 export const oldestTrackMs = (now: Date): number => now.getTime() - keptTrackDays * dayMs;
 
-async function follow(db: Db, scopes: readonly Scope[], points: TrackPoints, now: Date): Promise<void> {
-  const byVessel = Map.groupBy([...points], ({ mmsi }) => String(mmsi).padStart(9, '0'));
-  const known = await listKnownScopes(db, [...byVessel.keys()]);
+interface Course {
+  scopes: readonly Scope[];
+  judgedUntil: JudgedUntil;
+  now: Date;
+}
+
+async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: TrackPoints): Promise<void> {
+  const sorted = points.toSorted('time');
+  const vessels = listVessels(sorted);
+  const known = await listKnownScopes(db, vessels.map(({ mmsi }) => toText(mmsi))); // prettier-ignore
   for (const scope of scopes) {
-    const news = [...byVessel].flatMap(([mmsi, those]) => {
-      const concerns = those.some((point) => isOfInterest(scope, point));
-      return concerns || known.get(mmsi)?.includes(scope.id) === true ? [toNews(mmsi, those, concerns)] : [];
-    });
-    await followAll(db, scope, news, now);
+    const until = judgedUntil.get(scope.id) ?? new Map<number, number>();
+    judgedUntil.set(scope.id, until);
+    const news: News[] = [];
+    for (const { mmsi, from, to } of vessels) {
+      const concerns = isOfInterest(scope, sorted, from, to);
+      if (!concerns && known.get(toText(mmsi))?.includes(scope.id) !== true) {
+        until.delete(mmsi);
+        continue;
+      }
+      const fixes = Array.from({ length: to - from }, (_, i) => toFix(sorted.at(from + i)));
+      const [fromMs, toMs] = [sorted.atMs[from]!, sorted.atMs[to - 1]!];
+      news.push({ mmsi: toText(mmsi), fromMs, toMs, concerns, heard: { sinceMs: until.get(mmsi), fixes } });
+    }
+    for (const { mmsi, cursorAtMs } of await followAll(db, scope, news, now)) until.set(Number(mmsi), cursorAtMs);
   }
 } // prettier-ignore
 
-/** Judges news in parts of one transaction each, always in one order. */
-export async function followAll(db: Db, scope: Scope, news: readonly News[], now: Date): Promise<void> {
+const toText = (mmsi: number): MmsiText => String(mmsi).padStart(9, '0');
+
+/** Rows `from` up to `to` of each vessel, in points that are sorted by MMSI. */
+function listVessels({ count, mmsi }: TrackPoints): { mmsi: number; from: number; to: number }[] {
+  const vessels: { mmsi: number; from: number; to: number }[] = [];
+  for (let row = 0; row < count; row += 1) {
+    const last = vessels.at(-1);
+    if (last?.mmsi === mmsi[row]!) last.to = row + 1;
+    else vessels.push({ mmsi: mmsi[row]!, from: row, to: row + 1 });
+  }
+  return vessels;
+}
+
+/** Judges news in parts of one transaction each, always in one order; gives up to when vessels are judged now. */
+export async function followAll(db: Db, scope: Scope, news: readonly News[], now: Date): Promise<Judged[]> {
   const ordered = news.toSorted((a, b) => (a.mmsi < b.mmsi ? -1 : 1));
-  for (let from = 0; from < ordered.length; from += vesselsAtOnce)
-    await db
-      .transaction()
-      .execute((tx) => followChunk(tx, scope, ordered.slice(from, from + vesselsAtOnce), oldestTrackMs(now)));
+  const judged: Judged[] = [];
+  for (let from = 0; from < ordered.length; from += vesselsAtOnce) {
+    const part = ordered.slice(from, from + vesselsAtOnce);
+    judged.push(
+      ...(await db.transaction().execute((tx) => followChunk(tx, scope, part, oldestTrackMs(now)))),
+    );
+  }
+  return judged;
 }
 
-function isOfInterest({ areas }: Scope, { longitude, latitude, speed }: TrackPoint): boolean {
-  if (areas.isWorld && speed < slowRaw) return true;
-  return areas.concerns({ longitude: longitude / rawPerDegree, latitude: latitude / rawPerDegree });
+function isOfInterest({ areas }: Scope, points: TrackPoints, from: number, to: number): boolean {
+  for (let row = from; row < to; row += 1) {
+    if (areas.isWorld && points.speed[row]! < slowRaw) return true;
+    const place = {
+      longitude: points.longitude[row]! / rawPerDegree,
+      latitude: points.latitude[row]! / rawPerDegree,
+    };
+    if (areas.concerns(place)) return true;
+  }
+  return false;
 }
-
-const toNews = (mmsi: MmsiText, points: readonly TrackPoint[], concerns: boolean): News => {
-  const times = points.map(({ atMs }) => atMs);
-  return { mmsi, fromMs: Math.min(...times), toMs: Math.max(...times), concerns };
-};
 
 /** Everybody's areas and those of each company account that has drawn some, read again when any has changed. */
 function createScopes(db: Db): () => Promise<Scope[]> {

@@ -18,7 +18,7 @@ export type MmsiText = string;
 /** Which views of the world have a vessel in their books, by MMSI. */
 export async function listKnownScopes(db: Db, mmsis: readonly MmsiText[]): Promise<Map<MmsiText, ScopeId[]>> {
   const { rows } = await sql<{ mmsi: string; tenantId: ScopeId }>`
-    select mmsi, tenant_id from vessel_stay where mmsi = any (${mmsis}::text[])`.execute(db);
+    select mmsi, tenant_id from vessel_stay where mmsi = any (${`{${mmsis.join(',')}}`}::text[])`.execute(db);
   const scopes = new Map<MmsiText, ScopeId[]>();
   for (const { mmsi, tenantId } of rows) scopes.set(mmsi, [...(scopes.get(mmsi) ?? []), tenantId]);
   return scopes;

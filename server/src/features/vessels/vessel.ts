@@ -121,12 +121,10 @@ export async function recordStaticsOnce(
 
 async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: boolean): Promise<void> {
   await sql`
-    with said as (
-      select * from unnest(${newest.map((v) => v.mmsi)}::text[], ${newest.map((v) => v.imoNumber)}::text[], ${newest.map((v) => v.vesselName)}::text[],
-        ${newest.map((v) => v.callSign)}::text[], ${newest.map((v) => v.shipType)}::smallint[], ${newest.map((v) => v.lengthM)}::real[],
-        ${newest.map((v) => v.beamM)}::real[], ${newest.map((v) => v.draughtM)}::real[], ${newest.map((v) => v.destination)}::text[],
-        ${newest.map((v) => v.reportedArrivalAt)}::timestamptz[], ${newest.map((v) => v.reportedAt)}::timestamptz[])
-        as t (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination, reported_arrival_at, static_at)
+    with said (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination, reported_arrival_at, static_at) as (
+      select mmsi, "imoNumber", "vesselName", "callSign", "shipType", "lengthM", "beamM", "draughtM", destination, "reportedArrivalAt", "reportedAt"
+      from json_to_recordset(${JSON.stringify(newest)}::json) as t (mmsi text, "imoNumber" text, "vesselName" text, "callSign" text, "shipType" smallint, "lengthM" real,
+        "beamM" real, "draughtM" real, destination text, "reportedArrivalAt" timestamptz, "reportedAt" timestamptz)
     ), changed as (
       insert into vessel_change (mmsi, changed_at, field, old_value, new_value)
       select vessel.mmsi, said.static_at, change.field, change.old_value, change.new_value
