@@ -18,35 +18,50 @@ export function openFeed(address: FeedAddress, needs: FeedNeeds): Feed {
   return retrying(needs, (events) => openClient(address, needs, events));
 }
 
+const readBytes = 65_536;
+
 function openClient({ host, port }: FeedAddress, needs: FeedNeeds, attempt: Attempt): () => void {
-  const socket = connect({ host, port, ...(needs.lookup === undefined ? {} : { lookup: needs.lookup }) });
+  // One buffer for all reads: what is read is taken over before the next.
+  const onread = {
+    buffer: Buffer.allocUnsafeSlow(readBytes),
+    callback: (size: number, bytes: Uint8Array): boolean => {
+      sender.push(bytes.subarray(0, size));
+      return true;
+    },
+  };
+  const lookup = needs.lookup === undefined ? {} : { lookup: needs.lookup };
+  const socket = connect({ host, port, onread, ...lookup });
+  const sender = openSender(socket, needs, attempt.over, `${host}:${port} ended the connection`);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('nothing was heard for five minutes')));
   socket.once('connect', attempt.up);
-  takeStream(socket, needs, attempt.over, `${host}:${port} ended the connection`);
   return () => socket.destroy();
 }
 
-function takeStream(socket: Socket, needs: FeedNeeds, over: (reason: string) => void, ended: string): void {
+/** What a socket sends goes to a stream of its own, opened with the first bytes. */
+function openSender(socket: Socket, needs: FeedNeeds, over: (reason: string) => void, ended: string): { push(bytes: Uint8Array): void } {
   let stream: FeedStream | undefined;
   let reason = ended;
   const telnet = new TelnetFilter((answer) => void socket.write(answer));
-  socket.on('data', (bytes: Buffer) => {
-    stream ??= needs.open();
-    stream.push(telnet.take(bytes));
-  });
   socket.once('error', (error) => (reason = error.message));
   socket.once('close', () => {
     stream?.end();
     over(reason);
   });
-}
+  return {
+    push: (bytes) => {
+      stream ??= needs.open();
+      stream.push(telnet.take(bytes));
+    },
+  };
+} // prettier-ignore
 
 function openListener({ port }: FeedAddress, needs: FeedNeeds, attempt: Attempt): () => void {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.setTimeout(silentMs, () => socket.destroy());
-    takeStream(socket, needs, () => sockets.delete(socket), '');
+    const sender = openSender(socket, needs, () => sockets.delete(socket), '');
+    socket.on('data', (bytes) => sender.push(bytes));
   });
   server.maxConnections = mostSenders;
   server.once('error', (error) => attempt.over(error.message));

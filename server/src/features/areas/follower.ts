@@ -5,8 +5,8 @@ import { rawPerDegree } from '../../platform/position-columns.ts';
 import { TrackPoints, keptTrackDays } from '../vessels/index.ts';
 import { type Judged, type News, type Scope, followChunk } from './follow-chunk.ts';
 import { type DrawnArea, everybodysAreas, toTenantAreas } from './known-areas.ts';
-import { type MmsiText, listKnownScopes } from './stay.ts';
-import { toFix } from './track-reader.ts';
+import { listKnownScopes } from './stay.ts';
+import { toFix, toText } from './track-reader.ts';
 
 const vesselsAtOnce = 1000;
 const dayMs = 86_400_000;
@@ -61,7 +61,7 @@ interface Course {
 
 async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: TrackPoints): Promise<void> {
   const sorted = points.toSorted('time');
-  const vessels = listVessels(sorted);
+  const vessels = [...sorted.vessels()];
   const known = await listKnownScopes(db, vessels.map(({ mmsi }) => toText(mmsi))); // prettier-ignore
   for (const scope of scopes) {
     const until = judgedUntil.get(scope.id) ?? new Map<number, number>();
@@ -80,19 +80,6 @@ async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: Trac
     for (const { mmsi, cursorAtMs } of await followAll(db, scope, news, now)) until.set(Number(mmsi), cursorAtMs);
   }
 } // prettier-ignore
-
-const toText = (mmsi: number): MmsiText => String(mmsi).padStart(9, '0');
-
-/** Rows `from` up to `to` of each vessel, in points that are sorted by MMSI. */
-function listVessels({ count, mmsi }: TrackPoints): { mmsi: number; from: number; to: number }[] {
-  const vessels: { mmsi: number; from: number; to: number }[] = [];
-  for (let row = 0; row < count; row += 1) {
-    const last = vessels.at(-1);
-    if (last?.mmsi === mmsi[row]!) last.to = row + 1;
-    else vessels.push({ mmsi: mmsi[row]!, from: row, to: row + 1 });
-  }
-  return vessels;
-}
 
 /** Judges news in parts of one transaction each, always in one order; gives up to when vessels are judged now. */
 export async function followAll(db: Db, scope: Scope, news: readonly News[], now: Date): Promise<Judged[]> {

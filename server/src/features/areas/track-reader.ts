@@ -20,10 +20,14 @@ export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => 
 
 /** Stored fixes of vessels in order of time, those of all tracks under a number. One query. */
 export async function readTracks(tx: Tx, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
-  return readFixes(
-    tx,
-    parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs })),
-  );
+  const points = await readParts(tx, parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs }))); // prettier-ignore
+  const fixes = new Map<MmsiText, Fix[]>();
+  for (const { mmsi, from, to } of points.vessels())
+    fixes.set(
+      toText(mmsi),
+      Array.from({ length: to - from }, (_, i) => toFix(points.at(from + i))),
+    );
+  return fixes;
 }
 
 /** A fix that is older tells nothing of where a vessel has come from. */
@@ -31,14 +35,9 @@ const lookBackMs = 24 * 3_600_000;
 
 /** The last fix of each vessel at or before the beginning of its part, within a day. One query. */
 export async function readFixesBefore(tx: Tx, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix>> {
-  const fixes = await readFixes(
-    tx,
-    parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs })),
-  );
-  return new Map([...fixes].flatMap(([mmsi, those]) => (those.length === 0 ? [] : [[mmsi, those.at(-1)!]])));
+  const points = await readParts(tx, parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs }))); // prettier-ignore
+  return new Map(Array.from(points.vessels(), ({ mmsi, to }) => [toText(mmsi), toFix(points.at(to - 1))]));
 }
 
-async function readFixes(tx: Tx, parts: Parameters<typeof readParts>[1]): Promise<Map<MmsiText, Fix[]>> {
-  const found = await readParts(tx, parts);
-  return new Map([...found].map(([mmsi, points]) => [String(mmsi).padStart(9, '0'), Array.from(points, toFix)]));
-} // prettier-ignore
+/** Nine digits. */
+export const toText = (mmsi: number): MmsiText => String(mmsi).padStart(9, '0');

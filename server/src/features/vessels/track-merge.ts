@@ -24,7 +24,7 @@ export interface Merge {
   dropsSimulated: boolean;
 }
 
-const mostWritten = { blocks: 600, points: 250_000, ageMs: 600_000 };
+const mostWritten = { blocks: 600, points: 100_000, ageMs: 600_000 };
 const mostOfLevel = 24;
 const mostSettled = 8;
 /** A day is settled when nothing of it came for so long. */

@@ -71,6 +71,15 @@ export class TrackPoints {
     for (let row = 0; row < this.count; row += 1) yield this.at(row);
   }
 
+  /** Rows `from` up to `to` of each vessel; the rows are sorted. */
+  *vessels(): Generator<{ mmsi: number; from: number; to: number }> {
+    for (let from = 0, to = 0; from < this.count; from = to) {
+      const mmsi = this.mmsi[from]!;
+      while (to < this.count && this.mmsi[to] === mmsi) to += 1;
+      yield { mmsi, from, to };
+    }
+  }
+
   /**
    * The rows by MMSI, then by track and time, or by time and track; rows that say the same of these three once.
    */

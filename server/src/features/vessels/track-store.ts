@@ -119,10 +119,10 @@ export interface TrackPart {
   toMs: number;
 }
 
-/** The stored points of parts of tracks, by MMSI, time and track. One query, however many. */
-export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promise<Map<number, TrackPoints>> {
-  const found = new Map<number, TrackPoints>();
-  if (parts.length === 0) return found;
+/** The stored points of parts of tracks, sorted by MMSI, time and track. One query, however many. */
+export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promise<TrackPoints> {
+  const points = new TrackPoints();
+  if (parts.length === 0) return points;
   const times = parts.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);
   const [firstMs, lastMs] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
   const days = sql`day between ${toDate(dayOf(firstMs))}::date and ${toDate(dayOf(lastMs))}::date`;
@@ -136,22 +136,15 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
       union
       select day, run_id, number from vessel_track_recent
       where level = 0 and first_at <= ${new Date(lastMs)} and last_at >= ${new Date(firstMs)})
-    select packed from vessel_track_block join wanted using (day, run_id, number) where ${days}`.execute(db);
-  const points = new TrackPoints();
+    select packed from wanted w cross join lateral (
+      select packed from vessel_track_block where ${days} and day = w.day and run_id = w.run_id and number = w.number offset 0) b`.execute(db);
   const byMmsi = Map.groupBy(parts, ({ mmsi }) => mmsi);
   const filter: PointFilter = {
     hasMmsi: (mmsi) => byMmsi.has(mmsi),
     hasPoint: (mmsi, atMs) => byMmsi.get(mmsi)!.some(({ fromMs, toMs }) => atMs >= fromMs && atMs <= toMs),
   };
   for (const { packed } of rows) readBlock(packed, filter, points);
-  const sorted = points.toSorted('time');
-  for (let row = 0; row < sorted.count; row += 1) {
-    const mmsi = sorted.mmsi[row]!;
-    let those = found.get(mmsi);
-    if (those === undefined) found.set(mmsi, (those = new TrackPoints(16)));
-    those.addRow(sorted, row);
-  }
-  return found;
+  return points.toSorted('time');
 } // prettier-ignore
 
 /** Raw units of a box; a box across the antimeridian is two of them. */

@@ -22,10 +22,9 @@ export async function listTrackPoints(
   from: Date,
   to: Date,
 ): Promise<StoredPoint[]> {
-  const part = { mmsi: Number(mmsi), fromMs: from.getTime(), toMs: to.getTime() };
-  const points = (await readParts(tx, [part])).get(part.mmsi);
-  return Array.from({ length: Math.min(mostPoints, points?.count ?? 0) }, (_, row) => {
-    const { track, longitude, latitude, speed, atMs } = points!.at(row);
+  const points = await readParts(tx, [{ mmsi: Number(mmsi), fromMs: from.getTime(), toMs: to.getTime() }]);
+  return Array.from({ length: Math.min(mostPoints, points.count) }, (_, row) => {
+    const { track, longitude, latitude, speed, atMs } = points.at(row);
     return { track, longitude, latitude, speed: speed >= noSpeed ? null : speed, positionAt: new Date(atMs) };
   });
 }
