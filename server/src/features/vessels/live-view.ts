@@ -14,8 +14,10 @@ export interface ViewQuery extends Box, ViewFilters {
   most: number;
 }
 
-/** How old the grid may be: a vessel in it is where it was then, give or take a ship's length. */
-const gridMs = 500;
+/** A grid that is older is made anew meanwhile: a vessel in it is where it was then, give or take a ship's length. */
+const gridMs = 400;
+/** A grid that is older than this is waited for. */
+const oldestGridMs = 800;
 /** Up to this zoom a tile may hold a good part of all vessels: they are told from cells of the whole world. */
 const deepestWorld = 3;
 /** In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in memory. */
@@ -24,7 +26,8 @@ const largestByGrid = 6000;
 /** Answers views of the live table, in binary. One for a process: it keeps what it has worked out. */
 export class LiveView {
   readonly #table: PositionTable;
-  readonly #grid: PositionGrid;
+  #grid: PositionGrid;
+  #nextGrid: PositionGrid;
   #builtAtMs = -Infinity;
   #building: Promise<void> | undefined;
   readonly #worlds: WorldCells;
@@ -35,6 +38,7 @@ export class LiveView {
   constructor(table: PositionTable) {
     this.#table = table;
     this.#grid = new PositionGrid(table);
+    this.#nextGrid = new PositionGrid(table);
     this.#worlds = new WorldCells(table);
     this.#cells = new ViewCells(table, 1);
     this.#found = new Int32Array(table.capacity);
@@ -94,13 +98,18 @@ export class LiveView {
     return found.subarray(0, count);
   }
 
+  /** Nobody waits for a new grid while the last one is good enough. */
   async #freshGrid(nowMs: number): Promise<void> {
-    if (this.#building === undefined && Math.abs(nowMs - this.#builtAtMs) < gridMs) return;
-    this.#building ??= inTurns(this.#grid.rebuild()).finally(() => {
-      this.#builtAtMs = nowMs;
-      this.#building = undefined;
-    });
-    await this.#building;
+    const ageMs = Math.abs(nowMs - this.#builtAtMs);
+    if (ageMs >= gridMs) this.#building ??= this.#buildGrid(nowMs);
+    if (ageMs >= oldestGridMs) await this.#building;
+  }
+
+  async #buildGrid(nowMs: number): Promise<void> {
+    await inTurns(this.#nextGrid.rebuild());
+    [this.#grid, this.#nextGrid] = [this.#nextGrid, this.#grid];
+    this.#builtAtMs = nowMs;
+    this.#building = undefined;
   }
 
   /** At most `most` of them, spread over the view: the first in each cell of a grid laid over the box. */
