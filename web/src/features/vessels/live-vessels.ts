@@ -1,18 +1,15 @@
 import { type VesselView, type ViewVessel, readVesselView, vesselRoutes } from '@portolan/contract';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callBytes } from '../../lib/api.ts';
 import { nearestLongitude } from '../../lib/map/mercator.ts';
 import type { Bounds } from '../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../lib/map/scene.ts';
-import { routeQuery } from '../../lib/queries.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { isInBox } from './vessel-names.ts';
 import type { VesselsSearch } from './vessels-search.ts';
-import { type InSight, type ViewTile, refetchMsOf, tilesInSight, zoomOf } from './view-tiles.ts';
+import { type InSight, type ViewTile, refetchMsOf, tilesInSight } from './view-tiles.ts';
 
-/** So few that their names are worth asking for. */
-const mostNamed = 200;
-const namedFromZoom = 7;
 const staleMs = 6 * 3_600_000;
 const keptMs = 30_000;
 
@@ -47,7 +44,7 @@ const tileQuery = (tile: ViewTile, filters: ReturnType<typeof filtersOf>, isLive
   structuralSharing: false,
 });
 
-/** The vessels in sight while `isLive`, asked for again and again by tiles, with their names where they are few. */
+/** The vessels in sight while `isLive`, asked for again and again by tiles. */
 export function useLiveVessels(inSight: InSight | undefined, search: VesselsSearch, isLive: boolean) {
   const now = useNow();
   const tiles = inSight === undefined ? [] : tilesInSight(inSight);
@@ -60,26 +57,12 @@ export function useLiveVessels(inSight: InSight | undefined, search: VesselsSear
     }),
   });
   const view = useWholeView(answers.views, JSON.stringify(filters));
-  const isNear = inSight !== undefined && zoomOf(inSight) >= namedFromZoom;
   const vessels = view?.vessels;
   const near = useMemo(
-    () => (vessels === undefined || inSight === undefined ? undefined : inBox(vessels, inSight.bounds)),
+    () => (inSight === undefined ? undefined : vessels?.filter((vessel) => isInBox(vessel, inSight.bounds))),
     [vessels, inSight],
   );
-  const mmsis = useMemo(
-    () => (isNear ? near?.map(({ mmsi }) => mmsi).toSorted() : undefined) ?? [],
-    [isNear, near],
-  );
-  const named = useQuery({
-    ...routeQuery(vesselRoutes.getManyShipLoc, { body: { mmsis } }),
-    enabled: mmsis.length > 0 && mmsis.length <= mostNamed,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const drawn = useMemo(() => {
-    const names = new Map(named.data?.map(({ mmsi, vesselName }) => [mmsi, vesselName]));
-    return vessels?.map((vessel) => toChartVessel(vessel, names.get(vessel.mmsi) ?? '', now)) ?? [];
-  }, [vessels, named.data, now]);
+  const drawn = useMemo(() => vessels?.map((vessel) => toChartVessel(vessel, now)) ?? [], [vessels, now]);
   const total = near?.reduce((sum, { standsFor }) => sum + standsFor, 0);
   return { vessels: drawn, total, inSight: near?.length ?? 0, error: answers.error };
 }
@@ -105,17 +88,10 @@ function useWholeView(views: readonly (VesselView | undefined)[], filters: strin
   return view;
 } // prettier-ignore
 
-function inBox(vessels: readonly ViewVessel[], [west, south, east, north]: Bounds): ViewVessel[] {
-  return vessels.filter(({ longitude, latitude }) => {
-    const near = nearestLongitude(longitude, (west + east) / 2);
-    return near >= west && near <= east && latitude >= south && latitude <= north;
-  });
-}
-
-function toChartVessel(vessel: ViewVessel, name: string, now: number): ChartVessel {
+function toChartVessel(vessel: ViewVessel, now: number): ChartVessel {
   const { mmsi, longitude, latitude, headingDeg, standsFor, lengthM, beamM, atSeconds } = vessel;
   return {
-    id: mmsi, name, longitude, latitude, headingDeg, standsFor,
+    id: mmsi, name: '', longitude, latitude, headingDeg, standsFor,
     sizeM: [lengthM, beamM],
     tone: 'on-plan',
     stale: now - atSeconds * 1000 > staleMs,

@@ -17,6 +17,7 @@ import { boxText, useLiveVessels } from './live-vessels.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
+import { useNamed } from './vessel-names.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
 import { VesselSheet } from './vessel-sheet.tsx';
@@ -67,7 +68,7 @@ export function VesselsPage() {
   );
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
-  const seen = replay.isOn ? replay.vessels : live.vessels;
+  const seen = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
   const ship = useShip(chosen, seen, tick, replay.isOn);
   const vessels = useMemo(
     () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),

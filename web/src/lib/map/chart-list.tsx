@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartTarget, Scene } from './scene.ts';
 
+/** More rows than anybody reads would hold up the page. */
+const mostRows = 500;
+
 interface ChartListProps {
   scene: Scene;
   describe: ((target: ChartTarget) => ReactNode) | undefined;
@@ -16,11 +19,11 @@ interface ChartListProps {
 export function ChartList({ scene, describe, onPick }: ChartListProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const rows = rowsOf(scene);
-  if (rows.length === 0) return null;
+  const count = scene.vessels.length + scene.ports.length + scene.stops.length;
+  if (count === 0) return null;
   return (
     <details className="chart-list" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="float">{t('map.list', { count: rows.length })}</summary>
+      <summary className="float">{t('map.list', { count })}</summary>
       {open && (
         <div className="chart-list-rows float">
           <table>
@@ -31,7 +34,7 @@ export function ChartList({ scene, describe, onPick }: ChartListProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ target, name, longitude, latitude }) => (
+              {rowsOf(scene).map(({ target, name, longitude, latitude }) => (
                 <tr key={`${target.kind} ${target.id}`}>
                   <td>
                     <button type="button" onClick={() => onPick?.(target)}>
@@ -43,6 +46,7 @@ export function ChartList({ scene, describe, onPick }: ChartListProps) {
               ))}
             </tbody>
           </table>
+          {count > mostRows && <p className="soft">{t('map.list-more', { shown: mostRows })}</p>}
         </div>
       )}
     </details>
@@ -59,10 +63,14 @@ function rowsOf(scene: Scene) {
     longitude: thing.longitude,
     latitude: thing.latitude,
   });
-  return [
-    ...scene.vessels.map((vessel) => row('vessel', vessel)),
+  const others = [
     ...scene.ports.map((port) => row('port', port)),
     ...scene.stops.map((stop) => row('stop', stop)),
+  ];
+  const room = Math.max(0, mostRows - others.length);
+  return [
+    ...scene.vessels.slice(0, room).map((vessel) => row('vessel', vessel)),
+    ...others.slice(0, mostRows),
   ];
 }
 

@@ -10,6 +10,7 @@ export const map = {
   list_one: 'One thing on the chart, as a list',
   list_other: '{{count}} things on the chart, as a list',
   failed: 'The chart could not be drawn. Load the page again; the lists show the same.',
+  'list-more': 'The first {{shown}} are listed. Zoom in for the others.',
   'list-name': 'Name',
   'list-position': 'Position',
   legend: {

@@ -26,6 +26,8 @@ export const vessels = {
     keys: 'k plays and pauses, j and l go back and forth',
     'one-in_one': 'All vessels are drawn.',
     'one-in_other': 'One in {{count}} vessels is drawn; zoom in for the others.',
+    'ignored-bound': '“Bound for {{bound}}” does not count here: what crews typed in the past is not kept.',
+    'ignored-mine': '“With my containers” does not count here: what was on board in the past is not kept.',
   },
   filters: {
     label: 'Vessels on the chart',

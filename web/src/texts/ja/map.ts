@@ -11,6 +11,7 @@ export const map: Translated<typeof english> = {
     '陸地・水域・水深: Natural Earth。地名: GeoNames (CC BY 4.0)。衛星画像: NASA Blue Marble。航海には使えません。',
   list_other: '海図上の {{count}} 件を一覧で表示',
   failed: '海図を表示できませんでした。ページを再読み込みしてください。一覧で同じ内容を確認できます。',
+  'list-more': '先頭の {{shown}} 件を表示しています。拡大すると残りも表示されます。',
   'list-name': '名称',
   'list-position': '位置',
   legend: {

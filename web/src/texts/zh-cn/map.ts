@@ -11,6 +11,7 @@ export const map: Translated<typeof english> = {
     '陆地、水域与水深：Natural Earth。地名：GeoNames（CC BY 4.0）。卫星影像：NASA Blue Marble。不得用于航行。',
   list_other: '以列表显示海图上的 {{count}} 项',
   failed: '无法绘制海图。请重新加载页面；列表中显示相同内容。',
+  'list-more': '仅列出前 {{shown}} 项。放大可查看其余。',
   'list-name': '名称',
   'list-position': '位置',
   legend: {

@@ -11,6 +11,7 @@ export const map: Translated<typeof english> = {
     '陸地、水域及水深：Natural Earth。地名：GeoNames（CC BY 4.0）。衛星影像：NASA Blue Marble。不可用於航行。',
   list_other: '以清單顯示海圖上的 {{count}} 項',
   failed: '無法繪製海圖。請重新載入頁面；清單顯示相同內容。',
+  'list-more': '僅列出前 {{shown}} 項。放大可查看其餘。',
   'list-name': '名稱',
   'list-position': '位置',
   legend: {
