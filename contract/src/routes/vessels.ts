@@ -196,12 +196,13 @@ export const vesselRoutes = {
   }),
   getReplay: route({
     name: 'getReplay', method: 'GET', path: `${web}/vessels/replay`,
-    summary: 'The stored track points of all vessels in a box within at most a day, as a binary list (see `readReplay`)',
+    summary: 'The stored track points of all vessels in a box within at most a day, or of those that are now known to fit, as a binary list (see `readReplay`)',
     auth: 'session', xsrf: false, form: 'raw', contentType: 'application/octet-stream',
     query: z.object({
       west: z.coerce.number().min(-180).max(180), south: z.coerce.number().min(-90).max(90),
       east: z.coerce.number().min(-180).max(180), north: z.coerce.number().min(-90).max(90),
       begin: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }),
+      groups: viewFilters.groups, sizes: viewFilters.sizes, destination: viewFilters.destination, mine: viewFilters.mine,
     }),
     data: z.unknown(), errors: ['vessel.range-too-long'],
   }),

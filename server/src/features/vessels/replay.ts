@@ -3,10 +3,18 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Box } from './position-grid.ts';
 import { type PositionTable, simulatedFlag } from './position-table.ts';
 import { TrackPoints } from './track-points.ts';
+import { type ViewFilters, createVesselJudge } from './view-judge.ts';
 import { firstSimulatedTrack, readBoxes, toRawBoxes } from './track-store.ts';
 
 /** Points of one answer; beyond it only one vessel in two, four ... is told. */
 const mostPoints = 40_000;
+
+export interface ReplayQuery {
+  box: Box;
+  from: Date;
+  to: Date;
+  filters: Omit<ViewFilters, 'speedClasses'>;
+}
 
 /**
  * What was stored of all vessels in a box within some hours, in the form that `readReplay` reads. The table tells what kind
@@ -14,12 +22,10 @@ const mostPoints = 40_000;
  */
 export async function findReplay(
   db: Db,
-  box: Box,
-  from: Date,
-  to: Date,
   table: PositionTable,
+  { box, from, to, filters }: ReplayQuery,
 ): Promise<Buffer> {
-  const found = new Told();
+  const found = new Told(createVesselJudge(table, filters));
   await readBoxes(db, toRawBoxes(box), { from, to }, (points) => found.add(points));
   return toForm(found.points.toSorted(), found.oneIn, table);
 }
@@ -28,9 +34,17 @@ export async function findReplay(
 class Told {
   points = new TrackPoints();
   oneIn = 1;
+  readonly #isWanted: (mmsi: number) => boolean;
+
+  constructor(isWanted: (mmsi: number) => boolean) {
+    this.#isWanted = isWanted;
+  }
 
   add(points: TrackPoints): void {
-    this.points.addAll(points, (row) => isTold(points.mmsi[row]!, this.oneIn));
+    this.points.addAll(points, (row) => {
+      const mmsi = points.mmsi[row]!;
+      return isTold(mmsi, this.oneIn) && this.#isWanted(mmsi);
+    });
     while (this.points.count > mostPoints) {
       this.oneIn *= 2;
       const fewer = new TrackPoints(this.points.count);

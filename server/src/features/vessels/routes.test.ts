@@ -185,6 +185,18 @@ describe('the replay', () => {
     expect((await ask({ west: 4.1, east: 3.9 })).points.map(({ longitude }) => longitude > 4.1)).toEqual([true, true]);
   });
 
+  test('has only vessels that are known to fit what is asked: kind, size and destination', async () => {
+    await tell(evergreen);
+    await place(353136000);
+    await sail([{ atMs: at(3) }, { atMs: at(2), mmsi: 244060000 }]);
+    const told = async (query: object) => (await ask(query)).points.map(({ mmsi }) => mmsi);
+    expect(await told({ groups: 'cargo', sizes: 'very-large', destination: 'Rotterdam' })).toEqual(['353136000']);
+    expect(await told({ groups: 'tanker' })).toEqual([]);
+    expect(await told({ destination: 'Hamburg' })).toEqual([]);
+    expect(await told({ mine: 'true' })).toEqual([]);
+    expect(await told({})).toHaveLength(2);
+  });
+
   test('of what is long past is kept by the browser, of today hardly', async () => {
     expect((await ask()).control).toBe('private, max-age=10');
     expect((await ask({ begin: '2026-11-08T08:00:00Z', end: '2026-11-08T20:00:00Z' })).control).toBe('private, max-age=3600');

@@ -112,14 +112,15 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
       reply.type(binary).header('cache-control', aSecond).header('etag', etag);
       return request.headers['if-none-match'] === etag ? reply.status(304).send() : bytes;
     }),
-    serve(vesselRoutes.getReplay, async ({ query }, { reply }) => {
+    serve(vesselRoutes.getReplay, async ({ query }, { reply, viewer }) => {
       const now = clock.now();
       const { west, south, east, north, begin, end } = query;
+      const filters = await toFilters(query, viewer, now);
       const { from, to } = readRange({ begin, end }, mostReplayDays);
       const { table } = await findView(now);
-      const isPast = now.getTime() - to.getTime() > settledMs;
+      const isPast = now.getTime() - to.getTime() > settledMs && filters.mmsis === undefined;
       reply.type(binary).header('cache-control', isPast ? 'private, max-age=3600' : 'private, max-age=10');
-      return findReplay(db.system, { west, south, east, north }, from, to, table);
+      return findReplay(db.system, table, { box: { west, south, east, north }, from, to, filters });
     }),
     serve(vesselRoutes.getShipInfoByName, async ({ query }, { language }) =>
       searchCards(db.system, query.name, language),

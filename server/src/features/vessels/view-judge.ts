@@ -41,6 +41,30 @@ export function createJudge(
     (port < 0 || table.destinationOf(slot) === port);
 } // prettier-ignore
 
+/**
+ * Says of an MMSI whether its vessel fits by what is known of it now, however long it has been silent; not by speed, which
+ * the past has its own of. What is not known fits where nothing is asked.
+ */
+export function createVesselJudge(
+  table: PositionTable,
+  { mmsis, ...filters }: Omit<ViewFilters, 'speedClasses'>,
+): (mmsi: number) => boolean {
+  const fits = createJudge(table, filters, -Infinity);
+  const asks = Object.values(filters).some((filter) => filter !== undefined);
+  const judged = new Map<number, boolean>();
+  const judge = (mmsi: number): boolean => {
+    if (mmsis !== undefined && !mmsis.has(mmsi)) return false;
+    if (!asks) return true;
+    const slot = table.slotOf(mmsi);
+    return slot >= 0 && fits(slot);
+  };
+  return (mmsi) => {
+    let isWanted = judged.get(mmsi);
+    if (isWanted === undefined) judged.set(mmsi, (isWanted = judge(mmsi)));
+    return isWanted;
+  };
+}
+
 /** 1 for each value that is of one of the wanted classes. */
 function judgeValues<T>(wanted: readonly T[] | undefined, classOf: (value: number) => T | null): Uint8Array {
   if (wanted === undefined) return whatever;
