@@ -126,6 +126,7 @@ export const errorCatalogue = {
   'tracking.not-found': { httpStatus: 404, params: none },
   'shipment.not-found': { httpStatus: 404, params: none },
   'vessel.not-found': { httpStatus: 404, params: none },
+  'vessel.no-position': { httpStatus: 404, params: none },
   'vessel.mmsi-zero': { httpStatus: 400, params: none },
   'vessel.range-too-long': { httpStatus: 400, params: z.object({ days: z.int() }) },
   'source.not-found': { httpStatus: 404, params: none },

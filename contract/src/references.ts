@@ -65,7 +65,8 @@ export const UnLocationCode = z
 
 /** Whether the seventh digit of an IMO number fits the first six. */
 export function isImoNumber(text: string): boolean {
-  if (!/^\d{7}$/.test(text)) return false;
+  // None begins with 0: seven zeros, which many files hold, would pass the check.
+  if (!/^[1-9]\d{6}$/.test(text)) return false;
   let sum = 0;
   for (let i = 0; i < 6; i += 1) sum += Number(text.charAt(i)) * (7 - i);
   return sum % 10 === Number(text.charAt(6));

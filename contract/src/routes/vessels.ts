@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isImoNumber } from '../references.ts';
 import { route } from '../route.ts';
 import { vesselGroups, vesselSizes } from '../vessel-view.ts';
 
@@ -7,16 +8,25 @@ export const SpeedClass = z.enum(['stopped', 'slow', 'normal']);
 export type SpeedClass = z.infer<typeof SpeedClass>;
 
 /** As sent; `0` is what ships send that nobody has set up. */
-const Mmsi = z.string().trim().regex(/^\d{1,9}$/, 'must be up to 9 digits'); // prettier-ignore
-const ImoNumber = z.string().trim().regex(/^\d{7}$/, 'must be 7 digits'); // prettier-ignore
+const Mmsi = z.string('must be given: the MMSI, up to 9 digits').trim().regex(/^\d{1,9}$/, 'must be up to 9 digits'); // prettier-ignore
+/** With or without `IMO` before it. */
+const ImoNumber = z
+  .string()
+  .trim()
+  .regex(/^(imo\s*)?\d{7}$/i, 'must be 7 digits, such as 9811000')
+  .transform((text) => text.slice(-7))
+  .refine(isImoNumber, 'has a wrong check digit: look at each digit again');
 const MmsiOrImo = z
   .object({ mmsi: Mmsi.optional(), imo: ImoNumber.optional() })
   .refine(({ mmsi, imo }) => mmsi !== undefined || imo !== undefined, {
     path: ['mmsi'],
-    message: 'or imo must be given',
+    message: 'or imo must be given: up to 9 digits, or 7',
   });
 /** A day, whole in UTC, or an instant with its zone. */
-const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const Moment = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true })],
+  'must be a day (2026-01-31) or a time with its zone (2026-01-31T23:00:00Z)',
+);
 const MmsiAndRange = z.object({ mmsi: Mmsi, begin: Moment, end: Moment });
 
 /** The newest fix of a vessel. Null is "not available". */
@@ -210,28 +220,30 @@ export const vesselRoutes = {
     name: 'getShipInfoByName', method: 'GET', path: `${web}/getShipInfoByName`,
     summary: 'Vessels by name, MMSI, IMO number or call sign, the likeliest first; at most 20',
     auth: 'session', xsrf: false,
-    query: z.object({ name: z.string().trim().min(1).max(60) }),
+    query: z.object({
+      name: z.string('must be given: a name, MMSI, IMO number or call sign').trim().min(1, 'must not be empty').max(60, 'must be at most 60 characters'),
+    }),
     data: z.array(VesselCard), errors: [],
   }),
   getShipInfo: route({
     name: 'getShipInfo', method: 'GET', path: `${web}/getShipInfo`,
     summary: 'The card of one vessel',
-    auth: 'session', xsrf: false, query: MmsiOrImo, data: VesselCard, errors: ['vessel.not-found'],
+    auth: 'session', xsrf: false, query: MmsiOrImo, data: VesselCard, errors: ['vessel.not-found', 'vessel.mmsi-zero'],
   }),
   getVesselTracing: route({
     name: 'getVesselTracing', method: 'GET', path: `${web}/getVesselTracing`,
     summary: 'The newest position of a vessel',
-    auth: 'session', xsrf: false, query: z.object({ mmsi: Mmsi }), data: VesselLocation, errors: ['vessel.not-found', 'vessel.mmsi-zero'],
+    auth: 'session', xsrf: false, query: z.object({ mmsi: Mmsi }), data: VesselLocation, errors: ['vessel.not-found', 'vessel.no-position', 'vessel.mmsi-zero'],
   }),
   qryShipLocation: route({
     name: 'qryShipLocation', method: 'GET', path: '/sail/web/qryShipLocation',
     summary: 'The newest position of a vessel, by MMSI or IMO number',
-    auth: 'session', xsrf: false, query: MmsiOrImo, data: z.object(VesselLocation.shape), errors: ['vessel.not-found', 'vessel.mmsi-zero'],
+    auth: 'session', xsrf: false, query: MmsiOrImo, data: z.object(VesselLocation.shape), errors: ['vessel.not-found', 'vessel.no-position', 'vessel.mmsi-zero'],
   }),
   getManyShipLoc: route({
     name: 'getManyShipLoc', method: 'POST', path: `${web}/port/getManyShipLoc`,
     summary: 'The newest positions of up to 1,000 vessels; those that are not known are left out',
-    auth: 'session', xsrf: true, body: z.object({ mmsis: z.array(Mmsi).max(1000) }), data: z.array(VesselLocation), errors: [],
+    auth: 'session', xsrf: true, body: z.object({ mmsis: z.array(Mmsi, 'must be a list of MMSIs').max(1000, 'must be at most 1,000') }), data: z.array(VesselLocation), errors: [],
   }),
   getActualTrackBymmsi: route({
     name: 'getActualTrackBymmsi', method: 'GET', path: `${web}/getActualTrackBymmsi`,

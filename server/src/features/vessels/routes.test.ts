@@ -71,6 +71,60 @@ describe('the card', () => {
   });
 });
 
+describe('the numbers of a vessel', () => {
+  const code = async (query: object): Promise<unknown> => {
+    const failure = await user.fail(vesselRoutes.getShipInfo, { query: query as { imo: string } });
+    return [failure.code, failure.params];
+  };
+
+  test('a wrong one is told with what to do', async () => {
+    expect(await code({ imo: '9811001' })).toEqual(['request.invalid', { field: 'imo', problem: expect.stringContaining('check digit') as string }]); // prettier-ignore
+    expect(await code({ imo: '0000000' })).toMatchObject(['request.invalid', { field: 'imo' }]);
+    expect(await code({ imo: '98110' })).toMatchObject(['request.invalid', { field: 'imo', problem: 'must be 7 digits, such as 9811000' }]); // prettier-ignore
+    expect(await code({ mmsi: '35313600X' })).toMatchObject(['request.invalid', { field: 'mmsi' }]);
+    expect(await code({ mmsi: '0' })).toEqual(['vessel.mmsi-zero', {}]);
+    const failure = await user.fail(vesselRoutes.getActualTrackBymmsi, { query: { mmsi: '1', begin: '11/21/2026', end: '2026-11-22' } }); // prettier-ignore
+    expect(failure).toMatchObject({ code: 'request.invalid', params: { field: 'begin', problem: expect.stringContaining('2026-01-31') as string } }); // prettier-ignore
+  });
+
+  test('IMO may stand before its number, which counts where the MMSI is not known or zero', async () => {
+    await tell(evergreen);
+    for (const query of [{ imo: 'IMO 9811000' }, { imo: 'imo9811000', mmsi: '0' }, { imo: '9811000', mmsi: '999999998' }])
+      expect(await user.call(vesselRoutes.getShipInfo, { query })).toMatchObject({ mmsi: '353136000' });
+    const registered = await user.call(vesselRoutes.getShipInfo, { query: { mmsi: '999999998', imo: '9839430' } });
+    expect(registered).toMatchObject({ mmsi: null, imoNumber: '9839430' });
+  }); // prettier-ignore
+
+  test('a vessel that told no position is not said to be unknown', async () => {
+    await tell(evergreen);
+    const failure = await user.fail(vesselRoutes.qryShipLocation, { query: { imo: '9811000' } });
+    expect(failure.code).toBe('vessel.no-position');
+    expect((await user.fail(vesselRoutes.getVesselTracing, { query: { mmsi: '353136000' } })).code).toBe('vessel.no-position'); // prettier-ignore
+    expect((await user.fail(vesselRoutes.getVesselTracing, { query: { mmsi: '999999998' } })).code).toBe('vessel.not-found'); // prettier-ignore
+  });
+});
+
+test.each(['ÉVER GIVEN', 'M/V Ever Given', 'mv ever given', 'm.v. ever given', 'EVER  GIVEN'])(
+  '%s finds the vessel by its name',
+  async (name) => {
+    await tell(evergreen);
+    const [found] = await user.call(vesselRoutes.getShipInfoByName, { query: { name } });
+    expect(found).toMatchObject({ mmsi: '353136000' });
+  },
+);
+
+test.each(['MSC GÜLSÜN', 'gulsun', 'mscgulsun', 'MV MSC Gülsün'])(
+  '%s finds the ship of the registry that nobody has heard',
+  async (name) => {
+    const [found] = await user.call(vesselRoutes.getShipInfoByName, { query: { name } });
+    expect(found).toMatchObject({ imoNumber: '9839430', mmsi: null });
+  },
+);
+
+test.each(['*', '%', '马士基', "a:b&c|!('"])('%s finds nothing, and breaks nothing', async (name) => {
+  expect(await user.call(vesselRoutes.getShipInfoByName, { query: { name } })).toEqual([]);
+});
+
 test.each(['ever giv', '353136000', '9811000', 'IMO 9811000', 'h3rc'])(
   '%s finds the vessel',
   async (name) => {

@@ -11,7 +11,7 @@ import { findReplay } from './replay.ts';
 import { listSpeedChanges, speedClassOf } from './speed.ts';
 import { thinningBoundM } from './track-thinning.ts';
 import { type StoredPoint, isWhole, listTrackPoints, mainTrack, splitTrack, toLine } from './track.ts';
-import { findCard, findVessel, searchCards, toFix } from './vessel-card.ts';
+import { type VesselNumbers, findCard, findVessel, searchCards, toFix } from './vessel-card.ts';
 import { listVesselEvents } from './vessel-events.ts';
 import { type ListCarrying, createFilters } from './view-filters.ts';
 import { judgeVesselWarnings } from './vessel-warnings.ts';
@@ -30,6 +30,12 @@ const settledMs = 30 * 60_000;
 export function readMmsi(text: string): string {
   if (Number(text) === 0) throw new AppError('vessel.mmsi-zero', {});
   return text.padStart(9, '0');
+}
+
+/** An MMSI of zeros says nothing where there is an IMO number. */
+function readNumbers({ mmsi, imo }: VesselNumbers): VesselNumbers {
+  if (mmsi === undefined || (Number(mmsi) === 0 && imo !== undefined)) return { imo };
+  return { mmsi: readMmsi(mmsi), imo };
 }
 
 /** A range of at most 30 days, or as many as `most`; a day without a time is whole, in UTC. */
@@ -84,11 +90,11 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
   const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
     mainTrack(splitTrack(await listTrackPoints(db.system, mmsi, from, to))).map(toTrackPoint);
 
-  const locate = async (vessel: { mmsi?: string | undefined; imo?: string | undefined }) => {
-    const mmsi = vessel.mmsi === undefined ? undefined : readMmsi(vessel.mmsi);
-    const record = await findVessel(db.system, { mmsi, imo: vessel.imo });
-    const location = record && toLocation(record);
-    if (location === undefined) throw new AppError('vessel.not-found', {});
+  const locate = async (vessel: VesselNumbers) => {
+    const record = await findVessel(db.system, readNumbers(vessel));
+    if (record === undefined) throw new AppError('vessel.not-found', {});
+    const location = toLocation(record);
+    if (location === undefined) throw new AppError('vessel.no-position', {});
     return location;
   };
   return [
@@ -126,7 +132,7 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
       searchCards(db.system, query.name, language),
     ),
     serve(vesselRoutes.getShipInfo, async ({ query }, { language }) => {
-      const card = await findCard(db.system, query, language);
+      const card = await findCard(db.system, readNumbers(query), language);
       if (card === undefined) throw new AppError('vessel.not-found', {});
       return card;
     }),

@@ -63,35 +63,53 @@ export function toCard(
 const registeredOf = (record: VesselRecord): RegisteredVessel | undefined =>
   record.imoNumber === null ? undefined : findRegisteredVessel(record.imoNumber);
 
-/** The card of a vessel by MMSI or, without one, by IMO number; undefined when nobody knows it. */
-export async function findCard(
-  db: Db | Tx,
-  { mmsi, imo }: { mmsi?: string | undefined; imo?: string | undefined },
-  language: string,
-): Promise<VesselCard | undefined> {
-  const record = await findVessel(db, { mmsi, imo });
-  const registered =
-    record === undefined
-      ? mmsi === undefined && imo !== undefined
-        ? findRegisteredVessel(imo)
-        : undefined
-      : registeredOf(record);
-  return record === undefined && registered === undefined ? undefined : toCard(record, registered, language);
+/** By what a vessel is asked for. */
+export interface VesselNumbers {
+  mmsi?: string | undefined;
+  imo?: string | undefined;
 }
 
-/** What is stored of a vessel, by MMSI or, without one, by IMO number. */
+/** The card of a vessel by MMSI or, where that is not given or not known, by IMO number; undefined when nobody knows it. */
+export async function findCard(
+  db: Db | Tx,
+  numbers: VesselNumbers,
+  language: string,
+): Promise<VesselCard | undefined> {
+  const record = await findVessel(db, numbers);
+  if (record !== undefined) return toCard(record, registeredOf(record), language);
+  const registered = numbers.imo === undefined ? undefined : findRegisteredVessel(numbers.imo);
+  return registered === undefined ? undefined : toCard(undefined, registered, language);
+}
+
+/** What is stored of a vessel, by MMSI of nine digits or, where that is not given or not known, by IMO number. */
 export async function findVessel(
   db: Db | Tx,
-  { mmsi, imo }: { mmsi?: string | undefined; imo?: string | undefined },
+  { mmsi, imo }: VesselNumbers,
 ): Promise<VesselRecord | undefined> {
-  if (mmsi !== undefined) return (await listVesselsByMmsi(db, [mmsi.padStart(9, '0')]))[0];
-  return imo === undefined ? undefined : (await listVesselsByImo(db, [imo])).get(imo);
+  const [record] = mmsi === undefined ? [] : await listVesselsByMmsi(db, [mmsi]);
+  return record ?? (imo === undefined ? undefined : (await listVesselsByImo(db, [imo])).get(imo));
 }
 
 const mostFound = 20;
+/** `MV`, `M/V`, `M.T.` and the like, which people write before names and ships seldom send. */
+const kindOfShip = /^(?:m[./ ]?[vtsy]|s[./ ]?s)[. ]\s*(?=\S)/i;
 
-/** Vessels by name, MMSI, IMO number or call sign; those that report first, then those of the registry alone. */
+/**
+ * Vessels by name, MMSI, IMO number or call sign; those that report first, then those of the registry alone. Names count
+ * without case and accents, which AIS does not have.
+ */
 export async function searchCards(db: Db | Tx, text: string, language: string): Promise<VesselCard[]> {
+  const found = await searchPlain(db, toPlain(text), language);
+  const bare = text.replace(kindOfShip, '');
+  return found.length > 0 || bare === text ? found : searchPlain(db, toPlain(bare), language);
+}
+
+const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', ø: 'o', Æ: 'AE', æ: 'ae', ß: 'ss', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }; // prettier-ignore
+
+const toPlain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ØøÆæßŁłĐđ]/g, (letter) => otherLetters[letter] ?? letter); // prettier-ignore
+
+async function searchPlain(db: Db | Tx, text: string, language: string): Promise<VesselCard[]> {
   const records = await searchVessels(db, text, mostFound);
   const known = new Set(records.map((record) => record.imoNumber));
   const registered = searchRegistry(text).filter(({ imoNumber }) => !known.has(imoNumber));
@@ -107,14 +125,26 @@ export async function searchCards(db: Db | Tx, text: string, language: string): 
 
 /** Registered ships whose IMO number is the text, or whose name holds it; those that begin with it first. */
 function searchRegistry(text: string): RegisteredVessel[] {
-  const upper = text.toUpperCase().trim();
-  const byNumber = findRegisteredVessel(upper.replace(/^IMO\s*/, ''));
+  const byNumber = findRegisteredVessel(
+    text
+      .toUpperCase()
+      .trim()
+      .replace(/^IMO\s*/, ''),
+  );
   if (byNumber !== undefined) return [byNumber];
-  const found = listRegisteredVessels().filter(({ name }) => name.toUpperCase().includes(upper));
-  return found
-    .toSorted(
-      (a, b) =>
-        Number(b.name.toUpperCase().startsWith(upper)) - Number(a.name.toUpperCase().startsWith(upper)),
-    )
-    .slice(0, mostFound);
+  const wanted = squeeze(text);
+  if (wanted === '') return [];
+  return squeezedNames()
+    .filter(({ name }) => name.includes(wanted))
+    .toSorted((a, b) => Number(b.name.startsWith(wanted)) - Number(a.name.startsWith(wanted)))
+    .slice(0, mostFound)
+    .map(({ vessel }) => vessel);
+}
+
+let squeezed: { name: string; vessel: RegisteredVessel }[] | undefined;
+
+/** Made at the first search, for the registry never changes while the program runs. */
+function squeezedNames(): { name: string; vessel: RegisteredVessel }[] {
+  squeezed ??= listRegisteredVessels().map((vessel) => ({ name: squeeze(toPlain(vessel.name)), vessel }));
+  return squeezed;
 }
