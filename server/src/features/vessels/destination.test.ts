@@ -20,13 +20,37 @@ test.each([
   ['LIVRPOOL', 'GBLIV', 'spelling'],
   ['YANCOUVER,CANADA', 'CAVAN', 'spelling'],
   ['TIANJIN<<<>>>INCHEON', 'KRINC', 'name'],
+  ['COPENHAGEN', 'DKCPH', 'name'],
+  ['LAS PALMAS ANCHORAGE', 'ESLPA', 'name'],
+  ['PORT KEMBLA', 'AUPKL', 'name'],
+  ['PORT ANGELES WA', 'USCLM', 'name'],
+  ['LONG BEACH CA', 'USLGB', 'name'],
+  ['PORTLAND  MAINE', 'USPWM', 'name'],
+  ['PORTLAND OR', 'USPDX', 'name'],
+  ['PORTLAND,UK', 'GBPTL', 'name'],
+  ['ALBANY,NY', 'USALB', 'name'],
+  ['ANCHORAGE AK', 'USANC', 'name'],
+  ['ST. JOHNS NL', 'CASJF', 'name'],
+  ['TEES,U.K.', 'GBTEE', 'name'],
+  ['PL  SZCZECIN', 'PLSZZ', 'name'],
+  ['IMMINGHAM,U.K.', 'GBIMM', 'name'],
+  ['SEATTLE P90', 'USSEA', 'name'],
+  ['CNTAO INNER ANCHORG', 'CNQIN', 'code'],
+  ['ANTWERPEN VIA KK', 'BEANR', 'name'],
+  ['TUARANGA,NEW ZEALAND', 'NZTRG', 'spelling'],
+  ['FREDRIKS HAVN', 'DKFDH', 'spelling'],
+  ['HOUSTON,TEXAS USA', 'USHOU', 'part'],
 ] as const)('%s means %s', (text, unLocationCode, how) => {
   expect(resolveDestination(text).port).toMatchObject({ unLocationCode, how });
 });
 
 test.each([
   'HOME', '0', '', '?', 'FISHING GROUNDS', 'WORKING HARBOR', 'TUG IN OPERATION', 'SEA TRAIL', 'N,A', 'ONBEKEND', 'WEET NIET',
-  'CHANNEL 16 FOR DEST', 'DREDGE AREA 212',
+  'CHANNEL 16 FOR DEST', 'DREDGE AREA 212', 'ANCHORAGE', 'CYPRUS', 'ST JOHNS',
+  // Places that are no ports of the list, beside ports whose names are alike or a part of theirs.
+  'TILBURG', 'LINGEN', 'BERGEN OP ZOOM', 'NORFOLK ISLAND', 'ALGIERS POINT', 'CATALINA ISL', 'LAKE UNION', 'VICTORIA,TX', 'LONDON ARRAY WFARM',
+  // Ways whose end is not known.
+  'ROTTERDAM-BASEL', 'ANTWERP-KOEGE', 'KIEL/KLAIPEDA/KIEL',
 ])('%s means no port', (text) => {
   expect(resolveDestination(text)).toEqual({ text, port: null });
 }); // prettier-ignore

@@ -1,15 +1,25 @@
 import type { VesselDestination } from '@portolan/contract';
 import { type Port, findPlace, findPort, greatCircleNm } from '../../platform/reference/index.ts';
 import { countryOf, portNames, squash } from './destination-index.ts';
+import { type Scope, scopesOf } from './destination-regions.ts';
+import { isPlaceName } from './place-names.ts';
 
 type Found = NonNullable<VesselDestination['port']>;
 type LonLat = { longitude: number; latitude: number };
 
 /** Below this nothing is claimed. */
 const leastConfidence = 0.5;
-/** What says where in a port, or how: never part of its name. */
+/** What says where in a port, or how, or what for: seldom part of its name. */
 const besides = new Set(
-  'OFF ANCH ANCHORAGE ANCHORING ROAD ROADS PILOT PILOTS PORT OF HARBOR HARBOUR HABOR TERMINAL BERTH QUAY AREA CITY VIA TO FOR ORDERS ETA EX FROM ROADSTEAD INNER OUTER OPL BAY'.split(
+  `OFF OG ANCH ANCHORAGE ANCHORG ANCHOR ANCHR ANC ANCHORING ROAD ROADS ROADSTEAD RD RDS PILOT PILOTS PS STN STATION PBS PEC SBE EOSP
+  PORT OF HARBOR HARBOUR HABOR HRB HBR HAVN HAVEN HAFEN TERMINAL TERM TML BERTH QUAY KADE PIER DOCK LOCK AREA CITY CTY TO FOR ORDER ORDERS ORD FO
+  ETA EX FROM INNER OUTER OPL BAY WAITING DRIFTING BUNKER BUNKERS BUNKERING REPAIR REPAIRS SHIPYARD YARD SERVICE TUG ESCORTING WM`.split(
+    /\s+/,
+  ),
+);
+/** With one of these left over, a name among other words is that of another place: `NORFOLK ISLAND`, `ALGIERS POINT`. */
+const elsewhere = new Set(
+  'ISLAND ISLANDS ISL ISLE ISLES CANAL POINT PT LAKE RIVER BEACH SOUND STRAIT STRAITS CREEK CAPE BANK FIELD WINDFARM WFARM RIG PLATFORM'.split(
     ' ',
   ),
 );
@@ -30,9 +40,9 @@ export function resolveDestination(text: string, near?: LonLat): VesselDestinati
   return { text, port: isSure ? { ...found, confidence: Math.round(confidence * 100) / 100 } : null };
 }
 
-/** The end of a way. */
+/** The end of a way, without what it goes by. */
 function lastPart(text: string): { part: string; isShuttle: boolean } {
-  const upper = text.toUpperCase();
+  const upper = text.toUpperCase().replace(/\bVIA\b.*$/, '');
   const isShuttle = /<[<=\->]*>/.test(upper);
   const parts = upper
     .split(/[<>=]+|->/)
@@ -65,36 +75,112 @@ function toFound(code: string, confidence: number, how: Found['how']): Found | u
 }
 
 function findName(part: string, near: LonLat | undefined): Found | undefined {
-  const words = part.split(/[^A-Z0-9'\u00C0-\u024F]+/).map(squash).filter((word) => word !== ''); // prettier-ignore
-  const { names, country } = withoutCountry(words.filter((word) => !besides.has(word)));
-  if (names.length === 0) return undefined;
-  const whole = names.join('');
-  const exact = choosePort(whole, country, near);
-  if (exact !== undefined) return { ...exact, confidence: country === undefined ? 0.9 : 0.95, how: 'name' };
-  const similar = findSimilar(whole, country, near);
-  if (similar !== undefined) return similar;
-  return names.length > 1 ? findPart(names, country, near) : undefined;
+  const words = part.replace(/\bP ?[/\\] ?S(?:TN)?\b/, ' ').split(/[^A-Z0-9'\u00C0-\u024F]+/).map(squash).filter((word) => word !== ''); // prettier-ignore
+  // A berth or a channel has digits, a name has none.
+  const letters = words.filter((word) => !/\d/.test(word));
+  const whole = letters.join('');
+  if (whole === '' || (countryOf(whole) !== undefined && portNames().byName.get(whole) === undefined))
+    return undefined;
+  for (const { names, scope } of readings(letters)) {
+    const found = findExactly(names, scope, near);
+    if (found !== undefined) return found;
+  }
+  if (isPlaceName(whole)) return undefined;
+  for (const { names, scope } of guessable(readings(letters))) {
+    const plain = withoutBesides(names);
+    const guess =
+      findSimilar(plain.join(''), scope, near) ??
+      findSimilar(names.join(''), scope, near) ??
+      findPart(part, plain, scope, near);
+    if (guess !== undefined) return guess;
+  }
+  return undefined;
 }
 
-/** A country behind the name narrows the choice: `VANCOUVER,CANADA`, `NEW ORLEANS_USA`. */
-function withoutCountry(words: readonly string[]): { names: readonly string[]; country: string | undefined } {
-  const last = words.at(-1);
-  const country = words.length > 1 && last !== undefined ? countryOf(last) : undefined;
-  return country === undefined ? { names: words, country } : { names: words.slice(0, -1), country };
+interface Reading {
+  names: readonly string[];
+  scope: Scope | undefined;
+}
+
+const mostCountryWords = 3;
+
+/** Which words are the name, and which country or state is said behind it or before it: the likelier first. */
+function readings(words: readonly string[]): Reading[] {
+  const found: Reading[] = [{ names: words, scope: undefined }];
+  for (let count = Math.min(mostCountryWords, words.length - 1); count > 0; count -= 1)
+    for (const scope of scopesOf(words.slice(-count).join('')))
+      found.push({ names: words.slice(0, -count), scope });
+  const [first = ''] = words;
+  if (words.length > 1 && first.length <= 3)
+    for (const scope of scopesOf(first))
+      if (scope.middle === undefined) found.push({ names: words.slice(1), scope });
+  return found.toSorted((a, b) => Number(a.scope === undefined) - Number(b.scope === undefined));
+}
+
+/** Where a short word says country or state, it is no part of a name that is guessed at. */
+function guessable(all: readonly Reading[]): readonly Reading[] {
+  const [whole] = all.filter(({ scope }) => scope === undefined);
+  const scoped = all.filter(({ scope }) => scope !== undefined);
+  const isSaid = scoped.some(({ names }) => (whole?.names.slice(names.length).join('').length ?? 0) <= 3);
+  return isSaid ? scoped : all;
+}
+
+const withoutBesides = (words: readonly string[]): string[] => words.filter((word) => !besides.has(word));
+
+/** The name as it stands, then without what is said besides, `ST` meaning Saint. */
+function findExactly(
+  words: readonly string[],
+  scope: Scope | undefined,
+  near: LonLat | undefined,
+): Found | undefined {
+  const plain = withoutBesides(words);
+  const saint = plain[0] === 'ST' || plain[0] === 'S' ? ['SAINT', ...plain.slice(1)] : plain;
+  for (const name of new Set([words.join(''), plain.join(''), saint.join('')])) {
+    // "Anchorage" alone is where most ships wait, not a city in Alaska.
+    if (name === '' || (scope === undefined && plain.length === 0)) continue;
+    const port = choosePort(name, scope, near);
+    if (port !== undefined) return { ...port, confidence: sureness(name, scope, near), how: 'name' };
+  }
+  return undefined;
+}
+
+const farBusier = 20;
+const busier = 3;
+/** So many calls make a port well known, and its name its own. */
+const wellKnown = 300;
+/** Ports of one name no further apart are one place. */
+const samePlaceNm = 100;
+
+/** Names that ports of several places bear are less sure, unless one of them is by far the busiest. */
+function sureness(name: string, scope: Scope | undefined, near: LonLat | undefined): number {
+  if (scope !== undefined) return 0.95;
+  const [busiest, ...others] = portNames().byName.get(name) ?? [];
+  const next = others.find((port) => greatCircleNm(port, busiest!) > samePlaceNm);
+  if (busiest === undefined || next === undefined) return 0.9;
+  // No calls at all are calls that nobody counted.
+  const most = next.callsTotal === 0 ? wellKnown / farBusier : next.callsTotal;
+  if (busiest.callsTotal > farBusier * most) return 0.9;
+  if (near !== undefined) return 0.75;
+  return next.callsTotal === 0 || busiest.callsTotal > busier * next.callsTotal ? 0.6 : 0.4;
 }
 
 type NamedPort = Pick<Found, 'unLocationCode' | 'name'>;
 
-function choosePort(
-  name: string,
-  country: string | undefined,
-  near: LonLat | undefined,
-): NamedPort | undefined {
+/** How far from the middle of its state a port may lie. */
+const mostStateNm = 500;
+
+function choosePort(name: string, scope: Scope | undefined, near: LonLat | undefined): NamedPort | undefined {
   const all = portNames().byName.get(name) ?? [];
-  const ports = country === undefined ? all : all.filter((port) => port.countryCode === country);
+  const middle = scope?.middle;
+  const ports = all.filter(
+    (port) =>
+      (scope === undefined || port.countryCode === scope.country) &&
+      (middle === undefined || greatCircleNm(port, middle) <= mostStateNm),
+  );
   const [busiest] = ports;
   if (busiest === undefined) return undefined;
-  const port = near === undefined ? busiest : nearestOf(ports, near);
+  const from = middle ?? near;
+  const port = from === undefined ? busiest : nearestOf(ports, from);
   return { unLocationCode: port.unLocationCode, name: port.name };
 }
 
@@ -103,14 +189,14 @@ function nearestOf(ports: readonly Port[], near: LonLat): Port {
 }
 
 /** A name with one mistake, two where it is long. */
-function findSimilar(name: string, country: string | undefined, near: LonLat | undefined): Found | undefined {
+function findSimilar(name: string, scope: Scope | undefined, near: LonLat | undefined): Found | undefined {
   if (name.length < 6) return undefined;
-  const most = name.length >= 9 ? 2 : 1;
+  const most = name.length >= 10 ? 2 : 1;
   let best: { name: string; mistakes: number; calls: number } | undefined;
   for (let length = name.length - most; length <= name.length + most; length += 1)
     for (const candidate of portNames().byLength.get(length) ?? []) {
       const mistakes = countMistakes(name, candidate, most);
-      if (mistakes > most || choosePort(candidate, country, near) === undefined) continue;
+      if (mistakes > most || choosePort(candidate, scope, near) === undefined) continue;
       const calls = portNames().byName.get(candidate)?.[0]?.callsTotal ?? 0;
       if (
         best === undefined ||
@@ -119,21 +205,30 @@ function findSimilar(name: string, country: string | undefined, near: LonLat | u
       )
         best = { name: candidate, mistakes, calls };
     }
-  const port = best && choosePort(best.name, country, near);
+  const port = best && choosePort(best.name, scope, near);
   return port && { ...port, confidence: best?.mistakes === 1 ? 0.75 : 0.6, how: 'spelling' };
 }
 
 /** Some words in a row that are a port's name, the longest first; later ones rather than earlier. */
 function findPart(
+  part: string,
   words: readonly string[],
-  country: string | undefined,
+  scope: Scope | undefined,
   near: LonLat | undefined,
 ): Found | undefined {
+  // Of a way between two places, the end that is not known is not the beginning.
+  const end = squash(part.split(/[-/\\|]/).at(-1) ?? '');
+  const isWay = /[A-Z]{3}.*[-/\\|]/.test(part) && end.length >= 4 && !besides.has(end);
   for (let count = words.length - 1; count > 0; count -= 1)
     for (let from = words.length - count; from >= 0; from -= 1) {
       const name = words.slice(from, from + count).join('');
-      const port = name.length >= 5 ? choosePort(name, country, near) : undefined;
-      if (port !== undefined) return { ...port, confidence: 0.6, how: 'part' };
+      const port = name.length >= 5 ? choosePort(name, scope, near) : undefined;
+      if (port === undefined) continue;
+      const left = [...words.slice(0, from), ...words.slice(from + count)];
+      const isBefore = isWay && from + count < words.length;
+      return isBefore || left.some((word) => elsewhere.has(word))
+        ? undefined
+        : { ...port, confidence: 0.6, how: 'part' };
     }
   return undefined;
 }
