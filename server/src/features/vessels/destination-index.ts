@@ -60,11 +60,27 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   USNYC: ['NEWYORK', 'NYC'],
 };
 
+/** A name with the letters that are in it, a bit each. */
+interface SpeltName {
+  name: string;
+  letters: number;
+}
+
+/** The letters of a squashed text, a bit each; digits share the rest. */
+export function lettersOf(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    letters |= 1 << (code >= 65 ? code - 65 : 26 + (code % 6));
+  }
+  return letters;
+}
+
 /** Ports by squashed name, the busiest first. */
 export interface PortNames {
   byName: ReadonlyMap<string, readonly Port[]>;
   /** Names of at least five letters by length, for looking up what is spelt a little differently. */
-  byLength: ReadonlyMap<number, readonly string[]>;
+  byLength: ReadonlyMap<number, readonly SpeltName[]>;
 }
 
 let names: PortNames | undefined;
@@ -88,8 +104,8 @@ function makeNames(): PortNames {
   }
   for (const ports of byName.values()) ports.sort((a, b) => b.callsTotal - a.callsTotal);
   const byLength = Map.groupBy(
-    [...byName.keys()].filter((name) => name.length >= 5),
-    (name) => name.length,
+    [...byName.keys()].filter((name) => name.length >= 5).map((name) => ({ name, letters: lettersOf(name) })),
+    ({ name }) => name.length,
   );
   return { byName, byLength };
 }

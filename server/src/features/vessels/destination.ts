@@ -1,6 +1,6 @@
 import type { VesselDestination } from '@portolan/contract';
 import { type Port, findPlace, findPort, greatCircleNm } from '../../platform/reference/index.ts';
-import { countryOf, portNames, squash } from './destination-index.ts';
+import { countryOf, lettersOf, portNames, squash } from './destination-index.ts';
 import { type Scope, scopesOf } from './destination-regions.ts';
 import { isPlaceName } from './place-names.ts';
 
@@ -192,9 +192,12 @@ function nearestOf(ports: readonly Port[], near: LonLat): Port {
 function findSimilar(name: string, scope: Scope | undefined, near: LonLat | undefined): Found | undefined {
   if (name.length < 6) return undefined;
   const most = name.length >= 10 ? 2 : 1;
+  const letters = lettersOf(name);
   let best: { name: string; mistakes: number; calls: number } | undefined;
   for (let length = name.length - most; length <= name.length + most; length += 1)
-    for (const candidate of portNames().byLength.get(length) ?? []) {
+    for (const { name: candidate, letters: others } of portNames().byLength.get(length) ?? []) {
+      // A mistake puts in one letter that was not there, and takes one out, at most.
+      if (countBits(letters & ~others) > most || countBits(others & ~letters) > most) continue;
       const mistakes = countMistakes(name, candidate, most);
       if (mistakes > most || choosePort(candidate, scope, near) === undefined) continue;
       const calls = portNames().byName.get(candidate)?.[0]?.callsTotal ?? 0;
@@ -207,6 +210,12 @@ function findSimilar(name: string, scope: Scope | undefined, near: LonLat | unde
     }
   const port = best && choosePort(best.name, scope, near);
   return port && { ...port, confidence: best?.mistakes === 1 ? 0.75 : 0.6, how: 'spelling' };
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /** Some words in a row that are a port's name, the longest first; later ones rather than earlier. */
