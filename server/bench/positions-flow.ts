@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { openFeed } from '../src/connectors/ais/index.ts';
 import { createPositionFlow } from '../src/app/position-flow.ts';
-import { PositionTable } from '../src/features/vessels/index.ts';
+import { PositionTable, mergeTracks } from '../src/features/vessels/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
@@ -23,7 +24,7 @@ export async function measureFlow({ quick, say }: BenchOptions): Promise<BenchRo
     say('  over a connection');
     const received = await measureConnection(db.system, vessels, quick ? 3 : 9);
     say('  with durable append');
-    return [received, await measureAppend(db.system, vessels, quick ? 6 : 12)];
+    return [received, ...(await measureAppend(db.system, vessels, quick ? 6 : 12))];
   } finally {
     await db.close();
   }
@@ -69,16 +70,16 @@ async function measureConnection(db: Db, vessels: number, rounds: number): Promi
   }
 }
 
-/** The same from memory, each ship every ten seconds, while what is to be stored is written once a second. */
-async function measureAppend(db: Db, vessels: number, rounds: number): Promise<BenchRow> {
+/** The same from memory, each ship every ten seconds, while what is to be stored is written once a second and merged. */
+async function measureAppend(db: Db, vessels: number, rounds: number): Promise<BenchRow[]> {
   const flow = await createPositionFlow(db, systemClock, new PositionTable());
   const stream = flow.openStream(() => undefined);
   const startMs = Date.now() - (rounds + 1) * reportEveryMs;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<unknown> = Promise.resolve();
   let writtenAt = performance.now();
   const write = (): void => {
     writtenAt = performance.now();
-    writing = writing.then(() => flow.write());
+    writing = writing.then(() => flow.write()).then(() => mergeTracks(db, systemClock.now()));
   };
   let [sentences, seconds] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
@@ -96,6 +97,19 @@ async function measureAppend(db: Db, vessels: number, rounds: number): Promise<B
   const startedAt = performance.now();
   await writing;
   await flow.write();
+  await mergeTracks(db, systemClock.now());
   seconds += (performance.now() - startedAt) / 1000;
-  return { name: 'Positions with durable append', value: sentences / seconds / million, unit: 'million/s', goal: { kind: 'least', value: 1 }, note: 'decoded, judged, points of tracks stored in PostgreSQL once a second, newest positions in turn, to the last write; by the clock' }; // prettier-ignore
+  const bytes = await measureStoredPoint(db);
+  return [
+    { name: 'Positions with durable append', value: sentences / seconds / million, unit: 'million/s', goal: { kind: 'least', value: 1 }, note: 'decoded, judged, points of tracks stored in PostgreSQL once a second and merged, newest positions in turn, to the last write; by the clock' },
+    { name: 'A stored point of a track', value: bytes, unit: 'bytes', goal: { kind: 'most', value: 10 }, note: 'packed, after its day has ended' },
+  ]; // prettier-ignore
 }
+
+/** What a point takes once its day is settled. */
+async function measureStoredPoint(db: Db): Promise<number> {
+  await mergeTracks(db, new Date(Date.now() + 2 * 86_400_000));
+  const { rows } = await sql<{ bytes: string; points: string }>`
+    select (select sum(octet_length(packed)) from vessel_track) as bytes, (select sum(points) from vessel_track_run where is_settled) as points`.execute(db);
+  return Number(rows[0]?.bytes) / Number(rows[0]?.points);
+} // prettier-ignore

@@ -12,11 +12,14 @@ const vessels = 300_000;
 const million = 1_000_000;
 const reportEveryMs = 10_000;
 
+/** Coprime to the number of vessels: they report in an order that has nothing to do with where they lie in memory. */
+const stride = 104_729;
+
 /** Every vessel sails on its own course and reports every ten seconds; one in twenty is heard twice. */
 function fillReports(columns: PositionColumns, first: number, round: number, startMs: number): void {
   columns.count = Math.min(rowsAtOnce, vessels - first);
   for (let row = 0; row < columns.count; row += 1) {
-    const vessel = first + row;
+    const vessel = round === 0 ? first + row : ((first + row) * stride) % vessels;
     const [east, north] = [(vessel % 41) - 20, (vessel % 29) - 14];
     columns.type[row] = 1;
     columns.mmsi[row] = 200_000_000 + vessel * 997;
@@ -63,7 +66,7 @@ export async function measureStage(options: BenchOptions): Promise<BenchRow[]> {
   const after = process.memoryUsage();
   const memoryMb = (after.rss - before.rss) / 1_048_576;
   return [
-    { name: 'Positions judged, 300,000 vessels', value: median(rates) / million, unit: 'million/s of CPU', goal: { kind: 'least', value: 2.5 }, note: `checks, duplicates, tracks, thinning, table, grid; ${Math.round((points / reports) * 100)} % stored` },
+    { name: 'Positions judged, 300,000 vessels', value: median(rates) / million, unit: 'million/s of CPU', goal: { kind: 'least', value: 2.5 }, note: `in no order; checks, duplicates, tracks, thinning, table, grid; ${Math.round((points / reports) * 100)} % stored` },
     { name: 'Memory of 300,000 vessels', value: memoryMb, unit: 'MB', goal: { kind: 'most', value: 250 }, note: 'growth of the process, without static data' },
     measureViews(grid, table),
     ...(await measureWorldTiles(table, options)),

@@ -20,12 +20,11 @@ const rememberedMs = 8 * 3_600_000;
 /** Points that wait while the database is away; what comes beyond it is given up. */
 const mostWaiting = 1_000_000;
 /**
- * The share of the newest positions that wait which one write stores, those that wait longest: with a write a second every
- * vessel's turn comes within a minute, however many there are. Points of tracks, which nothing else tells, are never late.
+ * Newest positions that are stored a second, those that wait longest first: all of them at the rates of today's feeds; in
+ * a flood so many that every vessel's turn comes within a minute. Points of tracks, which nothing else tells, are never late.
  */
-const latestShare = 1 / 60;
-/** So few are always stored at once. */
-const fewLatest = 1000;
+const latestPerSecond = 2000;
+const latestWithinS = 60;
 
 /** How a sender writes: sentences of NMEA 0183, cut anywhere, or messages in JSON, one a push. */
 export type SenderForm = 'sentences' | 'json';
@@ -96,6 +95,7 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
   const columns = createPositionColumns(rowsAtOnce);
   let statics = new Map<string, VesselStatic>();
   let points = new TrackPoints();
+  let writtenAtMs = clock.now().getTime();
 
   const openStream: PositionFlow['openStream'] = (onRefused, form = 'sentences') => {
     let receivedAtMs = clock.now().getTime();
@@ -148,8 +148,11 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
     const written = points;
     points = new TrackPoints();
     onStored?.(written);
-    const share = Math.max(fewLatest, Math.ceil(stage.changedCount * latestShare));
-    const changed = stage.takeChanged(isLast ? Infinity : share);
+    const nowMs = clock.now().getTime();
+    const seconds = Math.max(1, (nowMs - writtenAtMs) / 1000);
+    writtenAtMs = nowMs;
+    const perSecond = Math.max(latestPerSecond, stage.changedCount / latestWithinS);
+    const changed = stage.takeChanged(isLast ? Infinity : Math.ceil(perSecond * seconds));
     try {
       await writeLatest(db, table, changed);
     } catch (error) {
