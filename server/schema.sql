@@ -223,6 +223,17 @@ create table demo_request (
   PRIMARY KEY (demo_request_id)
 );
 
+create table dismissed_place (
+  tenant_id uuid not null,
+  learned_place_id uuid not null,
+  dismissed_at timestamp with time zone not null,
+  dismissed_by uuid not null,
+  FOREIGN KEY (dismissed_by) REFERENCES account(account_id),
+  FOREIGN KEY (learned_place_id) REFERENCES learned_place(learned_place_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, learned_place_id)
+);
+
 create table document_equipment (
   tenant_id uuid not null,
   document text not null,
@@ -255,6 +266,25 @@ create table invitation (
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (invitation_id),
   UNIQUE (token_hash)
+);
+
+create table learned_place (
+  learned_place_id uuid not null,
+  kind text not null,
+  un_location_code text not null,
+  shape jsonb not null,
+  longitude double precision not null,
+  latitude double precision not null,
+  tile integer not null,
+  simulated boolean not null,
+  vessels integer not null,
+  stops integer not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  median_stay_minutes integer not null,
+  confidence real not null,
+  CHECK ((kind = ANY (ARRAY['berth'::text, 'anchorage'::text]))),
+  PRIMARY KEY (learned_place_id)
 );
 
 create table membership (
@@ -338,6 +368,13 @@ create table person_ticket (
   ticket_hash bytea not null,
   expires_at timestamp with time zone not null,
   PRIMARY KEY (ticket_hash)
+);
+
+create table place_learning (
+  place_learning_id integer not null,
+  finished_at timestamp with time zone not null,
+  CHECK ((place_learning_id = 1)),
+  PRIMARY KEY (place_learning_id)
 );
 
 create table port_call (
@@ -691,6 +728,20 @@ create table vessel_stay (
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
+create table vessel_stop (
+  mmsi text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  tile integer not null,
+  longitude integer not null,
+  latitude integer not null,
+  swing_m integer not null,
+  navigation_status smallint,
+  heading smallint,
+  simulated boolean not null,
+  PRIMARY KEY (mmsi, started_at)
+);
+
 create table vessel_track (
   day date not null,
   run_id bigint not null,
@@ -740,6 +791,7 @@ CREATE INDEX announcement_newest ON public.announcement USING btree (created_at 
 CREATE INDEX announcement_published ON public.announcement USING btree (published_at DESC, announcement_id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX api_key_by_source ON public.api_key USING btree (source_id);
 CREATE INDEX area_by_port ON public.area USING btree (tenant_id, un_location_code) WHERE (un_location_code IS NOT NULL);
+CREATE INDEX area_visit_by_end ON public.area_visit USING btree (left_at, entered_at);
 CREATE INDEX area_visit_newest ON public.area_visit USING btree (tenant_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX area_visit_of_area ON public.area_visit USING btree (area_id, entered_at DESC, area_visit_id DESC);
 CREATE INDEX authenticator_app_by_account ON public.authenticator_app USING btree (account_id);
@@ -757,8 +809,12 @@ CREATE INDEX demo_request_by_clock ON public.demo_request USING btree (due_at, d
 CREATE INDEX demo_request_by_email ON public.demo_request USING btree (email, booked_at DESC);
 CREATE INDEX demo_request_by_tenant ON public.demo_request USING btree (tenant_id);
 CREATE INDEX demo_request_newest ON public.demo_request USING btree (state, booked_at DESC, demo_request_id DESC);
+CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (learned_place_id);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
+CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vessels DESC, learned_place_id);
+CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
+CREATE INDEX learned_place_of_port ON public.learned_place USING btree (un_location_code, vessels DESC, learned_place_id);
 CREATE INDEX membership_by_tenant ON public.membership USING btree (tenant_id);
 CREATE INDEX outbox_newest ON public.outbox USING btree (outbox_id DESC);
 CREATE INDEX page_error_by_group ON public.page_error USING btree (fingerprint, page_error_id DESC);
@@ -767,6 +823,7 @@ CREATE INDEX passkey_by_account ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX person_ticket_by_age ON public.person_ticket USING btree (expires_at);
 CREATE INDEX port_call_at_port ON public.port_call USING btree (un_location_code, arrived_at DESC);
+CREATE INDEX port_call_by_end ON public.port_call USING btree (departed_at, arrived_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
 CREATE INDEX raw_message_by_source ON public.raw_message USING btree (tenant_id, source_id, message_id DESC);
 CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, message_id DESC);
@@ -816,6 +873,8 @@ CREATE INDEX vessel_by_call_sign ON public.vessel USING btree (call_sign);
 CREATE INDEX vessel_by_imo ON public.vessel USING btree (imo_number);
 CREATE INDEX vessel_by_words ON public.vessel USING gin (to_tsvector('simple'::regconfig, COALESCE(vessel_name, ''::text)));
 CREATE INDEX vessel_change_by_age ON public.vessel_change USING btree (changed_at);
+CREATE INDEX vessel_stop_by_end ON public.vessel_stop USING btree (ended_at);
+CREATE INDEX vessel_stop_in_tile ON public.vessel_stop USING btree (tile, ended_at DESC);
 CREATE INDEX vessel_track_by_vessel ON ONLY public.vessel_track USING gist (mmsis);
 CREATE INDEX vessel_track_recent_as_written ON public.vessel_track_recent USING btree (first_at) WHERE (level = 0);
 CREATE INDEX vessel_track_recent_by_vessel ON public.vessel_track_recent USING gist (mmsis) WHERE (level > 0);
@@ -840,11 +899,13 @@ CREATE UNIQUE INDEX data_source_pkey ON public.data_source USING btree (source_i
 CREATE UNIQUE INDEX demo_invitation_pkey ON public.demo_invitation USING btree (token_hash);
 CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_request_id);
 CREATE UNIQUE INDEX demo_request_waiting ON public.demo_request USING btree (email) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX dismissed_place_pkey ON public.dismissed_place USING btree (tenant_id, learned_place_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (invitation_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON public.invitation USING btree (token_hash);
+CREATE UNIQUE INDEX learned_place_pkey ON public.learned_place USING btree (learned_place_id);
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (outbox_id);
 CREATE UNIQUE INDEX page_error_group_pkey ON public.page_error_group USING btree (fingerprint);
@@ -853,6 +914,7 @@ CREATE UNIQUE INDEX passkey_challenge_pkey ON public.passkey_challenge USING btr
 CREATE UNIQUE INDEX passkey_credential_id_key ON public.passkey USING btree (credential_id);
 CREATE UNIQUE INDEX passkey_pkey ON public.passkey USING btree (passkey_id);
 CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (ticket_hash);
+CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (place_learning_id);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
@@ -884,6 +946,7 @@ CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btr
 CREATE UNIQUE INDEX vessel_change_pkey ON public.vessel_change USING btree (mmsi, changed_at, field);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
 CREATE UNIQUE INDEX vessel_stay_of_vessel ON public.vessel_stay USING btree (mmsi, tenant_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX vessel_stop_pkey ON public.vessel_stop USING btree (mmsi, started_at);
 CREATE UNIQUE INDEX vessel_track_pkey ON ONLY public.vessel_track USING btree (day, run_id, number);
 CREATE UNIQUE INDEX vessel_track_recent_pkey ON public.vessel_track_recent USING btree (day, run_id, number);
 CREATE UNIQUE INDEX vessel_track_run_pkey ON public.vessel_track_run USING btree (day, run_id);
@@ -906,6 +969,7 @@ create policy tenant_only on company_audit using ((tenant_id = current_tenant_id
 create policy tenant_only on company_info using ((tenant_id = current_tenant_id()));
 create policy tenant_only on data_source using ((tenant_id = current_tenant_id()));
 create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
+create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));

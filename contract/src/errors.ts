@@ -58,6 +58,7 @@ export const errorCatalogue = {
   'account.password-format': { httpStatus: 400, params: none },
   'account.password-wrong': { httpStatus: 403, params: none },
   'area.not-found': { httpStatus: 404, params: none },
+  'area.place-not-found': { httpStatus: 404, params: none },
   'area.name-used': { httpStatus: 409, params: none },
   'area.too-many': { httpStatus: 409, params: z.object({ most: z.int() }) },
   'area.port-required': { httpStatus: 400, params: none },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ErrorCode,
   type Envelope,
@@ -53,6 +54,8 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     queryid,
     ids: [queryid],
     areaId,
+    // Everybody's: there is none that a company account could hide.
+    learnedPlaceId: randomUUID(),
     sourceId,
     messageId,
     messageIds: [messageId],

@@ -55,6 +55,28 @@ export const BuiltInArea = z.object({
 });
 export type BuiltInArea = z.infer<typeof BuiltInArea>;
 
+/** A berth or an anchorage that the stops of vessels have shown, with the evidence. Nobody has drawn it. */
+export const LearnedPlace = z.object({
+  learnedPlaceId: z.uuid(),
+  kind: z.enum(['berth', 'anchorage']),
+  unLocationCode: z.string(),
+  portName: z.string(),
+  shape: AreaShape,
+  /** Made of simulated stops only, and decides about simulated vessels only. */
+  simulated: z.boolean(),
+  /** Different ones. */
+  vessels: z.int(),
+  stops: z.int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+  medianStayHours: z.number(),
+  /** 0 to 1: how many different vessels, and how many of the stops there are of its kind. */
+  confidence: z.number(),
+  /** `replaced`: the company account has drawn areas of this kind in the port, which hold instead of it. */
+  state: z.enum(['in-force', 'replaced', 'dismissed']),
+});
+export type LearnedPlace = z.infer<typeof LearnedPlace>;
+
 /** A vessel in a monitored area. */
 export const AreaVisit = z.object({
   areaVisitId: z.uuid(),
@@ -109,6 +131,7 @@ const web = '/portolan-after/web/areas';
 const shapeErrors = [
   'area.radius-range', 'area.too-few-points', 'area.too-many-points', 'area.too-wide', 'area.crosses-itself',
 ] as const; // prettier-ignore
+const ById = z.object({ learnedPlaceId: z.uuid() });
 const draftErrors = [...shapeErrors, 'area.port-required', 'area.port-unknown', 'area.name-used'] as const;
 
 export const areaRoutes = {
@@ -144,6 +167,27 @@ export const areaRoutes = {
     name: 'removeArea', method: 'POST', path: `${web}/remove`,
     summary: 'Removes an area with what was told of it; built-in areas are in force again',
     auth: 'session', role: 'member', xsrf: true, body: z.object({ areaId: z.uuid() }), data: z.object({}), errors: ['area.not-found'],
+  }),
+  listLearnedPlaces: route({
+    name: 'listLearnedPlaces', method: 'GET', path: `${web}/learned`,
+    summary: 'Berths and anchorages that stops of vessels have shown, of all ports or of one, those of most vessels first',
+    auth: 'session', xsrf: false,
+    query: z.object({ unLocationCode: UnLocationCode.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    data: pageOf(LearnedPlace).extend({ learnedAt: z.string().nullable() }), errors: [],
+  }),
+  getLearnedPlace: route({
+    name: 'getLearnedPlace', method: 'GET', path: `${web}/learnedPlace`,
+    summary: 'One learned berth or anchorage', auth: 'session', xsrf: false, query: ById, data: LearnedPlace, errors: ['area.place-not-found'],
+  }),
+  dismissLearnedPlace: route({
+    name: 'dismissLearnedPlace', method: 'POST', path: `${web}/dismissLearned`,
+    summary: 'Leaves a learned place out for the company account; port calls of the last 30 days are told anew within minutes',
+    auth: 'session', role: 'member', xsrf: true, body: ById, data: LearnedPlace, errors: ['area.place-not-found'],
+  }),
+  restoreLearnedPlace: route({
+    name: 'restoreLearnedPlace', method: 'POST', path: `${web}/restoreLearned`,
+    summary: 'Takes a dismissed place back in', auth: 'session', role: 'member', xsrf: true, body: ById, data: LearnedPlace,
+    errors: ['area.place-not-found'],
   }),
   listAreaVisits: route({
     name: 'listAreaVisits', method: 'GET', path: `${web}/visits`,

@@ -128,6 +128,7 @@ export const errorsEn: ErrorTexts = {
   'company.reason-required': 'Give a reason of at most {most} characters: the company reads it.',
   'company.audit-not-found': 'This submission does not exist.',
   'area.not-found': 'This area does not exist; it may have been removed.',
+  'area.place-not-found': 'This learned place does not exist any more; newer stops may show another.',
   'area.name-used': 'Another area has this name. Choose a different one.',
   'area.too-many': 'A company account can have {most} areas. Remove one first.',
   'area.port-required': 'Choose the port that this area belongs to.',

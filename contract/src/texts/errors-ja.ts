@@ -130,6 +130,8 @@ export const errorsJa: ErrorTexts = {
   'company.reason-required': '理由を {most} 文字以内で入力してください。会社に表示されます。',
   'company.audit-not-found': 'この申請は存在しません。',
   'area.not-found': 'このエリアは存在しません。削除された可能性があります。',
+  'area.place-not-found':
+    'この学習済みの場所はもうありません。新しい停泊記録では別の場所になっている可能性があります。',
   'area.name-used': '同じ名前のエリアがあります。別の名前にしてください。',
   'area.too-many': '会社アカウントのエリアは {most} 件までです。先にどれかを削除してください。',
   'area.port-required': 'このエリアが属する港を選択してください。',

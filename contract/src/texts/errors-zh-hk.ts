@@ -114,6 +114,7 @@ export const errorsZhHk: ErrorTexts = {
   'company.reason-required': '請填寫原因，最多 {most} 個字元，公司將會看到。',
   'company.audit-not-found': '此申請不存在。',
   'area.not-found': '該區域不存在，可能已被刪除。',
+  'area.place-not-found': '該學得地點已不存在，較新的停泊可能顯示了別處。',
   'area.name-used': '已有同名區域，請換一個名稱。',
   'area.too-many': '每個公司帳號最多 {most} 個區域，請先刪除一個。',
   'area.port-required': '請選擇該區域所屬的港口。',

@@ -4,8 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
-import { createRecountJob } from '../features/areas/index.ts';
+import { createAreasPurgeJob, createRecountJob } from '../features/areas/index.ts';
 import { createAccountsCleanUpJob } from '../features/accounts/index.ts';
+import { createLearningJob } from '../features/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/demos/index.ts';
 import type { SourceAsker } from '../features/sources/index.ts';
@@ -53,6 +54,8 @@ export function listJobs(needs: JobNeeds): Job[] {
   return [
     createLookJob(needs) as Job,
     createRecountJob({ db: needs.db.system, clock: needs.clock }) as Job,
+    createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
+    createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),
     createPurgeJob(needs),
     createSessionPurgeJob(needs),

@@ -10,6 +10,7 @@ import {
 } from '../connectors/simulated/index.ts'; // prettier-ignore
 import { seedDemo } from '../features/accounts/index.ts';
 import { type RawMessage, keepRawBatch } from '../features/inbox/index.ts';
+import { askForLearning } from '../features/learned-places/index.ts';
 import { type SimulatedSources, seedSimulatedSources } from './simulated-sources.ts';
 
 const historyDays = 60;
@@ -18,6 +19,8 @@ const hour = 3_600_000;
 const historyStepMs = 240 * hour;
 /** History is told on once fewer messages than this wait. */
 const mostWaiting = 4000;
+/** By then the last messages of the history have been read. */
+const historyReadMs = 180_000;
 const liveEveryMs = 15_000;
 const positionStepSeconds = { history: 2 * 3600, live: 30 };
 
@@ -101,6 +104,8 @@ async function tell(
   let told = await tellUntil(needs, world, sources, state, clock.now(), signal);
   log.info({ messages: told, ms: Math.round(performance.now() - startedAt) }, 'simulated history told');
   finishCatchUp();
+  // The history brings the stops of months: nobody is to wait for the night to see what they show.
+  await askForLearning(needs.db.system, new Date(clock.now().getTime() + historyReadMs));
   while (!signal.aborted) {
     await pause(liveEveryMs, undefined, { signal }).catch(() => undefined);
     if (!signal.aborted) told += await tellUntil(needs, world, sources, state, clock.now(), signal);

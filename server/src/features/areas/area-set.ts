@@ -8,6 +8,10 @@ export interface CallArea {
   unLocationCode: string;
   stop: StopKind;
   shape: Shape;
+  /** Stops have shown it, nobody has drawn it: it knows better than circles of the reference data what ships do there. */
+  isLearned?: true;
+  /** Somebody has drawn it as a berth: nothing knows better. */
+  isDrawnBerth?: true;
 }
 
 /** An area whose comings and goings are told. */
@@ -87,14 +91,17 @@ export class AreaSet {
     return this.monitoredByCell.has(cell) || this.findArea(place) !== undefined;
   }
 
-  /** The area that a place lies deepest in, berths before ports before anchorages; undefined at sea. */
+  /**
+   * The area that a place lies deepest in, berths before ports before anchorages; undefined at sea. Learned ones
+   * go before all but drawn berths.
+   */
   findArea(place: Place): CallArea | undefined {
     let found: CallArea | undefined;
     let foundKm = 0;
     for (const area of this.callsByCell.get(cellOf(place)) ?? []) {
       const outside = area.shape.kmOutside(place);
       if (outside > 0) continue;
-      const rank = found === undefined ? 1 : ranks[area.stop] - ranks[found.stop];
+      const rank = found === undefined ? 1 : rankOf(area) - rankOf(found);
       if (rank > 0 || (rank === 0 && outside < foundKm)) [found, foundKm] = [area, outside];
     }
     return found;
@@ -113,3 +120,5 @@ export class AreaSet {
 }
 
 const ranks: Readonly<Record<StopKind, number>> = { berth: 2, port: 1, anchorage: 0 };
+const rankOf = ({ stop, isLearned, isDrawnBerth }: CallArea): number =>
+  ranks[stop] + (isLearned === true ? 3 : isDrawnBerth === true ? 6 : 0);

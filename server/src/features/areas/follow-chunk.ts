@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/push/push.ts';
-import type { AreaSet } from './area-set.ts';
+import { type Seen, type Stop, loadSeen, recordStops, stepRest } from '../learned-places/index.ts';
 import { saveVisits } from './area-visit.ts';
 import { type Call, type Fix, beginAt, isIdle, step } from './call-machine.ts';
 import { saveCalls } from './port-call.ts';
 import { rewind } from './rewind.ts';
-import { type MmsiText, type ScopeId, type VesselStay, loadStays, saveStays } from './stay.ts';
+import type { Scope } from './scopes.ts';
+import { type MmsiText, type VesselStay, loadStays, saveStays } from './stay.ts';
 import { type TrackPart, readFixesBefore, readTracks } from './track-reader.ts';
 import { type Visit, stepVisits } from './visit-machine.ts';
-
-/** One view of the world: everybody's areas, or those of a company account. */
-export interface Scope {
-  id: ScopeId;
-  areas: AreaSet;
-}
 
 /** What is new of a vessel. */
 export interface News {
@@ -47,6 +42,7 @@ const followLock = 7304513;
 interface Told {
   calls: Call[];
   visits: Visit[];
+  stops: Stop[];
   state: VesselStay;
   cursorAtMs: number;
 }
@@ -86,28 +82,33 @@ export async function followChunk(
     await readTracks(tx, parts.filter(({ heard }) => heard === undefined)),
     await readFixesBefore(tx, parts.filter(({ before }) => before === undefined)),
   ]; // prettier-ignore
+  const seen = await loadSeen(tx, parts.map(({ mmsi }) => mmsi)); // prettier-ignore
   const told = parts.flatMap(({ mmsi, before, heard }) => {
     const fixes = heard ?? tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
-    return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi), fixes, scope.areas) }];
+    return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi), fixes, scope, seen.get(mmsi)) }];
   });
   const judged = told.filter((one): one is Told & { mmsi: MmsiText } => one.state !== undefined);
   await write(tx, scope, judged);
   return judged;
 }
 
-export const isQuiet = ({ stay, visits }: VesselStay): boolean =>
-  isIdle(stay) && Object.keys(visits).length === 0;
+export const isQuiet = ({ stay, visits, rest }: VesselStay): boolean =>
+  isIdle(stay) && rest == null && Object.keys(visits).length === 0;
 
 /** Judges fixes in their order. Without a state, what is known is where the vessel was last. */
 function fold(
   before: VesselStay | undefined,
   lastFix: Fix | undefined,
   fixes: readonly Fix[],
-  areas: AreaSet,
+  { id, areas: realAreas, simulatedAreas }: Scope,
+  seen: Seen | undefined,
 ): Partial<Told> {
+  const areas = seen?.simulated === true ? simulatedAreas : realAreas;
   let stay = before?.stay ?? (lastFix && beginAt(lastFix));
   let visits = before?.visits ?? {};
+  let rest = before?.rest ?? null;
+  const stops: Stop[] = [];
   const calls: Call[] = [];
   const ended: Visit[] = [];
   for (const fix of fixes) {
@@ -117,6 +118,11 @@ function fold(
       const visited = stepVisits(visits, stay?.last, fix, areas);
       visits = visited.open;
       ended.push(...visited.ended);
+      if (id === null) {
+        const rested = stepRest(rest, stay?.last, fix, seen);
+        rest = rested.open;
+        if (rested.ended !== null) stops.push(rested.ended);
+      }
     }
     stay = judged.state;
     calls.push(...judged.ended);
@@ -125,13 +131,13 @@ function fold(
   if (stay.call?.stoppedAtMs != null) calls.push(stay.call);
   const open = Object.entries(visits).map(([areaId, enteredAtMs]) => ({ areaId, enteredAtMs, leftAtMs: null }));
   const cursorAtMs = fixes.at(-1)?.atMs ?? stay.last.atMs;
-  return { calls, visits: [...ended, ...open], state: { stay, visits }, cursorAtMs };
+  return { calls, visits: [...ended, ...open], stops, state: { stay, visits, rest }, cursorAtMs };
 } // prettier-ignore
 
 async function write(tx: Tx, scope: Scope, told: readonly (Told & { mmsi: MmsiText })[]): Promise<void> {
   await saveStays(tx, scope.id, told);
   await saveCalls(tx, scope.id, told.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi })))); // prettier-ignore
-  if (scope.id === null) return;
+  if (scope.id === null) return recordStops(tx, told.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi })))); // prettier-ignore
   const visits = told.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
   await saveVisits(tx, scope.id, visits);
   if (visits.length > 0) await notify(tx, scope.id, 'area', [...new Set(visits.map(({ areaId }) => areaId))]);

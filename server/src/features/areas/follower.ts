@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
 import { TrackPoints, keptTrackDays } from '../vessels/index.ts';
-import { type Judged, type News, type Scope, followChunk } from './follow-chunk.ts';
-import { type DrawnArea, everybodysAreas, toTenantAreas } from './known-areas.ts';
+import { type Judged, type News, followChunk } from './follow-chunk.ts';
+import { type Scope, createScopes } from './scopes.ts';
 import { listKnownScopes } from './stay.ts';
 import { toFix, toText } from './track-reader.ts';
 
@@ -105,26 +104,3 @@ function isOfInterest({ areas }: Scope, points: TrackPoints, from: number, to: n
   }
   return false;
 }
-
-/** Everybody's areas and those of each company account that has drawn some, read again when any has changed. */
-function createScopes(db: Db): () => Promise<Scope[]> {
-  const everybody: Scope = { id: null, areas: everybodysAreas() };
-  let version: string | undefined;
-  let tenants: Scope[] = [];
-  return async () => {
-    const { rows } = await sql<{ version: string }>`
-      select count(*) || ' ' || coalesce(max(changed_at)::text, '') as version from area`.execute(db);
-    if (rows[0]?.version !== version) {
-      version = rows[0]?.version;
-      tenants = await loadTenantScopes(db);
-    }
-    return [everybody, ...tenants];
-  };
-}
-
-export async function loadTenantScopes(db: Db, tenantId?: string): Promise<Scope[]> {
-  const { rows } = await sql<DrawnArea & { tenantId: string }>`
-    select tenant_id, area_id, kind, un_location_code, shape from area
-    where ${tenantId ?? null}::uuid is null or tenant_id = ${tenantId ?? null}::uuid`.execute(db);
-  return [...Map.groupBy(rows, (row) => row.tenantId)].map(([id, drawn]) => ({ id, areas: toTenantAreas(drawn) }));
-} // prettier-ignore

@@ -1,5 +1,6 @@
 import type { AreaKind, AreaShape } from '@portolan/contract';
 import { listPorts } from '../../platform/reference/index.ts';
+import type { LearnedArea } from '../learned-places/index.ts';
 import { AreaSet, type CallArea } from './area-set.ts';
 import { toShape } from './shape.ts';
 
@@ -56,13 +57,18 @@ const toCallArea = (area: BuiltInArea): CallArea => ({
   shape: toShape(area.shape),
 });
 
-let everybodys: AreaSet | undefined;
+const toLearnedCallArea = ({ unLocationCode, kind, shape }: LearnedArea): CallArea => ({
+  unLocationCode,
+  stop: kind,
+  shape: toShape(shape),
+  isLearned: true,
+});
 
-/** The areas that everybody's port calls are told by. */
-export function everybodysAreas(): AreaSet {
-  everybodys ??= new AreaSet([...byPort().values()].flat().map(toCallArea), { isWorld: true });
-  return everybodys;
-}
+/** The areas that everybody's port calls are told by: those of the reference data, and those that stops have shown. */
+export const everybodysAreas = (learned: readonly LearnedArea[] = []): AreaSet =>
+  new AreaSet([...[...byPort().values()].flat().map(toCallArea), ...learned.map(toLearnedCallArea)], {
+    isWorld: true,
+  });
 
 /** An area that a company account has drawn. */
 export interface DrawnArea {
@@ -72,30 +78,48 @@ export interface DrawnArea {
   shape: AreaShape;
 }
 
+/** What a company account knows of ports otherwise than everybody does. */
+export interface OwnKnowledge {
+  drawn: readonly DrawnArea[];
+  /** Ports in which it has dismissed a learned place. */
+  ports?: readonly string[];
+  /** Learned places of its ports, without those that it has dismissed. */
+  learned?: readonly LearnedArea[];
+}
+
 /**
- * The areas of a company account: those it monitors, and those of the ports that it has drawn something of. A kind that
- * is drawn takes the place of the built-in areas of that kind in its port; kinds that are not drawn stay as they are.
+ * The areas of a company account: those it monitors, and those of the ports that it has drawn something of or dismissed
+ * something in. A kind that is drawn takes the place of the built-in and of the learned areas of that kind in its port;
+ * kinds that are not drawn stay as they are.
  */
-export function toTenantAreas(drawn: readonly DrawnArea[]): AreaSet {
+export function toTenantAreas({ drawn, ports = [], learned = [] }: OwnKnowledge): AreaSet {
   const monitored = drawn
     .filter(({ kind }) => kind === 'monitored')
     .map(({ areaId, shape }) => ({ areaId, shape: toShape(shape) }));
-  const calls = [...Map.groupBy(drawn, ({ unLocationCode }) => unLocationCode)].flatMap(([port, areas]) =>
-    port === null ? [] : areasOfPort(port, areas),
+  const drawnByPort = Map.groupBy(drawn, ({ unLocationCode }) => unLocationCode);
+  const learnedByPort = Map.groupBy(learned, ({ unLocationCode }) => unLocationCode);
+  const calls = [...new Set([...drawnByPort.keys(), ...ports])].flatMap((port) =>
+    port === null ? [] : areasOfPort(port, drawnByPort.get(port) ?? [], learnedByPort.get(port) ?? []),
   );
   return new AreaSet(calls, { monitored });
 }
 
-function areasOfPort(unLocationCode: string, drawn: readonly DrawnArea[]): CallArea[] {
+function areasOfPort(
+  unLocationCode: string,
+  drawn: readonly DrawnArea[],
+  learned: readonly LearnedArea[],
+): CallArea[] {
   const kinds = new Set(drawn.map(({ kind }) => kind));
   const hasBerths = kinds.has('berth') || listBuiltIn(unLocationCode).some(({ kind }) => kind === 'berth');
   const kept = listBuiltIn(unLocationCode).filter(({ kind }) => !kinds.has(kind));
   return [
     ...kept.map(toCallArea),
+    ...learned.filter(({ kind }) => !kinds.has(kind)).map(toLearnedCallArea),
     ...drawn.map(({ kind, shape }): CallArea => ({
       unLocationCode,
       stop: kind === 'anchorage' ? 'anchorage' : kind === 'port' && hasBerths ? 'port' : 'berth',
       shape: toShape(shape),
+      ...(kind === 'berth' && { isDrawnBerth: true }),
     })),
   ];
 }

@@ -29,8 +29,8 @@ export async function saveCalls(
 }
 
 /**
- * The newest calls of a vessel, newest first. Where the company account has drawn something of a port they are its own,
- * as far back as its areas were judged when they were drawn, and everybody's before that.
+ * The newest calls of a vessel, newest first. Where the company account has drawn something of a port, or dismissed a learned
+ * place there, they are its own, as far back as its areas were judged when that was done, and everybody's before that.
  */
 export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
   const { rows } = await sql<{
@@ -42,9 +42,13 @@ export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promi
     departedAt: Date | null;
   }>`
     select c.un_location_code, c.arrived_at, c.anchored_at, c.berthed_at, c.unberthed_at, c.departed_at from port_call c
-    where c.mmsi = ${mmsi} and (c.tenant_id is null or c.tenant_id = ${tenantId}) and (c.tenant_id is not null) = exists (
+    where c.mmsi = ${mmsi} and (c.tenant_id is null or c.tenant_id = ${tenantId}) and (c.tenant_id is not null) = (exists (
       select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = c.un_location_code
         and c.arrived_at >= a.created_at - make_interval(days => ${recountedDays}))
+      or exists (
+      select 1 from dismissed_place d join learned_place p using (learned_place_id)
+      where d.tenant_id = ${tenantId} and p.un_location_code = c.un_location_code
+        and c.arrived_at >= d.dismissed_at - make_interval(days => ${recountedDays})))
     order by c.arrived_at desc limit ${mostCalls}`.execute(tx);
   return rows.map((row) => ({
     unLocationCode: row.unLocationCode,

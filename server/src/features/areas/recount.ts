@@ -8,7 +8,8 @@ import { notify } from '../../platform/push/push.ts';
 import { type RawBox, readBoxes } from '../vessels/index.ts';
 import { AreaSet } from './area-set.ts';
 import type { News } from './follow-chunk.ts';
-import { followAll, loadTenantScopes } from './follower.ts';
+import { followAll } from './follower.ts';
+import { loadTenantScopes } from './scopes.ts';
 import type { Shape } from './shape.ts';
 
 const dayMs = 86_400_000;
@@ -34,7 +35,8 @@ export function createRecountJob({ db, clock }: { db: Db; clock: Clock }): Job<{
 
 export async function recount(db: Db, tenantId: string, now: Date): Promise<void> {
   const fromMs = now.getTime() - areaLimits.mostDays * dayMs;
-  const [scope = { id: tenantId, areas: new AreaSet([]) }] = await loadTenantScopes(db, tenantId);
+  const none = new AreaSet([]);
+  const [scope = { id: tenantId, areas: none, simulatedAreas: none }] = await loadTenantScopes(db, tenantId);
   const mmsis = await listConcerned(db, tenantId, scope.areas.listShapes(), new Date(fromMs), now);
   const news = mmsis.map((mmsi): News => ({ mmsi, fromMs, toMs: now.getTime(), concerns: true, anew: true }));
   await followAll(db, scope, news, now);

@@ -14,7 +14,7 @@ interface Span {
 }
 
 /**
- * A time before which everything stays as it was: at the latest just before `fromMs`, and within no call and no visit.
+ * A time before which everything stays as it was: at the latest just before `fromMs`, and within no call, no visit and no stop.
  * Pure.
  */
 export function findQuietTime(fromMs: number, spans: readonly Span[]): number {
@@ -27,12 +27,12 @@ export function findQuietTime(fromMs: number, spans: readonly Span[]): number {
 /** What is under way counts from its beginning, though it has no row yet. */
 function* underWay(stay: VesselStay | undefined): Generator<Span> {
   const state = stay?.stay;
-  const starts = [state?.call?.arrivedAtMs, state?.stop?.sinceMs, state?.slowSinceMs, ...Object.values(stay?.visits ?? {})];
+  const starts = [state?.call?.arrivedAtMs, state?.stop?.sinceMs, state?.slowSinceMs, stay?.rest?.sinceMs, ...Object.values(stay?.visits ?? {})];
   for (const startMs of starts) if (startMs != null) yield { startMs, endMs: Infinity };
 } // prettier-ignore
 
 /**
- * Takes back what late fixes may change: calls and visits that had not ended by then. Gives the times from which the
+ * Takes back what late fixes may change: calls, visits and stops that had not ended by then. Gives the times from which the
  * vessels are judged anew. What began before `oldestMs`, as far back as tracks are kept, could not be told again: such a
  * vessel is left as it is.
  */
@@ -49,9 +49,10 @@ export async function rewind(
       where mmsi = any (${late.map(({ mmsi }) => mmsi)}::text[]) and tenant_id is not distinct from ${scope}::uuid
       union all
       select mmsi, entered_at, left_at from area_visit
-      where mmsi = any (${late.map(({ mmsi }) => mmsi)}::text[]) and tenant_id = ${scope}::uuid) s`.execute(
-    tx,
-  );
+      where mmsi = any (${late.map(({ mmsi }) => mmsi)}::text[]) and tenant_id = ${scope}::uuid
+      union all
+      select mmsi, started_at, ended_at from vessel_stop
+      where mmsi = any (${late.map(({ mmsi }) => mmsi)}::text[]) and ${scope}::uuid is null) s`.execute(tx);
   const spans = Map.groupBy(rows, ({ mmsi }) => mmsi);
   const rewinds = late.map(({ mmsi, fromMs, stay }) => ({
     mmsi,
@@ -68,5 +69,9 @@ export async function rewind(
   );
   await sql`delete from area_visit a using ${from}
     where a.mmsi = v.mmsi and a.entered_at > v.from_at and a.tenant_id = ${scope}::uuid`.execute(tx);
+  if (scope === null)
+    await sql`delete from vessel_stop s using ${from} where s.mmsi = v.mmsi and s.started_at > v.from_at`.execute(
+      tx,
+    );
   return rewinds;
 }

@@ -9,6 +9,7 @@ import { readMmsi, readRange } from '../vessels/index.ts';
 import { type VisitFilters, listVisits } from './area-visit.ts';
 import { type Change, addArea, changeArea, getArea, listAreas, removeArea } from './area.ts';
 import { listBuiltIn } from './known-areas.ts';
+import { serveLearnedPlaces } from './learned-routes.ts';
 import { listCalls } from './port-call.ts';
 import { askForRecount } from './recount.ts';
 import { findStay } from './stay.ts';
@@ -22,7 +23,12 @@ const rowsOfExport = 200;
 
 /** Areas, what vessels do in them, their port calls, and who comes into monitored ones. */
 export function serveAreas(needs: AreaNeeds): Served[] {
-  return [...serveStays(needs), ...serveDrawing(needs), ...serveMonitoring(needs)];
+  return [
+    ...serveStays(needs),
+    ...serveDrawing(needs),
+    ...serveLearnedPlaces(needs),
+    ...serveMonitoring(needs),
+  ];
 }
 
 function serveStays({ db }: AreaNeeds): Served[] {

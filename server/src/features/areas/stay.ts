@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Rest } from '../learned-places/index.ts';
 import type { StayState } from './call-machine.ts';
 import type { OpenVisits } from './visit-machine.ts';
 
@@ -10,6 +11,8 @@ export type ScopeId = string | null;
 export interface VesselStay {
   stay: StayState;
   visits: OpenVisits;
+  /** Everybody's only: the stop that goes on, wherever it is. */
+  rest?: Rest | null;
 }
 
 /** A vessel with a number of a track, as nine digits. */

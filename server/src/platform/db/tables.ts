@@ -184,6 +184,13 @@ export interface DemoRequestTable {
   tenantId: string | null;
 }
 
+export interface DismissedPlaceTable {
+  tenantId: string;
+  learnedPlaceId: string;
+  dismissedAt: Timestamp;
+  dismissedBy: string;
+}
+
 export interface DocumentEquipmentTable {
   tenantId: string;
   document: string;
@@ -208,6 +215,23 @@ export interface InvitationTable {
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
   revokedAt: Timestamp | null;
+}
+
+export interface LearnedPlaceTable {
+  learnedPlaceId: string;
+  kind: string;
+  unLocationCode: string;
+  shape: Json;
+  longitude: number;
+  latitude: number;
+  tile: number;
+  simulated: boolean;
+  vessels: number;
+  stops: number;
+  firstSeenAt: Timestamp;
+  lastSeenAt: Timestamp;
+  medianStayMinutes: number;
+  confidence: number;
 }
 
 export interface MembershipTable {
@@ -273,6 +297,11 @@ export interface PasskeyChallengeTable {
 export interface PersonTicketTable {
   ticketHash: Buffer;
   expiresAt: Timestamp;
+}
+
+export interface PlaceLearningTable {
+  placeLearningId: number;
+  finishedAt: Timestamp;
 }
 
 export interface PortCallTable {
@@ -577,6 +606,19 @@ export interface VesselStayTable {
   state: Json;
 }
 
+export interface VesselStopTable {
+  mmsi: string;
+  startedAt: Timestamp;
+  endedAt: Timestamp;
+  tile: number;
+  longitude: number;
+  latitude: number;
+  swingM: number;
+  navigationStatus: number | null;
+  heading: number | null;
+  simulated: boolean;
+}
+
 export interface VesselTrackTable {
   day: string;
   runId: string;
@@ -631,9 +673,11 @@ export interface Tables {
   dataSource: DataSourceTable;
   demoInvitation: DemoInvitationTable;
   demoRequest: DemoRequestTable;
+  dismissedPlace: DismissedPlaceTable;
   documentEquipment: DocumentEquipmentTable;
   installationSecret: InstallationSecretTable;
   invitation: InvitationTable;
+  learnedPlace: LearnedPlaceTable;
   membership: MembershipTable;
   outbox: OutboxTable;
   pageError: PageErrorTable;
@@ -641,6 +685,7 @@ export interface Tables {
   passkey: PasskeyTable;
   passkeyChallenge: PasskeyChallengeTable;
   personTicket: PersonTicketTable;
+  placeLearning: PlaceLearningTable;
   portCall: PortCallTable;
   puzzle: PuzzleTable;
   rawMessage: RawMessageTable;
@@ -665,6 +710,7 @@ export interface Tables {
   vessel: VesselTable;
   vesselChange: VesselChangeTable;
   vesselStay: VesselStayTable;
+  vesselStop: VesselStopTable;
   vesselTrack: VesselTrackTable;
   vesselTrackRecent: VesselTrackRecentTable;
   vesselTrackRun: VesselTrackRunTable;

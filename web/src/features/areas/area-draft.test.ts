@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AreaDraft, blankArea, judgeArea, readLines, shapeFields, shapeOf, toAreaBody, withClick } from './area-draft.ts'; // prettier-ignore
+import { type AreaDraft, blankArea, draftOfPlace, judgeArea, readLines, shapeFields, shapeOf, toAreaBody, withClick } from './area-draft.ts'; // prettier-ignore
 
 const triangle: AreaDraft = { ...blankArea, name: 'Strait', points: '50, 1\n51, 1\n51, 2' };
 
@@ -39,3 +39,10 @@ test('a shape that becomes fields is the same shape again', () => {
   const circle = { form: 'circle', latitude: 51.5, longitude: -1.25, radiusKm: 3.5 } as const;
   expect(shapeOf({ ...blankArea, ...shapeFields(circle) })).toEqual(circle);
 });
+
+test('an area that begins as a learned place is its kind, its port and its outline', () => {
+  const place = { kind: 'berth', unLocationCode: 'NLRTM', shape: { form: 'polygon', ring: [[4, 51.9], [4.01, 51.9], [4, 51.91]] } } as const; // prettier-ignore
+  const draft = draftOfPlace({ ...place, shape: { ...place.shape, ring: place.shape.ring.map(([x, y]) => [x, y]) } }, 'Quay');
+  expect(judgeArea(draft)).toEqual({});
+  expect(toAreaBody(draft)).toEqual({ name: 'Quay', ...place });
+}); // prettier-ignore

@@ -1,5 +1,5 @@
 import {
-  type Area, type AreaDraft as AreaBody, type AreaKind, type AreaShape, type AppError, areaLimits, findShapeProblem,
+  type Area, type AreaDraft as AreaBody, type AreaKind, type AreaShape, type AppError, type LearnedPlace, areaLimits, findShapeProblem,
 } from '@portolan/contract'; // prettier-ignore
 import type { LonLat } from '../../lib/map/scene.ts';
 
@@ -45,6 +45,12 @@ export const draftOf = ({ name, kind, unLocationCode, shape }: Area): AreaDraft 
   unLocationCode: unLocationCode ?? '',
   ...shapeFields(shape),
 });
+
+/** A new area that begins as a learned place; its name is the caller's. */
+export const draftOfPlace = (
+  { kind, unLocationCode, shape }: Pick<LearnedPlace, 'kind' | 'unLocationCode' | 'shape'>,
+  name: string,
+): AreaDraft => ({ ...blankArea, name, kind, unLocationCode, ...shapeFields(shape) });
 
 const decimal = /^[+-]?\d+(\.\d+)?$/;
 

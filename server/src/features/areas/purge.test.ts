@@ -1,0 +1,75 @@
+import { areaRoutes } from '@portolan/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { type TestApp, startTestApp } from '../../../test/app.ts';
+import { keptStopDays } from '../learned-places/index.ts';
+import { createAreasPurgeJob, keptCallDays, keptVisitDays, purgeAreas } from './purge.ts';
+
+const now = '2026-11-10T03:23:00Z';
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ now });
+});
+
+const daysAgo = (days: number): Date => new Date(Date.parse(now) - days * 86_400_000);
+const query = (text: string, values: unknown[] = []) => app.db.pool.query<{ mmsi: string }>(text, values);
+const left = async (table: string): Promise<string[]> =>
+  (await query(`select mmsi from ${table} order by mmsi`)).rows.map(({ mmsi }) => mmsi);
+/** When vessels were last heard and judged. */
+const hear = (mmsi: string, days: number, tenantId: string | null = null) =>
+  query(`insert into vessel_stay (tenant_id, mmsi, cursor_at, phase, state) values ($1, $2, $3, 'at-berth', '{}')`, [tenantId, mmsi, daysAgo(days)]); // prettier-ignore
+
+test('calls go after 400 days; who lies in port and is heard keeps its call', async () => {
+  const call = (mmsi: string, arrived: number, departed: number | null) =>
+    query(`insert into port_call (mmsi, un_location_code, arrived_at, departed_at) values ($1, 'NLRTM', $2, $3)`, [mmsi, daysAgo(arrived), departed === null ? null : daysAgo(departed)]); // prettier-ignore
+  await call('1', keptCallDays + 5, keptCallDays + 0.01);
+  await call('2', keptCallDays + 5, keptCallDays - 0.01);
+  await call('3', keptCallDays + 100, null);
+  await call('4', keptCallDays + 100, null);
+  await call('5', keptCallDays - 1, null);
+  await hear('3', 1);
+  await hear('4', keptCallDays + 1);
+  await createAreasPurgeJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
+  expect(await left('port_call')).toEqual(['2', '3', '5']);
+  app.clock.advance(0.02 * 86_400_000);
+  await createAreasPurgeJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
+  expect(await left('port_call')).toEqual(['3', '5']);
+});
+
+test('visits go after 400 days, those of vessels that are there and heard do not', async () => {
+  const user = await app.signIn();
+  const shape = { form: 'circle', longitude: 1, latitude: 51, radiusKm: 9 } as const;
+  const { areaId } = await user.call(areaRoutes.addArea, {
+    body: { name: 'Strait', kind: 'monitored', shape },
+  });
+  const visit = (mmsi: string, entered: number, leftDays: number | null) =>
+    query('insert into area_visit (tenant_id, area_id, mmsi, entered_at, left_at) values ($1, $2, $3, $4, $5)',
+      [user.tenantId, areaId, mmsi, daysAgo(entered), leftDays === null ? null : daysAgo(leftDays)]); // prettier-ignore
+  await visit('1', keptVisitDays + 2, keptVisitDays + 1);
+  await visit('2', keptVisitDays + 2, keptVisitDays - 1);
+  await visit('3', keptVisitDays + 2, null);
+  await visit('4', keptVisitDays + 2, null);
+  await hear('3', 1, user.tenantId);
+  await hear('4', 1);
+  await purgeAreas(app.db.system, app.clock.now());
+  expect(await left('area_visit')).toEqual(['2', '3']);
+});
+
+test('stops go when nothing is learned from them any more, in as many parts as it takes', async () => {
+  await query(
+    `insert into vessel_stop (mmsi, started_at, ended_at, tile, longitude, latitude, swing_m, simulated)
+     select n, $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day', 1, 0, 0, 0, false from generate_series(1, 400) n`,
+    [daysAgo(0)],
+  );
+  await purgeAreas(app.db.system, app.clock.now(), { atOnce: 7 });
+  expect(await left('vessel_stop')).toHaveLength(keptStopDays);
+});
+
+test('old rows are found by index', async () => {
+  await query('set enable_seqscan = off');
+  for (const [table, column] of [['port_call', 'departed_at'], ['area_visit', 'left_at'], ['vessel_stop', 'ended_at']]) {
+    const { rows } = await app.db.pool.query<{ 'QUERY PLAN': string }>(
+      `explain select ctid from ${table} where ${column} < now() order by ${column} limit 10`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('_by_end');
+  }
+}); // prettier-ignore

@@ -1,0 +1,49 @@
+/** A square degree, numbered in rows of 360 from the south pole, from west to east. */
+export type Tile = number;
+
+interface Place {
+  longitude: number;
+  latitude: number;
+}
+
+const columns = 360;
+const lastRow = 179;
+/** Places reach so far beyond the tile that their middle lies in. */
+const marginKm = 10;
+const kmPerDegree = 111.2;
+
+const columnOf = (longitude: number): number =>
+  (((Math.floor(longitude) + 180) % columns) + columns) % columns;
+const rowOf = (latitude: number): number => Math.max(0, Math.min(lastRow, Math.floor(latitude) + 90));
+const wrap = (longitude: number): number => longitude - 360 * Math.floor((longitude + 180) / 360);
+
+export const tileOf = ({ longitude, latitude }: Place): Tile =>
+  rowOf(latitude) * columns + columnOf(longitude);
+
+export const middleOf = (tile: Tile): Place => ({
+  longitude: (tile % columns) - 179.5,
+  latitude: Math.floor(tile / columns) - 89.5,
+});
+
+/**
+ * What has to be looked at to know the places of a tile: the tile with a margin, in degrees, and all tiles that this
+ * touches. `west` is greater than `east` across the antimeridian.
+ */
+export function windowOf(tile: Tile): {
+  tiles: Tile[];
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+} {
+  const { longitude, latitude } = middleOf(tile);
+  const high = marginKm / kmPerDegree;
+  const [south, north] = [latitude - 0.5 - high, latitude + 0.5 + high];
+  const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180);
+  const wide = high / narrowest;
+  const tiles = new Set<Tile>();
+  for (let row = rowOf(south); row <= rowOf(north); row += 1)
+    for (let at = Math.floor(longitude - 0.5 - wide); at <= longitude + 0.5 + wide; at += 1)
+      tiles.add(row * columns + columnOf(at));
+  return { tiles: [...tiles].toSorted((a, b) => a - b), south, north, west: wrap(longitude - 0.5 - wide), east: wrap(longitude + 0.5 + wide) };
+} // prettier-ignore
