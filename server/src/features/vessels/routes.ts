@@ -6,6 +6,7 @@ import { rawPerDegree } from '../../platform/position-columns.ts';
 import { countryOfMmsi, findRegisteredVessel } from '../../platform/reference/index.ts';
 import { kindOfMmsi } from './mmsi-kind.ts';
 import { createLook, createTileStore } from './live-look.ts';
+import { createLive } from './live-record.ts';
 import type { PositionTable } from './position-table.ts';
 import { findReplay } from './replay.ts';
 import { listSpeedChanges, speedClassOf } from './speed.ts';
@@ -87,13 +88,14 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
   const findView = createLook(db, positions);
   const findTile = createTileStore(findView);
   const toFilters = createFilters(db.system, listCarrying);
+  const toLive = createLive(positions);
   const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
     mainTrack(splitTrack(await listTrackPoints(db.system, mmsi, from, to))).map(toTrackPoint);
 
   const locate = async (vessel: VesselNumbers) => {
     const record = await findVessel(db.system, readNumbers(vessel));
     if (record === undefined) throw new AppError('vessel.not-found', {});
-    const location = toLocation(record);
+    const location = toLocation(toLive(record));
     if (location === undefined) throw new AppError('vessel.no-position', {});
     return location;
   };
@@ -132,7 +134,7 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
       searchCards(db.system, query.name, language),
     ),
     serve(vesselRoutes.getShipInfo, async ({ query }, { language }) => {
-      const card = await findCard(db.system, readNumbers(query), language);
+      const card = await findCard(db.system, readNumbers(query), language, toLive);
       if (card === undefined) throw new AppError('vessel.not-found', {});
       return card;
     }),
@@ -140,7 +142,9 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
     serve(vesselRoutes.qryShipLocation, async ({ query }) => locate(query)),
     serve(vesselRoutes.getManyShipLoc, async ({ body }) => {
       const mmsis = body.mmsis.map((mmsi) => mmsi.padStart(9, '0'));
-      return (await listVesselsByMmsi(db.system, mmsis)).flatMap((record) => toLocation(record) ?? []);
+      return (await listVesselsByMmsi(db.system, mmsis)).flatMap(
+        (record) => toLocation(toLive(record)) ?? [],
+      );
     }),
     serve(vesselRoutes.getActualTrackBymmsi, async ({ query }) => {
       const mmsi = readMmsi(query.mmsi);
@@ -163,8 +167,9 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
     serve(vesselRoutes.getWarningMsgByMmsi, async ({ query }) => {
       const mmsi = readMmsi(query.mmsi);
       const now = clock.now();
-      const record = await findVessel(db.system, { mmsi });
-      if (record === undefined) throw new AppError('vessel.not-found', {});
+      const stored = await findVessel(db.system, { mmsi });
+      if (stored === undefined) throw new AppError('vessel.not-found', {});
+      const record = toLive(stored);
       const lastDay = await listTrackPoints(db.system, mmsi, new Date(now.getTime() - dayMs), now);
       return judgeVesselWarnings(
         {

@@ -4,6 +4,7 @@ import {
   type RegisteredVessel, countryName, countryOfMmsi, findRegisteredVessel, listRegisteredVessels,
 } from '../../platform/reference/index.ts'; // prettier-ignore
 import { resolveDestination } from './destination.ts';
+import type { ToLive } from './live-record.ts';
 import { speedClassOf } from './speed.ts';
 import { type VesselRecord, listVesselsByImo, listVesselsByMmsi, searchVessels } from './vessel.ts';
 
@@ -74,9 +75,10 @@ export async function findCard(
   db: Db | Tx,
   numbers: VesselNumbers,
   language: string,
+  toLive: ToLive,
 ): Promise<VesselCard | undefined> {
   const record = await findVessel(db, numbers);
-  if (record !== undefined) return toCard(record, registeredOf(record), language);
+  if (record !== undefined) return toCard(toLive(record), registeredOf(record), language);
   const registered = numbers.imo === undefined ? undefined : findRegisteredVessel(numbers.imo);
   return registered === undefined ? undefined : toCard(undefined, registered, language);
 }
