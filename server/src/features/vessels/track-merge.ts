@@ -27,8 +27,8 @@ export interface Merge {
 const mostWritten = { blocks: 600, points: 100_000, ageMs: 600_000 };
 const mostOfLevel = 24;
 const mostSettled = 8;
-/** A day is settled when nothing of it came for so long. */
-const quietMs = 600_000;
+/** A day that has ended is settled when nothing of it came for so long. */
+const quietMs = 60_000;
 /** Small runs beside a big one are left until they are worth writing it again. */
 const worthOf = 8;
 const keptSimulatedDays = 3;
@@ -36,7 +36,7 @@ const keptSimulatedDays = 3;
 /**
  * What to merge next, of all days the most urgent; undefined when everything is in order. Pure.
  *
- * Blocks as written become one by vessel every ten minutes, or as soon as they are many; many runs of a level one of the
+ * Blocks as written become one by vessel every ten minutes, those of ended days every minute, or as soon as they are many; many runs of a level one of the
  * next. All of a day that has ended becomes one, without simulated traffic once that is some days old.
  */
 export function planMerge(runs: readonly KnownRun[], now: Date): Merge | undefined {
@@ -44,7 +44,9 @@ export function planMerge(runs: readonly KnownRun[], now: Date): Merge | undefin
   const days = [...Map.groupBy(runs, ({ day }) => day)].toSorted(([a], [b]) => b - a);
   for (const [day, those] of days) {
     const written = firstPoints(those.filter(({ level }) => level === 0).toSorted((a, b) => a.writtenAtMs - b.writtenAtMs));
-    const isDue = written.length >= mostWritten.blocks || sumOf(written) >= mostWritten.points || nowMs - (written[0]?.writtenAtMs ?? nowMs) >= mostWritten.ageMs;
+    const oldestMs = nowMs - (written[0]?.writtenAtMs ?? nowMs);
+    const mostMs = day < dayOf(nowMs) ? quietMs : mostWritten.ageMs;
+    const isDue = written.length >= mostWritten.blocks || sumOf(written) >= mostWritten.points || oldestMs >= mostMs;
     if (isDue) return { day, runs: written, level: 1, settles: false, dropsSimulated: false };
     const levels = Map.groupBy(those.filter((run) => run.level > 0 && !run.isSettled), ({ level }) => level);
     for (const [level, same] of levels)

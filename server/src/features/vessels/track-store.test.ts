@@ -151,10 +151,10 @@ describe('what is merged', () => {
   });
 
   test('a day that has ended, again only when what came late is worth it', () => {
-    const yesterday = { day: today - 1, level: 1, writtenAtMs: now.getTime() - 11 * minuteMs };
+    const yesterday = { day: today - 1, level: 1, writtenAtMs: now.getTime() - 2 * minuteMs };
     expect(planMerge([run(yesterday)], now)).toMatchObject({ settles: true, level: 2 });
     expect(
-      planMerge([run({ ...yesterday, writtenAtMs: now.getTime() - 9 * minuteMs })], now),
+      planMerge([run({ ...yesterday, writtenAtMs: now.getTime() - minuteMs / 2 })], now),
     ).toBeUndefined();
     const settled = run({ ...yesterday, isSettled: true, points: 1000 });
     expect(planMerge([settled], now)).toBeUndefined();

@@ -49,15 +49,17 @@ export async function openRun(tx: Tx, run: TrackRun, writtenAt: Date): Promise<O
 
 export async function writeBlocks(tx: Tx, { day, runId, level, isSettled }: OpenRun, blocks: readonly Block[]): Promise<void> {
   if (blocks.length === 0) return;
-  const rows = blocks.map(({ number, packed, points, from, to }) => {
-    const { firstMmsi, lastMmsi, firstMs, lastMs, west, south, east, north } = extentOf(points, from, to);
-    return sql`(${number}::int, int4range(${firstMmsi}, ${lastMmsi}, '[]'), ${new Date(firstMs)}::timestamptz, ${new Date(lastMs)}::timestamptz,
-      ${west}::int, ${south}::int, ${east}::int, ${north}::int, ${packed}::bytea)`;
-  });
   await sql`
     insert into ${sql.table(isSettled ? 'vessel_track' : 'vessel_track_recent')} (day, run_id, level, number, mmsis, first_at, last_at, west, south, east, north, packed)
-    select ${toDate(day)}::date, ${runId}::bigint, ${level}::smallint, b.* from (values ${sql.join(rows)}) as b`.execute(tx);
+    select ${toDate(day)}::date, ${runId}::bigint, ${level}::smallint, b.* from (values ${sql.join(blocks.map(toRow))}) as b`.execute(tx);
 } // prettier-ignore
+
+/** Number, extent and bytes of a block. */
+function toRow({ number, packed, points, from, to }: Block) {
+  const { firstMmsi, lastMmsi, firstMs, lastMs, west, south, east, north } = extentOf(points, from, to);
+  return sql`(${number}::int, int4range(${firstMmsi}, ${lastMmsi}, '[]'), ${new Date(firstMs)}::timestamptz, ${new Date(lastMs)}::timestamptz,
+    ${west}::int, ${south}::int, ${east}::int, ${north}::int, ${packed}::bytea)`;
+}
 
 interface Extent {
   firstMmsi: number;
@@ -103,13 +105,18 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
     those.addRow(points, row);
   }
   if (days.size === 0) return;
-  await db.transaction().execute(async (tx) => {
-    for (const [day, those] of days) {
-      const isSimulated = those.track.subarray(0, those.count).some((track) => track >= firstSimulatedTrack);
-      const run = await openRun(tx, { day, level: 0, points: those.count, isSimulated, isSettled: false }, now);
-      await writeBlocks(tx, run, [{ number: 0, packed: packAsWritten(those, day), points: those, from: 0, to: those.count }]);
-    }
-  });
+  // The number of a block tells which run is its own.
+  const blocks = [...days].map(([day, those], number) => ({ number, packed: packAsWritten(those, day), points: those, from: 0, to: those.count }));
+  const isSimulated = ({ track, count }: TrackPoints): boolean => track.subarray(0, count).some((one) => one >= firstSimulatedTrack);
+  await sql`
+    with runs as (
+      insert into vessel_track_run (day, level, points, is_simulated, written_at)
+      select *, ${now}::timestamptz from (values ${sql.join([...days].map(([day, those]) => sql`(${toDate(day)}::date, 0, ${those.count}::int, ${isSimulated(those)}::boolean)`))}) as r
+      returning day, run_id)
+    insert into vessel_track_recent (day, run_id, level, number, mmsis, first_at, last_at, west, south, east, north, packed)
+    select runs.day, run_id, 0, b.* from (values ${sql.join(blocks.map(toRow))}) as b (number, mmsis, first_at, last_at, west, south, east, north, packed)
+    join unnest(${[...days.keys()].map(toDate)}::date[]) with ordinality as d (day, place) on d.place = b.number + 1
+    join runs using (day)`.execute(db);
 } // prettier-ignore
 
 /** A part of a vessel's track: from `fromMs` up to `toMs`, both included, in milliseconds since 1970. */
