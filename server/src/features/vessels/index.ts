@@ -1,7 +1,8 @@
 export {
   type VesselRecord, findNewestPositionAt, listVesselsByImo, recordPositions, recordStatics, recordStaticsOnce, toLatest, toParticulars,
 } from './vessel.ts'; // prettier-ignore
-export { PositionStage, type StageCounts } from './position-stage.ts';
+export { PositionStage } from './position-stage.ts';
+export type { StageCounts } from './stage-counts.ts';
 export { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';
 export { loadLatest, writeLatest } from './position-writer.ts';
 export { mergeTracks } from './track-merge.ts';

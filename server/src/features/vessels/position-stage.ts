@@ -4,29 +4,13 @@ import { isVesselMmsi, kindOfMmsi } from './mmsi-kind.ts';
 import { type LatestPosition, PositionTable, shownFlag, simulatedFlag } from './position-table.ts';
 import { turnEast } from './raw-units.ts';
 import { SlotQueue } from './slot-queue.ts';
+import { noCounts } from './stage-counts.ts';
 import {
   type Fix, type OpenTrack, discrepancyM, emptyTrack, findTrack, isSurelyNear, openTrack, weightAt,
 } from './track-matching.ts'; // prettier-ignore
 import { TrackPoints } from './track-points.ts';
 import { TrackState } from './track-state.ts';
 import { mustStoreBefore, narrow, restartThinning } from './track-thinning.ts';
-
-/** What became of the reports so far. */
-export interface StageCounts {
-  accepted: number;
-  /** No possible position, or 0,0 from a vessel that is elsewhere. */
-  invalid: number;
-  /** Nobody's MMSI, or one of something that does not move. */
-  foreign: number;
-  /** The same report from another receiver. */
-  duplicate: number;
-  /** Older than what is known. */
-  late: number;
-  /** Rounded to 185 m while a better fix is fresh. */
-  coarse: number;
-  /** A new vessel when the table was full. */
-  crowded: number;
-}
 
 const poleRaw = 90 * 600_000;
 const antimeridianRaw = 180 * 600_000;
@@ -44,9 +28,7 @@ const forgottenWeight = 0.5;
  * with a hard bound of 50 m.
  */
 export class PositionStage {
-  readonly counts: StageCounts = {
-    accepted: 0, invalid: 0, foreign: 0, duplicate: 0, late: 0, coarse: 0, crowded: 0,
-  }; // prettier-ignore
+  readonly counts = noCounts();
   readonly #table: PositionTable;
   readonly #state: TrackState;
   readonly #live = emptyTrack();

@@ -59,7 +59,7 @@ test('only wanted points are read: by vessel, time and place', () => {
 test('sorted points are in order and no point is there twice', () => {
   fc.assert(
     fc.property(points, (some) => {
-      const sorted = [...TrackPoints.of([...some, ...some]).toSorted()];
+      const sorted = Array.from(TrackPoints.of([...some, ...some]).toSorted());
       const keys = sorted.map(({ mmsi, track, atMs }) => [mmsi, track, atMs] as const);
       expect(keys).toEqual(keys.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]));
       expect(new Set(keys.map(String)).size).toBe(keys.length);
