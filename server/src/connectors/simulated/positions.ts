@@ -1,3 +1,4 @@
+import { unwrapLongitude } from '../../platform/reference/index.ts';
 import type { Ship } from './fleet.ts';
 import { hourMs } from './local-time.ts';
 import type { EpochMs } from './local-time.ts';
@@ -73,10 +74,11 @@ function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipSt
   const swing = isAnchored
     ? 360 * fractionOf('swing', ship.imoNumber, Math.floor(at / (6 * hourMs)))
     : undefined;
+  const { latitude, longitude } = swing === undefined ? point : swungAway(point, swing);
   return {
     ship,
-    latitude: point.latitude,
-    longitude: point.longitude,
+    latitude,
+    longitude,
     speedOverGroundKn: speed,
     courseOverGroundDeg: swing ?? point.courseDeg,
     headingDeg: Math.round(swing ?? point.courseDeg) % 360,
@@ -86,6 +88,19 @@ function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipSt
     remainingNm: leg.distanceNm - sailed,
   };
 }
+
+/** As far as the chain lets a ship lie from its anchor, in degrees of latitude: 150 m. */
+const chainDeg = 0.00135;
+
+/** A ship lies with its head to the wind and its anchor ahead. */
+function swungAway(anchor: { latitude: number; longitude: number }, headingDeg: number): { latitude: number; longitude: number } {
+  const heading = (headingDeg * Math.PI) / 180;
+  const shrink = Math.max(0.1, Math.cos((anchor.latitude * Math.PI) / 180));
+  return {
+    latitude: anchor.latitude - chainDeg * Math.cos(heading),
+    longitude: unwrapLongitude(anchor.longitude - (chainDeg * Math.sin(heading)) / shrink, 0),
+  };
+} // prettier-ignore
 
 function share(from: EpochMs, to: EpochMs, at: EpochMs): number {
   return to <= from ? 1 : Math.max(0, Math.min(1, (at - from) / (to - from)));

@@ -64,11 +64,15 @@ const toLearnedCallArea = ({ unLocationCode, kind, shape }: LearnedArea): CallAr
   isLearned: true,
 });
 
+let builtInOnly: AreaSet | undefined;
+
 /** The areas that everybody's port calls are told by: those of the reference data, and those that stops have shown. */
-export const everybodysAreas = (learned: readonly LearnedArea[] = []): AreaSet =>
-  new AreaSet([...[...byPort().values()].flat().map(toCallArea), ...learned.map(toLearnedCallArea)], {
-    isWorld: true,
-  });
+export function everybodysAreas(learned: readonly LearnedArea[] = []): AreaSet {
+  const make = (): AreaSet =>
+    new AreaSet([...[...byPort().values()].flat().map(toCallArea), ...learned.map(toLearnedCallArea)], { isWorld: true });
+  // Where nothing was learned yet, all who follow vessels share one.
+  return learned.length === 0 ? (builtInOnly ??= make()) : make();
+} // prettier-ignore
 
 /** An area that a company account has drawn. */
 export interface DrawnArea {

@@ -60,7 +60,7 @@ export const areas: Translated<typeof english> = {
     which: '表示するエリア',
     lists: { drawn: '描いたもの', learned: '停泊から学習' },
     text: '半年間の船舶の停泊から分かったバースと錨地です。同じ種類のエリアをその港に描くまで、寄港はこれで判定されます。',
-    port: '港(UN/LOCODE、任意)',
+    port: '港（UN/LOCODE、任意）',
     name: { berth: '{{port}} のバース', anchorage: '{{port}} の錨地' },
     vessels_one: '{{shown}} 隻',
     vessels_other: '異なる船舶 {{shown}} 隻',
@@ -70,7 +70,7 @@ export const areas: Translated<typeof english> = {
     seen: '{{from}} から {{to}}',
     confidence: '確度 {{percent}} %',
     state: {
-      replaced: '無効:この港にこの種類のエリアを描いています。',
+      replaced: '無効：この港にこの種類のエリアを描いています。',
       dismissed: 'この会社アカウントでは除外されています。',
     },
     adopt: '採用',
@@ -88,7 +88,7 @@ export const areas: Translated<typeof english> = {
     'none-here': 'この港ではまだ何も学習していません',
     'none-text': '港の近くで、バースは異なる船舶 5 隻、錨地は 10 隻から認めます。毎晩学習します。',
     more: 'さらに表示',
-    at: '学習:{{moment}}',
+    at: '学習：{{moment}}',
   },
   handles: {
     point: '点 {{number}} / {{count}}：矢印キーで移動、Delete キーで削除',
