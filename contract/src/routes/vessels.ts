@@ -80,6 +80,8 @@ export const VesselCard = z.object({
   beamM: z.number().nullable(),
   /** The draught that the crew set last. */
   draughtM: z.number().nullable(),
+  /** The greatest that any crew set, as far back as changes are kept. */
+  maxDraughtM: z.number().nullable(),
   /** container, bulk, oil_tanker ... of the registry. */
   registeredType: z.string().nullable(),
   /** AIS ship type, 0 to 99. */

@@ -70,6 +70,10 @@ test.each<[Record<string, string>, object]>([
   expect(readWith(values)).toMatchObject({ positions: [expected], refusals: [] });
 });
 
+test.each(['IMO0000000', '0000000', 'IMO9307838', '0', 'IMO'])('%s is no IMO number', (IMO) => {
+  expect(readWith({ IMO })).toMatchObject({ vessels: [{ imoNumber: null }], refusals: [] });
+});
+
 test('a name is stored without control characters, and no longer than any name is', () => {
   expect(readWith({ VesselName: 'MSC\u0000 NAISHA\u0007' }).vessels).toMatchObject([
     { vesselName: 'MSC NAISHA' },

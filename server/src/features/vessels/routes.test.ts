@@ -59,6 +59,16 @@ describe('the card', () => {
     expect(await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } })).toEqual(card);
   });
 
+  test('tells the greatest draught that was ever set beside the one of now', async () => {
+    await tell({ ...evergreen, draughtM: 12.1, reportedAt: '2026-11-01T07:00:00.000Z' });
+    await tell({ ...evergreen, draughtM: 16.4, reportedAt: '2026-11-05T07:00:00.000Z' });
+    await tell(evergreen);
+    const card = await user.call(vesselRoutes.getShipInfo, { query: { mmsi: '353136000' } });
+    expect(card).toMatchObject({ draughtM: 15.5, maxDraughtM: 16.4 });
+    const [found] = await user.call(vesselRoutes.getShipInfoByName, { query: { name: 'ever given' } });
+    expect(found).toMatchObject({ maxDraughtM: 16.4 });
+  });
+
   test('is the registry alone for a ship that nobody has heard', async () => {
     const card = await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } });
     expect(card).toMatchObject({ mmsi: null, vesselName: 'EVER GIVEN', position: null });

@@ -6,7 +6,9 @@ import {
 import { resolveDestination } from './destination.ts';
 import type { ToLive } from './live-record.ts';
 import { speedClassOf } from './speed.ts';
-import { type VesselRecord, listVesselsByImo, listVesselsByMmsi, searchVessels } from './vessel.ts';
+import {
+  type VesselRecord, listGreatestDraughts, listVesselsByImo, listVesselsByMmsi, searchVessels,
+} from './vessel.ts'; // prettier-ignore
 
 /** The newest fix of a stored vessel; null before its first. */
 export function toFix(record: VesselRecord): VesselFix | null {
@@ -32,6 +34,7 @@ export function toCard(
   record: VesselRecord | undefined,
   registered: RegisteredVessel | undefined,
   language: string,
+  greatestDraughtM = 0,
 ): VesselCard {
   const vesselName = record?.vesselName ?? registered?.name ?? null;
   const flagCode = (record && countryOfMmsi(record.mmsi)) ?? registered?.flag ?? null;
@@ -51,6 +54,7 @@ export function toCard(
     lengthM: record?.lengthM ?? null,
     beamM: record?.beamM ?? null,
     draughtM: record?.draughtM ?? null,
+    maxDraughtM: Math.max(record?.draughtM ?? 0, greatestDraughtM) || null,
     registeredType: registered?.type ?? null,
     shipType: record?.shipType ?? null,
     destination: record?.destination ? resolveDestination(record.destination, fix ?? undefined) : null,
@@ -78,7 +82,10 @@ export async function findCard(
   toLive: ToLive,
 ): Promise<VesselCard | undefined> {
   const record = await findVessel(db, numbers);
-  if (record !== undefined) return toCard(toLive(record), registeredOf(record), language);
+  if (record !== undefined) {
+    const draughts = await listGreatestDraughts(db, [record.mmsi]);
+    return toCard(toLive(record), registeredOf(record), language, draughts.get(record.mmsi));
+  }
   const registered = numbers.imo === undefined ? undefined : findRegisteredVessel(numbers.imo);
   return registered === undefined ? undefined : toCard(undefined, registered, language);
 }
@@ -119,10 +126,15 @@ async function searchPlain(db: Db | Tx, text: string, language: string): Promise
     db,
     registered.map(({ imoNumber }) => imoNumber),
   );
-  return [
-    ...records.map((record) => toCard(record, registeredOf(record), language)),
-    ...registered.map((vessel) => toCard(reporting.get(vessel.imoNumber), vessel, language)),
+  const found = [
+    ...records.map((record) => ({ record, vessel: registeredOf(record) })),
+    ...registered.map((vessel) => ({ record: reporting.get(vessel.imoNumber), vessel })),
   ].slice(0, mostFound);
+  const mmsis = found.flatMap(({ record }) => record?.mmsi ?? []);
+  const draughts = await listGreatestDraughts(db, mmsis);
+  return found.map(({ record, vessel }) =>
+    toCard(record, vessel, language, draughts.get(record?.mmsi ?? '')),
+  );
 }
 
 /** Registered ships whose IMO number is the text, or whose name holds it; those that begin with it first. */

@@ -30,7 +30,7 @@ export function judgeVesselWarnings(facts: WarningFacts, now: Date): VesselWarni
   const silentForHours = (now.getTime() - Date.parse(positionAt)) / hourMs;
   const at = positionAt;
   if (silentForHours > silentAfterHours)
-    return [{ kind: 'silent', level: 'slight', at, facts: { hours: Math.round(silentForHours) } }];
+    return [{ kind: 'silent', level: 'slight', at, facts: { hours: Math.floor(silentForHours) } }];
   const warnings: VesselWarning[] = [];
   const speed: Record<string, number> =
     facts.speedOverGroundKn === null ? {} : { speedOverGroundKn: facts.speedOverGroundKn };

@@ -199,6 +199,18 @@ export async function listVesselsByMmsi(tx: Tx | Db, mmsis: readonly string[]): 
     .execute();
 }
 
+/** The greatest draught among the changes of it, by MMSI, in metres. */
+export async function listGreatestDraughts(
+  tx: Tx | Db,
+  mmsis: readonly string[],
+): Promise<Map<string, number>> {
+  if (mmsis.length === 0) return new Map();
+  const { rows } = await sql<{ mmsi: string; draughtM: number }>`
+    select mmsi, max(greatest(old_value::real, new_value::real)) as "draughtM" from vessel_change
+    where mmsi = any (${mmsis}::text[]) and field = 'draught_m' group by mmsi`.execute(tx);
+  return new Map(rows.map(({ mmsi, draughtM }) => [mmsi, draughtM]));
+}
+
 /** Vessels whose MMSI, IMO number or call sign is the text, or whose name has words that begin with its words. */
 export async function searchVessels(tx: Tx | Db, text: string, limit: number): Promise<VesselRecord[]> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

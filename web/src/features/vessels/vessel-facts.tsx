@@ -8,7 +8,7 @@ import { surenessOf, vesselKind } from './vessel-words.ts';
 export function VesselFacts({ card }: { card: VesselCard }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { lengthM, beamM, draughtM, reportedArrivalAt } = card;
+  const { lengthM, beamM, draughtM, maxDraughtM, reportedArrivalAt } = card;
   const kind = vesselKind(card);
   const facts: [head: string, value: ReactNode][] = [
     [t('vessels.card.kind'), kind && t(`vessels.kind.${kind}`)],
@@ -20,6 +20,7 @@ export function VesselFacts({ card }: { card: VesselCard }) {
     [t('vessels.card.built'), card.builtYear === null ? null : t('vessels.card.built-about', { year: card.builtYear })],
     [t('vessels.card.size'), lengthM === null || beamM === null ? null : t('vessels.card.metres', { length: lengthM, beam: beamM })],
     [t('vessels.card.draught'), draughtM === null ? null : t('vessels.card.metre', { metres: draughtM })],
+    [t('vessels.card.max-draught'), maxDraughtM === null ? null : t('vessels.card.metre', { metres: maxDraughtM })],
     ...(card.registeredName === null ? [] : [[t('vessels.card.registered-name'), card.registeredName] as [string, ReactNode]]),
     [t('vessels.card.destination'), <Destination key="destination" card={card} />],
     [t('vessels.card.arrival'), reportedArrivalAt && `${format.moment(reportedArrivalAt, 'UTC')} UTC`],

@@ -1,13 +1,13 @@
 import type { VesselCard } from '@portolan/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/error-text.ts';
+import { errorWords, hasCode } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SimulatedChip, SourceChip, StatusMark } from '../../ui/chips.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { FailureState, Note, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, FailureState, Note, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { warningsQuery } from './queries.ts';
 import { VesselCalls } from './vessel-calls.tsx';
@@ -31,6 +31,13 @@ export function VesselSheet(props: {
   const { t } = useTranslation();
   const { search, card, track, onChange } = props;
   const close = () => onChange({ mmsi: '', imo: '', tab: 'vessel', follow: false });
+  if (card.error !== null && card.data === undefined && isForGood(card.error))
+    return (
+      <EmptyState
+        title={errorWords(card.error, t)}
+        actions={<Button onClick={close}>{t('vessels.close')}</Button>}
+      />
+    );
   if (card.error !== null && card.data === undefined)
     return (
       <FailureState title={t('vessels.failed')} error={card.error} onRetry={() => void card.refetch()} />
@@ -84,6 +91,12 @@ export function VesselSheet(props: {
     </section>
   ); // prettier-ignore
 }
+
+/** Asking again would give the same answer. */
+const isForGood = (error: unknown): boolean =>
+  hasCode(error, 'vessel.not-found') ||
+  hasCode(error, 'vessel.mmsi-zero') ||
+  hasCode(error, 'request.invalid');
 
 /** Where it is, how it sails, and how old that is. */
 function Motion({ card }: { card: VesselCard }) {

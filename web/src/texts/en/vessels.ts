@@ -96,6 +96,7 @@ export const vessels = {
     size: 'Length × width',
     metres: '{{length}} × {{beam}} m',
     draught: 'Draught now',
+    'max-draught': 'Greatest draught told',
     metre: '{{metres}} m',
     'registered-name': 'Registered as',
     destination: 'Destination',

@@ -88,6 +88,7 @@ export const vessels: Translated<typeof english> = {
     size: '全長 × 幅',
     metres: '{{length}} × {{beam}} m',
     draught: '現在の喫水',
+    'max-draught': '報告された最大喫水',
     metre: '{{metres}} m',
     'registered-name': '登録船名',
     destination: '目的地',

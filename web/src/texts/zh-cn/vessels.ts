@@ -88,6 +88,7 @@ export const vessels: Translated<typeof english> = {
     size: '船长 × 船宽',
     metres: '{{length}} × {{beam}} 米',
     draught: '当前吃水',
+    'max-draught': '曾报最大吃水',
     metre: '{{metres}} 米',
     'registered-name': '登记船名',
     destination: '目的地',

@@ -88,6 +88,7 @@ export const vessels: Translated<typeof english> = {
     size: '船長 × 船寬',
     metres: '{{length}} × {{beam}} 米',
     draught: '當前吃水',
+    'max-draught': '曾報最大吃水',
     metre: '{{metres}} 米',
     'registered-name': '登記船名',
     destination: '目的地',
