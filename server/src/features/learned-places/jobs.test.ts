@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../test/app.ts';
 import { createLearningJob, keptStopDays, learn } from './jobs.ts';
@@ -81,4 +82,25 @@ test.each([
   await keep(makeStops({ ...quay, vessels: 1, stops: 1 }), kind);
   const { rows } = await app.db.pool.query('select mmsi from vessel_stop');
   expect(rows).toHaveLength(count);
+});
+
+test.each([
+  ['select tile from vessel_stop where tile > 5 order by tile limit 1', 'vessel_stop_in_tile'],
+  ["select mmsi from vessel_stop where tile = any ('{1,2,3}') and ended_at >= now()", 'vessel_stop_in_tile'],
+  ['select 1 from learned_place where tile = 5', 'learned_place_in_tile'],
+  [
+    'select 1 from learned_place where vessels <= 9 order by vessels desc, learned_place_id limit 9',
+    'learned_place_by_evidence',
+  ],
+  [
+    "select 1 from learned_place where un_location_code = 'NLRTM' order by vessels desc, learned_place_id limit 9",
+    'learned_place_of_port',
+  ],
+])('%s goes by %s', async (query, index) => {
+  await app.db.system.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_sort = off`.execute(tx);
+    const { rows } = await sql<Record<string, string>>`explain ${sql.raw(query)}`.execute(tx);
+    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(index);
+  });
 });

@@ -43,9 +43,9 @@ export interface LearnedArea {
 
 /** All learned places, or those of some ports. */
 export async function listLearnedAreas(db: Db | Tx, ports?: readonly string[]): Promise<LearnedArea[]> {
+  const ofPorts = ports === undefined ? sql`` : sql`where un_location_code = any (${ports}::text[])`;
   const { rows } = await sql<LearnedArea>`
-    select learned_place_id, kind, un_location_code, shape, simulated from learned_place
-    where ${ports === undefined} or un_location_code = any (${ports ?? []}::text[])`.execute(db);
+    select learned_place_id, kind, un_location_code, shape, simulated from learned_place ${ofPorts}`.execute(db);
   return rows;
 } // prettier-ignore
 
@@ -95,7 +95,7 @@ export async function listPlaces(
   if (learnedPlaceId !== undefined) conditions.push(sql`p.learned_place_id = ${learnedPlaceId}::uuid`);
   if (cursor !== undefined) {
     const { vessels, id } = parseCursor(cursor);
-    conditions.push(sql`(p.vessels < ${vessels} or (p.vessels = ${vessels} and p.learned_place_id > ${id}::uuid))`);
+    conditions.push(sql`p.vessels <= ${vessels} and (p.vessels < ${vessels} or p.learned_place_id > ${id}::uuid)`);
   }
   const { rows } = await sql<PlaceRow>`
     select p.learned_place_id, p.kind, p.un_location_code, p.shape, p.simulated, p.vessels, p.stops, p.first_seen_at, p.last_seen_at,
