@@ -23,6 +23,9 @@ const deepestWorld = 3;
 /** In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in memory. */
 const largestByGrid = 6000;
 
+/** As many as the form can tell. */
+const mostStanding = 65_535;
+
 /** Answers views of the live table, in binary. One for a process: it keeps what it has worked out. */
 export class LiveView {
   readonly #table: PositionTable;
@@ -119,18 +122,23 @@ export class LiveView {
     const height = (north - south) * rawPerDegree;
     const across = Math.max(1, Math.min(most, Math.floor(Math.sqrt((most * width) / Math.max(1, height)))));
     const down = Math.max(1, Math.floor(most / across));
-    const cells = Array.from({ length: across * down }, (): Drawn => ({ slot: 0, standsFor: 0 }));
+    const first = new Int32Array(across * down);
+    const standing = new Uint16Array(across * down);
     const table = this.#table;
     const [left, bottom] = [west * rawPerDegree, south * rawPerDegree];
+    const [perColumn, perRow] = [across / width, down / Math.max(1, height)];
     for (const slot of slots) {
       const offset = table.longitudeOf(slot) - left;
-      const column = Math.floor(((offset < 0 ? offset + turn : offset) / width) * across);
-      const row = Math.floor(((table.latitudeOf(slot) - bottom) / height) * down);
-      const cell = cells[Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, column)]!;
-      if (cell.standsFor === 0) cell.slot = slot;
-      cell.standsFor += 1;
+      const column = Math.floor((offset < 0 ? offset + turn : offset) * perColumn);
+      const row = Math.floor((table.latitudeOf(slot) - bottom) * perRow);
+      const cell = Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, column);
+      if (standing[cell] === 0) first[cell] = slot;
+      if (standing[cell]! < mostStanding) standing[cell]! += 1;
     }
-    return cells.filter(({ standsFor }) => standsFor > 0);
+    const drawn: Drawn[] = [];
+    for (let cell = 0; cell < first.length; cell += 1)
+      if (standing[cell]! > 0) drawn.push({ slot: first[cell]!, standsFor: standing[cell]! });
+    return drawn;
   }
 
   #write({ drawn, total }: { drawn: readonly Drawn[]; total: number }): Buffer {
@@ -148,7 +156,7 @@ export class LiveView {
       view.setUint16(at + 16, table.speedOf(slot), true);
       view.setUint16(at + 18, toHeading(table.headingOf(slot), table.courseOf(slot)), true);
       view.setUint16(at + 20, table.lengthMOf(slot), true);
-      view.setUint16(at + 22, Math.min(65_535, standsFor), true);
+      view.setUint16(at + 22, Math.min(mostStanding, standsFor), true);
       view.setUint8(at + 24, table.shipTypeOf(slot));
       view.setUint8(at + 25, table.beamMOf(slot));
       view.setUint8(at + 26, (table.flagsOf(slot) & simulatedFlag) === 0 ? 0 : simulated);
