@@ -29,7 +29,9 @@ export class ViewCells {
   #left = 0;
   #top = 0;
   readonly #standing: Int32Array;
+  /** The longest vessel of a cell, and its length. */
   readonly #longest: Int32Array;
+  readonly #lengthM: Uint16Array;
   /** Which column or row of tiles a column or row of cells belongs to. */
   readonly #tileOf: Uint8Array;
   readonly #tiles: number;
@@ -44,6 +46,7 @@ export class ViewCells {
     this.#width = tiles * cellsAcross;
     this.#standing = new Int32Array(this.#width ** 2);
     this.#longest = new Int32Array(this.#width ** 2);
+    this.#lengthM = new Uint16Array(this.#width ** 2);
     this.#tileOf = Uint8Array.from({ length: this.#width }, (_, cell) => Math.floor(cell / cellsAcross));
     this.#totals = new Int32Array(tiles ** 2);
     this.#first = new Int32Array(tiles ** 2 * mostUnthinned);
@@ -62,7 +65,7 @@ export class ViewCells {
   add(slots: Int32Array): void {
     const table = this.#table;
     const [across, left, top, width, tiles] = [this.#across, this.#left, this.#top, this.#width, this.#tiles];
-    const [standing, longest, tileOf, totals] = [this.#standing, this.#longest, this.#tileOf, this.#totals];
+    const [standing, longest, lengths, tileOf, totals] = [this.#standing, this.#longest, this.#lengthM, this.#tileOf, this.#totals];
     const perRaw = across / (360 * rawPerDegree);
     const middle = across / 2;
     for (let i = 0; i < slots.length; i += 1) {
@@ -74,7 +77,11 @@ export class ViewCells {
       const cell = row * width + column;
       const before = standing[cell]!;
       standing[cell] = before + 1;
-      if (before === 0 || table.lengthMOf(slot) > table.lengthMOf(longest[cell]!)) longest[cell] = slot;
+      const lengthM = table.lengthMOf(slot);
+      if (before === 0 || lengthM > lengths[cell]!) {
+        longest[cell] = slot;
+        lengths[cell] = lengthM;
+      }
       const tile = tileOf[row]! * tiles + tileOf[column]!;
       const total = totals[tile]!;
       totals[tile] = total + 1;

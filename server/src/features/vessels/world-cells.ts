@@ -9,8 +9,9 @@ const freshMs = 1000;
 /** Longer than a chart waits until it asks again. */
 const toldMs = 10_000;
 const mostKept = 8;
-/** So many vessels take about a millisecond. */
-const piece = 1 << 15;
+/** So many vessels are counted while their records are at hand, and so many of those parts take about a millisecond. */
+const part = 1 << 10;
+const piece = part * 16;
 
 interface World {
   z: number;
@@ -60,9 +61,9 @@ export class WorldCells {
     const fits = createJudge(this.#table, filters, nowMs);
     cells.begin({ z, x: 0, y: 0 });
     const { count } = this.#table;
-    for (let from = 0; from < count; from += piece) {
-      cells.add(listFitting(fits, from, Math.min(count, from + piece)));
-      yield;
+    for (let from = 0; from < count; from += part) {
+      cells.add(listFitting(fits, from, Math.min(count, from + part)));
+      if ((from + part) % piece === 0) yield;
     }
   }
 
