@@ -14,15 +14,13 @@ const pauseMs = 400;
 /** Which vessels are on the chart, how many that are, and the address that shows the same. */
 export function LiveFilters(props: {
   search: VesselsSearch;
-  /** What a crew typed and what was on board is not known of the past. */
-  isPast: boolean;
   total: number | undefined;
   drawn: number;
   onChange: (part: Partial<VesselsSearch>) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { search, isPast, total, drawn, onChange } = props;
+  const { search, total, drawn, onChange } = props;
   return (
     <section className="vs-filters" aria-label={t('vessels.filters.label')}>
       <div className="row">
@@ -44,13 +42,11 @@ export function LiveFilters(props: {
           options={speeds.map((value) => ({ value, label: t(`vessels.legend.${value}`) }))}
           onChoose={(speed) => onChange({ speed })}
         />
-        {!isPast && (
-          <Button size="sm" aria-pressed={search.mine} onClick={() => onChange({ mine: !search.mine })}>
-            {t('vessels.filters.mine')}
-          </Button>
-        )}
+        <Button size="sm" aria-pressed={search.mine} onClick={() => onChange({ mine: !search.mine })}>
+          {t('vessels.filters.mine')}
+        </Button>
       </div>
-      {!isPast && <BoundField value={search.bound} onChange={(bound) => onChange({ bound })} />}
+      <BoundField value={search.bound} onChange={(bound) => onChange({ bound })} />
       <div className="row">
         {total !== undefined && (
           <p className="soft" role="status">

@@ -7,10 +7,11 @@ import type { Bounds } from '../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../lib/map/scene.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { isInBox } from './vessel-names.ts';
-import type { VesselsSearch } from './vessels-search.ts';
+import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
 import { type InSight, type ViewTile, refetchMsOf, tilesInSight } from './view-tiles.ts';
 
 const staleMs = 6 * 3_600_000;
+const tickMs = 60_000;
 const keptMs = 30_000;
 
 /** The box as the address tells it: to about a pixel, so that a copied one shows the same. */
@@ -21,18 +22,7 @@ export function boxText([west, south, east, north]: Bounds): string {
   return [from, bounded[0], to, bounded[1]].map((degrees) => Number(degrees.toFixed(digits))).join(',');
 } // prettier-ignore
 
-/** What of the address says which vessels are wanted. */
-function filtersOf({ group, size, speed, bound, mine }: VesselsSearch) {
-  return {
-    ...(group === '' ? {} : { groups: group }),
-    ...(size === '' ? {} : { sizes: size }),
-    ...(speed === '' ? {} : { speeds: speed }),
-    ...(bound.trim() === '' ? {} : { destination: bound.trim() }),
-    ...(mine ? { mine: 'true' as const } : {}),
-  };
-}
-
-const tileQuery = (tile: ViewTile, filters: ReturnType<typeof filtersOf>, isLive: boolean) => ({
+const tileQuery = (tile: ViewTile, filters: ReturnType<typeof toTileFilters>, isLive: boolean) => ({
   queryKey: [vesselRoutes.getVesselTile.name, tile, filters],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     readVesselView(await callBytes(vesselRoutes.getVesselTile, { query: { ...tile, ...filters }, signal })),
@@ -46,9 +36,10 @@ const tileQuery = (tile: ViewTile, filters: ReturnType<typeof filtersOf>, isLive
 
 /** The vessels in sight while `isLive`, asked for again and again by tiles. */
 export function useLiveVessels(inSight: InSight | undefined, search: VesselsSearch, isLive: boolean) {
-  const now = useNow();
+  // Who is silent for hours is told by the minute: nothing is drawn anew for a second that passed.
+  const now = Math.floor(useNow() / tickMs) * tickMs;
   const tiles = inSight === undefined ? [] : tilesInSight(inSight);
-  const filters = filtersOf(search);
+  const filters = toTileFilters(search);
   const answers = useQueries({
     queries: tiles.map((tile) => tileQuery(tile, filters, isLive)),
     combine: (results) => ({

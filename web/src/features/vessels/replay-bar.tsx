@@ -65,8 +65,7 @@ export function ReplayBar(props: {
         <WindowField label={t('vessels.replay.to')} seconds={to} onSeconds={(value) => value > from && onChange({ to: value, at: Math.min(value, search.at) })} />
       </div>
       {replay.oneIn > 1 && <p className="soft">{t('vessels.replay.one-in', { count: replay.oneIn })}</p>}
-      {search.bound !== '' && <p className="soft">{t('vessels.replay.ignored-bound', { bound: search.bound })}</p>}
-      {search.mine && <p className="soft">{t('vessels.replay.ignored-mine')}</p>}
+      {(search.bound !== '' || search.mine) && <p className="soft">{t('vessels.replay.known-now')}</p>}
       {replay.error !== null && <p className="err">{errorWords(replay.error, t)}</p>}
     </section>
   ); // prettier-ignore

@@ -1,8 +1,6 @@
 import type { ReplayPoint, ReplayView, SpeedClass } from '@portolan/contract';
-import { groupOfShipType, sizeOfLength } from '@portolan/contract';
 import { nearestLongitude } from '../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../lib/map/scene.ts';
-import type { VesselsSearch } from './vessels-search.ts';
 
 /** The points of one ship, oldest first. */
 export type ReplayTrack = readonly ReplayPoint[];
@@ -84,16 +82,14 @@ function isLine(before: ReplayPoint, after: ReplayPoint): boolean {
 
 const speedClassOf = (knots: number): SpeedClass => (knots < 1 ? 'stopped' : knots <= 5 ? 'slow' : 'normal');
 
-/** The vessels of a moment that fit the filters. What a crew typed and what was on board are not kept: not judged. Pure. */
+/** The vessels of a moment, those of a speed class where one is given. Pure. */
 export function vesselsAt(
   tracks: readonly ReplayTrack[],
   atSeconds: number,
-  { group, size, speed }: Pick<VesselsSearch, 'group' | 'size' | 'speed'>,
+  speed: SpeedClass | '',
 ): ChartVessel[] {
   return tracks.flatMap((track) => {
-    const { mmsi, shipType, lengthM } = track[0]!;
-    if (group !== '' && groupOfShipType(shipType) !== group) return [];
-    if (size !== '' && sizeOfLength(lengthM) !== size) return [];
+    const { mmsi } = track[0]!;
     const place = placeAt(track, atSeconds);
     if (place === undefined) return [];
     const { longitude, latitude, headingDeg, speedOverGroundKn, isGap } = place;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { callBytes } from '../../lib/api.ts';
 import { chunksAt, replayBox } from './replay-chunks.ts';
 import { joinTracks, vesselsAt } from './replay-tracks.ts';
-import type { VesselsSearch } from './vessels-search.ts';
+import { type VesselsSearch, toShipFilters } from './vessels-search.ts';
 import type { InSight } from './view-tiles.ts';
 
 const frameMs = 80;
@@ -21,10 +21,11 @@ export function useReplay(search: VesselsSearch, inSight: InSight | undefined, o
     setMoment(at);
   }
   const box = useMemo(() => inSight && replayBox(inSight.bounds), [inSight]);
+  const ships = toShipFilters(search);
   const chunks = isOn && box !== undefined ? chunksAt(moment * 1000, pace) : [];
   const { views, error, isReady } = useQueries({
     queries: chunks.map((chunk) => {
-      const query = { ...box!, ...chunk };
+      const query = { ...box!, ...chunk, ...ships };
       return {
         queryKey: [vesselRoutes.getReplay.name, query],
         queryFn: async ({ signal }: { signal: AbortSignal }) => readReplay(await callBytes(vesselRoutes.getReplay, { query, signal })),
@@ -40,8 +41,8 @@ export function useReplay(search: VesselsSearch, inSight: InSight | undefined, o
     }),
   });
   const tracks = useMemo(() => joinTracks(views), [views]);
-  const { group, size, speed } = search;
-  const vessels = useMemo(() => vesselsAt(tracks, moment, { group, size, speed }), [tracks, moment, group, size, speed]);
+  const { speed } = search;
+  const vessels = useMemo(() => vesselsAt(tracks, moment, speed), [tracks, moment, speed]);
   const isRunning = isOn && isPlaying && isReady;
   useEffect(() => {
     if (!isRunning) return undefined;

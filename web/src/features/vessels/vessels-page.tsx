@@ -119,7 +119,7 @@ export function VesselsPage() {
           <VesselSheet key={`${search.mmsi} ${search.imo}`} search={search} card={card} track={track} now={tick} onChange={change} />
         )}
         {!isChosen && search.q === '' && (
-          <LiveFilters search={search} isPast={replay.isOn} total={replay.isOn ? undefined : live.total} drawn={live.inSight} onChange={change} />
+          <LiveFilters search={search} total={replay.isOn ? undefined : live.total} drawn={live.inSight} onChange={change} />
         )}
         {!replay.isOn && <ReplayStart onChange={change} />}
       </div>

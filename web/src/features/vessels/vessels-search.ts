@@ -37,3 +37,18 @@ export const vesselsDefaults: VesselsSearch = {
   q: '', mmsi: '', imo: '', days: 3, tab: 'vessel', group: '', speed: '', size: '', bound: '', mine: false, box: '', follow: false,
   from: 0, to: 0, at: 0, pace: 10,
 }; // prettier-ignore
+
+/** Which ships are wanted, as the server is asked for them. Pure. */
+export function toShipFilters({ group, size, bound, mine }: VesselsSearch) {
+  return {
+    ...(group === '' ? {} : { groups: group }),
+    ...(size === '' ? {} : { sizes: size }),
+    ...(bound.trim() === '' ? {} : { destination: bound.trim() }),
+    ...(mine ? { mine: 'true' as const } : {}),
+  };
+}
+
+/** The same with how fast they are, which is of a moment. Pure. */
+export function toTileFilters(search: VesselsSearch) {
+  return { ...toShipFilters(search), ...(search.speed === '' ? {} : { speeds: search.speed }) };
+}

@@ -26,8 +26,7 @@ export const vessels = {
     keys: 'k plays and pauses, j and l go back and forth',
     'one-in_one': 'All vessels are drawn.',
     'one-in_other': 'One in {{count}} vessels is drawn; zoom in for the others.',
-    'ignored-bound': '“Bound for {{bound}}” does not count here: what crews typed in the past is not kept.',
-    'ignored-mine': '“With my containers” does not count here: what was on board in the past is not kept.',
+    'known-now': 'Destination and containers are those known today, not those of the past.',
   },
   filters: {
     label: 'Vessels on the chart',

@@ -27,8 +27,7 @@ export const vessels: Translated<typeof english> = {
     to: '終了',
     keys: 'k で再生と停止、j と l で前後に移動',
     'one-in_other': '{{count}} 隻に 1 隻を表示。拡大すると残りも表示されます。',
-    'ignored-bound': '「仕向港 {{bound}}」はここでは適用されません。過去の乗組員の入力は保存されていません。',
-    'ignored-mine': '「自社コンテナを積載」はここでは適用されません。過去の積載は保存されていません。',
+    'known-now': '仕向港とコンテナは、過去ではなく現在わかっている内容で判定しています。',
   },
   filters: {
     label: '海図上の船舶',

@@ -27,8 +27,7 @@ export const vessels: Translated<typeof english> = {
     to: '结束',
     keys: 'k 播放或暂停，j 和 l 后退或前进',
     'one-in_other': '每 {{count}} 艘画出 1 艘；放大可查看其余船舶。',
-    'ignored-bound': '“目的港 {{bound}}”在此不起作用：不保存船员过去填写的内容。',
-    'ignored-mine': '“载有本公司箱”在此不起作用：不保存过去的载货情况。',
+    'known-now': '目的港和箱按现在已知的情况判断，而非当时的情况。',
   },
   filters: {
     label: '海图上的船舶',

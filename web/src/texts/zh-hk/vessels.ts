@@ -27,8 +27,7 @@ export const vessels: Translated<typeof english> = {
     to: '結束',
     keys: 'k 播放或暫停，j 和 l 後退或前進',
     'one-in_other': '每 {{count}} 艘畫出 1 艘；放大可查看其餘船舶。',
-    'ignored-bound': '「目的港 {{bound}}」在此不起作用：不保存船員過去填寫的內容。',
-    'ignored-mine': '「載有本公司箱」在此不起作用：不保存過去的載貨情況。',
+    'known-now': '目的港和箱按現在已知的情況判斷，而非當時的情況。',
   },
   filters: {
     label: '海圖上的船舶',
