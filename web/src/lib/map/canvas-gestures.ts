@@ -10,6 +10,8 @@ interface Gestures {
 
 const clickReachPx = 4;
 const keyPanPx = 80;
+/** The wheel has come to rest: what is in sight is asked for once, not for every step. */
+const wheelRestMs = 150;
 const keyPans: Record<string, ScreenPoint> = {
   ArrowLeft: { x: keyPanPx, y: 0 },
   ArrowRight: { x: -keyPanPx, y: 0 },
@@ -23,6 +25,7 @@ export function listenToGestures(canvas: HTMLCanvasElement, gestures: Gestures):
   const { signal } = listening;
   const fingers = new Map<number, ScreenPoint>();
   let moved = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const place = (event: MouseEvent): ScreenPoint => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -55,6 +58,12 @@ export function listenToGestures(canvas: HTMLCanvasElement, gestures: Gestures):
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     gestures.zoomAt(-event.deltaY / 300, place(event));
+    clearTimeout(resting);
+    resting = setTimeout(gestures.settle, wheelRestMs);
+  };
+  const double = (event: MouseEvent) => {
+    gestures.zoomAt(1, place(event));
+    gestures.settle();
   };
   const key = (event: KeyboardEvent) => {
     const pan = keyPans[event.key];
@@ -73,9 +82,12 @@ export function listenToGestures(canvas: HTMLCanvasElement, gestures: Gestures):
   canvas.addEventListener('pointercancel', up, { signal });
   canvas.addEventListener('pointerleave', () => gestures.hover(undefined), { signal });
   canvas.addEventListener('wheel', wheel, { signal, passive: false });
-  canvas.addEventListener('dblclick', (event) => gestures.zoomAt(1, place(event)), { signal });
+  canvas.addEventListener('dblclick', double, { signal });
   canvas.addEventListener('keydown', key, { signal });
-  return () => listening.abort();
+  return () => {
+    clearTimeout(resting);
+    listening.abort();
+  };
 }
 
 function distance(a: ScreenPoint, b: ScreenPoint): number {

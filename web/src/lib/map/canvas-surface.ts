@@ -129,7 +129,7 @@ class CanvasSurface implements ChartSurface {
     const at = (point: ScreenPoint) => targetAt(this.#scene, this.#view, this.#size(), point);
     return listenToGestures(this.#canvas, {
       pan: (by) => this.#move(pannedView(this.#view, by), false),
-      zoomAt: (steps, point) => this.#move(zoomedView(this.#view, steps, point, this.#size()), true),
+      zoomAt: (steps, point) => this.#move(zoomedView(this.#view, steps, point, this.#size()), false),
       settle: () => events.onSettle(),
       hover: (point) => {
         const target = point && at(point);
