@@ -79,18 +79,24 @@ begin
 end $$;
 
 -- What was stored a row a point, in blocks as they are written: columns of little-endian numbers behind a head.
-create function pg_temp.little(big bytea) returns bytea language sql immutable as $$
-  select string_agg(substring(big from i for 1), ''::bytea order by i desc) from generate_series(1, length(big)) i
+create function pg_temp.little4(big bytea) returns bytea language sql immutable as $$
+  select substring(big from 4 for 1) || substring(big from 3 for 1) || substring(big from 2 for 1) || substring(big from 1 for 1)
+$$;
+create function pg_temp.little2(big bytea) returns bytea language sql immutable as $$
+  select substring(big from 2 for 1) || substring(big from 1 for 1)
+$$;
+create function pg_temp.little8(big bytea) returns bytea language sql immutable as $$
+  select pg_temp.little4(substring(big from 5 for 4)) || pg_temp.little4(substring(big from 1 for 4))
 $$;
 create temporary table packed_before on commit drop as
 select day, row_number() over () as number, min(mmsi) as first_mmsi, max(mmsi) as last_mmsi, min(position_at) as first_at, max(position_at) as last_at,
   min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, count(*)::integer as points, bool_or(track >= 100) as is_simulated,
-  pg_temp.little(int4send(1)) || pg_temp.little(int4send(count(*)::integer)) || pg_temp.little(float8send(extract(epoch from day::timestamp)::float8 * 1000))
-    || string_agg(pg_temp.little(int4send(mmsi)), ''::bytea order by mmsi, position_at, track)
-    || string_agg(pg_temp.little(int4send(longitude)), ''::bytea order by mmsi, position_at, track)
-    || string_agg(pg_temp.little(int4send(latitude)), ''::bytea order by mmsi, position_at, track)
-    || string_agg(pg_temp.little(int4send((extract(epoch from position_at - (day::timestamp at time zone 'UTC')) * 1000)::integer)), ''::bytea order by mmsi, position_at, track)
-    || string_agg(pg_temp.little(int2send(coalesce(speed, 1023::smallint))), ''::bytea order by mmsi, position_at, track)
+  pg_temp.little4(int4send(1)) || pg_temp.little4(int4send(count(*)::integer)) || pg_temp.little8(float8send(extract(epoch from day::timestamp)::float8 * 1000))
+    || string_agg(pg_temp.little4(int4send(mmsi)), ''::bytea order by mmsi, position_at, track)
+    || string_agg(pg_temp.little4(int4send(longitude)), ''::bytea order by mmsi, position_at, track)
+    || string_agg(pg_temp.little4(int4send(latitude)), ''::bytea order by mmsi, position_at, track)
+    || string_agg(pg_temp.little4(int4send((extract(epoch from position_at - (day::timestamp at time zone 'UTC')) * 1000)::integer)), ''::bytea order by mmsi, position_at, track)
+    || string_agg(pg_temp.little2(int2send(coalesce(speed, 1023::smallint))), ''::bytea order by mmsi, position_at, track)
     || string_agg(substring(int2send(track) from 2), ''::bytea order by mmsi, position_at, track) as packed
 from (
   select *, (position_at at time zone 'UTC')::date as day,

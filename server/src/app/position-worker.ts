@@ -8,7 +8,7 @@ import { startFeeds } from './feeds.ts';
 import { runTraffic } from './simulated-traffic.ts';
 import type { PositionOrder, PositionReport, PositionWorkerData } from './position-thread.ts';
 
-const connections = 3;
+const connections = 4;
 const countsEveryMs = 5000;
 
 /** The thread in which ship positions are received, decoded, judged and stored. Started by `position-thread.ts`. */

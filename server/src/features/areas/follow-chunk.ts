@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/push/push.ts';
 import { type Seen, type Stop, loadSeen, recordStops, stepRest } from '../learned-places/index.ts';
 import { saveVisits } from './area-visit.ts';
@@ -48,11 +48,11 @@ interface Told {
 }
 
 /**
- * Judges what is new of some vessels, from what is stored of their tracks: after the last fix that was judged, so that
+ * Judges what is new of some vessels in a transaction, from what is stored of their tracks: after the last fix that was judged, so that
  * nothing is left out that an ended program had stored and not judged; or again from a quiet time before a late fix.
  */
 export async function followChunk(
-  tx: Tx,
+  { db, tx }: { db: Db; tx: Tx },
   scope: Scope,
   news: readonly News[],
   oldestMs: number,
@@ -79,8 +79,8 @@ export async function followChunk(
     return [{ mmsi, fromMs: stay?.cursorAtMs ?? oldestMs, toMs: end, before }];
   }); // prettier-ignore
   const [tracks, lastFixes] = [
-    await readTracks(tx, parts.filter(({ heard }) => heard === undefined)),
-    await readFixesBefore(tx, parts.filter(({ before }) => before === undefined)),
+    await readTracks(db, parts.filter(({ heard }) => heard === undefined)),
+    await readFixesBefore(db, parts.filter(({ before }) => before === undefined)),
   ]; // prettier-ignore
   const seen = await loadSeen(tx, parts.map(({ mmsi }) => mmsi)); // prettier-ignore
   const told = parts.flatMap(({ mmsi, before, heard }) => {

@@ -87,7 +87,7 @@ export async function followAll(db: Db, scope: Scope, news: readonly News[], now
   for (let from = 0; from < ordered.length; from += vesselsAtOnce) {
     const part = ordered.slice(from, from + vesselsAtOnce);
     judged.push(
-      ...(await db.transaction().execute((tx) => followChunk(tx, scope, part, oldestTrackMs(now)))),
+      ...(await db.transaction().execute((tx) => followChunk({ db, tx }, scope, part, oldestTrackMs(now)))),
     );
   }
   return judged;

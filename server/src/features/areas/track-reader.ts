@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { noSpeed, rawPerDegree } from '../../platform/position-columns.ts';
 import { type TrackPoint, readParts } from '../vessels/index.ts';
 import type { Fix } from './call-machine.ts';
@@ -19,8 +19,8 @@ export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => 
 });
 
 /** Stored fixes of vessels in order of time, those of all tracks under a number. One query. */
-export async function readTracks(tx: Tx, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
-  const points = await readParts(tx, parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs }))); // prettier-ignore
+export async function readTracks(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
+  const points = await readParts(db, parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs }))); // prettier-ignore
   const fixes = new Map<MmsiText, Fix[]>();
   for (const { mmsi, from, to } of points.vessels())
     fixes.set(
@@ -34,8 +34,8 @@ export async function readTracks(tx: Tx, parts: readonly TrackPart[]): Promise<M
 const lookBackMs = 24 * 3_600_000;
 
 /** The last fix of each vessel at or before the beginning of its part, within a day. One query. */
-export async function readFixesBefore(tx: Tx, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix>> {
-  const points = await readParts(tx, parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs }))); // prettier-ignore
+export async function readFixesBefore(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix>> {
+  const points = await readParts(db, parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs }))); // prettier-ignore
   return new Map(Array.from(points.vessels(), ({ mmsi, to }) => [toText(mmsi), toFix(points.at(to - 1))]));
 }
 

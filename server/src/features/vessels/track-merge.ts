@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { dayOf, packByVessel, readBlock } from './track-block.ts';
 import { TrackPoints } from './track-points.ts';
-import { type Block, firstSimulatedTrack, openRun, toDate, writeBlocks } from './track-store.ts';
+import { type Block, firstSimulatedTrack, openRun, ownRunsOf, toDate, writeBlocks } from './track-store.ts';
 
 /** What is known of a run of blocks. */
 export interface KnownRun {
@@ -81,14 +81,17 @@ const mergeLock = 7304514;
 /** Merges what is to be merged; one process of a database at a time. Gives the number of merges. */
 export async function mergeTracks(db: Db, now: Date): Promise<number> {
   for (let merges = 0; ; merges += 1) {
-    const isDone = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${mergeLock}) as is_mine`.execute(tx);
-      const merge = rows[0]?.isMine === true ? planMerge(await listRuns(tx), now) : undefined;
-      if (merge !== undefined) await applyMerge(tx, merge);
-      return merge === undefined;
-    });
-    if (isDone) return merges;
+    const merged = await db.transaction().execute((tx) => mergeNext(tx, now));
+    if (merged === undefined) return merges;
+    ownRunsOf(db).forget(merged.runs.map(({ runId }) => runId));
   }
+}
+
+async function mergeNext(tx: Tx, now: Date): Promise<Merge | undefined> {
+  const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${mergeLock}) as is_mine`.execute(tx);
+  const merge = rows[0]?.isMine === true ? planMerge(await listRuns(tx), now) : undefined;
+  if (merge !== undefined) await applyMerge(tx, merge);
+  return merge;
 } // prettier-ignore
 
 async function listRuns(tx: Tx): Promise<KnownRun[]> {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Box } from './position-grid.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
 import { type PointFilter, dayMs, dayOf, packAsWritten, readBlock } from './track-block.ts';
+import { OwnRuns, readRuns } from './own-runs.ts';
 import { TrackPoints } from './track-points.ts';
 
 /** Tracks of simulated traffic are numbered from here on, so that they can go sooner. */
@@ -89,6 +90,14 @@ function extentOf({ mmsi, atMs, longitude, latitude }: TrackPoints, from: number
   return extent;
 }
 
+const ownRuns = new WeakMap<Db, OwnRuns>();
+/** What this process wrote last to a database. */
+export function ownRunsOf(db: Db): OwnRuns {
+  const own = ownRuns.get(db) ?? new OwnRuns();
+  ownRuns.set(db, own);
+  return own;
+}
+
 /**
  * Appends points to the tracks, durably: a block a UTC day. Points older than tracks are kept, or more than a day ahead of
  * `now`, are left out. A repeat is stored again and read once.
@@ -108,7 +117,7 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
   // The number of a block tells which run is its own.
   const blocks = [...days].map(([day, those], number) => ({ number, packed: packAsWritten(those, day), points: those, from: 0, to: those.count }));
   const isSimulated = ({ track, count }: TrackPoints): boolean => track.subarray(0, count).some((one) => one >= firstSimulatedTrack);
-  await sql`
+  const { rows } = await sql<{ runId: string; number: number }>`
     with runs as (
       insert into vessel_track_run (day, level, points, is_simulated, written_at)
       select *, ${now}::timestamptz from (values ${sql.join([...days].map(([day, those]) => sql`(${toDate(day)}::date, 0, ${those.count}::int, ${isSimulated(those)}::boolean)`))}) as r
@@ -116,7 +125,12 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
     insert into vessel_track_recent (day, run_id, level, number, mmsis, first_at, last_at, west, south, east, north, packed)
     select runs.day, run_id, 0, b.* from (values ${sql.join(blocks.map(toRow))}) as b (number, mmsis, first_at, last_at, west, south, east, north, packed)
     join unnest(${[...days.keys()].map(toDate)}::date[]) with ordinality as d (day, place) on d.place = b.number + 1
-    join runs using (day)`.execute(db);
+    join runs using (day)
+    returning run_id, number`.execute(db);
+  const own = ownRunsOf(db);
+  const today = dayOf(now.getTime());
+  for (const { runId, number } of rows)
+    if ([...days.keys()][number]! >= today - 1) own.keep(runId, blocks[number]!.points);
 } // prettier-ignore
 
 /** A part of a vessel's track: from `fromMs` up to `toMs`, both included, in milliseconds since 1970. */
@@ -126,10 +140,14 @@ export interface TrackPart {
   toMs: number;
 }
 
-/** The stored points of parts of tracks, sorted by MMSI, time and track. One query, however many. */
+/**
+ * The stored points of parts of tracks, sorted by MMSI, time and track. One query, however many; outside of a transaction
+ * without what this process has just written.
+ */
 export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promise<TrackPoints> {
   const points = new TrackPoints();
   if (parts.length === 0) return points;
+  const own = ownRuns.get(db)?.list() ?? [];
   const times = parts.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);
   const [firstMs, lastMs] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
   const days = sql`day between ${toDate(dayOf(firstMs))}::date and ${toDate(dayOf(lastMs))}::date`;
@@ -142,7 +160,7 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
         where ${days} and level > 0 and mmsis @> p.mmsi and first_at <= to_timestamp(p.to_s) and last_at >= to_timestamp(p.from_s)) b
       union
       select day, run_id, number from vessel_track_recent
-      where level = 0 and first_at <= ${new Date(lastMs)} and last_at >= ${new Date(firstMs)})
+      where level = 0 and first_at <= ${new Date(lastMs)} and last_at >= ${new Date(firstMs)} and run_id <> all (${`{${own.map(({ runId }) => runId).join(',')}}`}::bigint[]))
     select packed from wanted w cross join lateral (
       select packed from vessel_track_block where ${days} and day = w.day and run_id = w.run_id and number = w.number offset 0) b`.execute(db);
   const byMmsi = Map.groupBy(parts, ({ mmsi }) => mmsi);
@@ -151,6 +169,7 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
     hasPoint: (mmsi, atMs) => byMmsi.get(mmsi)!.some(({ fromMs, toMs }) => atMs >= fromMs && atMs <= toMs),
   };
   for (const { packed } of rows) readBlock(packed, filter, points);
+  readRuns(own, filter, points);
   return points.toSorted('time');
 } // prettier-ignore
 
