@@ -6,9 +6,9 @@ import type { TrackPoints } from './track-points.ts';
  * Head of 16 bytes: form (1 byte), three of nothing, number of points (uint32), beginning of the day in milliseconds since
  * 1970 (float64). Then, in form `asWritten`, columns: MMSI (uint32), longitude, latitude (int32), milliseconds of the day
  * (uint32), speed (uint16), track (uint8). In form `byVessel`, groups of one MMSI and track in this order, all numbers as
- * varints: MMSI less that of the group before, track, number of points, milliseconds in a unit of time (1 or 1000); then
- * the points in order of time, each as what it is more than the one before: units of time, and in zigzag longitude,
- * latitude and speed. About 9 bytes a point.
+ * varints: MMSI less that of the group before, twice the track and one more where all times are whole seconds, number of
+ * points; then the points in order of time, each as what it is more than the one before: time (in seconds where they are
+ * whole, else in milliseconds), and in zigzag longitude, latitude and speed. About 9 bytes a point.
  */
 const asWritten = 1;
 const byVessel = 2;
@@ -67,7 +67,7 @@ export function packByVessel(points: TrackPoints, from: number, to: number, day:
     let unit = 1000;
     for (; end < to && points.mmsi[end] === mmsi && points.track[end] === track; end += 1)
       if (points.atMs[end]! % 1000 !== 0) unit = 1;
-    writer.put(mmsi - lastMmsi).put(track).put(end - row).put(unit);
+    writer.put(mmsi - lastMmsi).put(track * 2 + (unit === 1000 ? 1 : 0)).put(end - row);
     lastMmsi = mmsi;
     putGroup(writer, points, [row, end], startMs, unit);
     row = end;
@@ -124,9 +124,9 @@ function readGroups(bytes: Buffer, count: number, startMs: number, filter: Point
   let mmsi = 0;
   for (let read = 0; read < count; ) {
     mmsi += reader.get();
-    const track = reader.get();
+    const head = reader.get();
+    const [track, unit] = [head >> 1, (head & 1) === 1 ? 1000 : 1];
     const size = reader.get();
-    const unit = reader.get();
     const isWanted = filter.hasMmsi(mmsi);
     let [since, longitude, latitude, speed] = [0, 0, 0, 0];
     for (let i = 0; i < size; i += 1) {
