@@ -46,7 +46,7 @@ create table vessel_track (like vessel_track_recent including storage, primary k
 create index vessel_track_by_vessel on vessel_track using gist (mmsis);
 
 create view vessel_track_block as select * from vessel_track_recent union all select * from vessel_track;
-grant select on vessel_track_block to portolan_app;
+grant select on vessel_track_block, vessel_track_recent to portolan_app;
 
 create or replace function ensure_vessel_track_days(days date[]) returns void language plpgsql as $$
 declare

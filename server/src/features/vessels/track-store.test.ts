@@ -120,6 +120,24 @@ test('a day that has ended is one run in a partition of its own, without simulat
   expect(await listRuns()).toEqual([]);
 });
 
+test('a company account reads tracks too, as they are written and merged', async () => {
+  const user = await app.signIn();
+  const point = {
+    mmsi: 244_060_000,
+    track: 0,
+    longitude: 1,
+    latitude: 1,
+    speed: 1,
+    atMs: now.getTime() - dayMs,
+  };
+  await write([point]);
+  const part = { mmsi: point.mmsi, fromMs: 0, toMs: now.getTime() };
+  const read = () => app.db.asTenant(user.tenantId, async (tx) => [...(await readParts(tx, [part]))]);
+  expect(await read()).toEqual([point]);
+  await mergeTracks(app.db.system, after(minuteMs));
+  expect(await read()).toEqual([point]);
+});
+
 test('points of days that are dropped already, or of tomorrow, are not taken', async () => {
   const point = { mmsi: 244_060_000, track: 0, longitude: 1, latitude: 1, speed: 1 };
   await write([
