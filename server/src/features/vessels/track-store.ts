@@ -133,6 +133,9 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
     if ([...days.keys()][number]! >= today - 1) own.keep(runId, blocks[number]!.points);
 } // prettier-ignore
 
+/** The end of what is asked for without an end: dates have four digits of the year. */
+const latestMs = Date.UTC(9999, 11, 31);
+
 /** A part of a vessel's track: from `fromMs` up to `toMs`, both included, in milliseconds since 1970. */
 export interface TrackPart {
   mmsi: number;
@@ -148,8 +151,8 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
   const points = new TrackPoints();
   if (parts.length === 0) return points;
   const own = ownRuns.get(db)?.list() ?? [];
-  const times = parts.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);
-  const [firstMs, lastMs] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
+  const firstMs = parts.reduce((least, { fromMs }) => Math.min(least, fromMs), latestMs);
+  const lastMs = Math.min(latestMs, parts.reduce((most, { toMs }) => Math.max(most, toMs), 0));
   const days = sql`day between ${toDate(dayOf(firstMs))}::date and ${toDate(dayOf(lastMs))}::date`;
   const { rows } = await sql<{ packed: Buffer }>`
     with wanted as (
