@@ -1,4 +1,5 @@
 import { type VesselPosition, type VesselStatic, isImoNumber } from '@portolan/contract';
+import { cleanText } from './clean-text.ts';
 import type { CsvField, CsvHead } from './csv-head.ts';
 
 /** Why a row is of no use, and which of its values is at fault. */
@@ -118,14 +119,9 @@ export const toCourse = (course: number | null): number | null =>
 export const toHeading = (heading: number | null): number | null => within(heading, 0, 359.9);
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Longer than any text of a ship: what is longer is somebody's mistake. */
-const longestText = 100;
-
-/** No text of AIS has control characters, and none can be stored; what follows an `@` is garbage. */
 function toText(text: string): string | null {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
-  const clean = text.replace(/@.*$/, '').replace(/[\u0000-\u001F\u007F]/g, '').trim(); // prettier-ignore
-  return clean === '' || /^(unknown|undefined)$/i.test(clean) ? null : clean.slice(0, longestText).trimEnd();
+  const clean = cleanText(text).trim();
+  return clean === '' || /^(unknown|undefined)$/i.test(clean) ? null : clean;
 }
 
 function toImo(text: string): string | null {

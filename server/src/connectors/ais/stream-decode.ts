@@ -1,6 +1,7 @@
 import {
   type PositionColumns, noCourse, noHeading, noSecond, noSpeed, noStatus, noTurn, rawPerDegree,
 } from '../../platform/position-columns.ts'; // prettier-ignore
+import { cleanText } from './clean-text.ts';
 import type { ColumnDecoder, ColumnDecoderOptions } from './decode.ts';
 import type { StaticDetails } from './static-details.ts';
 import { type StreamParticulars, type StreamReport, readStreamMessage } from './stream-message.ts';
@@ -96,14 +97,8 @@ function toDetails(said: StreamParticulars): StaticDetails {
 const tenths = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value * 10);
 
-/** Longer than any text of a ship: what is longer is somebody's mistake. */
-const longestText = 100;
-
-/** Text ends at the first `@`. One with a zero in it could not be stored, and would hold up what is stored with it. */
-function toText(text: string | undefined): string | undefined {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
-  return text?.replace(/@.*$/s, '').replace(/[\u0000-\u001F\u007F]/g, '').slice(0, longestText).trimEnd(); // prettier-ignore
-}
+const toText = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : cleanText(text);
 
 function defined(values: { [Key in keyof StaticDetails]: StaticDetails[Key] | undefined }): StaticDetails {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

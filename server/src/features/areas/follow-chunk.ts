@@ -48,8 +48,9 @@ interface Told {
 }
 
 /**
- * Judges what is new of some vessels in a transaction, from what is stored of their tracks: after the last fix that was judged, so that
- * nothing is left out that an ended program had stored and not judged; or again from a quiet time before a late fix.
+ * Judges what is new of some vessels in a transaction, from what is stored of their tracks: after the last fix that was
+ * judged, so that nothing is left out that an ended program had stored and not judged; or again from a quiet time before
+ * a late fix.
  */
 export async function followChunk(
   { db, tx }: { db: Db; tx: Tx },

@@ -36,8 +36,9 @@ const keptSimulatedDays = 3;
 /**
  * What to merge next, of all days the most urgent; undefined when everything is in order. Pure.
  *
- * Blocks as written become one by vessel every ten minutes, those of ended days every minute, or as soon as they are many; many runs of a level one of the
- * next. All of a day that has ended becomes one, without simulated traffic once that is some days old.
+ * Blocks as written become one by vessel every ten minutes, those of ended days every minute, or as soon as they are
+ * many; many runs of a level one of the next. All of a day that has ended becomes one, without simulated traffic once
+ * that is some days old.
  */
 export function planMerge(runs: readonly KnownRun[], now: Date): Merge | undefined {
   const nowMs = now.getTime();
