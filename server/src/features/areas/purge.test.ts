@@ -1,7 +1,11 @@
 import { areaRoutes } from '@portolan/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../test/app.ts';
+import { rawPerDegree } from '../../platform/position-columns.ts';
+import { findPort } from '../../platform/reference/index.ts';
 import { keptStopDays } from '../learned-places/index.ts';
+import { TrackPoints, writePoints } from '../vessels/index.ts';
+import { createFollower } from './follower.ts';
 import { createAreasPurgeJob, keptCallDays, keptVisitDays, purgeAreas } from './purge.ts';
 
 const now = '2026-11-10T03:23:00Z';
@@ -64,6 +68,48 @@ test('stops go when nothing is learned from them any more, in as many parts as i
   expect(await left('vessel_stop')).toHaveLength(keptStopDays);
 });
 
+test('vessels that were not heard for as long are forgotten, in as many parts as it takes, for everybody and company accounts', async () => {
+  const user = await app.signIn();
+  for (let vessel = 1; vessel <= 9; vessel += 1) {
+    await hear(String(vessel), vessel % 3 === 0 ? keptCallDays - 1 : keptCallDays + 1);
+    await hear(String(vessel), vessel % 2 === 0 ? keptCallDays - 1 : keptCallDays + 1, user.tenantId);
+  }
+  await purgeAreas(app.db.system, app.clock.now(), { atOnce: 4 });
+  const { rows } = await query('select mmsi from vessel_stay where tenant_id is null order by mmsi');
+  expect(rows.map(({ mmsi }) => mmsi)).toEqual(['3', '6', '9']);
+  const { rows: own } = await query('select mmsi from vessel_stay where tenant_id is not null order by mmsi');
+  expect(own.map(({ mmsi }) => mmsi)).toEqual(['2', '4', '6', '8']);
+});
+
+test('a vessel that is heard again after that has a call of its own, as a new one has', async () => {
+  const port = findPort('NLRTM')!;
+  const follower = createFollower(app.db.system, app.clock);
+  const lie = async (mmsi: number): Promise<void> => {
+    const nowMs = app.clock.now().getTime();
+    const points = TrackPoints.of(
+      [2, 1].map((hours) => ({
+        mmsi, track: 0, atMs: nowMs - hours * 3_600_000, speed: 0,
+        longitude: Math.round(port.longitude * rawPerDegree), latitude: Math.round(port.latitude * rawPerDegree),
+      })),
+    ); // prettier-ignore
+    await writePoints(app.db.system, points, app.clock.now());
+    follower.note(points);
+    await follower.run();
+  };
+  const callsOf = async (mmsi: string) =>
+    (await query('select arrived_at, berthed_at, departed_at from port_call where mmsi = $1', [mmsi])).rows;
+  await lie(111_000_001);
+  expect(await callsOf('111000001')).toHaveLength(1);
+  app.clock.advance((keptCallDays + 1) * 86_400_000);
+  await purgeAreas(app.db.system, app.clock.now());
+  expect(await left('vessel_stay')).toEqual([]);
+  expect(await callsOf('111000001')).toEqual([]);
+  await lie(111_000_001);
+  await lie(111_000_002);
+  expect(await callsOf('111000001')).toHaveLength(1);
+  expect(await callsOf('111000001')).toEqual(await callsOf('111000002'));
+});
+
 test('old rows are found by index', async () => {
   await query('set enable_seqscan = off');
   for (const [table, column] of [['port_call', 'departed_at'], ['area_visit', 'left_at'], ['vessel_stop', 'ended_at']]) {
@@ -71,5 +117,9 @@ test('old rows are found by index', async () => {
       `explain select ctid from ${table} where ${column} < now() order by ${column} limit 10`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('_by_end');
+  }
+  for (const statement of ["select mmsi from vessel_stay where mmsi > '1' order by mmsi offset 4999 limit 1", "delete from vessel_stay where mmsi > '1' and mmsi <= '2' and cursor_at < now()"]) {
+    const { rows } = await app.db.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('vessel_stay_of_vessel');
   }
 }); // prettier-ignore

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** Rows that one statement deletes: nobody waits long for a lock of it. */
 const rowsAtOnce = 5000;
 
-/** Forgets old port calls, visits and stops, every night. */
+/** Forgets old port calls, visits and stops, and vessels that are not heard any more, every night. */
 export function createAreasPurgeJob({ db, clock }: { db: Db; clock: Clock }): Job {
   return {
     name: 'areas:purge',
@@ -52,4 +52,28 @@ export async function purgeAreas(
       const { numAffectedRows = 0n } = await statement.execute(db);
       if (numAffectedRows < BigInt(atOnce)) break;
     }
+  await forgetUnheard(db, before(Math.max(keptCallDays, keptVisitDays)), { signal, atOnce });
 } // prettier-ignore
+
+/**
+ * Deletes what vessels were doing that were last judged before `limit`, after their calls and visits: who is heard again is
+ * a new vessel. Walks along the key part by part: an index of the time would have to be written with every fix of a vessel.
+ */
+async function forgetUnheard(
+  db: Db,
+  limit: Date,
+  { signal, atOnce }: { signal: AbortSignal | undefined; atOnce: number },
+): Promise<void> {
+  let after = '';
+  while (signal?.aborted !== true) {
+    const { rows } = await sql<{ mmsi: string }>`
+      select mmsi from vessel_stay where mmsi > ${after} order by mmsi offset ${atOnce - 1} limit 1`.execute(
+      db,
+    );
+    const until = rows[0]?.mmsi;
+    const upTo = until === undefined ? sql`` : sql`and mmsi <= ${until}`;
+    await sql`delete from vessel_stay where mmsi > ${after} ${upTo} and cursor_at < ${limit}`.execute(db);
+    if (until === undefined) return;
+    after = until;
+  }
+}
