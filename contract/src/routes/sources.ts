@@ -77,6 +77,8 @@ export const SourceView = z.object({
   feedAddress: z.string().nullable(),
   /** What is asked of a feed that is a stream of JSON; null for all else. */
   feedStream: FeedStreamChoice.nullable(),
+  /** Stands for all of a feed that can be changed; goes back with a change of it. Null for other sources. */
+  feedVersion: z.string().nullable(),
 }); // prettier-ignore
 export type SourceView = z.infer<typeof SourceView>;
 
@@ -146,16 +148,20 @@ export const sourceRoutes = {
     body: z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300), stream: FeedStreamSettings.optional() }),
     data: SourceView, errors: ['source.address-refused'],
   }),
-  /** The stored key stays when none is sent; another host needs the key anew, so that no stored key goes to a stranger. */
+  /**
+   * The stored key stays when none is sent; another host needs the key anew, so that no stored key goes to a stranger.
+   * Refused with `change.outdated` where the feed is no longer as `feedVersion` says.
+   */
   changeFeedSource: route({
     name: 'changeFeedSource', method: 'POST', path: '/portolan-after/web/source/changeFeed',
     summary: 'Changes a live feed: its name, where it comes from, and which areas and vessels are asked for; it is connected anew',
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.object({
-      sourceId: z.uuid(), name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300),
+      sourceId: z.uuid(), feedVersion: z.string().max(100),
+      name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300),
       stream: FeedStreamChoice.extend({ key: StreamKey.optional() }).optional(),
     }),
-    data: SourceView, errors: ['source.not-found', 'source.address-refused'],
+    data: SourceView, errors: ['source.not-found', 'source.address-refused', 'change.outdated'],
   }),
   testSource: route({
     name: 'testSource', method: 'POST', path: '/portolan-after/web/source/test',

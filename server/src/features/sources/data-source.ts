@@ -101,6 +101,14 @@ export async function getSource(tx: Tx, tenantId: string, sourceId: string): Pro
   return row;
 }
 
+/** The same, held until the transaction ends: of two that change it at once, the second sees what the first made of it. */
+export async function lockSource(tx: Tx, tenantId: string, sourceId: string): Promise<SourceRecord> {
+  await sql`select 1 from data_source where tenant_id = ${tenantId} and source_id = ${sourceId} for update`.execute(
+    tx,
+  );
+  return getSource(tx, tenantId, sourceId);
+}
+
 /** A source together with what it answers for; a source that pushes answers for everything it sends. */
 export interface AskableSource extends SourceRecord {
   supports: string[];

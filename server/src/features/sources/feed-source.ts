@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { AppError, type FeedStreamChoice, type FeedStreamSettings } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -72,8 +72,17 @@ export function toFeedSettings(
   return { settings: { address, areas, mmsis }, key };
 }
 
+/** Stands for all of a feed that can be changed. */
+export const feedVersion = ({ name, settings, sealedSecret }: Pick<SourceRecord, 'name' | 'settings' | 'sealedSecret'>): string => {
+  const { address, areas, mmsis } = settings as FeedSettings;
+  const all = JSON.stringify([name, address, areas, mmsis, sealedSecret?.toString('base64')]);
+  return createHash('sha256').update(all).digest('base64url');
+}; // prettier-ignore
+
 /** A feed as it is to be from now on. Without a key of its own a stream keeps the one that it has. */
 export interface ChangedFeed {
+  /** As it was when its changing began. */
+  feedVersion: string;
   address: string;
   stream?: (FeedStreamChoice & { key?: string | undefined }) | undefined;
 }
@@ -81,14 +90,15 @@ export interface ChangedFeed {
 /**
  * What becomes of a feed that is changed: its settings, and whether its key stays. A stored key goes to no other host
  * than the one that it was given for: throws `request.invalid` there, `source.not-found` for a source that is no feed,
- * and as `toFeedSettings`.
+ * `change.outdated` for one that somebody else changed meanwhile, and as `toFeedSettings`.
  */
 export function changeFeedSettings(
-  source: Pick<SourceRecord, 'way' | 'settings' | 'sealedSecret'>,
-  { address, stream }: ChangedFeed,
+  source: Pick<SourceRecord, 'way' | 'name' | 'settings' | 'sealedSecret'>,
+  { feedVersion: before, address, stream }: ChangedFeed,
   rules: FeedRules,
 ): { settings: FeedSettings; key?: string; keepsKey: boolean } {
   if (source.way !== 'feed') throw new AppError('source.not-found', {});
+  if (before !== feedVersion(source)) throw new AppError('change.outdated', {});
   if (stream === undefined) return { ...toFeedSettings({ address }, rules), keepsKey: false };
   const { key, ...choice } = stream;
   if (key !== undefined) return { ...toFeedSettings({ address, stream: { ...choice, key } }, rules), keepsKey: false };

@@ -9,7 +9,7 @@ import type { SealingKey } from '../../platform/sealing.ts';
 import { createApiKey, revokeApiKeys } from '../accounts/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
-import { addSource, ensureSource, getSource, removeSource, switchSource } from './data-source.ts';
+import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
 import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
 import { listSources } from './source-view.ts';
 
@@ -117,7 +117,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.changeFeedSource, async ({ body: { sourceId, name, ...feed } }, { viewer }) => {
       const { tenantId } = viewer;
       await db.asTenant(tenantId, async (tx) => {
-        const source = await getSource(tx, tenantId, sourceId);
+        const source = await lockSource(tx, tenantId, sourceId);
         const { settings, key, keepsKey } = changeFeedSettings(source, feed, needs.feedRules);
         const newKey = key === undefined ? null : needs.sealingKey.protect(key);
         await saveFeed(tx, source, { name, settings, sealedKey: keepsKey ? undefined : newKey });

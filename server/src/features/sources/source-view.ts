@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { findCarrier } from '../../platform/reference/index.ts';
 import type { SourceRecord } from './data-source.ts';
-import type { FeedSettings } from './feed-source.ts';
+import { type FeedSettings, feedVersion } from './feed-source.ts';
 
 /** A data source with what was counted of it. */
 export interface SourceFigures extends SourceRecord {
@@ -77,6 +77,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
         : null,
     feedAddress: feed?.address ?? null,
     feedStream: feed?.areas === undefined ? null : { areas: feed.areas, mmsis: feed.mmsis ?? [] },
+    feedVersion: feed === undefined ? null : feedVersion(row),
     pushUrl: row.way === 'push' ? `${publicUrl}/v1/inbound/${row.connector}` : null,
   };
 }

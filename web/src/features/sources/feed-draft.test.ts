@@ -66,9 +66,14 @@ const areas = [
 const feedStream = { areas, mmsis: ['259000420', '368207620'] };
 
 test('a stream that is changed shows what it has, and sends it without the key that was not typed', () => {
-  const draft = draftOfFeed({ name: 'Stream', feedAddress: address, feedStream } as SourceView);
+  const draft = draftOfFeed({
+    name: 'Stream',
+    feedAddress: address,
+    feedStream,
+    feedVersion: 'v',
+  } as SourceView);
   expect(judgeFeed(draft, draft)).toEqual({});
-  expect(toChangedFeed(draft)).toEqual({ name: 'Stream', address, stream: feedStream });
+  expect(toChangedFeed(draft)).toEqual({ feedVersion: 'v', name: 'Stream', address, stream: feedStream });
   expect(toChangedFeed({ ...draft, key: 'new' })).toMatchObject({ stream: { ...feedStream, key: 'new' } });
 });
 
@@ -83,6 +88,15 @@ test.each([
 });
 
 test('a feed of sentences that is changed is sent as it was typed', () => {
-  const was = draftOfFeed({ name: 'Receiver', feedAddress: 'udp://:4001', feedStream: null } as SourceView);
-  expect(toChangedFeed({ ...was, name: 'Roof' })).toEqual({ name: 'Roof', address: 'udp://:4001' });
+  const was = draftOfFeed({
+    name: 'Receiver',
+    feedAddress: 'udp://:4001',
+    feedStream: null,
+    feedVersion: 'v',
+  } as SourceView);
+  expect(toChangedFeed({ ...was, name: 'Roof' })).toEqual({
+    feedVersion: 'v',
+    name: 'Roof',
+    address: 'udp://:4001',
+  });
 });

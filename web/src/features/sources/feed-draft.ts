@@ -12,6 +12,8 @@ export interface FeedDraft {
   /** A box a line: south, west, north, east. */
   areas: string;
   mmsis: string;
+  /** Of the feed as it was when its changing began; empty for a new one. */
+  feedVersion: string;
 }
 
 export const blankFeed: FeedDraft = {
@@ -22,18 +24,21 @@ export const blankFeed: FeedDraft = {
   key: '',
   areas: '',
   mmsis: '',
+  feedVersion: '',
 };
 
 /** What must not be written down in the browser. */
 export const feedSecrets = ['key'] as const;
 
 /** A feed as it is, in the words of the form; the key is never shown. */
-export function draftOfFeed({ name, feedAddress, feedStream }: SourceView): FeedDraft {
+export function draftOfFeed(source: SourceView): FeedDraft {
+  const { name, feedAddress, feedStream } = source;
+  const feedVersion = source.feedVersion ?? '';
   const address = feedAddress ?? '';
-  if (feedStream === null) return { ...blankFeed, name, address };
+  if (feedStream === null) return { ...blankFeed, name, address, feedVersion };
   const { areas, mmsis } = feedStream;
   const asked = { areas: writeAreas(areas), mmsis: mmsis.join(', ') };
-  return { ...blankFeed, name, form: 'json', streamAddress: address, ...asked };
+  return { ...blankFeed, name, form: 'json', streamAddress: address, ...asked, feedVersion };
 }
 
 /** A box a line: south, west, north, east. */
@@ -47,7 +52,7 @@ export function keepsKey(draft: FeedDraft, was: FeedDraft | undefined): boolean 
   return now !== null && now.protocol === before?.protocol && now.host === before.host;
 }
 
-export type FeedField = Exclude<keyof FeedDraft, 'form'>;
+export type FeedField = Exclude<keyof FeedDraft, 'form' | 'feedVersion'>;
 export type FeedProblem = 'required' | 'feed-address' | 'stream-address' | 'areas' | 'mmsis';
 
 const sentencesAddress =
@@ -105,7 +110,8 @@ export function toFeedBody(draft: FeedDraft): { name: string; address: string; s
 
 /** The same for a feed that is changed: a key that was not typed is not sent. */
 export function toChangedFeed(draft: FeedDraft) {
-  const { stream, ...feed } = toFeedBody(draft);
+  const { stream, ...rest } = toFeedBody(draft);
+  const feed = { ...rest, feedVersion: draft.feedVersion };
   if (stream === undefined) return feed;
   const { key, ...choice } = stream;
   return { ...feed, stream: key === '' ? choice : stream };

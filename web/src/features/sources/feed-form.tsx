@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { errorWords } from '../../lib/error-text.ts';
+import { errorWords, hasCode } from '../../lib/error-text.ts';
 import { invalidateConcerned } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
 import { useDraft } from './draft.ts';
 import type { FeedDraft, FeedField } from './feed-draft.ts';
+import { FeedOutdated } from './feed-outdated.tsx';
 import {
   blankFeed, draftOfFeed, feedSecrets, fieldOfFeedRefusal, judgeFeed, keepsKey, toChangedFeed, toFeedBody,
 } from './feed-draft.ts'; // prettier-ignore
@@ -23,7 +24,6 @@ export function FeedForm(props: {
   onCancel: () => void;
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { source } = props;
   const was = source && draftOfFeed(source);
@@ -33,19 +33,11 @@ export function FeedForm(props: {
     feedSecrets,
   );
   const [tried, setTried] = useState(false);
-  const add = useMutation({
-    mutationFn: (sent: FeedDraft) =>
-      source === undefined
-        ? call(sourceRoutes.addFeedSource, { body: toFeedBody(sent) })
-        : call(sourceRoutes.changeFeedSource, {
-            body: { sourceId: source.sourceId, ...toChangedFeed(sent) },
-          }),
-    onSuccess: async (saved) => {
-      forget();
-      await invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
-      props.onSaved(saved);
-    },
+  const add = useSaving(source, (saved) => {
+    forget();
+    props.onSaved(saved);
   });
+  const isOld = was !== undefined && was.feedVersion !== draft.feedVersion && !add.isPending;
   const problems = tried ? judgeFeed(draft, was) : {};
   const refusedField = fieldOfFeedRefusal(add.error, draft);
   const errorAt = (field: FeedField) => {
@@ -106,7 +98,16 @@ export function FeedForm(props: {
       ) : (
         <StreamFields draft={draft} keepsKey={keepsKey(draft, was)} errorAt={errorAt} onChange={edit} />
       )}
-      {add.error !== null && refusedField === undefined && <Note tone="bad">{errorWords(add.error, t)}</Note>}
+      {isOld && (
+        <FeedOutdated
+          source={source!}
+          onTake={() => edit(was)}
+          onKeep={() => edit({ feedVersion: was.feedVersion })}
+        />
+      )}
+      {add.error !== null && refusedField === undefined && !isOld && (
+        <Note tone="bad">{errorWords(add.error, t)}</Note>
+      )}
       <div className="dlg-foot">
         <Button
           onClick={() => {
@@ -122,6 +123,27 @@ export function FeedForm(props: {
       </div>
     </form>
   );
+}
+
+/** Adds the feed of a form, or changes one; all sources are asked for again where somebody else has changed it meanwhile. */
+function useSaving(source: SourceView | undefined, onSaved: (saved: SourceView) => void) {
+  const client = useQueryClient();
+  const lookAgain = () => invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
+  return useMutation({
+    mutationFn: (sent: FeedDraft) =>
+      source === undefined
+        ? call(sourceRoutes.addFeedSource, { body: toFeedBody(sent) })
+        : call(sourceRoutes.changeFeedSource, {
+            body: { sourceId: source.sourceId, ...toChangedFeed(sent) },
+          }),
+    onSuccess: async (saved) => {
+      await lookAgain();
+      onSaved(saved);
+    },
+    onError: async (failure) => {
+      if (hasCode(failure, 'change.outdated')) await lookAgain();
+    },
+  });
 }
 
 /** What a stream of JSON is asked with: its address, the key, and what of the world is wanted. */

@@ -42,6 +42,23 @@ const carrier: SourceView = {
   pushUrl: null,
   feedAddress: null,
   feedStream: null,
+  feedVersion: null,
+};
+
+const receiver: SourceView = {
+  ...carrier,
+  sourceId: '5b5c3a3e-6f0e-4a57-9f5e-0f2f2a4b9c12',
+  name: 'Receiver',
+  connector: 'ais-nmea',
+  way: 'feed',
+  carrierCode: null,
+  carrierName: null,
+  health: 'healthy',
+  failedOpen: 0,
+  lastFailure: null,
+  pull: null,
+  feedAddress: 'tcp://ais.example.com:5631',
+  feedVersion: 'first',
 };
 
 const refused: MessageRow = {
@@ -79,7 +96,9 @@ const answers: Record<string, unknown> = {
   '/portolan-after/web/source/message': detail,
   '/portolan-after/web/source/replay': { replayed: 1 },
 };
+const refusals: Record<string, string> = {};
 let asked: URL[] = [];
+let sent: { path: string; body: unknown }[] = [];
 
 function open(search: string) {
   const root = createRootRoute();
@@ -101,9 +120,22 @@ function open(search: string) {
 beforeAll(startI18n);
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', (address: string) => {
+  sent = [];
+  answers['/portolan-after/web/source/list'] = [carrier];
+  answers['/portolan-after/web/source/messages'] = { rows: [refused] };
+  delete refusals['/portolan-after/web/source/changeFeed'];
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
     const url = new URL(address, 'http://portolan.example');
     asked.push(url);
+    if (typeof request?.body === 'string') sent.push({ path: url.pathname, body: JSON.parse(request.body) });
+    const refusal = refusals[url.pathname];
+    if (refusal !== undefined)
+      return Promise.resolve(
+        Response.json(
+          { status: refusal, data: null, msg: '', error: { code: refusal, params: {} } },
+          { status: 409 },
+        ),
+      );
     const data = answers[url.pathname] ?? [];
     return Promise.resolve(Response.json({ status: '0', data, msg: '' }));
   });
@@ -163,4 +195,52 @@ test('what was typed is there again after a reload, but never a secret', async (
   const kept = sessionStorage.getItem('draft:endpoint') ?? '';
   expect(kept).toContain('Hapag-Lloyd test');
   expect(kept).not.toContain('very-secret');
+});
+
+test('a feed that somebody else changed meanwhile is told with what it is now, and what was typed stays', async () => {
+  answers['/portolan-after/web/source/list'] = [receiver];
+  answers['/portolan-after/web/source/messages'] = { rows: [] };
+  open(`?source=${receiver.sourceId}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Receiver' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = within(dialog).getByLabelText<HTMLInputElement>(/Name/);
+  fireEvent.change(name, { target: { value: 'Roof' } });
+  const theirs = { ...receiver, name: 'Mast', feedAddress: 'udp://:4001', feedVersion: 'second' };
+  answers['/portolan-after/web/source/list'] = [theirs];
+  refusals['/portolan-after/web/source/changeFeed'] = 'change.outdated';
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/It is now called Mast/)).toBeDefined();
+  expect(within(dialog).getByText('udp://:4001')).toBeDefined();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  expect(name.value).toBe('Roof');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Go on with what I typed' }));
+  expect(within(dialog).queryByText(/It is now called Mast/)).toBeNull();
+  delete refusals['/portolan-after/web/source/changeFeed'];
+  answers['/portolan-after/web/source/changeFeed'] = { ...theirs, name: 'Roof', feedVersion: 'third' };
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const address = receiver.feedAddress;
+  expect(sent.map(({ body }) => body)).toEqual(
+    ['first', 'second'].map((feedVersion) => ({
+      sourceId: receiver.sourceId,
+      feedVersion,
+      name: 'Roof',
+      address,
+    })),
+  );
+});
+
+test('a feed that somebody else changed while its form is open is shown as it is now where that is chosen', async () => {
+  answers['/portolan-after/web/source/list'] = [receiver];
+  sessionStorage.setItem(
+    `draft:feed ${receiver.sourceId}`,
+    JSON.stringify({ name: 'Roof', feedVersion: 'older' }),
+  );
+  answers['/portolan-after/web/source/messages'] = { rows: [] };
+  open(`?source=${receiver.sourceId}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Receiver' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show it as it is now' }));
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/Name/).value).toBe('Receiver');
+  expect(within(dialog).queryByText(/It is now called/)).toBeNull();
 });

@@ -88,7 +88,10 @@ export function SourcesPage() {
       {search.add !== '' && <AddSourceDialog kind={search.add} onSearch={setSearch} />}
       {testing !== undefined && <TestDialog source={testing} onClose={() => setTesting(undefined)} />}
       {changing !== undefined && (
-        <ChangeFeedDialog source={changing} onClose={() => setChanging(undefined)} />
+        <ChangeFeedDialog
+          source={sources?.find(({ sourceId }) => sourceId === changing.sourceId) ?? changing}
+          onClose={() => setChanging(undefined)}
+        />
       )}
       {removing !== undefined && (
         <RemoveDialog

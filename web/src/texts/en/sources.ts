@@ -170,6 +170,10 @@ export const sources = {
     title: 'Change {{name}}',
     text: 'The feed is connected anew with what you save. What it brought before stays.',
     'key-help': 'Left empty, the stored key stays.',
+    outdated:
+      'Somebody changed this feed meanwhile. It is now called {{name}}; what you typed is still here, and is not saved until you choose.',
+    take: 'Show it as it is now',
+    keep: 'Go on with what I typed',
     submit: 'Save',
     done: '{{name}} is saved.',
   },
