@@ -16,6 +16,8 @@ const poleRaw = 90 * 600_000;
 const antimeridianRaw = 180 * 600_000;
 const coarseAfterMs = 3_600_000;
 const mostTracks = 20;
+/** So many rows' records stay near the processor from the look at them until they are judged. */
+const rowsAhead = 128;
 /** A live track that weighs less gives way to the first fix that is elsewhere: one report after ten minutes. */
 const forgottenWeight = 0.5;
 
@@ -36,7 +38,8 @@ export class PositionStage {
   readonly #foreignFlags: number;
   readonly #isSimulated: boolean;
   readonly #changed: SlotQueue;
-  #slots = new Int32Array(0);
+  /** Slots of the rows that are judged next, and a place behind them. */
+  readonly #slots = new Int32Array(rowsAhead + 1);
   #points = new TrackPoints();
   /**
    * The stage of a table. A second one, for simulated reports, may write it too, in the same thread: it leaves alone
@@ -94,9 +97,14 @@ export class PositionStage {
 
   /** Takes all rows; `receivedAtMs` is now, and stands for the time of hearing where a row has none. */
   take(columns: PositionColumns, receivedAtMs: number): void {
-    // All are looked up first: on the many ways to memory that need not wait for each other, the processor goes at once.
-    const slots = this.#findSlots(columns);
-    for (let row = 0; row < columns.count; row += 1) this.#takeRow(columns, row, slots[row]!, receivedAtMs);
+    // Some are looked up first: on the many ways to memory that need not wait for each other, the processor goes at once.
+    const { count } = columns;
+    for (let from = 0; from < count; from += rowsAhead) {
+      const end = Math.min(count, from + rowsAhead);
+      this.#findSlots(columns.mmsi, from, end);
+      for (let row = from; row < end; row += 1)
+        this.#takeRow(columns, row, this.#slots[row - from]!, receivedAtMs);
+    }
   }
 
   /** How many vessels' positions changed and were not taken since. */
@@ -127,11 +135,15 @@ export class PositionStage {
       if (track.atMs > track.thinning.anchorAtMs) this.#store(mmsi, track);
   }
 
-  #findSlots({ count, mmsi }: PositionColumns): Int32Array {
-    if (this.#slots.length < count) this.#slots = new Int32Array(count);
-    const slots = this.#slots;
-    for (let row = 0; row < count; row += 1) slots[row] = this.#table.slotOf(mmsi[row]!);
-    return slots;
+  #findSlots(mmsi: Uint32Array, from: number, end: number): void {
+    let touched = 0;
+    for (let row = from; row < end; row += 1) {
+      const slot = this.#table.slotOf(mmsi[row]!);
+      this.#slots[row - from] = slot;
+      if (slot >= 0) touched ^= this.#state.touch(slot);
+    }
+    // Kept somewhere, for what nobody uses the compiler does not read.
+    this.#slots[rowsAhead] = touched;
   }
 
   #takeRow(columns: PositionColumns, row: number, found: number, receivedAtMs: number): void {
