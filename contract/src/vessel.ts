@@ -13,6 +13,8 @@ export const VesselPosition = z.object({
   headingDeg: z.number().nullable(),
   navigationStatus: z.int().nullable(),
   positionAt: z.string(),
+  /** Rounded to 185 m, as type 27 is: it replaces no better position of the last hour. */
+  isCoarse: z.boolean().optional(),
 });
 export type VesselPosition = z.infer<typeof VesselPosition>;
 

@@ -5,7 +5,7 @@ import { createFollower } from '../features/areas/index.ts';
 import type { Sinks } from '../features/inbox/index.ts';
 import { recordHeard } from '../features/sources/index.ts';
 import { type IncomingFact, type Touched, appendFacts, refold } from '../features/tracking/index.ts';
-import { recordPositions, recordStatics, toLatest, toParticulars } from '../features/vessels/index.ts';
+import { recordPositions, recordStatics, toParticulars } from '../features/vessels/index.ts';
 import type { ShowVessels } from './position-thread.ts';
 
 /** What becomes of decoded items, in this order: facts appended, what they touch folded, browsers told. */
@@ -37,10 +37,11 @@ export function createSinks({
     },
     takeVessels: async ({ positions, statics, simulated: isSimulated }) => {
       await recordStatics(db.system, statics, isSimulated);
-      follower.note(await recordPositions(db.system, positions, isSimulated, clock.now()));
+      const { latest, points } = await recordPositions(db.system, positions, isSimulated, clock.now());
+      follower.note(points);
       await follower.run();
       showVessels?.({
-        latest: positions.map(toLatest),
+        latest,
         vessels: statics.map(toParticulars),
         isSimulated,
       });

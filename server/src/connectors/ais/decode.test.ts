@@ -309,3 +309,15 @@ test('a packed log that is damaged is refused as a whole', () => {
     refusals: [{ code: 'unknown-shape' }],
   });
 });
+
+test('a rescue aircraft tells whole knots, and a satellite a coarse place', () => {
+  const aircraft = decode('!AIVDM,1,1,,B,900048wwTiJamA6Eu>B7Pd@20<6M,0*66');
+  expect(aircraft.positions).toMatchObject([
+    { mmsi: '000001059', speedOverGroundKn: 305, courseOverGroundDeg: 192.2, navigationStatus: null },
+  ]);
+  const [coarse] = decode('!AIVDM,1,1,,B,K9TJi5H@o9jiPP2D,0*3E').positions;
+  expect(coarse).toMatchObject({ isCoarse: true, headingDeg: null });
+  expect(
+    [coarse?.longitude, coarse?.latitude].map((degrees) => Math.round((degrees ?? 0) * 600) % 1),
+  ).toEqual([0, 0]);
+});

@@ -1,7 +1,7 @@
 import type { VesselPosition, VesselStatic } from '@portolan/contract';
 import { isImoNumber } from '@portolan/contract';
 import type { DecodedItem } from '../../platform/connector.ts';
-import { rawPerDegree } from '../../platform/position-columns.ts';
+import { noCourse, noSpeed, rawPerDegree } from '../../platform/position-columns.ts';
 import type { AisMessage, PositionReport } from './message.ts';
 import type { StaticDetails } from './static-details.ts';
 
@@ -9,19 +9,45 @@ import type { StaticDetails } from './static-details.ts';
  * What a message says about a vessel: its position, its static data, both or nothing.
  *
  * "Not available" becomes null; a report without a possible position is left out, and so is anything under MMSI 0
- * or one of more than nine digits. Coast stations, aircraft and other stations that speak like ships are left in:
- * the MMSI tells them. Type 27 is left out: its 185 m steps must never replace a better fix, and a position
- * cannot say how coarse it is.
+ * or one of more than nine digits. Coast stations and other stations that speak like ships are left in: the MMSI
+ * tells them. Positions of type 27 say that they are coarse.
  */
 export function toVesselItems(message: AisMessage, heardAtMs: number): DecodedItem[] {
-  if (message.mmsi === 0 || message.mmsi > 999_999_999 || message.type === 27) return [];
+  if (message.mmsi === 0 || message.mmsi > 999_999_999) return [];
   const mmsi = String(message.mmsi).padStart(9, '0');
   const items: DecodedItem[] = [];
-  if ('report' in message && isPossiblePosition(message.report))
-    items.push({ kind: 'position', position: toPosition(mmsi, message.report, heardAtMs) });
+  const report = reportOf(message);
+  if (report !== undefined && isPossiblePosition(report)) {
+    const position = toPosition(mmsi, report, heardAtMs);
+    items.push({
+      kind: 'position',
+      position: message.type === 27 ? { ...position, isCoarse: true } : position,
+    });
+  }
   if ('details' in message && saysParticulars(message.details))
     items.push({ kind: 'static', vessel: toStatic(mmsi, message.details, heardAtMs) });
   return items;
+}
+
+const coarseStep = 1000;
+
+/** The report of a vessel or rescue aircraft, in the units of the fine ones. */
+function reportOf(message: AisMessage): PositionReport | undefined {
+  if (message.type === 9) {
+    const { lon, lat, speed = noSpeed, course = noCourse, second, accuracy = false } = message.fields;
+    if (lon === undefined || lat === undefined) return undefined;
+    return { lon, lat, speed: speed === noSpeed ? noSpeed : speed * 10, course, accuracy, ...(second === undefined ? {} : { second }) }; // prettier-ignore
+  }
+  if (!('report' in message)) return undefined;
+  if (message.type !== 27) return message.report;
+  const { report } = message;
+  return {
+    ...report,
+    lon: report.lon * coarseStep,
+    lat: report.lat * coarseStep,
+    speed: report.speed === 63 ? noSpeed : report.speed * 10,
+    course: report.course >= 360 ? noCourse : report.course * 10,
+  };
 }
 
 /** Type 24 has parts 2 and 3 that nobody has defined, and a type 19 that ends early has a position only. */
@@ -48,8 +74,8 @@ function toPosition(mmsi: string, report: PositionReport, heardAtMs: number): Ve
     mmsi,
     latitude: report.lat / rawPerDegree,
     longitude: report.lon / rawPerDegree,
-    speedOverGroundKn: speed === 1023 ? null : speed / 10,
-    courseOverGroundDeg: course >= 3600 ? null : course / 10,
+    speedOverGroundKn: speed === noSpeed ? null : speed / 10,
+    courseOverGroundDeg: course >= noCourse ? null : course / 10,
     headingDeg: heading === undefined || heading >= 360 ? null : heading,
     navigationStatus: status === undefined || status === 15 ? null : status,
     positionAt: new Date(reportedAtMs(report.second, heardAtMs)).toISOString(),

@@ -15,7 +15,7 @@ export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => 
   atMs,
   longitude: longitude / rawPerDegree,
   latitude: latitude / rawPerDegree,
-  speedKn: speed >= noSpeed ? null : speed / 10,
+  speedKn: speed === noSpeed ? null : speed / 10,
 });
 
 /** Stored fixes of vessels in order of time, those of all tracks under a number. One query. */

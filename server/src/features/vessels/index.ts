@@ -1,5 +1,5 @@
 export {
-  type VesselRecord, findNewestPositionAt, listVesselsByImo, recordPositions, recordStatics, recordStaticsOnce, toLatest, toParticulars,
+  type VesselRecord, findNewestPositionAt, listVesselsByImo, recordPositions, recordStatics, recordStaticsOnce, toParticulars,
 } from './vessel.ts'; // prettier-ignore
 export { PositionStage } from './position-stage.ts';
 export type { StageCounts } from './stage-counts.ts';

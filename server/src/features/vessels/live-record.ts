@@ -16,7 +16,7 @@ export function createLive(table: PositionTable | undefined): ToLive {
       ...record,
       longitude: longitude / rawPerDegree,
       latitude: latitude / rawPerDegree,
-      speedOverGroundKn: speed >= noSpeed ? null : speed / 10,
+      speedOverGroundKn: speed === noSpeed ? null : speed / 10,
       courseOverGroundDeg: course >= noCourse ? null : course / 10,
       headingDeg: heading >= 360 ? null : heading,
       navigationStatus: status === noStatus ? null : status,

@@ -13,7 +13,7 @@ import {
 
 const rowsAtOnce = 20_000;
 
-const speedKn = (speed: number): number | null => (speed >= noSpeed ? null : speed / 10);
+const speedKn = (speed: number): number | null => (speed === noSpeed ? null : speed / 10);
 
 /** Where parts of so many rows begin. */
 function* partsOf(count: number): Generator<{ from: number; size: number }> {

@@ -91,7 +91,7 @@ export function discrepancyM(
   const slackM = gpsNoiseM + (track.isCoarse ? 400 : 0);
   const movedM = Math.sqrt(east * east + north * north);
   if (movedM > mostKn[kind] * knot * Math.abs(seconds) + slackM) return undefined;
-  const knows = track.course < 3600 && track.speed < 1023;
+  const knows = track.course < 3600 && track.speed !== 1023;
   const sailedM = knows ? (track.speed / 10) * knot * seconds : 0;
   const angle = (track.course / 10 / 180) * Math.PI;
   const offEast = east - sailedM * Math.sin(angle);

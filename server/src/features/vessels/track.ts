@@ -25,7 +25,13 @@ export async function listTrackPoints(
   const points = await readParts(tx, [{ mmsi: Number(mmsi), fromMs: from.getTime(), toMs: to.getTime() }]);
   return Array.from({ length: Math.min(mostPoints, points.count) }, (_, row) => {
     const { track, longitude, latitude, speed, atMs } = points.at(row);
-    return { track, longitude, latitude, speed: speed >= noSpeed ? null : speed, positionAt: new Date(atMs) };
+    return {
+      track,
+      longitude,
+      latitude,
+      speed: speed === noSpeed ? null : speed,
+      positionAt: new Date(atMs),
+    };
   });
 }
 

@@ -1,15 +1,17 @@
 import type { VesselPosition, VesselStatic } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
-import type { LatestPosition, VesselParticulars } from './position-table.ts';
+import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
+import { type JudgedLog, judgeLog, toLatest } from './judged-log.ts';
+import type { VesselParticulars } from './position-table.ts';
 import { TrackPoints } from './track-points.ts';
 import { writePoints } from './track-store.ts';
 
+/** How often a point of a simulated ship is kept, whose way is made up anyhow. */
 const trackEveryMinutes = 20;
 
 /** Keeps the newest report of each vessel of a batch, and one point a vessel and 20 minutes for its track. */
-function thin(positions: readonly VesselPosition[]): { newest: VesselPosition[]; track: VesselPosition[] } {
+function thin(positions: readonly VesselPosition[]): JudgedLog {
   const newest = new Map<string, VesselPosition>();
   const track = new Map<string, VesselPosition>();
   for (const position of positions) {
@@ -19,7 +21,8 @@ function thin(positions: readonly VesselPosition[]): { newest: VesselPosition[];
     const key = `${position.mmsi} ${slot}`;
     if (!track.has(key)) track.set(key, position);
   }
-  return { newest: byMmsi(newest), track: [...track.values()] };
+  const points = [...track.values()].map((position) => ({ ...toLatest(position), track: 0 }));
+  return { latest: [...newest.values()].map(toLatest), points: TrackPoints.of(points) };
 }
 
 /** Always in one order: two writers of the same vessels then wait for each other, and never both. */
@@ -28,43 +31,29 @@ const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
 
 /**
  * Writes newest positions and track points of a batch that is kept as a whole, such as an uploaded log. An older report
- * never replaces a newer one; a repeat changes nothing. Gives the points of the tracks.
+ * never replaces a newer one; a repeat changes nothing. Gives what was written.
  */
 export async function recordPositions(
   db: Db,
   positions: readonly VesselPosition[],
   simulated: boolean,
   now: Date,
-): Promise<TrackPoints> {
-  if (positions.length === 0) return new TrackPoints(1);
-  const { newest, track } = thin(positions);
+): Promise<JudgedLog> {
+  if (positions.length === 0) return { latest: [], points: new TrackPoints(1) };
+  const judged = simulated ? thin(positions) : judgeLog(positions, now);
+  const newest = judged.latest.toSorted((a, b) => a.mmsi - b.mmsi);
   await sql`
     insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
-    select *, ${simulated} from unnest(${newest.map((p) => p.mmsi)}::text[], ${newest.map((p) => p.latitude)}::float8[], ${newest.map((p) => p.longitude)}::float8[],
-      ${newest.map((p) => p.speedOverGroundKn)}::real[], ${newest.map((p) => p.courseOverGroundDeg)}::real[], ${newest.map((p) => p.headingDeg)}::real[],
-      ${newest.map((p) => p.navigationStatus)}::smallint[], ${newest.map((p) => p.positionAt)}::timestamptz[])
+    select *, ${simulated} from unnest(${newest.map((p) => String(p.mmsi).padStart(9, '0'))}::text[], ${newest.map((p) => p.latitude / rawPerDegree)}::float8[],
+      ${newest.map((p) => p.longitude / rawPerDegree)}::float8[], ${newest.map((p) => (p.speed === noSpeed ? null : p.speed / 10))}::real[],
+      ${newest.map((p) => (p.course >= noCourse ? null : p.course / 10))}::real[], ${newest.map((p) => (p.heading >= 360 ? null : p.heading))}::real[],
+      ${newest.map((p) => (p.status === noStatus ? null : p.status))}::smallint[], ${newest.map((p) => new Date(p.atMs).toISOString())}::timestamptz[])
     on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_over_ground_kn = excluded.speed_over_ground_kn,
       course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
       position_at = excluded.position_at, simulated = excluded.simulated
     where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
-  const points = TrackPoints.of(track.map((position) => ({ ...toLatest(position), track: 0 })));
-  await writePoints(db, points, now);
-  return points;
-}
-
-/** One position a vessel in raw units, for those who keep them in columns. */
-export function toLatest(position: VesselPosition): LatestPosition {
-  const { speedOverGroundKn, courseOverGroundDeg, headingDeg, navigationStatus } = position;
-  return {
-    mmsi: Number(position.mmsi),
-    longitude: Math.round(position.longitude * rawPerDegree),
-    latitude: Math.round(position.latitude * rawPerDegree),
-    speed: speedOverGroundKn === null ? noSpeed : Math.round(speedOverGroundKn * 10),
-    course: courseOverGroundDeg === null ? noCourse : Math.round(courseOverGroundDeg * 10),
-    heading: headingDeg ?? noHeading,
-    status: navigationStatus ?? noStatus,
-    atMs: Date.parse(position.positionAt),
-  };
+  await writePoints(db, judged.points, now);
+  return judged;
 }
 
 /** What the live map filters by and draws. */
