@@ -32,6 +32,24 @@ test('every part begins with the header where there is one', async () => {
   expect(parts.map((part) => part.text.slice('head,er\n'.length)).join('')).toBe(`${rows.join('\n')}\n`);
 });
 
+const wide = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+test.each([
+  ['little', wide],
+  ['big', (text: string) => wide(text).swap16()],
+])('a log of two bytes a character, %s end first, is cut like the log, packed or not', async (_, write) => {
+  const log = ['head,er', ...rows, 'Å\u4e2d\ud83d\udea2', ''].join('\r\n');
+  const parts = await cut(log, true, 2000);
+  expect(parts.length).toBeGreaterThan(10);
+  const whole = parts.map(({ text }) => text.slice('head,er\r\n'.length)).join('');
+  for (const bytes of [write(log), gzipSync(write(log))]) {
+    const wideParts = await cut(bytes, true, 2000);
+    expect(wideParts.map(({ text }) => text.slice('head,er\r\n'.length)).join('')).toBe(whole);
+    expect(new Set(wideParts.map(({ text }) => text.split('\r\n')[0]))).toEqual(new Set(['head,er']));
+    for (const { text, firstLine } of wideParts.slice(0, -1))
+      expect(text.split('\r\n')[1]).toBe(rows[firstLine - 2]);
+  }
+});
+
 test('a line that is longer than a part goes along whole', async () => {
   const parts = await cut(`${'y'.repeat(500)}\nz\n`, false, 100);
   expect(parts.map((part) => part.text).join('')).toBe(`${'y'.repeat(500)}\nz\n`);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { findPacking, unpackStream } from '../connectors/ais/index.ts';
+import { WideText, findPacking, unpackStream } from '../connectors/ais/index.ts';
 
 /** Some lines of a log, unpacked. */
 export interface LogPart {
@@ -14,8 +14,8 @@ const headBytes = 70_000;
 const newline = 10;
 
 /**
- * A log of any size in parts of some megabytes, cut between lines; unpacked where it is packed. Each part begins with the
- * first line of the log where that names the columns. The same log is always cut at the same places, so that one that is
+ * A log of any size in parts of some megabytes, cut between lines; unpacked where it is packed, and in UTF-8 where it has
+ * two bytes a character. Each part begins with the first line of the log where that names the columns. The same log is always cut at the same places, so that one that is
  * begun again is kept once.
  */
 export async function* cutLog(path: string, hasHead: boolean, most = partBytes): AsyncGenerator<LogPart> {
@@ -32,7 +32,9 @@ export async function* cutLog(path: string, hasHead: boolean, most = partBytes):
     for (let at = body.indexOf(newline); at >= 0; at = body.indexOf(newline, at + 1)) line += 1;
     return { body: Buffer.concat([head, body]), firstLine };
   };
-  for await (const chunk of unpackStream(packing, packed)) {
+  const text = new WideText();
+  for await (const unpacked of unpackStream(packing, packed)) {
+    const chunk = text.push(unpacked);
     waiting.push(Buffer.from(chunk));
     bytes += chunk.length;
     if (bytes < most) continue;

@@ -29,27 +29,43 @@ async function countStored(app: TestApp) {
   return rows[0];
 }
 
-test('a log of positions in the watched folder is kept in parts and read, however large it is', async () => {
-  const app = await startTestApp();
-  const user = await app.signIn();
-  const { rows } = await app.db.pool.query<{ slug: string }>('select slug from tenant where tenant_id = $1', [user.tenantId]); // prettier-ignore
-  const folder = mkdtempSync(join(tmpdir(), 'portolan-watched-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const inbox = join(folder, rows[0]?.slug ?? '', 'ais-csv');
-  mkdirSync(inbox, { recursive: true });
-  writeFileSync(join(inbox, 'day.csv'), writeDay(60_000));
-  utimesSync(join(inbox, 'day.csv'), 1, 1);
-  const needs = { db: app.db, clock: app.clock, log: createLogger('silent'), folder };
-  expect(await takeWatchedFiles(needs)).toBe(1);
-  expect([existsSync(join(inbox, 'day.csv')), readdirSync(join(inbox, 'taken')).length]).toEqual([false, 1]);
-  expect(await app.drainInbox()).toBe(2);
-  expect(await countStored(app)).toMatchObject({ vessels: 50, named: 50 });
-  const { rows: messages } = await user.call(sourceRoutes.listMessages);
-  expect(messages.map(({ state, facts, refusals }) => [state, facts > 0, refusals > 0])).toEqual([
-    ['partly-refused', true, true],
-    ['partly-refused', true, true],
-  ]);
-});
+const wide = (text: string): Buffer => Buffer.from(`\ufeff${text.replaceAll('\n', '\r\n')}`, 'utf16le');
+
+test.each<[string, (text: string) => Buffer, number]>([
+  ['a byte a character', (text) => Buffer.from(text), 60_000],
+  ['two bytes a character, little end first', wide, 50_000],
+  ['two bytes a character, big end first', (text) => wide(text).swap16(), 50_000],
+])(
+  'a log of positions in the watched folder, %s, is kept in parts and read, however large it is',
+  async (_, write, count) => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const { rows } = await app.db.pool.query<{ slug: string }>('select slug from tenant where tenant_id = $1', [user.tenantId]); // prettier-ignore
+    const folder = mkdtempSync(join(tmpdir(), 'portolan-watched-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const inbox = join(folder, rows[0]?.slug ?? '', 'ais-csv');
+    mkdirSync(inbox, { recursive: true });
+    writeFileSync(join(inbox, 'day.csv'), write(writeDay(count)));
+    utimesSync(join(inbox, 'day.csv'), 1, 1);
+    const needs = { db: app.db, clock: app.clock, log: createLogger('silent'), folder };
+    expect(await takeWatchedFiles(needs)).toBe(1);
+    expect([existsSync(join(inbox, 'day.csv')), readdirSync(join(inbox, 'taken')).length]).toEqual([
+      false,
+      1,
+    ]);
+    expect(await app.drainInbox()).toBe(2);
+    expect(await countStored(app)).toMatchObject({ vessels: 50, named: 50 });
+    const { rows: messages } = await user.call(sourceRoutes.listMessages);
+    expect(messages.map(({ state, facts, refusals }) => [state, facts > 0, refusals > 0])).toEqual([
+      ['partly-refused', true, true],
+      ['partly-refused', true, true],
+    ]);
+    // Each damaged row is one of a thousand; who is first heard in a part is told anew.
+    expect(messages.reduce((sum, { refusals }) => sum + refusals, 0)).toBe(count / 1000);
+    expect(messages.reduce((sum, { facts }) => sum + facts, 0)).toBe(count - count / 1000 + 2 * 50);
+  },
+  30_000,
+);
 
 test('an uploaded log that is packed is read in parts, and each damaged row is told', async () => {
   const app = await startTestApp();

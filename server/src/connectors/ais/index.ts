@@ -6,3 +6,4 @@ export { type Feed, type FeedStream } from './retrying.ts';
 export { createStreamDecoder } from './stream-decode.ts';
 export { toStaticItem } from './vessel-items.ts';
 export { findPacking, unpackStream } from './unpack.ts';
+export { WideText } from './wide-text.ts';

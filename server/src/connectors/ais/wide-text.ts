@@ -5,11 +5,19 @@
 export class WideText {
   #decoder: InstanceType<typeof TextDecoder> | undefined;
   #isBegun = false;
+  /** A first byte that came alone. */
+  #alone: Uint8Array = new Uint8Array(0);
 
-  /** The next bytes, of which the first call has at least two. */
-  push(chunk: Uint8Array): Uint8Array {
+  /** The next bytes, cut anywhere. */
+  push(bytes: Uint8Array): Uint8Array {
+    let chunk = bytes;
     if (!this.#isBegun) {
-      this.#isBegun = true;
+      if (this.#alone.length > 0) chunk = Buffer.concat([this.#alone, bytes]);
+      if (chunk.length === 1 && (chunk[0] === 0xff || chunk[0] === 0xfe)) {
+        this.#alone = Buffer.from(chunk);
+        return chunk.subarray(1);
+      }
+      this.#isBegun = chunk.length > 0;
       const isLittle = chunk[0] === 0xff && chunk[1] === 0xfe;
       if (isLittle || (chunk[0] === 0xfe && chunk[1] === 0xff))
         this.#decoder = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { WideText } from './wide-text.ts';
+
+const little = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+const words = '!AIVDM,1\r\n\u4e2d\ud83d\udea2';
+
+test.each([
+  ['little end first', little(words), words],
+  ['big end first', little(words).swap16(), words],
+  ['in UTF-8', Buffer.from(words), words],
+  ['of one byte', Buffer.from('!'), '!'],
+  ['of nothing', Buffer.alloc(0), ''],
+])('a text %s is the same however its bytes are cut', (_, bytes, expected) => {
+  for (const step of [1, 2, 3, 5, 100]) {
+    const text = new WideText();
+    const parts: Uint8Array[] = [];
+    for (let at = 0; at < bytes.length; at += step) parts.push(text.push(bytes.subarray(at, at + step)));
+    expect(Buffer.concat(parts).toString()).toBe(expected);
+  }
+});
