@@ -51,6 +51,33 @@ test('of more vessels than wanted some of every part are shown, and all are coun
     expect(vessels.some(({ longitude }) => longitude >= quarter && longitude < quarter + 90)).toBe(true);
 });
 
+test('what stands for others is the first of its part, and all are stood for', async () => {
+  const { total, vessels } = await look(fleet(), { most: 150, groups: ['cargo'] });
+  expect(total).toBe(1000);
+  expect(vessels.reduce((sum, { standsFor }) => sum + standsFor, 0)).toBe(1000);
+  expect(vessels.every(({ mmsi }) => (Number(mmsi) - 200_000_001) % 4 === 2)).toBe(true);
+  expect((await look(fleet(), { most: 1000, groups: ['cargo'] })).vessels).toHaveLength(1000);
+  expect((await look(fleet(), { most: 999, groups: ['cargo'] })).vessels.length).toBeLessThan(1000);
+});
+
+test('a view of the whole world gives others their turn while it is made, and two at once do not mix', async () => {
+  const table = new PositionTable(undefined, 131_072);
+  for (let i = 0; i < 60_000; i += 1)
+    table.add({ mmsi: 200_000_001 + i, longitude: (((i * 37) % 360) - 180) * 600_000, latitude: 0, speed: (i % 3) * 40, course: 0, heading: 511, status: 0, atMs: nowMs }, 0);
+  const view = new LiveView(table);
+  let turns = 0;
+  let isLooking = true;
+  const count = (): void => void (isLooking && setImmediate(() => ((turns += 1), count())));
+  count();
+  const [all, stopped] = await Promise.all([
+    view.look({ ...world, most: 100 }, nowMs),
+    view.look({ ...world, most: 100, speedClasses: ['stopped'] }, nowMs),
+  ]);
+  isLooking = false;
+  expect([all.readUInt32LE(4), stopped.readUInt32LE(4)]).toEqual([60_000, 20_000]);
+  expect(turns).toBeGreaterThanOrEqual(6);
+}); // prettier-ignore
+
 test('filters leave out the others', async () => {
   const table = tableOf(300);
   table.describe({ mmsi: 200_000_002, shipType: 71, lengthM: 400, beamM: 59, destination: 'NLRTM' });

@@ -1,10 +1,11 @@
 import { vesselViewForm } from '@portolan/contract';
-import { noCourse, noHeading, rawPerDegree } from '../../platform/position-columns.ts';
+import { noCourse, noHeading } from '../../platform/position-columns.ts';
 import { inTurns } from './in-turns.ts';
 import { type Box, PositionGrid, isInBox } from './position-grid.ts';
 import { type PositionTable, simulatedFlag } from './position-table.ts';
-import { type Drawn, ViewCells } from './view-cells.ts';
+import { type TileVessels, ViewCells } from './view-cells.ts';
 import { type ViewFilters, createJudge } from './view-judge.ts';
+import { ViewSpread, mostStanding } from './view-spread.ts';
 import { type Tile, boxOfTile } from './view-tile.ts';
 import { WorldCells } from './world-cells.ts';
 
@@ -22,9 +23,8 @@ const oldestGridMs = 800;
 const deepestWorld = 3;
 /** In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in memory. */
 const largestByGrid = 6000;
-
-/** As many as the form can tell. */
-const mostStanding = 65_535;
+/** So many vessels are looked through in less than a millisecond. */
+const piece = 1 << 13;
 
 /** Answers views of the live table, in binary. One for a process: it keeps what it has worked out. */
 export class LiveView {
@@ -54,12 +54,26 @@ export class LiveView {
 
   /** The vessels of a box as `readVesselView` reads them. */
   async look(query: ViewQuery, nowMs: number): Promise<Buffer> {
-    const isByGrid = isSmall(query) && query.mmsis === undefined;
-    if (isByGrid) await this.#freshGrid(nowMs);
-    const slots = isByGrid ? this.#findByGrid(query, query, nowMs) : this.#findOfAll(query, query, nowMs);
-    const drawn = slots.length <= query.most ? Array.from(slots, (slot) => ({ slot, standsFor: 1 })) : this.#oneEachCell(slots, query);
-    return this.#write({ drawn, total: slots.length });
+    const spread = new ViewSpread(this.#table, query, query.most);
+    if (query.mmsis === undefined && !isSmall(query)) await inTurns(this.#addAll(spread, query, nowMs));
+    else {
+      if (query.mmsis === undefined) await this.#freshGrid(nowMs);
+      const slots = query.mmsis === undefined ? this.#findByGrid(query, query, nowMs) : this.#findNamed(query, query, nowMs);
+      for (const slot of slots) spread.add(slot);
+    }
+    return this.#write(spread.read());
   } // prettier-ignore
+
+  /** Puts in the vessels of a box that fit, of all in the order in which they lie in memory. */
+  *#addAll(spread: ViewSpread, query: ViewQuery, nowMs: number): Generator<void> {
+    const table = this.#table;
+    const fits = createJudge(table, query, nowMs);
+    const { count } = table;
+    for (let slot = 0; slot < count; slot += 1) {
+      if (isInBox(query, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot)) spread.add(slot);
+      if ((slot + 1) % piece === 0) yield;
+    }
+  }
 
   /** The vessels of a tile in the same form: all where they are few, else the longest of each cell with their number. */
   async lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
@@ -68,7 +82,7 @@ export class LiveView {
     if (!isNamed) await this.#freshGrid(nowMs);
     const box = boxOfTile(tile);
     this.#cells.begin(tile);
-    this.#cells.add(isNamed ? this.#findOfAll(box, filters, nowMs) : this.#findByGrid(box, filters, nowMs));
+    this.#cells.add(isNamed ? this.#findNamed(box, filters, nowMs) : this.#findByGrid(box, filters, nowMs));
     return this.#write(this.#cells.read(tile));
   } // prettier-ignore
 
@@ -83,23 +97,18 @@ export class LiveView {
     return found.subarray(0, count);
   }
 
-  /** The same without the grid: of the vessels that are named, or of all in the order in which they lie in memory. */
-  #findOfAll(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
+  /** The same of the vessels that are named. */
+  #findNamed(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
     const table = this.#table;
     const fits = createJudge(table, filters, nowMs);
     const found = this.#found;
     let count = 0;
-    const take = (slot: number): void => {
-      if (isInBox(box, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot)) found[count++] = slot;
-    };
-    if (filters.mmsis === undefined) for (let slot = 0; slot < table.count; slot += 1) take(slot);
-    else
-      for (const mmsi of filters.mmsis) {
-        const slot = table.slotOf(mmsi);
-        if (slot >= 0) take(slot);
-      }
+    for (const mmsi of filters.mmsis ?? []) {
+      const slot = table.slotOf(mmsi);
+      if (slot >= 0 && isInBox(box, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot)) found[count++] = slot;
+    }
     return found.subarray(0, count);
-  }
+  } // prettier-ignore
 
   /** Nobody waits for a new grid while the last one is good enough. */
   async #freshGrid(nowMs: number): Promise<void> {
@@ -115,33 +124,7 @@ export class LiveView {
     this.#building = undefined;
   }
 
-  /** At most `most` of them, spread over the view: the first in each cell of a grid laid over the box. */
-  #oneEachCell(slots: Int32Array, { west, east, south, north, most }: ViewQuery): Drawn[] {
-    const turn = 360 * rawPerDegree;
-    const width = (east >= west ? east - west : east - west + 360) * rawPerDegree;
-    const height = (north - south) * rawPerDegree;
-    const across = Math.max(1, Math.min(most, Math.floor(Math.sqrt((most * width) / Math.max(1, height)))));
-    const down = Math.max(1, Math.floor(most / across));
-    const first = new Int32Array(across * down);
-    const standing = new Uint16Array(across * down);
-    const table = this.#table;
-    const [left, bottom] = [west * rawPerDegree, south * rawPerDegree];
-    const [perColumn, perRow] = [across / width, down / Math.max(1, height)];
-    for (const slot of slots) {
-      const offset = table.longitudeOf(slot) - left;
-      const column = Math.floor((offset < 0 ? offset + turn : offset) * perColumn);
-      const row = Math.floor((table.latitudeOf(slot) - bottom) * perRow);
-      const cell = Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, column);
-      if (standing[cell] === 0) first[cell] = slot;
-      if (standing[cell]! < mostStanding) standing[cell]! += 1;
-    }
-    const drawn: Drawn[] = [];
-    for (let cell = 0; cell < first.length; cell += 1)
-      if (standing[cell]! > 0) drawn.push({ slot: first[cell]!, standsFor: standing[cell]! });
-    return drawn;
-  }
-
-  #write({ drawn, total }: { drawn: readonly Drawn[]; total: number }): Buffer {
+  #write({ drawn, total }: TileVessels): Buffer {
     const { headBytes, vesselBytes, simulated } = vesselViewForm;
     const table = this.#table;
     const view = new DataView(new ArrayBuffer(headBytes + drawn.length * vesselBytes));
