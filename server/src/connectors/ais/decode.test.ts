@@ -139,6 +139,20 @@ describe('the time of a report', () => {
     ],
     ['milliseconds after the checksum', '', ',1328133720097', '2012-02-01T22:01:29.000Z'],
     ['seconds after the checksum', '', ',1276256770', '2010-06-11T11:45:29.000Z'],
+    ['a date with a time after the checksum', '', ',2010-06-11T11:46:10Z', '2010-06-11T11:45:29.000Z'],
+    [
+      'fourteen digits in the JSON around it',
+      '{"rxtime":"20100611114610","nmea":["',
+      '"]}',
+      '2010-06-11T11:45:29.000Z',
+    ],
+    ['a TAG block on a line of its own', '\\s:x,c:1276256770*00\\\n', '', '2010-06-11T11:45:29.000Z'],
+    [
+      'the first TAG block of a group',
+      `\\g:1-2-77,c:1276256770*00\\$ABVSI,r1,1,,,,*00\n\\g:2-2-77*00\\`,
+      '',
+      '2010-06-11T11:45:29.000Z',
+    ],
     [
       'a station line before',
       '$PGHP,1,2010,6,11,11,46,11,390,231,45,992190934,1,2B*5B\n',

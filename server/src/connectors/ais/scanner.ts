@@ -56,7 +56,10 @@ export class AisScanner {
   #carried = 0;
   #isOverlong = false;
   #line = 0;
+  /** Of a line before the sentence that tells nothing else. */
   #stationTimeMs: number | undefined;
+  /** The group of TAG blocks that told a time last: its first one does so for all. */
+  #group: TagBlock | undefined;
   #nowMs = 0;
 
   constructor(target: ScanTarget) {
@@ -158,7 +161,7 @@ export class AisScanner {
       } else at += 1;
     }
     if (prefixEnd >= 0) return;
-    const stationTimeMs = readStationTime(bytes, skipBlanks(bytes, start, end), end);
+    const stationTimeMs = tag?.heardAtMs ?? readStationTime(bytes, skipBlanks(bytes, start, end), end);
     if (stationTimeMs !== undefined) this.#stationTimeMs = stationTimeMs;
     else if (!isOtherLine(bytes, start, end))
       this.#target.onRefused(
@@ -184,8 +187,11 @@ export class AisScanner {
       return bodyEnd;
     }
     const tag = block !== undefined && skipBackslashes(bytes, block.end, at) === at ? block : undefined;
+    if (tag?.groupId !== undefined && tag.heardAtMs !== undefined) this.#group = tag;
+    const isOfGroup = tag?.groupId !== undefined && tag.groupId === this.#group?.groupId;
     const heardAtMs =
       tag?.heardAtMs ??
+      (isOfGroup ? this.#group?.heardAtMs : undefined) ??
       sentence.suffixTimeMs ??
       this.#stationTimeMs ??
       readPrefixTime(bytes, start, prefixEnd);

@@ -19,28 +19,31 @@ export function readEpoch(bytes: Uint8Array, from: number, end: number): number 
   return value * 1000 + millisecond;
 }
 
+/** `20140901090000`. */
+const leastIsoLength = 14;
 const [bang, comma, semicolon, backslash] = [33, 44, 59, 92];
 const parts = (byte: number): boolean => byte === comma || byte === semicolon || byte === 32 || byte === 9;
 
 /**
  * The time behind a checksum: `,1328133720097`, or the last of the fields that the stations of some coast guards add
- * (`,s22648,d-104,T12.5,x1,r003669930,1325376000`).
+ * (`,s22648,d-104,T12.5,x1,r003669930,1325376000`), or a date with a time (`,2014-09-01T09:00:00Z`).
  */
 export function readSuffixTime(bytes: Uint8Array, from: number, end: number): number | undefined {
-  for (let i = from; i < end && bytes[i] !== bang && bytes[i] !== backslash; i += 1) {
+  let i = from;
+  for (; i < end && bytes[i] !== bang && bytes[i] !== backslash; i += 1) {
     if (!parts(bytes[i]!) || !isDigit(bytes[i + 1])) continue;
     const timeMs = readEpoch(bytes, i + 1, end);
     if (timeMs !== undefined) return timeMs;
   }
-  return undefined;
+  return i - from < leastIsoLength ? undefined : readIso(textOf(bytes, from, i));
 }
 
 const isoTime =
-  /(?<!\d)(\d{4})([-/.]?)(\d\d)\2(\d\d)[T_ ,;]\s?(\d\d):?(\d\d):?(\d\d)(?:[.,](\d{1,9}))?\s?(Z|UTC|[-+]\d\d:?(?:\d\d)?)?(?!\d)/;
+  /(?<!\d)(\d{4})([-/.]?)(\d\d)\2(\d\d)(?:[T_ ,;]\s?)?(\d\d):?(\d\d):?(\d\d)(?:[.,](\d{1,9}))?\s?(Z|UTC|[-+]\d\d:?(?:\d\d)?)?(?!\d)/;
 const epochTime = /(?<![\w.]|\b[a-z]:)(\d{10}|\d{13})(?:\.(\d{1,9}))?(?![\w.])/;
 
 /**
- * The time that a program wrote before a sentence: `2024-01-01T00:00:00.5Z`, `20240101 000000`, with an offset or in UTC,
+ * The time that a program wrote before a sentence: `2024-01-01T00:00:00.5Z`, `20240101 000000`, `20240101000000`, with an offset or in UTC,
  * or seconds or milliseconds since 1970. A year and all six figures are needed; a clock time alone is none.
  */
 export function readPrefixTime(bytes: Uint8Array, from: number, end: number): number | undefined {

@@ -77,7 +77,8 @@ export async function followChunk(
       return [{ mmsi, fromMs: stay.cursorAtMs, toMs: end, before: stay, heard: heard.fixes }];
     if (!concerns && (stay === undefined || isQuiet(stay))) return [];
     const before = stay !== undefined && isQuiet(stay) ? undefined : stay;
-    return [{ mmsi, fromMs: stay?.cursorAtMs ?? oldestMs, toMs: end, before }];
+    // An uploaded log may be older than what is kept of feeds.
+    return [{ mmsi, fromMs: stay?.cursorAtMs ?? Math.min(oldestMs, vessel.fromMs), toMs: end, before }];
   }); // prettier-ignore
   const [tracks, lastFixes] = [
     await readTracks(db, parts.filter(({ heard }) => heard === undefined)),

@@ -139,10 +139,23 @@ test('a company account reads tracks too, as they are written and merged', async
   expect(await read()).toEqual([point]);
 });
 
-test('points of days that are dropped already, or of tomorrow, are not taken', async () => {
+test('a day long past is kept as long as others, from then on', async () => {
+  const point = { mmsi: 244_060_000, track: 0, longitude: 1, latitude: 1, speed: 1 };
+  const long = { ...point, atMs: Date.UTC(2012, 3, 13) };
+  await write([{ ...point, atMs: now.getTime() - dayMs }]);
+  await write([long]);
+  expect(await readAll([point.mmsi])).toContainEqual(long);
+  await mergeTracks(app.db.system, after(minuteMs));
+  expect(await dropOldTracks(app.db.system, after(120 * dayMs))).toBe(1);
+  expect(await readAll([point.mmsi])).toEqual([long]);
+  expect(await dropOldTracks(app.db.system, after(121 * dayMs))).toBe(1);
+  expect(await listRuns()).toEqual([]);
+});
+
+test('points from before ships had AIS, or of tomorrow, are not taken', async () => {
   const point = { mmsi: 244_060_000, track: 0, longitude: 1, latitude: 1, speed: 1 };
   await write([
-    { ...point, atMs: now.getTime() - 121 * dayMs },
+    { ...point, atMs: Date.UTC(1999, 11, 31) },
     { ...point, atMs: now.getTime() + dayMs },
   ]);
   expect(await listRuns()).toEqual([]);

@@ -98,12 +98,18 @@ export function ownRunsOf(db: Db): OwnRuns {
   return own;
 }
 
+/** Logs of ships do not go further back. */
+const firstDay = dayOf(Date.UTC(2000, 0, 1));
+/** Days that are written at once: what is spread over more is not the way of ships. */
+const mostDays = 400;
+
 /**
- * Appends points to the tracks, durably: a block a UTC day. Points older than tracks are kept, or more than a day ahead of
- * `now`, are left out. A repeat is stored again and read once.
+ * Appends points to the tracks, durably: a block a UTC day. Days long past may come too, from an uploaded log or a feed that
+ * plays one. Points from before the year 2000, or more than a day ahead of `now`, are left out. A repeat is stored again
+ * and read once.
  */
 export async function writePoints(db: Db, points: TrackPoints, now: Date): Promise<void> {
-  const [firstDay, endMs] = [firstKeptDay(now), now.getTime() + dayMs];
+  const endMs = now.getTime() + dayMs;
   const days = new Map<number, TrackPoints>();
   for (let row = 0; row < points.count; row += 1) {
     const atMs = points.atMs[row]!;
@@ -114,6 +120,7 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
     those.addRow(points, row);
   }
   if (days.size === 0) return;
+  for (const day of [...days.keys()].sort((a, b) => b - a).slice(mostDays)) days.delete(day);
   // The number of a block tells which run is its own.
   const blocks = [...days].map(([day, those], number) => ({ number, packed: packAsWritten(those, day), points: those, from: 0, to: those.count }));
   const isSimulated = ({ track, count }: TrackPoints): boolean => track.subarray(0, count).some((one) => one >= firstSimulatedTrack);
