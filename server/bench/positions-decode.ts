@@ -15,7 +15,8 @@ const peerDecode = join(import.meta.dirname, 'peer-decode.ts');
 const chunkBytes = 65_536;
 const rowsAtOnce = 8192;
 const million = 1_000_000;
-const warmUpRounds = 2;
+/** A feed runs all day: what is measured is code that has been in use for some seconds. */
+const warmUpRounds = 6;
 /** What the program reads of a feed besides positions. */
 const staticTypes = new Set([5, 19, 24]);
 /** Decoders for Node that others publish; fetched for the comparison, no part of the product. */
@@ -70,7 +71,6 @@ function measureOwn(bytes: Buffer, rounds: number, types: ReadonlySet<number> | 
     for (let at = 0; at < bytes.length; at += chunkBytes)
       decoder.push(bytes.subarray(at, at + chunkBytes), 0);
     decoder.end();
-    // The first rounds warm the code.
     if (round >= warmUpRounds) rates.push(decoder.lines / (cpuSeconds() - started));
     if (messages === 0) throw new Error('the log has no message besides positions');
   }

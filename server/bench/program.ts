@@ -31,6 +31,8 @@ export async function startProgram(
   const env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
+    // The bench was started as the program is: it hands on how.
+    GLIBC_TUNABLES: process.env['GLIBC_TUNABLES'],
     PORT: String(port),
     PORTOLAN_HOME: home,
     PORTOLAN_DEMO: 'off',
@@ -39,14 +41,8 @@ export async function startProgram(
     ...settings,
   };
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64', main],
-    {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const given = process.execArgv.filter((one) => !/^--(import|env-file)=/.test(one));
+  const child = spawn(process.execPath, [...given, main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)));
   const url = `http://127.0.0.1:${port}`;
