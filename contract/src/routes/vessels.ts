@@ -149,6 +149,8 @@ export type VesselWarning = z.infer<typeof VesselWarning>;
 export const PortCall = z.object({
   unLocationCode: z.string(),
   portName: z.string(),
+  /** IANA zone of the port; null where it is not known. */
+  timeZone: z.string().nullable(),
   arrivedAt: z.string(),
   /** First stop at the anchorage; null when the ship went straight to a berth. */
   anchoredAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  ageOf, formatDay, formatEquipmentReference, formatOffset, formatZone, slipOf, wallClockAsSent, wallClockIn,
+  ageOf, formatDay, formatEquipmentReference, formatOffset, formatZone, instantOf, slipOf, wallClockAsSent, wallClockIn, wallText,
 } from './format.ts'; // prettier-ignore
 
 const winter = '2026-11-24T13:00:00Z';
@@ -79,4 +79,18 @@ test.each([
   ['HDMUTXGA49218300', 'HDMUTXGA49218300'],
 ])('the number %s is written %s', (reference, text) => {
   expect(formatEquipmentReference(reference)).toBe(text);
+});
+
+test.each([
+  ['America/Los_Angeles', '2026-11-24T05:00'],
+  ['Asia/Kolkata', '2026-11-24T18:30'],
+  ['Europe/Berlin', '2026-11-24T14:00'],
+])('what is typed on the clock of %s is the instant at which it shows that', (zone, wall) => {
+  expect(instantOf(wall, zone)).toBe(Date.parse(winter));
+  expect(wallText(Date.parse(winter), zone)).toBe(wall);
+});
+
+test('a wall clock is read right on the day on which it is put forward', () => {
+  expect(instantOf('2026-03-29T03:30', 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+  expect(instantOf('', 'Europe/Berlin')).toBeNaN();
 });

@@ -62,6 +62,22 @@ export function wallClockIn(instant: string, zone: string): WallClock | undefine
   };
 }
 
+/** The instant at which a zone's wall clock shows `2026-11-24T05:00`, in ms; NaN when the text is no wall clock. */
+export function instantOf(wall: string, zone: string): number {
+  const wanted = Date.parse(`${wall}Z`);
+  let instant = wanted;
+  // The first step may cross a change of the clock; the second one corrects that.
+  for (let step = 0; step < 2 && !Number.isNaN(instant); step += 1)
+    instant += wanted - Date.parse(`${wallText(instant, zone)}Z`);
+  return instant;
+}
+
+/** `2026-11-24T05:00`: what a zone's wall clock shows at an instant in ms. */
+export function wallText(instantMs: number, zone: string): string {
+  const at = wallClockIn(new Date(instantMs).toISOString(), zone);
+  return at === undefined ? '' : `${formatDay(at, 'YYYY-MM-DD')}T${at.time ?? ''}`;
+}
+
 export function formatDay({ year, month, day }: WallClock, style: DateStyle): string {
   if (style === 'M/D/YYYY') return `${month}/${day}/${year}`;
   if (style === 'D/M/YYYY') return `${day}/${month}/${year}`;

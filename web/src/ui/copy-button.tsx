@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 const toldMs = 2000;
 
 /** Puts a text on the clipboard and says so in its own place, for toasts lie under dialogs. */
-export function CopyButton(props: { text: string; label?: string; large?: boolean }) {
+export function CopyButton(props: { text: string | (() => string); label?: string; large?: boolean }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function CopyButton(props: { text: string; label?: string; large?: boolea
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () =>
-    navigator.clipboard.writeText(props.text).then(
+    navigator.clipboard.writeText(typeof props.text === 'string' ? props.text : props.text()).then(
       () => setOutcome('copied'),
       () => setOutcome('refused'),
     );

@@ -53,6 +53,7 @@ export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promi
   return rows.map((row) => ({
     unLocationCode: row.unLocationCode,
     portName: findPlace(row.unLocationCode)?.name ?? row.unLocationCode,
+    timeZone: findPlace(row.unLocationCode)?.timeZone ?? null,
     arrivedAt: row.arrivedAt.toISOString(),
     anchoredAt: row.anchoredAt?.toISOString() ?? null,
     berthedAt: row.berthedAt?.toISOString() ?? null,

@@ -3,15 +3,30 @@ import type { IconName } from '../../ui/icon-names.ts';
 /** Pages of the rail, in order. `key` follows `g` on the keyboard. Only pages that exist stand here. */
 export const railEntries = [
   { to: '/pages/overview', icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
-  { to: '/pages/tracking/ocean', icon: 'tracking', text: 'shell.tracking', key: 't', place: 'main' },
+  {
+    to: '/pages/tracking/ocean',
+    icon: 'tracking',
+    text: 'shell.tracking',
+    short: 'shell.short.tracking',
+    key: 't',
+    place: 'main',
+  },
   { to: '/pages/vessels', icon: 'vessels', text: 'shell.vessels', key: 'v', place: 'main' },
   { to: '/pages/areas', icon: 'layers', text: 'shell.areas', key: 'a', place: 'main' },
-  { to: '/pages/sources', icon: 'sources', text: 'shell.sources', key: 's', place: 'main' },
+  {
+    to: '/pages/sources',
+    icon: 'sources',
+    text: 'shell.sources',
+    short: 'shell.short.sources',
+    key: 's',
+    place: 'main',
+  },
   { to: '/pages/settings', icon: 'settings', text: 'shell.settings', key: 'e', place: 'foot' },
 ] as const satisfies readonly {
   to: string;
   icon: IconName;
   text: `shell.${string}`;
+  short?: `shell.short.${string}`;
   key: string;
   place: 'main' | 'foot';
 }[];

@@ -40,8 +40,9 @@ export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => 
   );
 }
 
-function RailLink({ entry }: { entry: RailEntry }) {
+function RailLink({ entry, isShort = false }: { entry: RailEntry; isShort?: boolean }) {
   const { t } = useTranslation();
+  const words = isShort && 'short' in entry ? entry.short : entry.text;
   return (
     <Link
       to={entry.to}
@@ -50,7 +51,7 @@ function RailLink({ entry }: { entry: RailEntry }) {
       activeProps={{ 'aria-current': 'page' }}
     >
       <Icon name={entry.icon} />
-      <span>{t(entry.text)}</span>
+      <span>{t(words)}</span>
     </Link>
   );
 }
@@ -61,7 +62,7 @@ export function TabBar() {
   return (
     <nav className="tabbar" aria-label={t('shell.main')}>
       {railEntries.map((entry) => (
-        <RailLink key={entry.to} entry={entry} />
+        <RailLink key={entry.to} entry={entry} isShort />
       ))}
     </nav>
   );

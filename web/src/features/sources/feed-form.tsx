@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
+import { missingWords } from './source-words.ts';
 import { useDraft } from './draft.ts';
 import type { FeedDraft, FeedField } from './feed-draft.ts';
 import { FeedOutdated } from './feed-outdated.tsx';
@@ -42,6 +43,7 @@ export function FeedForm(props: {
   const refusedField = fieldOfFeedRefusal(add.error, draft);
   const errorAt = (field: FeedField) => {
     const problem = problems[field];
+    if (problem === 'required') return missingWords(field, t);
     if (problem !== undefined) return t(`sources.wrong.${problem}`);
     return refusedField === field ? errorWords(add.error, t) : undefined;
   };

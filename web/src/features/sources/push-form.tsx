@@ -14,6 +14,7 @@ import { CarrierField } from './carrier-field.tsx';
 import { ConnectorField } from './connector-field.tsx';
 import { curlLine } from './curl-line.ts';
 import { useDraft } from './draft.ts';
+import { missingWords } from './source-words.ts';
 
 interface PushDraft {
   name: string;
@@ -62,7 +63,7 @@ export function PushForm(props: {
         value={draft.name}
         maxLength={80}
         placeholder={t('sources.fields.push-name-example')}
-        error={tried && draft.name.trim() === '' ? t('sources.wrong.required') : undefined}
+        error={tried && draft.name.trim() === '' ? missingWords('name', t) : undefined}
         onText={(name) => change({ name })}
       />
       <div className="form-2">

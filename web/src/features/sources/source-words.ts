@@ -45,3 +45,14 @@ export function noMessageWord(source: SourceView, t: TFunction): string {
 export function lagWords(lagSeconds: number, format: Format): string {
   return format.age(new Date(0).toISOString(), lagSeconds * 1000);
 }
+
+const labels = {
+  name: 'name', carrierCode: 'carrier', baseUrl: 'base-url', header: 'header', key: 'key',
+  tokenUrl: 'tokenUrl', clientId: 'clientId', clientSecret: 'clientSecret',
+} as const; // prettier-ignore
+
+/** What is said at a field that was left empty: its own label, so that the words stand for themselves. */
+export function missingWords(field: string, t: TFunction): string {
+  const label = labels[field as keyof typeof labels] as (typeof labels)[keyof typeof labels] | undefined;
+  return t('sources.wrong.required', { field: t(`sources.fields.${label ?? 'name'}`) });
+}

@@ -175,7 +175,7 @@ test('an endpoint that lacks something is not sent: each field says what it need
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add source' }));
   expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Needed.', 'Needed.', 'Needed.',
+    'Name is needed.', 'Carrier is needed.', 'Base URL is needed.',
   ]); // prettier-ignore
   await vi.waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Name')));
   expect(asked.some(({ pathname }) => pathname.endsWith('/addPull'))).toBe(false);

@@ -7,6 +7,7 @@ import { errorWords } from '../../lib/error-text.ts';
 import { invalidateConcerned } from '../../lib/queries.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useDraft } from './draft.ts';
+import { missingWords } from './source-words.ts';
 import {
   blankEndpoint,
   endpointSecrets,
@@ -50,6 +51,7 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const refusedField = fieldOfRefusal(refusal, draft);
   const errorAt = (field: EndpointField) => {
     const problem = problems[field];
+    if (problem === 'required') return missingWords(field, t);
     if (problem !== undefined) return t(`sources.wrong.${problem}`);
     return refusedField === field ? errorWords(refusal, t) : undefined;
   };

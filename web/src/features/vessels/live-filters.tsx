@@ -1,17 +1,17 @@
 import { vesselGroups, vesselSizes } from '@portolan/contract';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
+import { useRestingText } from './use-resting-text.ts';
 import type { VesselsSearch } from './vessels-search.ts';
 
 const speeds = ['stopped', 'slow', 'normal'] as const;
 const pauseMs = 400;
 
-/** Which vessels are on the chart, how many that are, and the address that shows the same. */
+/** Which vessels are on the chart, and how many that are. */
 export function LiveFilters(props: {
   search: VesselsSearch;
   total: number | undefined;
@@ -21,6 +21,7 @@ export function LiveFilters(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, total, drawn, onChange } = props;
+  const setBound = useCallback((bound: string) => onChange({ bound }), [onChange]);
   return (
     <section className="vs-filters" aria-label={t('vessels.filters.label')}>
       <div className="row">
@@ -46,17 +47,14 @@ export function LiveFilters(props: {
           {t('vessels.filters.mine')}
         </Button>
       </div>
-      <BoundField value={search.bound} onChange={(bound) => onChange({ bound })} />
-      <div className="row">
-        {total !== undefined && (
-          <p className="soft" role="status">
-            {drawn < total
-              ? t('vessels.filters.some', { drawn: format.count(drawn), total: format.count(total) })
-              : t('vessels.filters.count', { count: total })}
-          </p>
-        )}
-        <CopyButton text={window.location.href} label={t('vessels.share')} />
-      </div>
+      <BoundField value={search.bound} onChange={setBound} />
+      {total !== undefined && (
+        <p className="soft" role="status">
+          {drawn < total
+            ? t('vessels.filters.some', { drawn: format.count(drawn), total: format.count(total) })
+            : t('vessels.filters.count', { count: total })}
+        </p>
+      )}
     </section>
   );
 }
@@ -64,17 +62,7 @@ export function LiveFilters(props: {
 /** Where the crews say they are bound; asked for once the typing rests. */
 function BoundField({ value, onChange }: { value: string; onChange: (bound: string) => void }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const [text, setText] = useRestingText(value, pauseMs, onChange);
   return (
     <TextField
       label={t('vessels.filters.bound')}

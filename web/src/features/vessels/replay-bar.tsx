@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/error-text.ts';
 import { useKeys } from '../../lib/keyboard.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Replay } from './use-replay.ts';
 import type { VesselsSearch } from './vessels-search.ts';
+import { WindowField } from './window-field.tsx';
 
 const paces = [1, 10, 60, 360] as const;
 const paceNames = { 1: 'minute', 10: 'ten-minutes', 60: 'hour', 360: 'six-hours' } as const;
@@ -15,15 +16,21 @@ const minute = 60;
 /** The hands of the replay: play and pause, the moment, the pace, the window, and the way back to live. */
 export function ReplayBar(props: {
   replay: Replay;
+  /** How many vessels of that moment are in sight. */
+  drawn: number;
   search: VesselsSearch;
   onChange: (part: Partial<VesselsSearch>) => void;
   onLive: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { replay, search, onChange, onLive } = props;
+  const { timeZone } = useSettings();
+  const { replay, drawn, search, onChange, onLive } = props;
   const { from, to, pace } = search;
-  const words = (seconds: number) => format.ownMoment(new Date(seconds * 1000).toISOString());
+  const words = (seconds: number) => {
+    const instant = new Date(seconds * 1000).toISOString();
+    return `${format.moment(instant, timeZone)} ${format.zone(instant, timeZone)}`;
+  };
   const step = pace * minute * 10;
   useKeys({
     k: replay.toggle,
@@ -38,7 +45,7 @@ export function ReplayBar(props: {
         </Button>
         <b className="moment">{words(replay.moment)}</b>
         <span className="soft" role="status">
-          {replay.isReady ? t('vessels.replay.past') : t('vessels.replay.loading')}
+          {replay.isReady ? t('vessels.replay.drawn', { count: drawn }) : t('vessels.replay.loading')}
         </span>
         <Button size="sm" onClick={onLive}>
           {t('vessels.replay.live')}
@@ -61,23 +68,12 @@ export function ReplayBar(props: {
           options={paces.map((value) => ({ value: String(value), label: t(`vessels.replay.paces.${paceNames[value]}`) }))}
           onChoose={(value) => onChange({ pace: Number(value) as VesselsSearch['pace'], at: Math.round(replay.moment) })}
         />
-        <WindowField label={t('vessels.replay.from')} seconds={from} onSeconds={(value) => value < to && onChange({ from: value, at: Math.max(value, search.at) })} />
-        <WindowField label={t('vessels.replay.to')} seconds={to} onSeconds={(value) => value > from && onChange({ to: value, at: Math.min(value, search.at) })} />
+        <WindowField label={t('vessels.replay.from')} seconds={from} isAllowed={(value) => value < to} onSeconds={(value) => onChange({ from: value, at: Math.max(value, search.at) })} />
+        <WindowField label={t('vessels.replay.to')} seconds={to} isAllowed={(value) => value > from} onSeconds={(value) => onChange({ to: value, at: Math.min(value, search.at) })} />
       </div>
       {replay.oneIn > 1 && <p className="soft">{t('vessels.replay.one-in', { count: replay.oneIn })}</p>}
       {(search.bound !== '' || search.mine) && <p className="soft">{t('vessels.replay.known-now')}</p>}
       {replay.error !== null && <p className="err">{errorWords(replay.error, t)}</p>}
     </section>
   ); // prettier-ignore
-}
-
-/** An end of the window, in the browser's own time. */
-function WindowField(props: { label: string; seconds: number; onSeconds: (seconds: number) => void }) {
-  const zoneMs = new Date(props.seconds * 1000).getTimezoneOffset() * 60_000;
-  const value = new Date(props.seconds * 1000 - zoneMs).toISOString().slice(0, 16);
-  const read = (text: string): void => {
-    const seconds = Date.parse(text) / 1000;
-    if (Number.isFinite(seconds)) props.onSeconds(seconds);
-  };
-  return <TextField label={props.label} type="datetime-local" value={value} onText={read} />;
 }

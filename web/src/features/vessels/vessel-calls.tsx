@@ -1,7 +1,9 @@
 import type { PortCall } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { StatusMark } from '../../ui/chips.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../ui/states.tsx';
 import { callsQuery, stayQuery } from './queries.ts';
 
@@ -16,7 +18,7 @@ export function VesselCalls({ mmsi }: { mmsi: string }) {
   return (
     <>
       <Stay mmsi={mmsi} />
-      <ol className="vs-list">
+      <ol className="vs-calls">
         {data.map((call) => (
           <Call key={`${call.unLocationCode} ${call.arrivedAt}`} call={call} />
         ))}
@@ -39,23 +41,39 @@ function Stay({ mmsi }: { mmsi: string }) {
   return <p>{t(stay.portName === null ? 'areas.stay' : 'areas.stay-at', words)}</p>;
 }
 
+const steps = ['arrivedAt', 'anchoredAt', 'berthedAt', 'unberthedAt', 'departedAt'] as const;
+
 function Call({ call }: { call: PortCall }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const steps = (['anchoredAt', 'berthedAt', 'unberthedAt', 'departedAt'] as const).flatMap((step) => {
-    const at = call[step];
-    return at === null ? [] : [t(`vessels.calls.${step}`, { moment: format.ownMoment(at) })];
-  });
   return (
     <li>
-      <time dateTime={call.arrivedAt}>{format.ownMoment(call.arrivedAt)}</time>
-      <span>
+      <p className="line">
         <b>{call.portName}</b> <span className="mono soft">{call.unLocationCode}</span>
-        {call.departedAt === null && <span className="soft"> {t('vessels.calls.there-now')}</span>}
-        {call.directBerthing === true && <span className="soft"> {t('vessels.calls.direct')}</span>}
-        <br />
-        <span className="soft">{steps.join(', ')}</span>
-      </span>
+        {call.departedAt === null && <StatusMark tone="go">{t('vessels.calls.there-now')}</StatusMark>}
+        {call.directBerthing === true && <span className="soft">{t('vessels.calls.direct')}</span>}
+      </p>
+      <dl>
+        {steps.map((step) => call[step] !== null && <Step key={step} step={step} at={call[step]} zone={call.timeZone} />)}
+      </dl>
     </li>
-  );
+  ); // prettier-ignore
 }
+
+/** A moment of the call on the port's clock, with the reader's own beside it where that differs. */
+function Step({ step, at, zone }: { step: (typeof steps)[number]; at: string; zone: string | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timeZone } = useSettings();
+  const there = zone ?? timeZone;
+  const isOwn = format.moment(at, there) === format.moment(at, timeZone);
+  return (
+    <div>
+      <dt>{t(`vessels.calls.${step}`)}</dt>
+      <dd>
+        <time dateTime={at} title={isOwn ? undefined : t('vessels.calls.own', { moment: format.ownMoment(at) })}>
+          {format.moment(at, there)} <span className="soft">{format.zone(at, there)}</span>
+        </time>
+      </dd>
+    </div>
+  );
+} // prettier-ignore

@@ -57,8 +57,8 @@ function Destination({ card: { destination } }: { card: VesselCard }) {
   return (
     <>
       {port.name} <span className="mono soft">{port.unLocationCode}</span>{' '}
-      <span className="soft" title={why}>
-        {sureness} ({Math.round(port.confidence * 100)} %)
+      <span className="soft">
+        {t('vessels.destination.sureness', { word: sureness, percent: Math.round(port.confidence * 100) })}
       </span>
       <br />
       <span className="soft">{why}</span>

@@ -1,12 +1,13 @@
 import { type VesselCard } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { SimulatedChip } from '../../ui/chips.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../ui/states.tsx';
 import { foundVesselsQuery } from './queries.ts';
+import { useRestingText } from './use-resting-text.ts';
 import { vesselKind } from './vessel-words.ts';
 import { idOf } from './vessels-scene.ts';
 import type { VesselsSearch } from './vessels-search.ts';
@@ -22,12 +23,8 @@ export function VesselFinder(props: {
 }) {
   const { t } = useTranslation();
   const { search, onChange } = props;
-  const [text, setText] = useState(search.q);
-  useEffect(() => {
-    if (text.trim() === search.q) return undefined;
-    const timer = setTimeout(() => onChange({ q: text.trim(), mmsi: '', imo: '' }), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, search.q, onChange]);
+  const find = useCallback((q: string) => onChange({ q, mmsi: '', imo: '' }), [onChange]);
+  const [text, setText] = useRestingText(search.q, pauseMs, find);
   return (
     <search className="vs-find">
       <TextField
@@ -91,7 +88,7 @@ function Found({ text, onChoose }: { text: string; onChoose: (card: VesselCard) 
 function FoundVessel({ card }: { card: VesselCard }) {
   const { t } = useTranslation();
   const kind = vesselKind(card);
-  const parts = [kind && t(`vessels.kind.${kind}`), card.flagName, card.builtYear === null ? '' : String(card.builtYear)]; // prettier-ignore
+  const parts = [kind && t(`vessels.kind.${kind}`), card.flagName, card.builtYear === null ? '' : t('vessels.find.built', { year: card.builtYear })]; // prettier-ignore
   return (
     <>
       <span className="line">
@@ -99,9 +96,9 @@ function FoundVessel({ card }: { card: VesselCard }) {
         {card.simulated && <SimulatedChip />}
         {card.position === null && <span className="soft">{t('vessels.no-position')}</span>}
       </span>
-      <span className="soft">{parts.filter(Boolean).join(', ')}</span>
+      <span className="soft">{parts.filter(Boolean).join(t('common.list-comma'))}</span>
       <span className="mono soft">
-        {[card.imoNumber && `IMO ${card.imoNumber}`, card.mmsi && `MMSI ${card.mmsi}`]
+        {[card.imoNumber && `IMO ${card.imoNumber}`, card.mmsi && `MMSI ${card.mmsi}`, card.callSign]
           .filter(Boolean)
           .join(' · ')}
       </span>

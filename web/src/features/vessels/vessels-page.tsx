@@ -1,6 +1,6 @@
 import type { VesselCard } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartMap } from '../../lib/map/chart-map.tsx';
@@ -10,20 +10,26 @@ import type { ChartTarget, ChartVessel, LonLat, Padding } from '../../lib/map/sc
 import { useFormat } from '../../lib/use-format.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { errorWords } from '../../lib/error-text.ts';
+import { crowdHullsFromZoom } from '../../lib/map/scene-features.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Fill } from '../../ui/slots.tsx';
+import { Note } from '../../ui/states.tsx';
 import { LiveFilters } from './live-filters.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
+import { MarksLegend } from './marks-legend.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
-import { useNamed } from './vessel-names.ts';
+import { isInBox, useNamed } from './vessel-names.ts';
+import { type Opened, shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
 import { VesselSheet } from './vessel-sheet.tsx';
 import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
-import { VesselsSearch } from './vessels-search.ts';
-import type { InSight } from './view-tiles.ts';
+import { VesselsSearch, isNewStep } from './vessels-search.ts';
+import { type InSight, zoomOf } from './view-tiles.ts';
 import './vessels.css';
 
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
@@ -40,18 +46,23 @@ export function VesselsPage() {
   const format = useFormat();
   const search = useSearch({ from: '/pages/vessels' });
   const navigate = useNavigate();
+  const router = useRouter();
+  const latestLocation = useCallback(() => router.latestLocation, [router]);
   const isNarrow = useMedia('(max-width: 767px)');
   const tick = Math.floor(useNow() / tickMs) * tickMs;
   const [inSight, setInSight] = useState<InSight>();
-  const [opened] = useState({ box: search.box, vessel: `${search.mmsi} ${search.imo}` });
+  const { opened, leave } = useOpened(search);
   const change = useCallback(
-    (part: Partial<VesselsSearch>) =>
+    (part: Partial<VesselsSearch>) => {
+      const isStep = isNewStep(VesselsSearch.parse(latestLocation().search), part);
+      if (isStep) leave();
       void navigate({
         to: '/pages/vessels',
         search: (before) => ({ ...VesselsSearch.parse(before), ...part }),
-        replace: true,
-      }),
-    [navigate],
+        replace: !isStep,
+      });
+    },
+    [navigate, latestLocation, leave],
   );
   const isChosen = search.mmsi !== '' || search.imo !== '';
   const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
@@ -66,6 +77,7 @@ export function VesselsPage() {
     () => (isChosen && track.data ? trackScene(track.data) : nothing),
     [isChosen, track.data],
   );
+  const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
   const seen = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
@@ -90,9 +102,9 @@ export function VesselsPage() {
       ? undefined
       : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
   };
-  const isAsOpened = opened.box !== '' && `${search.mmsi} ${search.imo}` === opened.vessel && !search.follow;
-  const fit =
-    isAsOpened || !isChosen ? fitBox(opened.box) : fitOf(search, ship, way.sailed, track.data, inSight);
+  const isAsOpened = opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
+  const shownFit = isChosen ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
+  const fit = isAsOpened ? fitBox(opened) : shownFit;
   return (
     <div className="page fill vessels">
       <Fill name="crumbs">
@@ -109,10 +121,10 @@ export function VesselsPage() {
           onPick={pick}
           onView={look}
         >
-          {way.sailed.length > 0 && !replay.isOn && <TrackLegend />}
+          {way.sailed.length > 0 && !replay.isOn ? <TrackLegend /> : !(replay.isOn && !isNarrow) && <MarksLegend isNear={isNear} />}
         </ChartMap>
       </div>
-      {replay.isOn && <ReplayBar replay={replay} search={search} onChange={change} onLive={() => change({ from: 0, to: 0, at: 0 })} />}
+      {replay.isOn && <ReplayBar replay={replay} drawn={inSight === undefined ? 0 : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length} search={search} onChange={change} onLive={() => change({ from: 0, to: 0, at: 0 })} />}
       <div className="vs-side float">
         <VesselFinder search={search} onChange={change} isOpen={!isChosen} />
         {isChosen && (
@@ -121,7 +133,8 @@ export function VesselsPage() {
         {!isChosen && search.q === '' && (
           <LiveFilters search={search} total={replay.isOn ? undefined : live.total} drawn={live.inSight} onChange={change} />
         )}
-        {!replay.isOn && <ReplayStart onChange={change} />}
+        {!replay.isOn && live.error !== null && <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>}
+        <Foot onBegin={replay.isOn ? undefined : change} />
       </div>
     </div>
   ); // prettier-ignore
@@ -147,18 +160,21 @@ function useShip(
 
 const daySeconds = 86_400;
 
-/** Begins a replay of the last day; the window is set in its bar. */
-function ReplayStart({ onChange }: { onChange: (part: Partial<VesselsSearch>) => void }) {
+/** Begins a replay of the last day, whose window is set in its bar; and gives the address that shows the same. */
+function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) | undefined }) {
   const { t } = useTranslation();
   const begin = (): void => {
     const to = Math.floor(Date.now() / 60_000) * 60;
-    onChange({ from: to - daySeconds, to, at: to - daySeconds });
+    onBegin?.({ from: to - daySeconds, to, at: to - daySeconds });
   };
   return (
-    <div className="vs-replay-start">
-      <Button size="sm" onClick={begin}>
-        {t('vessels.replay.start')}
-      </Button>
+    <div className="vs-foot">
+      {onBegin !== undefined && (
+        <Button size="sm" onClick={begin}>
+          {t('vessels.replay.start')}
+        </Button>
+      )}
+      <CopyButton text={() => window.location.href} label={t('vessels.share')} />
     </div>
   );
 }
@@ -192,10 +208,10 @@ function followFit({ longitude, latitude }: ChartVessel, inSight: InSight | unde
   return { bounds, key: `follow ${longitude} ${latitude}`, maxZoom: 15, isExact: true };
 }
 
-function fitBox(box: string) {
+function fitBox({ box, turn }: Opened) {
   const [west, south, east, north] = box.split(',').map(Number);
-  if (box === '' || west === undefined || south === undefined || east === undefined || north === undefined)
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
     return undefined;
   const bounds: Bounds = [west, south, east < west ? east + 360 : east, north];
-  return { bounds, key: 'shared', maxZoom: 15, isExact: true };
+  return { bounds, key: `shared ${turn}`, maxZoom: 15, isExact: true };
 }

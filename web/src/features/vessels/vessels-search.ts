@@ -38,6 +38,13 @@ export const vesselsDefaults: VesselsSearch = {
   from: 0, to: 0, at: 0, pace: 10,
 }; // prettier-ignore
 
+/** Whether a change leads to another thing, which the browser's back button leads back from: a vessel, or the past. Pure. */
+export function isNewStep(before: VesselsSearch, part: Partial<VesselsSearch>): boolean {
+  const after = { ...before, ...part };
+  const isOtherVessel = after.mmsi !== before.mmsi || after.imo !== before.imo;
+  return isOtherVessel || after.from > 0 !== before.from > 0;
+}
+
 /** Which ships are wanted, as the server is asked for them. Pure. */
 export function toShipFilters({ group, size, bound, mine }: VesselsSearch) {
   return {

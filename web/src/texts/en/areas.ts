@@ -117,7 +117,7 @@ export const areas = {
     end: 'To',
     area: 'Area',
     vessels: 'Vessels',
-    'all-vessels': 'All',
+    'all-vessels': 'all',
     carrying: 'Carrying my shipments',
     pol: 'Port of loading',
     pod: 'Port of discharge',

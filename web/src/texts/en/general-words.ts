@@ -1,4 +1,6 @@
 export const generalWords = {
+  /** Between the parts of a line. */
+  'list-comma': ', ',
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',

@@ -7,6 +7,8 @@ export const shell = {
   vessels: 'Vessels',
   areas: 'Areas',
   sources: 'Data sources',
+  /** Where there is room for one short word. */
+  short: { tracking: 'Tracking', sources: 'Sources' },
   settings: 'Settings',
   collapse: 'Collapse menu',
   expand: 'Expand menu',

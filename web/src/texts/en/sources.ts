@@ -235,7 +235,7 @@ export const sources = {
     areas: 'Four numbers a line: south, west, north, east; south less than north; at most 50 boxes.',
     mmsis: 'Nine digits each, at most 50.',
     'feed-address': 'As tcp://ais.example.com:5631, tcp-listen://:4001 or udp://:4001.',
-    required: 'Needed.',
+    required: '{{field}} is needed.',
     address: 'A full address, as https://api.example.com/v2.',
     minutes: 'A whole number from 1 to 1440.',
     supports: 'Choose at least one.',

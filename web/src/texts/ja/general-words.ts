@@ -2,6 +2,7 @@ import type { generalWords as english } from '../en/general-words.ts';
 import type { Translated } from '../translated.ts';
 
 export const generalWords: Translated<typeof english> = {
+  'list-comma': '、',
   cancel: 'キャンセル',
   close: '閉じる',
   undo: '元に戻す',

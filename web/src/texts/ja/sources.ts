@@ -178,8 +178,8 @@ export const sources: Translated<typeof english> = {
   add: {
     title: 'ソースを追加',
     kind: 'ソースの種類',
-    endpoint: '船会社エンドポイント',
-    push: '送信を受ける',
+    endpoint: '船会社',
+    push: 'プッシュ',
     file: 'ファイル',
     'endpoint-text':
       '追跡中のすべての番号について、船会社の DCSA Track & Trace エンドポイントに問い合わせます。',
@@ -236,7 +236,7 @@ export const sources: Translated<typeof english> = {
     areas: '1行に4つの数値: 南, 西, 北, 東。南は北より小さく、50件まで。',
     mmsis: '各9桁、50件まで。',
     'feed-address': '例: tcp://ais.example.com:5631、tcp-listen://:4001、udp://:4001',
-    required: '必須です。',
+    required: '{{field}}を入力してください。',
     address: '完全なアドレスを入力してください。例: https://api.example.com/v2',
     minutes: '1 から 1440 までの整数。',
     supports: '1つ以上選択してください。',

@@ -2,6 +2,7 @@ import type { generalWords as english } from '../en/general-words.ts';
 import type { Translated } from '../translated.ts';
 
 export const generalWords: Translated<typeof english> = {
+  'list-comma': '，',
   cancel: '取消',
   close: '关闭',
   undo: '撤销',

@@ -223,7 +223,7 @@ export const sources: Translated<typeof english> = {
     areas: '每行四个数字:南, 西, 北, 东;南须小于北;最多 50 个范围。',
     mmsis: '每个九位数字,最多 50 个。',
     'feed-address': '如 tcp://ais.example.com:5631、tcp-listen://:4001 或 udp://:4001。',
-    required: '必填。',
+    required: '请填写{{field}}。',
     address: '请填写完整地址,如 https://api.example.com/v2。',
     minutes: '1 到 1440 的整数。',
     supports: '至少选择一项。',

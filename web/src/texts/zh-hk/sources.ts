@@ -223,7 +223,7 @@ export const sources: Translated<typeof english> = {
     areas: '每行四個數字:南, 西, 北, 東;南須小於北;最多 50 個範圍。',
     mmsis: '每個九位數字,最多 50 個。',
     'feed-address': '如 tcp://ais.example.com:5631、tcp-listen://:4001 或 udp://:4001。',
-    required: '必填。',
+    required: '請填寫{{field}}。',
     address: '請填寫完整地址,如 https://api.example.com/v2。',
     minutes: '1 到 1440 的整數。',
     supports: '至少選擇一項。',
