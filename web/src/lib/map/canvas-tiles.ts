@@ -32,6 +32,8 @@ export interface GroundTile {
 
 export const tileUnits = 4096;
 const deepestBathymetryZoom = 4;
+/** Without a network every tile fails at once: asked for at each drawing, they would keep the browser busy. */
+const retryMs = 5000;
 
 /** Reads tiles of the shipped base map once each; a tile that is not there yet is drawn when it has come. */
 export class GroundTiles {
@@ -73,13 +75,18 @@ export class GroundTiles {
       this.#open += 1;
       read()
         .then((tile) => void kept.set(key, tile))
-        .catch(() => kept.delete(key))
+        .catch(() => void setTimeout(() => this.#forget(kept, key), retryMs))
         .finally(() => {
           this.#open -= 1;
           this.#onLoaded();
         });
     }
     return kept.get(key);
+  }
+
+  #forget(kept: Map<string, unknown>, key: string): void {
+    kept.delete(key);
+    this.#onLoaded();
   }
 
   async #readGround(id: TileId): Promise<GroundTile> {
