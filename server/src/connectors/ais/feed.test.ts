@@ -107,3 +107,25 @@ test('datagrams are lines', async () => {
   await feed.until(() => (feed.streams[0] ?? '').length === 9);
   expect(feed.streams[0]?.split(/\r?\n/).toSorted()).toEqual(['', 'one', 'two']);
 });
+
+test('what two send in datagrams never mixes', async () => {
+  const port = await freePort();
+  const feed = watch({ kind: 'udp', host: '', port });
+  await feed.until(() => feed.told[0] === 'up');
+  const [one, other] = [createSocket('udp4'), createSocket('udp4')];
+  onTestFinished(() => (one.close(), void other.close()));
+  for (const socket of [one, other, one]) socket.send(socket === one ? 'one' : 'other', port, '127.0.0.1');
+  await feed.until(() => feed.streams.join('').length === 14);
+  expect(feed.streams.toSorted()).toEqual(['one\none\n', 'other\n']);
+});
+
+test('made-up senders take no more memory than fifty', async () => {
+  const port = await freePort();
+  const feed = watch({ kind: 'udp', host: '', port });
+  await feed.until(() => feed.told[0] === 'up');
+  const sockets = Array.from({ length: 60 }, () => createSocket('udp4'));
+  onTestFinished(() => sockets.forEach((socket) => socket.close()));
+  for (const socket of sockets) socket.send('one', port, '127.0.0.1');
+  await feed.until(() => feed.streams.join('').length === 240);
+  expect(feed.streams).toHaveLength(51);
+});

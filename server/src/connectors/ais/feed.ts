@@ -75,11 +75,49 @@ function openListener({ port }: FeedAddress, needs: FeedNeeds, attempt: Attempt)
 const newline = Buffer.from('\n');
 const receiveBufferBytes = 4 * 1_048_576;
 
+/** What each of those who send datagrams has sent, so that fragments of two never mix. */
+class Senders {
+  readonly #open: () => FeedStream;
+  readonly #streams = new Map<string, { stream: FeedStream; heardAtMs: number }>();
+  /** Whoever comes when there are too many shares a stream: made-up addresses must not take the memory. */
+  #shared: FeedStream | undefined;
+
+  constructor(open: () => FeedStream) {
+    this.#open = open;
+  }
+
+  streamOf(sender: string, nowMs: number): FeedStream {
+    const known = this.#streams.get(sender);
+    if (known !== undefined) {
+      known.heardAtMs = nowMs;
+      return known.stream;
+    }
+    if (this.#streams.size >= mostSenders) this.#dropSilent(nowMs);
+    if (this.#streams.size >= mostSenders) return (this.#shared ??= this.#open());
+    const stream = this.#open();
+    this.#streams.set(sender, { stream, heardAtMs: nowMs });
+    return stream;
+  }
+
+  end(): void {
+    for (const { stream } of this.#streams.values()) stream.end();
+    this.#shared?.end();
+  }
+
+  #dropSilent(nowMs: number): void {
+    for (const [sender, { stream, heardAtMs }] of this.#streams)
+      if (nowMs - heardAtMs > silentMs) {
+        stream.end();
+        this.#streams.delete(sender);
+      }
+  }
+}
+
 function openUdp({ port }: FeedAddress, needs: FeedNeeds, attempt: Attempt): () => void {
   const socket = createSocket({ type: 'udp4', recvBufferSize: receiveBufferBytes });
-  let stream: FeedStream | undefined;
-  socket.on('message', (bytes) => {
-    stream ??= needs.open();
+  const senders = new Senders(needs.open);
+  socket.on('message', (bytes, from) => {
+    const stream = senders.streamOf(`${from.address}:${from.port}`, performance.now());
     stream.push(bytes);
     if (bytes.at(-1) !== 10) stream.push(newline);
   });
@@ -89,7 +127,7 @@ function openUdp({ port }: FeedAddress, needs: FeedNeeds, attempt: Attempt): () 
   });
   socket.bind(port, attempt.up);
   return () => {
-    stream?.end();
+    senders.end();
     try {
       socket.close();
     } catch {

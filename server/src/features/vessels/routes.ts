@@ -12,6 +12,7 @@ import { findReplay } from './replay.ts';
 import { listSpeedChanges, speedClassOf } from './speed.ts';
 import { thinningBoundM } from './track-thinning.ts';
 import { type StoredPoint, isWhole, listTrackPoints, mainTrack, splitTrack, toLine } from './track.ts';
+import { endInLatest, pointOf } from './track-end.ts';
 import { type VesselNumbers, findCard, findVessel, searchCards, toFix } from './vessel-card.ts';
 import { listVesselEvents } from './vessel-events.ts';
 import { type ListCarrying, createFilters } from './view-filters.ts';
@@ -89,8 +90,13 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
   const findTile = createTileStore(findView);
   const toFilters = createFilters(db.system, listCarrying);
   const toLive = createLive(positions);
+  const listPoints = async (mmsi: string, from: Date, to: Date): Promise<StoredPoint[]> => {
+    const points = await listTrackPoints(db.system, mmsi, from, to);
+    const [record] = isWhole(points) ? await listVesselsByMmsi(db.system, [mmsi]) : [];
+    return endInLatest(points, pointOf(record && toLive(record), from, to));
+  };
   const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
-    mainTrack(splitTrack(await listTrackPoints(db.system, mmsi, from, to))).map(toTrackPoint);
+    mainTrack(splitTrack(await listPoints(mmsi, from, to))).map(toTrackPoint);
 
   const locate = async (vessel: VesselNumbers) => {
     const record = await findVessel(db.system, readNumbers(vessel));
@@ -149,7 +155,7 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
     serve(vesselRoutes.getActualTrackBymmsi, async ({ query }) => {
       const mmsi = readMmsi(query.mmsi);
       const { from, to } = readRange(query);
-      const points = await listTrackPoints(db.system, mmsi, from, to);
+      const points = await listPoints(mmsi, from, to);
       return {
         mmsi,
         begin: from.toISOString(),

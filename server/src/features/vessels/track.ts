@@ -61,7 +61,8 @@ export function splitTrack(points: readonly StoredPoint[]): StoredPoint[][] {
   return segments;
 }
 
-function canFollow(last: StoredPoint, point: StoredPoint): boolean {
+/** Whether one ship can have sailed from the one to the other. Pure. */
+export function canFollow(last: StoredPoint, point: StoredPoint): boolean {
   const { east, north } = offsetM(last.longitude, last.latitude, point.longitude, point.latitude);
   const seconds = (point.positionAt.getTime() - last.positionAt.getTime()) / 1000;
   return Math.hypot(east, north) <= fastestMs * seconds + noiseM;
