@@ -18,10 +18,13 @@ export interface VesselStay {
 /** A vessel with a number of a track, as nine digits. */
 export type MmsiText = string;
 
+/** A list of numbers needs none of the care that texts need. */
+const toList = (mmsis: readonly MmsiText[]): string => `{${mmsis.join(',')}}`;
+
 /** Which views of the world have a vessel in their books, by MMSI. */
 export async function listKnownScopes(db: Db, mmsis: readonly MmsiText[]): Promise<Map<MmsiText, ScopeId[]>> {
   const { rows } = await sql<{ mmsi: string; tenantId: ScopeId }>`
-    select mmsi, tenant_id from vessel_stay where mmsi = any (${`{${mmsis.join(',')}}`}::text[])`.execute(db);
+    select mmsi, tenant_id from vessel_stay where mmsi = any (${toList(mmsis)}::text[])`.execute(db);
   const scopes = new Map<MmsiText, ScopeId[]>();
   for (const { mmsi, tenantId } of rows) scopes.set(mmsi, [...(scopes.get(mmsi) ?? []), tenantId]);
   return scopes;
@@ -34,7 +37,9 @@ export async function loadStays(
 ): Promise<Map<MmsiText, VesselStay & { cursorAtMs: number }>> {
   const { rows } = await sql<{ mmsi: string; cursorAt: Date; state: VesselStay }>`
     select mmsi, cursor_at, state from vessel_stay
-    where mmsi = any (${mmsis}::text[]) and tenant_id is not distinct from ${scope}::uuid`.execute(tx);
+    where mmsi = any (${toList(mmsis)}::text[]) and tenant_id is not distinct from ${scope}::uuid`.execute(
+    tx,
+  );
   return new Map(
     rows.map(({ mmsi, cursorAt, state }) => [mmsi, { ...state, cursorAtMs: cursorAt.getTime() }]),
   );
@@ -46,15 +51,12 @@ export async function saveStays(
   stays: readonly { mmsi: MmsiText; cursorAtMs: number; state: VesselStay }[],
 ): Promise<void> {
   if (stays.length === 0) return;
+  const rows = stays.map(({ mmsi, cursorAtMs, state }) => ({ mmsi, at: new Date(cursorAtMs), phase: state.stay.phase, state }));
   await sql`
     insert into vessel_stay (tenant_id, mmsi, cursor_at, phase, state)
-    select ${scope}::uuid, * from unnest(${stays.map(({ mmsi }) => mmsi)}::text[],
-      ${stays.map(({ cursorAtMs }) => new Date(cursorAtMs))}::timestamptz[],
-      ${stays.map(({ state }) => state.stay.phase)}::text[], ${stays.map(({ state }) => JSON.stringify(state))}::jsonb[])
-    on conflict (mmsi, tenant_id) do update set cursor_at = excluded.cursor_at, phase = excluded.phase, state = excluded.state`.execute(
-    tx,
-  );
-}
+    select ${scope}::uuid, * from json_to_recordset(${JSON.stringify(rows)}::json) as t (mmsi text, at timestamptz, phase text, state jsonb)
+    on conflict (mmsi, tenant_id) do update set cursor_at = excluded.cursor_at, phase = excluded.phase, state = excluded.state`.execute(tx);
+} // prettier-ignore
 
 /** What a vessel is doing, as the company account's own areas say where they speak of it, else as everybody's do. */
 export async function findStay(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<StayState | undefined> {
