@@ -9,6 +9,11 @@ export type SpeedClass = z.infer<typeof SpeedClass>;
 
 /** As sent; `0` is what ships send that nobody has set up. */
 const Mmsi = z.string('must be given: the MMSI, up to 9 digits').trim().regex(/^\d{1,9}$/, 'must be up to 9 digits'); // prettier-ignore
+/** In JSON it may be a number. */
+const MmsiInJson = z.coerce
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/, 'must be up to 9 digits');
 /** With or without `IMO` before it. */
 const ImoNumber = z
   .string()
@@ -247,7 +252,7 @@ export const vesselRoutes = {
   getManyShipLoc: route({
     name: 'getManyShipLoc', method: 'POST', path: `${web}/port/getManyShipLoc`,
     summary: 'The newest positions of up to 1,000 vessels; those that are not known are left out',
-    auth: 'session', xsrf: true, body: z.object({ mmsis: z.array(Mmsi, 'must be a list of MMSIs').max(1000, 'must be at most 1,000') }), data: z.array(VesselLocation), errors: [],
+    auth: 'session', xsrf: true, body: z.object({ mmsis: z.array(MmsiInJson, 'must be a list of MMSIs').max(1000, 'must be at most 1,000') }), data: z.array(VesselLocation), errors: [],
   }),
   getActualTrackBymmsi: route({
     name: 'getActualTrackBymmsi', method: 'GET', path: `${web}/getActualTrackBymmsi`,

@@ -28,7 +28,10 @@ export function readCsvRow(
   head: CsvHead,
   receivedAt: Date,
 ): CsvRow | RowProblem | 'nothing' {
-  const text = (field: CsvField): string => values[head.at(field)] ?? '';
+  const text = (field: CsvField): string => {
+    const value = values[head.at(field)] ?? '';
+    return noValue.test(value) ? '' : value;
+  };
   if (noVessels.has(text('mobile'))) return 'nothing';
   const problems: RowProblem[] = [];
   const refuse = (field: CsvField, code: RowProblem['code'], reason: string): void =>
@@ -36,12 +39,14 @@ export function readCsvRow(
   const number = (field: CsvField): number | null => {
     const value = text(field);
     if (value === '') return null;
-    if (/^[-+]?\d{1,9}(\.\d+)?$/.test(value)) return Number(value);
+    // Where semicolons part the values, commas may stand for points.
+    const plain = head.separator === ',' ? value : value.replace(',', '.');
+    if (/^[-+]?\d{1,9}(\.\d*)?(e[-+]?\d{1,2})?$/i.test(plain)) return Number(plain);
     refuse(field, 'wrong-type', `is "${value.slice(0, 40)}": write a number.`);
     return null;
   };
 
-  const mmsi = text('mmsi');
+  const mmsi = text('mmsi').replace(/\.0+$/, '');
   if (!/^\d{1,9}$/.test(mmsi) || Number(mmsi) === 0)
     refuse('mmsi', mmsi === '' ? 'missing' : 'wrong-type', `is "${mmsi.slice(0, 40)}": write up to nine digits.`); // prettier-ignore
   const atMs = readTime(text('time'), head.isDayFirst);
@@ -66,7 +71,7 @@ export function readCsvRow(
   const paddedMmsi = mmsi.padStart(9, '0');
   const at = new Date(atMs).toISOString();
   const position = place === undefined ? undefined : {
-    mmsi: paddedMmsi, ...place, speedOverGroundKn: toSpeed(figures.speed), courseOverGroundDeg: toCourse(figures.course),
+    mmsi: paddedMmsi, ...place, speedOverGroundKn: toSpeed(figures.speed, paddedMmsi), courseOverGroundDeg: toCourse(figures.course),
     headingDeg: toHeading(figures.heading), navigationStatus: status, positionAt: at,
   }; // prettier-ignore
   const { length, width, draught } = figures;
@@ -83,16 +88,25 @@ export function readCsvRow(
 /** In the words of the Danish Maritime Authority. */
 const noVessels = new Set(['Base Station', 'AtoN']);
 
-const isoTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)?(?:Z|\+00(?::?00)?)?$/;
+/** What programs write for nothing. */
+const noValue = /^(?:nan|null|none|n\/a|\\n)$/i;
+
+const isoTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)? ?(?:Z|UTC|([-+]\d\d):?(\d\d)?)?$/;
+/** Seconds or milliseconds since 1970. */
+const epochTime = /^(?:(\d{10})|(\d{13}))(?:\.\d+)?$/;
 const dayFirstTime = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d:\d\d)$/;
 
 function readTime(text: string, isDayFirst: boolean): number | undefined {
   const written = isDayFirst ? text.replace(dayFirstTime, '$3-$2-$1T$4') : text;
-  const [, date, time] = isoTime.exec(written) ?? [];
+  const [, seconds, milliseconds] = epochTime.exec(text) ?? [];
+  if (seconds !== undefined) return Number(seconds) * 1000;
+  if (milliseconds !== undefined) return Number(milliseconds);
+  const [, date, time, offsetHours = '+00', offsetMinutes = '00'] = isoTime.exec(written) ?? [];
   if (date === undefined) return undefined;
   const atMs = Date.parse(`${date}T${time}Z`);
   // The 31st of a month of 30 days would be read as the first of the next.
-  return Number.isNaN(atMs) || !new Date(atMs).toISOString().startsWith(date) ? undefined : atMs;
+  if (Number.isNaN(atMs) || !new Date(atMs).toISOString().startsWith(date)) return undefined;
+  return Date.parse(`${date}T${time}${offsetHours}:${offsetMinutes}`);
 }
 
 function readPlace(
@@ -112,8 +126,11 @@ export const within = (value: number | null, least: number, most: number): numbe
   value === null || value < least || value > most ? null : value;
 
 /** Files of some years hold the ten and twelve bits of the wire as if they had a sign. */
-export const toSpeed = (speed: number | null): number | null =>
-  speed === null ? null : within(round(speed < 0 ? speed + 102.4 : speed), 0, 102.2);
+export const toSpeed = (speed: number | null, mmsi: string): number | null =>
+  speed === null
+    ? null
+    : within(round(speed < 0 ? speed + 102.4 : speed), 0, isAircraft(mmsi) ? 1022 : 102.2);
+const isAircraft = (mmsi: string): boolean => mmsi.startsWith('111');
 export const toCourse = (course: number | null): number | null =>
   course === null ? null : within(round(course < 0 ? course + 409.6 : course), 0, 359.9);
 export const toHeading = (heading: number | null): number | null => within(heading, 0, 359.9);

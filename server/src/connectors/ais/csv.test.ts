@@ -66,6 +66,19 @@ test.each<[Record<string, string>, object]>([
   [{ Status: 'moored' }, { navigationStatus: 5 }],
   [{ Status: '' }, { navigationStatus: null }],
   [{ MMSI: '2190044' }, { mmsi: '002190044' }],
+  [{ MMSI: '244200900.0' }, { mmsi: '244200900' }],
+  [{ MMSI: '111219501', SOG: '130' }, { speedOverGroundKn: 130 }],
+  [{ SOG: 'nan', COG: 'NULL', Heading: 'None' }, { speedOverGroundKn: null, courseOverGroundDeg: null, headingDeg: null }], // prettier-ignore
+  [
+    { SOG: '1.25e1', COG: '9.' },
+    { speedOverGroundKn: 12.5, courseOverGroundDeg: 9 },
+  ],
+  [{ BaseDateTime: '1673395200' }, { positionAt: '2023-01-11T00:00:00.000Z' }],
+  [{ BaseDateTime: '1673395200.0' }, { positionAt: '2023-01-11T00:00:00.000Z' }],
+  [{ BaseDateTime: '1673395200000' }, { positionAt: '2023-01-11T00:00:00.000Z' }],
+  [{ BaseDateTime: '2023-01-11 01:00:00+01:00' }, { positionAt: '2023-01-11T00:00:00.000Z' }],
+  [{ BaseDateTime: '2023-01-10T19:00:00.5-0500' }, { positionAt: '2023-01-11T00:00:00.000Z' }],
+  [{ BaseDateTime: '2023-01-11 00:00:00 UTC' }, { positionAt: '2023-01-11T00:00:00.000Z' }],
 ])('%j is read as %j', (values, expected) => {
   expect(readWith(values)).toMatchObject({ positions: [expected], refusals: [] });
 });
@@ -182,4 +195,12 @@ test('what is packed and damaged, or packed otherwise, is refused', async () => 
     for await (const part of aisCsv.decodeParts!(body, { receivedAt })) items.push(...part);
     expect(items.filter(({ kind }) => kind === 'refused')).toHaveLength(1);
   }
+});
+
+test('commas stand for points where semicolons part the values', () => {
+  const { positions, refusals } = read(
+    'MMSI;BaseDateTime;LAT;LON\n366900004;2023-01-11T00:00:00;38,9;-76,4\n',
+  );
+  expect(refusals).toEqual([]);
+  expect(positions).toMatchObject([{ latitude: 38.9, longitude: -76.4 }]);
 });

@@ -67,7 +67,7 @@ export class PlainRows {
     const latitude = this.#number(bytes, latitudeAt);
     const longitude = this.#number(bytes, longitudeAt);
     const navigationStatus = this.#status(bytes, status);
-    const speedOverGroundKn = toSpeed(this.#number(bytes, speed));
+    const speedOverGroundKn = toSpeed(this.#number(bytes, speed), known.mmsi);
     const courseOverGroundDeg = toCourse(this.#number(bytes, course));
     const headingDeg = toHeading(this.#number(bytes, heading));
     if (!this.#isPlain || navigationStatus === undefined || positionAt === undefined) return undefined;

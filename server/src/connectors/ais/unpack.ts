@@ -35,15 +35,20 @@ export function findPacking(head: Uint8Array): Packing | undefined {
 }
 
 const zipHeadBytes = 30;
-const deflated = 8;
+const [stored, deflated] = [0, 8];
 
-function findInZip(head: Uint8Array): Packing | undefined {
-  if (head.length < zipHeadBytes) return undefined;
-  const view = new DataView(head.buffer, head.byteOffset, zipHeadBytes);
+/** The first file; folders before it have nothing in them. */
+function findInZip(head: Uint8Array, at = 0): Packing | undefined {
+  if (head.length < at + zipHeadBytes || !startsWith(head.subarray(at), 0x50, 0x4b, 0x03, 0x04))
+    return undefined;
+  const view = new DataView(head.buffer, head.byteOffset + at, zipHeadBytes);
   const isLocked = (view.getUint16(6, true) & 1) !== 0;
-  if (isLocked || view.getUint16(8, true) !== deflated) return undefined;
+  const method = view.getUint16(8, true);
+  const offset = at + zipHeadBytes + view.getUint16(26, true) + view.getUint16(28, true);
+  if (method === stored && view.getUint32(22, true) === 0 && !isLocked) return findInZip(head, offset);
+  if (isLocked || method !== deflated) return undefined;
   return {
-    offset: zipHeadBytes + view.getUint16(26, true) + view.getUint16(28, true),
+    offset,
     // The packed bytes tell their own end; what follows in the archive is left alone.
     create: () => createInflateRaw({ chunkSize: chunkBytes }),
     whole: (packed) => inflateRawSync(packed, { maxOutputLength: mostUnpackedBytes }),

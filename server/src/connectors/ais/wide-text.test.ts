@@ -18,3 +18,11 @@ test.each([
     expect(Buffer.concat(parts).toString()).toBe(expected);
   }
 });
+
+test('a text of two bytes a character may have no mark', () => {
+  const text = '!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,0*3B\r\n';
+  const bytes = Buffer.from(text, 'utf16le');
+  expect(Buffer.from(new WideText().push(bytes)).toString()).toBe(text);
+  expect(Buffer.from(new WideText().push(Buffer.from(bytes).swap16())).toString()).toBe(text);
+  expect(Buffer.from(new WideText().push(Buffer.alloc(100))).equals(Buffer.alloc(100))).toBe(true);
+});

@@ -144,6 +144,11 @@ test.each(['ever giv', '353136000', '9811000', 'IMO 9811000', 'h3rc'])(
   },
 );
 
+test('a text that the database cannot take is refused by its name', async () => {
+  const failure = await user.fail(vesselRoutes.getShipInfoByName, { query: { name: 'EVER\u0000GIVEN' } });
+  expect(failure).toMatchObject({ code: 'request.invalid', params: { field: 'name' } });
+});
+
 test('a vessel of the registry is found by a part of its name, and once', async () => {
   await tell(evergreen);
   const found = await user.call(vesselRoutes.getShipInfoByName, { query: { name: 'GIVEN' } });
@@ -160,6 +165,10 @@ describe('where a vessel is', () => {
     expect(await user.call(vesselRoutes.qryShipLocation, { query: { imo: '9811000' } })).toEqual(location);
     const many = await user.call(vesselRoutes.getManyShipLoc, { body: { mmsis: ['353136000', '1', '0'] } });
     expect(many).toEqual([location]);
+    const asNumber = await user.call(vesselRoutes.getManyShipLoc, { body: { mmsis: [353_136_000] } });
+    expect(asNumber).toEqual([location]);
+    const wrong = await user.fail(vesselRoutes.getManyShipLoc, { body: { mmsis: ['353136000', null] } });
+    expect(wrong).toMatchObject({ code: 'request.invalid', params: { field: 'mmsis.1' } });
   });
 
   test('of MMSI 0 is nowhere', async () => {

@@ -15,6 +15,7 @@ import { newRequestId, withRequestId } from '../log.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
+import { findNought } from './nought.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
@@ -69,7 +70,12 @@ function checkXsrf(request: FastifyRequest): void {
 function parseInput(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const noughtAt = findNought(parsed.data);
+    if (noughtAt === undefined) return parsed.data;
+    const problem = 'has a character that no text has (U+0000): take it out';
+    throw new AppError('request.invalid', { field: noughtAt || where, problem });
+  }
   const issue = parsed.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
   throw new AppError('request.invalid', { field, problem: issue?.message ?? 'not accepted' });
