@@ -106,7 +106,7 @@ function toShip(
   const random = randomOf(seed, 'ship', vessel.imoNumber);
   const flag = vessel.flag ?? 'LR';
   const teu = Math.round((service.teu * random.between(0.9, 1.08)) / 10) * 10;
-  const lengthM = Math.round(Math.min(400, 95 + 2.75 * Math.sqrt(teu) * (teu < 6000 ? 1 : 0.8)));
+  const { lengthM, beamM, draughtM } = sizeOfTeu(teu);
   return {
     imoNumber: vessel.imoNumber,
     mmsi: chooseMmsi(vessel.imoNumber, flag, takenMmsi),
@@ -115,14 +115,30 @@ function toShip(
     callSign: `${random.pick(callSignPrefixes[flag] ?? ['A8'])}${letters(random.whole(0, 675))}${random.whole(2, 9)}`,
     teu,
     lengthM,
-    beamM: Math.round(Math.max(18, Math.min(61, lengthM / (teu > 12000 ? 6.5 : 7.1)))),
-    draughtM: Math.round(Math.min(16, 6.5 + lengthM / 42) * 10) / 10,
+    beamM,
+    draughtM,
     antennaToBowM: Math.round(lengthM * random.between(0.55, 0.78)),
     operatorCarrierCode,
     serviceCode: service.serviceCode,
     slot,
   };
 }
+
+/** Rough figures of the usual classes, from feeders to those of 24,000 TEU. */
+const sizes: readonly (readonly [teu: number, lengthM: number, beamM: number, draughtM: number])[] = [
+  [500, 118, 19, 7.2], [1000, 145, 23, 8.5], [1700, 172, 27.5, 9.7], [2500, 205, 30, 11.2], [4250, 260, 32.2, 12.6], [5100, 294, 32.2, 13.5],
+  [6600, 300, 40, 14], [8500, 334, 42.8, 14.5], [10_000, 337, 45.6, 15], [14_000, 366, 51, 15.5], [18_000, 399, 59, 16], [24_000, 400, 61.5, 16.5],
+]; // prettier-ignore
+
+/** How large a container ship of a capacity is, with full load. Pure. */
+export function sizeOfTeu(teu: number): Pick<Ship, 'lengthM' | 'beamM' | 'draughtM'> {
+  const bounded = Math.max(sizes[0]![0], Math.min(sizes.at(-1)![0], teu));
+  const above = Math.max(1, sizes.findIndex(([capacity]) => capacity >= bounded));
+  const [smaller, larger] = [sizes[above - 1]!, sizes[above]!];
+  const part = (bounded - smaller[0]) / (larger[0] - smaller[0]);
+  const at = (column: 1 | 2 | 3): number => smaller[column] + (larger[column] - smaller[column]) * part;
+  return { lengthM: Math.round(at(1)), beamM: Math.round(at(2)), draughtM: Math.round(at(3) * 10) / 10 };
+} // prettier-ignore
 
 function letters(index: number): string {
   return String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));

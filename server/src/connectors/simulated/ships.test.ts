@@ -1,6 +1,7 @@
 import { isImoNumber } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { countryOfMmsi, findRegisteredVessel, greatCircleNm } from '../../platform/reference/index.ts';
+import { sizeOfTeu } from './fleet.ts';
 import { listShips, shipAt } from './index.ts';
 import { hourMs } from './local-time.ts';
 import { stateOf } from './positions.ts';
@@ -31,6 +32,18 @@ describe('the fleet', () => {
       ({ name, operatorCarrierCode }) => name.startsWith('MSC ') && operatorCarrierCode !== 'MSCU',
     );
     expect(lost).toEqual([]);
+  });
+
+  test('is as long, as wide and as deep as container ships of its capacity are', () => {
+    for (const { teu, lengthM, beamM, draughtM } of ships) {
+      expect(lengthM / beamM).toBeGreaterThan(5.5);
+      expect(lengthM / beamM).toBeLessThan(9.5);
+      expect(draughtM).toBeGreaterThan(lengthM / 30);
+      expect(sizeOfTeu(teu * 1.2).lengthM).toBeGreaterThanOrEqual(lengthM);
+    }
+    expect(sizeOfTeu(20_000)).toEqual({ lengthM: 399, beamM: 60, draughtM: 16.2 });
+    expect(sizeOfTeu(90)).toEqual(sizeOfTeu(500));
+    expect(sizeOfTeu(30_000)).toEqual(sizeOfTeu(24_000));
   });
 
   test('has ships for every week of every round', () => {

@@ -1,6 +1,7 @@
 import { type Motion, kindOf, moveTo, noMotion } from './traffic-motion.ts';
 import { mix } from './traffic-random.ts';
 import { SentenceWriter } from './traffic-sentences.ts';
+import { sizeOf } from './traffic-kinds.ts';
 import { type Traffic, lies } from './traffic.ts';
 import { callSignOf, destinationOf, nameOf } from './traffic-words.ts';
 
@@ -134,7 +135,9 @@ export class TrafficFeed {
     this.writer.begin().number(5, 6).number(0, 2).number(mmsi, 30).number(0, 2).number(0, 30).text(callSign, 7).text(name, 20).number(shipType, 8);
     this.#size(size);
     this.writer.number(1, 4).number(eta.month, 4).number(eta.day, 5).number(eta.hour, 5).number(eta.minute, 6);
-    this.writer.number(Math.round(Math.min(22, 1.5 + length / 24) * 10), 8);
+    // Laden, or in ballast: the same as long as the crew sets nothing else.
+    const { draughtM } = sizeOf(kindOf(traffic, said), length);
+    this.writer.number(Math.round(draughtM * (0.65 + 0.35 * mix(52, said)) * 10), 8);
     this.writer.text(said === row ? destinationOf(traffic, row, this.#motion) : '', 20).number(0, 2);
     this.writer.end(channel, row % 10, 'sim1', atMs);
   } // prettier-ignore

@@ -3,7 +3,7 @@ import { isSea } from '../../platform/reference/index.ts';
 import { SentenceWriter } from './traffic-sentences.ts';
 import { type Motion, moveTo, noMotion } from './traffic-motion.ts';
 import { TrafficFeed } from './traffic-feed.ts';
-import { craftKinds } from './traffic-kinds.ts';
+import { craftKinds, sizeOf } from './traffic-kinds.ts';
 import { createTraffic, lies, sails, works } from './traffic.ts';
 import { encodePosition, withReceiveTime } from './nmea.ts';
 
@@ -40,6 +40,20 @@ test('every kind of craft is there, and every habit', () => {
   expect(new Set(traffic.kind).size).toBe(craftKinds.length);
   expect(new Set(traffic.habit)).toEqual(new Set([lies, works, sails]));
   expect(traffic.isClassB.reduce((sum, is) => sum + is, 0)).toBeGreaterThan(count / 10);
+});
+
+test('every craft is as wide as its kind is at its length, and no deeper than such are', () => {
+  for (let row = 0; row < count; row += 1) {
+    const kind = craftKinds[traffic.kind[row]!]!;
+    const [lengthM, beamM] = [traffic.lengthM[row]!, traffic.beamM[row]!];
+    const { draughtM } = sizeOf(kind, lengthM);
+    expect(lengthM).toBeGreaterThanOrEqual(kind.lengthM[0]);
+    expect(lengthM).toBeLessThanOrEqual(kind.lengthM[1]);
+    expect(beamM).toBeGreaterThanOrEqual(kind.beamM[0]);
+    expect(beamM).toBeLessThanOrEqual(kind.beamM[1]);
+    expect(lengthM / beamM).toBeGreaterThan(2);
+    expect(draughtM / beamM).toBeLessThan(0.7);
+  }
 });
 
 test('nearly nothing sails over land', () => {

@@ -1,6 +1,6 @@
 import { isSea, listMmsiMids } from '../../platform/reference/index.ts';
 import { hashOf } from './random.ts';
-import { type CraftKind, craftKinds } from './traffic-kinds.ts';
+import { type CraftKind, craftKinds, sizeOf } from './traffic-kinds.ts';
 import { streamOf } from './traffic-random.ts';
 import { type Haven, type SeaWay, listHavens, makeWays, pickHaven } from './traffic-ways.ts';
 
@@ -61,12 +61,12 @@ export function createTraffic({ seed, count, takenMmsis = [] }: TrafficOptions):
   for (let row = 0; row < count; row += 1) {
     const next = streamOf(seedNumber, row);
     const kind = pickKind(next());
-    const { lengthM, slenderness, speedKn, classB } = craftKinds[kind]!;
+    const { lengthM, speedKn, classB } = craftKinds[kind]!;
     traffic.kind[row] = kind;
     traffic.isClassB[row] = next() < classB ? 1 : 0;
     const length = Math.round(lengthM[0] + (lengthM[1] - lengthM[0]) * next() ** 1.5);
     traffic.lengthM[row] = length;
-    traffic.beamM[row] = Math.max(3, Math.round(length / slenderness));
+    traffic.beamM[row] = Math.round(sizeOf(craftKinds[kind]!, length).beamM);
     traffic.speedKn[row] = speedKn[0] + (speedKn[1] - speedKn[0]) * next();
     traffic.phase[row] = next();
     place(traffic, row, craftKinds[kind]!, havens, next);
