@@ -719,6 +719,16 @@ create table vessel_change (
   PRIMARY KEY (mmsi, changed_at, field)
 );
 
+create table vessel_operator (
+  tenant_id uuid not null,
+  imo_number text not null,
+  simulated boolean not null,
+  carrier_code text not null,
+  told_at timestamp with time zone not null,
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (tenant_id, imo_number, simulated)
+);
+
 create table vessel_stay (
   tenant_id uuid,
   mmsi text not null,
@@ -944,6 +954,7 @@ CREATE UNIQUE INDEX used_embed_ticket_pkey ON public.used_embed_ticket USING btr
 CREATE UNIQUE INDEX used_signature_pkey ON public.used_signature USING btree (signature_hash);
 CREATE UNIQUE INDEX verification_code_pkey ON public.verification_code USING btree (verification_code_id);
 CREATE UNIQUE INDEX vessel_change_pkey ON public.vessel_change USING btree (mmsi, changed_at, field);
+CREATE UNIQUE INDEX vessel_operator_pkey ON public.vessel_operator USING btree (tenant_id, imo_number, simulated);
 CREATE UNIQUE INDEX vessel_pkey ON public.vessel USING btree (mmsi);
 CREATE UNIQUE INDEX vessel_stay_of_vessel ON public.vessel_stay USING btree (mmsi, tenant_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX vessel_stop_pkey ON public.vessel_stop USING btree (mmsi, started_at);
@@ -980,3 +991,4 @@ create policy tenant_only on tracking using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tracking_event_subject using ((tenant_id = current_tenant_id()));
 create policy tenant_only on trial_notice using ((tenant_id = current_tenant_id()));
+create policy tenant_only on vessel_operator using ((tenant_id = current_tenant_id()));

@@ -25,6 +25,8 @@ export const EventConveyance = z.object({
   vesselName: z.string().optional(),
   vesselFlag: z.string().optional(),
   callSign: z.string().optional(),
+  /** NMFTA or SMDG code of the carrier that operates the vessel. */
+  vesselOperatorCarrierCode: z.string().optional(),
   exportVoyageNumber: z.string().optional(),
   importVoyageNumber: z.string().optional(),
   carrierServiceCode: z.string().optional(),

@@ -67,6 +67,19 @@ export const VesselDestination = z.object({
 });
 export type VesselDestination = z.infer<typeof VesselDestination>;
 
+/** Who operates a vessel, as a carrier's message told the company account: no open register names operators. */
+export const VesselOperator = z.object({
+  /** NMFTA or SMDG code. */
+  carrierCode: z.string(),
+  /** Null for a code that the reference data does not know. */
+  name: z.string().nullable(),
+  /** When a message said so last, to the day. */
+  toldAt: z.string(),
+  /** A simulated carrier says so. */
+  simulated: z.boolean(),
+});
+export type VesselOperator = z.infer<typeof VesselOperator>;
+
 /** One vessel: what the registry says, merged with what the ship itself says by AIS. */
 export const VesselCard = z.object({
   mmsi: z.string().nullable(),
@@ -78,8 +91,8 @@ export const VesselCard = z.object({
   /** ISO 3166 code, by the MMSI's first digits; the registry's where there is no MMSI. */
   flagCode: z.string().nullable(),
   flagName: z.string().nullable(),
-  /** Always null for now: no open register names operators. */
-  operator: z.string().nullable(),
+  /** Null where no message has said. */
+  operator: VesselOperator.nullable(),
   builtYear: z.int().nullable(),
   lengthM: z.number().nullable(),
   beamM: z.number().nullable(),

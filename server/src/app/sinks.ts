@@ -5,7 +5,13 @@ import { createFollower } from '../features/areas/index.ts';
 import type { Sinks } from '../features/inbox/index.ts';
 import { recordHeard } from '../features/sources/index.ts';
 import { type IncomingFact, type Touched, appendFacts, refold } from '../features/tracking/index.ts';
-import { recordPositions, recordStatics, toParticulars } from '../features/vessels/index.ts';
+import {
+  type ToldEvent,
+  recordOperators,
+  recordPositions,
+  recordStatics,
+  toParticulars,
+} from '../features/vessels/index.ts';
 import type { ShowVessels } from './position-thread.ts';
 
 /** What becomes of decoded items, in this order: facts appended, what they touch folded, browsers told. */
@@ -19,6 +25,17 @@ export function createSinks({
   showVessels?: ShowVessels | undefined;
 }): Sinks {
   const simulated = new Map<string, boolean>();
+  const isSimulated: Sinks['isSimulated'] = async (tx, sourceId) => {
+    const known = simulated.get(sourceId);
+    if (known !== undefined) return known;
+    const row = await tx
+      .selectFrom('dataSource')
+      .select('simulated')
+      .where('sourceId', '=', sourceId)
+      .executeTakeFirst();
+    simulated.set(sourceId, row?.simulated ?? false);
+    return row?.simulated ?? false;
+  };
   const follower = createFollower(db.system, clock);
   return {
     openBatch: (tx, tenantId) => {
@@ -31,32 +48,26 @@ export function createSinks({
           return newByMessage;
         },
         fold: async () => {
-          if (fresh.length > 0) await refold(tx, tenantId, touched, fresh, clock.now());
+          if (fresh.length === 0) return;
+          await refold(tx, tenantId, touched, fresh, clock.now());
+          const told: ToldEvent[] = [];
+          for (const fact of fresh) told.push({ ...fact, simulated: await isSimulated(tx, fact.sourceId) });
+          await recordOperators(tx, tenantId, told);
         },
       };
     },
-    takeVessels: async ({ positions, statics, simulated: isSimulated }) => {
-      await recordStatics(db.system, statics, isSimulated);
-      const { latest, points } = await recordPositions(db.system, positions, isSimulated, clock.now());
+    takeVessels: async ({ positions, statics, simulated: areSimulated }) => {
+      await recordStatics(db.system, statics, areSimulated);
+      const { latest, points } = await recordPositions(db.system, positions, areSimulated, clock.now());
       follower.note(points);
       await follower.run();
       showVessels?.({
         latest,
         vessels: statics.map(toParticulars),
-        isSimulated,
+        isSimulated: areSimulated,
       });
     },
-    isSimulated: async (tx, sourceId) => {
-      const known = simulated.get(sourceId);
-      if (known !== undefined) return known;
-      const row = await tx
-        .selectFrom('dataSource')
-        .select('simulated')
-        .where('sourceId', '=', sourceId)
-        .executeTakeFirst();
-      simulated.set(sourceId, row?.simulated ?? false);
-      return row?.simulated ?? false;
-    },
+    isSimulated,
     heard: async (tx, tenantId, heard) => {
       await recordHeard(tx, tenantId, heard);
       await notify(

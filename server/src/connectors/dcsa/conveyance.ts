@@ -18,6 +18,7 @@ export function readConveyance({ transportCall: call, transport }: EventParts): 
     vesselName: firstText(vessel, 'vesselName', 'name'),
     vesselFlag: firstText(vessel, 'vesselFlag', 'flag'),
     callSign: firstText(vessel, 'vesselCallSignNumber', 'vesselCallSign', 'callSign'),
+    vesselOperatorCarrierCode: firstText(vessel, 'vesselOperatorCarrierCode', 'operatorCarrierCode'),
     exportVoyageNumber: voyageOf(call, 'export'),
     importVoyageNumber: voyageOf(call, 'import'),
     carrierServiceCode: firstText(service, 'carrierServiceCode', 'universalServiceReference'),

@@ -104,6 +104,7 @@ export const departed = {
         vesselName: 'King of the Seas',
         vesselFlag: 'NL',
         vesselCallSign: 'NCVV',
+        operatorCarrierCode: 'MAEU',
       },
     },
   },

@@ -12,3 +12,4 @@ export {
 } from './track-store.ts'; // prettier-ignore
 export { listTrack, unwrap } from './track.ts';
 export { readMmsi, readRange, serveVessels } from './routes.ts';
+export { type ToldEvent, recordOperators } from './vessel-operator.ts';

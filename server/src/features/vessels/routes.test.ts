@@ -2,6 +2,8 @@ import type { VesselStatic } from '@portolan/contract';
 import { readReplay, readVesselView, vesselRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
+import { dcsaEvent, emerald } from '../../../test/factories/dcsa.ts';
+import type { Visitor } from '../../../test/visitor.ts';
 import { PositionTable } from './position-table.ts';
 import { loadLatest, writeLatest } from './position-writer.ts';
 import { type TrackPoint, TrackPoints } from './track-points.ts';
@@ -73,6 +75,30 @@ describe('the card', () => {
     const card = await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } });
     expect(card).toMatchObject({ mmsi: null, vesselName: 'EVER GIVEN', position: null });
   });
+
+  test('names the operator that carriers told of last, a real one before a simulated one, to their company account only', async () => {
+    const tell = async (program: Visitor, operator: string, written: string) => {
+      const event = dcsaEvent('LOAD KRPUS ACT 2026-11-03 LADEN', { id: `${operator} ${written}`, created: written });
+      Object.assign((event['transportCall'] as { vessel: object }).vessel, { vesselOperatorCarrierCode: operator });
+      await app.pushRaw(program, [event]);
+      await app.drainInbox();
+    };
+    const operatorOf = async (by = user) =>
+      (await by.call(vesselRoutes.getShipInfo, { query: { imo: emerald.vesselIMONumber } })).operator;
+    const program = await app.program(user.tenantId);
+    await app.db.pool.query(`insert into vessel (mmsi, imo_number) values ('440000001', $1)`, [emerald.vesselIMONumber]);
+    expect(await operatorOf()).toBeNull();
+    await tell(program, 'MAEU', '2026-11-03');
+    expect(await operatorOf()).toEqual({ carrierCode: 'MAEU', name: 'Maersk', toldAt: '2026-11-03T12:00:00.000Z', simulated: false });
+    await tell(program, 'XXXX', '2026-11-05');
+    await tell(program, 'MSCU', '2026-11-04');
+    expect(await operatorOf()).toMatchObject({ carrierCode: 'XXXX', name: null });
+    await app.db.pool.query(`insert into vessel_operator values ($1, $2, true, 'HDMU', '2026-11-09')`, [user.tenantId, emerald.vesselIMONumber]);
+    expect(await operatorOf()).toMatchObject({ carrierCode: 'XXXX', simulated: false });
+    await app.db.pool.query(`delete from vessel_operator where not simulated`);
+    expect(await operatorOf()).toMatchObject({ carrierCode: 'HDMU', simulated: true });
+    expect(await operatorOf(await app.signIn())).toBeNull();
+  }); // prettier-ignore
 
   test('of a number that nobody knows is not found', async () => {
     const failure = await user.fail(vesselRoutes.getShipInfo, { query: { mmsi: '999999998' } });

@@ -1,7 +1,7 @@
-import { AppError, type VesselTrackPoint, vesselRoutes } from '@portolan/contract';
+import { AppError, type VesselCard, type VesselTrackPoint, vesselRoutes } from '@portolan/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Served, serve } from '../../platform/http/serve.ts';
+import { type Served, type Viewer, serve } from '../../platform/http/serve.ts';
 import { rawPerDegree } from '../../platform/position-columns.ts';
 import { countryOfMmsi, findRegisteredVessel } from '../../platform/reference/index.ts';
 import { kindOfMmsi } from './mmsi-kind.ts';
@@ -16,6 +16,7 @@ import { endInLatest, pointOf } from './track-end.ts';
 import { type VesselNumbers, findCard, findVessel, searchCards, toFix } from './vessel-card.ts';
 import { listVesselEvents } from './vessel-events.ts';
 import { type ListCarrying, createFilters } from './view-filters.ts';
+import { listOperators } from './vessel-operator.ts';
 import { judgeVesselWarnings } from './vessel-warnings.ts';
 import { type VesselRecord, listVesselsByMmsi } from './vessel.ts';
 
@@ -98,6 +99,12 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
   const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
     mainTrack(splitTrack(await listPoints(mmsi, from, to))).map(toTrackPoint);
 
+  /** Vessels are everybody's, what carriers told of them is the company account's. */
+  const withOperators = async ({ tenantId }: Viewer, cards: readonly VesselCard[]): Promise<VesselCard[]> => {
+    const numbers = cards.flatMap(({ imoNumber }) => imoNumber ?? []);
+    const operators = await db.asTenant(tenantId, (tx) => listOperators(tx, tenantId, numbers));
+    return cards.map((card) => ({ ...card, operator: operators.get(card.imoNumber ?? '') ?? null }));
+  };
   const locate = async (vessel: VesselNumbers) => {
     const record = await findVessel(db.system, readNumbers(vessel));
     if (record === undefined) throw new AppError('vessel.not-found', {});
@@ -136,13 +143,13 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
       reply.type(binary).header('cache-control', isPast ? 'private, max-age=3600' : 'private, max-age=10');
       return findReplay(db.system, table, { box: { west, south, east, north }, from, to, filters });
     }),
-    serve(vesselRoutes.getShipInfoByName, async ({ query }, { language }) =>
-      searchCards(db.system, query.name, language),
+    serve(vesselRoutes.getShipInfoByName, async ({ query }, { language, viewer }) =>
+      withOperators(viewer, await searchCards(db.system, query.name, language)),
     ),
-    serve(vesselRoutes.getShipInfo, async ({ query }, { language }) => {
+    serve(vesselRoutes.getShipInfo, async ({ query }, { language, viewer }) => {
       const card = await findCard(db.system, readNumbers(query), language, toLive);
       if (card === undefined) throw new AppError('vessel.not-found', {});
-      return card;
+      return (await withOperators(viewer, [card]))[0]!;
     }),
     serve(vesselRoutes.getVesselTracing, async ({ query }) => locate(query)),
     serve(vesselRoutes.qryShipLocation, async ({ query }) => locate(query)),

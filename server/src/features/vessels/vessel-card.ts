@@ -29,7 +29,10 @@ export function toFix(record: VesselRecord): VesselFix | null {
 const isSameName = (a: string, b: string): boolean => squeeze(a) === squeeze(b);
 const squeeze = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Merges what a ship says of itself with what the registry says; the ship's own word counts where both speak. Pure. */
+/**
+ * Merges what a ship says of itself with what the registry says; the ship's own word counts where both speak. Neither
+ * names an operator. Pure.
+ */
 export function toCard(
   record: VesselRecord | undefined,
   registered: RegisteredVessel | undefined,

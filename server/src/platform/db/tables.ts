@@ -598,6 +598,14 @@ export interface VesselChangeTable {
   newValue: string;
 }
 
+export interface VesselOperatorTable {
+  tenantId: string;
+  imoNumber: string;
+  simulated: boolean;
+  carrierCode: string;
+  toldAt: Timestamp;
+}
+
 export interface VesselStayTable {
   tenantId: string | null;
   mmsi: string;
@@ -709,6 +717,7 @@ export interface Tables {
   verificationCode: VerificationCodeTable;
   vessel: VesselTable;
   vesselChange: VesselChangeTable;
+  vesselOperator: VesselOperatorTable;
   vesselStay: VesselStayTable;
   vesselStop: VesselStopTable;
   vesselTrack: VesselTrackTable;

@@ -1,7 +1,8 @@
-import type { VesselCard } from '@portolan/contract';
+import type { VesselCard, VesselOperator } from '@portolan/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { SimulatedChip } from '../../ui/chips.tsx';
 import { surenessOf, vesselKind } from './vessel-words.ts';
 
 /** The vessel card: what it is, and where it says it is bound. */
@@ -16,7 +17,7 @@ export function VesselFacts({ card }: { card: VesselCard }) {
     [t('vessels.card.imo'), card.imoNumber && <Mono key="imoNumber" text={card.imoNumber} />],
     [t('vessels.card.mmsi'), card.mmsi && <Mono key="mmsi" text={card.mmsi} />],
     [t('vessels.card.call-sign'), card.callSign && <Mono key="callSign" text={card.callSign} />],
-    [t('vessels.card.operator'), card.operator],
+    [t('vessels.card.operator'), card.operator && <Operator key="operator" operator={card.operator} />],
     [t('vessels.card.built'), card.builtYear === null ? null : t('vessels.card.built-about', { year: card.builtYear })],
     [t('vessels.card.size'), lengthM === null || beamM === null ? null : t('vessels.card.metres', { length: lengthM, beam: beamM })],
     [t('vessels.card.draught'), draughtM === null ? null : t('vessels.card.metre', { metres: draughtM })],
@@ -34,6 +35,20 @@ export function VesselFacts({ card }: { card: VesselCard }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Who operates it, and since nobody but carriers say so: when one did. */
+function Operator({ operator }: { operator: VesselOperator }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, carrierCode, toldAt, simulated } = operator;
+  return (
+    <>
+      {name} <span className="mono soft">{carrierCode}</span> {simulated && <SimulatedChip />}
+      <br />
+      <span className="soft">{t('vessels.card.operator-told', { day: format.day(toldAt) })}</span>
+    </>
   );
 }
 

@@ -103,6 +103,7 @@ export const vessels = {
     mmsi: 'MMSI',
     'call-sign': 'Call sign',
     operator: 'Operator',
+    'operator-told': 'as a carrier told on {{day}}',
     built: 'Built',
     'built-about': 'about {{year}}',
     size: 'Length × width',

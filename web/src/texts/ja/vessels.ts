@@ -93,6 +93,7 @@ export const vessels: Translated<typeof english> = {
     mmsi: 'MMSI',
     'call-sign': '呼出符号',
     operator: '運航者',
+    'operator-told': '{{day}} に船会社が通知',
     built: '建造年',
     'built-about': '{{year}} 年頃',
     size: '全長 × 幅',

@@ -93,6 +93,7 @@ export const vessels: Translated<typeof english> = {
     mmsi: 'MMSI',
     'call-sign': '呼号',
     operator: '运营方',
+    'operator-told': '据船公司 {{day}} 的消息',
     built: '建造年份',
     'built-about': '约 {{year}} 年',
     size: '船长 × 船宽',

@@ -93,6 +93,7 @@ export const vessels: Translated<typeof english> = {
     mmsi: 'MMSI',
     'call-sign': '呼號',
     operator: '運營方',
+    'operator-told': '據船公司 {{day}} 的消息',
     built: '建造年份',
     'built-about': '約 {{year}} 年',
     size: '船長 × 船寬',
