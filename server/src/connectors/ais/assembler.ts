@@ -72,11 +72,16 @@ const mostSpare = 16;
  */
 export class Assembler {
   readonly #target: AssemblyTarget;
-  /** In the order of their start: the first is the oldest. */
+  /** The group that began last: its next sentence mostly stands on the next line. */
+  #last: Group | undefined;
+  /** All others, in the order of their start: the first is the oldest. */
   readonly #groups = new Map<string, Group>();
   /** Groups that are done, to be used again. */
   readonly #spare: Group[] = [];
   readonly #bits = new SixBits();
+  /** None of them began before these. */
+  #oldestLine = 0;
+  #oldestAtMs = 0;
 
   constructor(target: AssemblyTarget) {
     this.#target = target;
@@ -88,7 +93,8 @@ export class Assembler {
     this.#dropOld(line, nowMs);
     const key = groupId === undefined ? stream : `${stream},${groupId}`;
     if (number === 1) return this.#begin(key, fragment, line, nowMs);
-    const group = this.#groups.get(key) ?? this.#findLoose(stream, groupId);
+    if (this.#last?.key !== key) this.#settle();
+    const group = this.#last ?? this.#groups.get(key) ?? this.#findLoose(stream, groupId);
     if (group?.next !== number) {
       const reason = `Fragment ${number} of ${total} came without the one before: send all sentences of a message in order.`;
       return this.#target.onLost(line, reason);
@@ -96,19 +102,22 @@ export class Assembler {
     group.append(fragment);
     group.heardAtMs ??= fragment.heardAtMs;
     if (number < total) return;
-    this.#groups.delete(group.key);
+    if (group === this.#last) this.#last = undefined;
+    else this.#groups.delete(group.key);
     this.#tell(group);
     if (this.#spare.length < mostSpare) this.#spare.push(group);
   }
 
   /** Everything that still waits is lost. */
   end(): void {
+    this.#settle();
     for (const group of this.#groups.values()) this.#lose(group);
     this.#groups.clear();
   }
 
   #begin(key: string, fragment: Fragment, line: number, nowMs: number): void {
-    const unfinished = this.#groups.get(key);
+    this.#settle();
+    const unfinished = this.#groups.size === 0 ? undefined : this.#groups.get(key);
     if (unfinished !== undefined) {
       this.#groups.delete(key);
       this.#lose(unfinished);
@@ -126,7 +135,21 @@ export class Assembler {
     group.count = 0;
     group.parts.length = 0;
     group.append(fragment);
-    this.#groups.set(key, group);
+    this.#last = group;
+  }
+
+  /** The last group waits among the others. */
+  #settle(): void {
+    const last = this.#last;
+    if (last === undefined) return;
+    if (this.#groups.size === 0) this.#noteOldest(last.line, last.startedAtMs);
+    this.#groups.set(last.key, last);
+    this.#last = undefined;
+  }
+
+  #noteOldest(line: number, atMs: number): void {
+    this.#oldestLine = line;
+    this.#oldestAtMs = atMs;
   }
 
   #tell(group: Group): void {
@@ -149,10 +172,14 @@ export class Assembler {
   }
 
   #dropOld(line: number, nowMs: number): void {
+    const isOld = (fromLine: number, fromMs: number): boolean =>
+      nowMs - fromMs > longestWaitMs || line - fromLine > longestWaitLines;
+    if (this.#last !== undefined && isOld(this.#last.line, this.#last.startedAtMs)) this.#settle();
     if (this.#groups.size === 0) return;
+    if (this.#groups.size < mostGroups && !isOld(this.#oldestLine, this.#oldestAtMs)) return;
     for (const [key, group] of this.#groups) {
-      const isOld = nowMs - group.startedAtMs > longestWaitMs || line - group.line > longestWaitLines;
-      if (!isOld && this.#groups.size < mostGroups) return;
+      if (!isOld(group.line, group.startedAtMs) && this.#groups.size < mostGroups)
+        return this.#noteOldest(group.line, group.startedAtMs);
       this.#groups.delete(key);
       this.#lose(group);
     }

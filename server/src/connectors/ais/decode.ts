@@ -3,7 +3,7 @@ import type { PositionColumns } from '../../platform/position-columns.ts';
 import { type LogDecoder, toLogConnector } from './log-connector.ts';
 import type { AisMessage } from './message.ts';
 import { readMessage } from './message.ts';
-import { takeReport } from './report-columns.ts';
+import { reportTypes, takeReport } from './report-columns.ts';
 import { AisScanner } from './scanner.ts';
 import type { SixBits } from './six-bit.ts';
 import { toVesselItems } from './vessel-items.ts';
@@ -86,8 +86,10 @@ export function createColumnDecoder(options: ColumnDecoderOptions) {
     if (typeof message !== 'string') onMessage?.(message, line, heardAtMs);
     else onRefused?.(line, problems[message].code, problems[message].reason);
   };
+  const isUnwanted = (type: number): boolean => types?.has(type) === false && !reportTypes.has(type);
   const scanner = new AisScanner({
     columns,
+    unwanted: Uint8Array.from({ length: 64 }, (_, type) => Number(isUnwanted(type))),
     onFull,
     onMessage: takeMessage,
     onRefused: (line, code, reason) => onRefused?.(line, code, reason),

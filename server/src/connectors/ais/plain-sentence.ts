@@ -7,10 +7,11 @@ import { noSymbol, symbolOf } from './six-bit.ts';
 
 /** Bytes of `!AIVDM,1,1,,A,` + 28 of payload + `,0*hh`. */
 const plainLength = 47;
+const comma = 44;
 
 /**
- * Takes the most common line there is in one go: a single sentence with a channel of one character and a report of
- * type 1, 2, 3 or 18 in 28 characters, its checksum right, nothing after it. Its fields stand at fixed places, so
+ * Takes the most common line there is in one go: a single sentence with a channel of one character or none and a
+ * report of type 1, 2, 3 or 18 in 28 characters, its checksum right, nothing after it. Its fields stand at fixed places, so
  * nothing is searched; the checksum is taken four bytes at a time.
  *
  * Writes a row of `columns` and returns where the next line begins. Returns 0 for any other line, having written
@@ -26,17 +27,19 @@ export function takePlain(
   if (
     at + plainLength >= end ||
     bytes[at] !== 33 || bytes[at + 3] !== 86 || bytes[at + 4] !== 68 || (bytes[at + 5] !== 77 && bytes[at + 5] !== 79) ||
-    bytes[at + 6] !== 44 || bytes[at + 7] !== 49 || bytes[at + 8] !== 44 || bytes[at + 9] !== 49 || bytes[at + 10] !== 44 ||
-    bytes[at + 11] !== 44 || bytes[at + 12]! <= 44 || bytes[at + 13] !== 44 ||
-    bytes[at + 42] !== 44 || bytes[at + 43] !== 48 || bytes[at + 44] !== 42 ||
-    bytes[at + 1]! <= 44 || bytes[at + 2]! <= 44
+    bytes[at + 6] !== comma || bytes[at + 7] !== 49 || bytes[at + 8] !== comma || bytes[at + 9] !== 49 || bytes[at + 10] !== comma ||
+    bytes[at + 11] !== comma || bytes[at + 12]! < comma || bytes[at + 1]! <= comma || bytes[at + 2]! <= comma
   ) return 0; // prettier-ignore
-  let next = at + plainLength;
+  // Without a channel all that follows stands a place before.
+  const p = bytes[at + 12] === comma ? at - 1 : at;
+  if (bytes[p + 13] !== comma || bytes[p + 42] !== comma || bytes[p + 43] !== 48 || bytes[p + 44] !== 42)
+    return 0;
+  let next = p + plainLength;
   if (bytes[next] === 13) next += 1;
   if (next >= end || bytes[next] !== 10) return 0;
-  if (checksumOf(words, at + 1, at + 44) !== ((hexOf[bytes[at + 45]!]! << 4) | hexOf[bytes[at + 46]!]!))
+  if (checksumOf(words, at + 1, p + 44) !== ((hexOf[bytes[p + 45]!]! << 4) | hexOf[bytes[p + 46]!]!))
     return 0;
-  return takeReport(bytes, at + 14, columns) ? next + 1 : 0;
+  return takeReport(bytes, p + 14, columns) ? next + 1 : 0;
 }
 
 function takeReport(b: Uint8Array, p: number, columns: PositionColumns): boolean {

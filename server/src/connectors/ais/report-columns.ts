@@ -5,6 +5,8 @@ import { neededBits } from './message.ts';
 import type { SixBits } from './six-bit.ts';
 
 const aircraftBits = 134;
+/** The types that have a position of a vessel or an aircraft. */
+export const reportTypes: ReadonlySet<number> = new Set([1, 2, 3, 9, 18, 19, 27]);
 
 /**
  * Writes the report of a message into the next row, brought to the units of the columns.
@@ -18,7 +20,7 @@ export function takeReport(
 ): 'only' | 'also' | 'none' {
   const type = bits.length < 6 ? 0 : bits.unsigned(0, 6);
   const needed = type === 9 ? aircraftBits : neededBits[type];
-  if (needed === undefined || type === 5 || bits.length < needed) return 'none';
+  if (needed === undefined || !reportTypes.has(type) || bits.length < needed) return 'none';
   const row = columns.count;
   columns.count = row + 1;
   columns.type[row] = type;

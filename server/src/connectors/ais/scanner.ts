@@ -6,7 +6,7 @@ import { textOf } from './line-bytes.ts';
 import {
   type Sentence, findBodyEnd, isOtherLine, readSentence, skipBlanks, startsSentence,
 } from './sentence.ts'; // prettier-ignore
-import { SixBits, readSymbols } from './six-bit.ts';
+import { SixBits, areSymbols, readSymbols, symbolOf } from './six-bit.ts';
 import { type TagBlock, readTagBlock } from './tag-block.ts';
 import { readPrefixTime, readStationTime } from './told-time.ts';
 
@@ -18,6 +18,8 @@ export interface ScanTarget {
   onRefused(line: number, code: string, reason: string): void;
   /** Plain reports are written here without a call each. Absent: every message goes to `onMessage`. */
   columns?: PositionColumns;
+  /** 1 for every type of which nobody wants to hear: of a message in one sentence nothing but its characters is looked at. */
+  unwanted?: Uint8Array;
   /** The columns are full: to be emptied now. */
   onFull?(): void;
 }
@@ -217,7 +219,10 @@ export class AisScanner {
 
   #takeSingle(sentence: Payload, heardAtMs: number | undefined): void {
     const { payloadAt, payloadEnd, fillBits } = sentence;
-    if (!readSymbols(this.#bytes, payloadAt, payloadEnd, this.#symbols, 0)) this.#refusePayload(this.#line);
+    if (this.#target.unwanted?.[symbolOf[this.#bytes[payloadAt]!]!] === 1) {
+      if (!areSymbols(this.#bytes, payloadAt, payloadEnd)) this.#refusePayload(this.#line);
+    } else if (!readSymbols(this.#bytes, payloadAt, payloadEnd, this.#symbols, 0))
+      this.#refusePayload(this.#line);
     else {
       const bits = this.#bits.set(this.#symbols, fillBits, payloadEnd - payloadAt);
       this.#target.onMessage(bits, this.#line, heardAtMs);

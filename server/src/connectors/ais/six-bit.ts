@@ -10,6 +10,9 @@ const noSymbols = new Uint8Array(0);
 const characters = Array.from({ length: 64 }, (_, value) =>
   String.fromCharCode(value < 32 ? value + 64 : value),
 );
+/** Two characters of a text at once, by the twelve bits that stand for them: half as many texts on the way to a whole one. */
+const pairs = characters.flatMap((first) => characters.map((second) => first + second));
+const blank = 32;
 
 /** The bits of an AIS message, as the payload of its sentences spells them: six to a character. */
 export class SixBits {
@@ -75,16 +78,22 @@ export class SixBits {
   text(firstBit: number, width: number): string {
     const symbols = this.#symbols;
     const shift = firstBit % 6;
+    const first = (firstBit - shift) / 6;
     const count = Math.floor((Math.min(firstBit + width, this.length) - firstBit) / 6);
-    let text = '';
-    let index = (firstBit - shift) / 6;
-    for (let i = 0; i < count; i += 1, index += 1) {
-      const next = shift === 0 ? 0 : symbols[index + 1]! >> (6 - shift);
-      const value = ((symbols[index]! << shift) & 63) | next;
+    const valueAt = (index: number): number =>
+      shift === 0
+        ? symbols[index]!
+        : ((symbols[index]! << shift) & 63) | (symbols[index + 1]! >> (6 - shift));
+    let end = first;
+    for (let at = first; at < first + count; at += 1) {
+      const value = valueAt(at);
       if (value === 0) break;
-      text += characters[value];
+      if (value !== blank) end = at + 1;
     }
-    return text.trimEnd();
+    let text = '';
+    let at = first;
+    for (; at + 1 < end; at += 2) text += pairs[(valueAt(at) << 6) | valueAt(at + 1)];
+    return at < end ? text + characters[valueAt(at)] : text;
   }
 
   /** The bits from there to the end as hexadecimal, the last byte filled up with zeros. */
@@ -112,6 +121,13 @@ export function readSymbols(
     seen |= symbol;
     into[j] = symbol;
   }
+  return (seen & noSymbol) === 0;
+}
+
+/** Whether all of `bytes` from `from` to `to` are characters that AIS uses. */
+export function areSymbols(bytes: Uint8Array, from: number, to: number): boolean {
+  let seen = 0;
+  for (let i = from; i < to; i += 1) seen |= symbolOf[bytes[i]!]!;
   return (seen & noSymbol) === 0;
 }
 
