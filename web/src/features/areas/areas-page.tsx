@@ -53,7 +53,8 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
     chart.current?.scrollIntoView({ block: 'nearest' });
   };
   const setSearch = (change: Partial<AreasSearch>) =>
-    void navigate({ to: '/pages/areas', search: { ...search, learned: '', ...change }, replace: true });
+    // The back button leads back from an area; what is listed is no step of its own.
+    void navigate({ to: '/pages/areas', search: { ...search, learned: '', ...change }, replace: (change.area ?? '') === '' });
   const setOpen = (area: string) => {
     const opened = areas?.find(({ areaId }) => areaId === area);
     if (opened !== undefined) lookAt(opened.shape, opened.areaId);

@@ -11,6 +11,8 @@ const stream: FeedDraft = { ...blankFeed, name: 'Stream', form: 'json', key: ' k
 test.each<[Partial<FeedDraft>, object]>([
   [sentences, {}],
   [{ ...sentences, name: ' ' }, { name: 'required' }],
+  [{ ...sentences, address: 'udp://:70000' }, { address: 'feed-address' }],
+  [{ ...sentences, address: 'tcp-listen://:0' }, { address: 'feed-address' }],
   [{ ...sentences, address: 'https://ais.example.com' }, { address: 'feed-address' }],
   [stream, {}],
   [{ ...stream, key: '' }, { key: 'required' }],

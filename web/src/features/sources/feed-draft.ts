@@ -57,6 +57,12 @@ export type FeedProblem = 'required' | 'feed-address' | 'stream-address' | 'area
 
 const sentencesAddress =
   /^\s*(tcp:\/\/[^\s/:]+|tcp:\/\/\[[^\s\]]+\]|tcp-listen:\/\/|udp:\/\/):\d{1,5}\/?\s*$/i;
+const highestPort = 65_535;
+
+function isSentencesAddress(address: string): boolean {
+  const port = Number(/:(\d+)\/?\s*$/.exec(address)?.[1]);
+  return sentencesAddress.test(address) && port >= 1 && port <= highestPort;
+}
 const mostAreas = 50;
 const mostMmsis = 50;
 
@@ -65,7 +71,7 @@ export function judgeFeed(draft: FeedDraft, was?: FeedDraft): Partial<Record<Fee
   const problems: Partial<Record<FeedField, FeedProblem>> = {};
   if (draft.name.trim() === '') problems.name = 'required';
   if (draft.form === 'sentences') {
-    if (!sentencesAddress.test(draft.address)) problems.address = 'feed-address';
+    if (!isSentencesAddress(draft.address)) problems.address = 'feed-address';
     return problems;
   }
   if (!/^wss?:$/.test(URL.parse(draft.streamAddress.trim())?.protocol ?? ''))

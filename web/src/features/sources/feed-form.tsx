@@ -7,10 +7,11 @@ import { errorWords, hasCode } from '../../lib/error-text.ts';
 import { invalidateConcerned } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
 import { missingWords } from './source-words.ts';
 import { useDraft } from './draft.ts';
+import { FeedAddressField, FeedWayField } from './feed-address-fields.tsx';
+import { splitFeedAddress } from './feed-address.ts';
 import type { FeedDraft, FeedField } from './feed-draft.ts';
 import { FeedOutdated } from './feed-outdated.tsx';
 import {
@@ -44,6 +45,8 @@ export function FeedForm(props: {
   const errorAt = (field: FeedField) => {
     const problem = problems[field];
     if (problem === 'required') return missingWords(field, t);
+    if (problem === 'feed-address')
+      return t(`sources.wrong.feed-${splitFeedAddress(draft.address).way === 'tcp' ? 'host' : 'port'}`);
     if (problem !== undefined) return t(`sources.wrong.${problem}`);
     return refusedField === field ? errorWords(add.error, t) : undefined;
   };
@@ -74,29 +77,9 @@ export function FeedForm(props: {
         error={errorAt('name')}
         onText={(name) => edit({ name })}
       />
-      <div className="fld">
-        <span className="label">{t('sources.fields.feed-form')}</span>
-        <Segmented
-          label={t('sources.fields.feed-form')}
-          value={draft.form}
-          options={(['sentences', 'json'] as const).map((value) => ({
-            value,
-            label: t(`sources.feed-form.${value}`),
-          }))}
-          onChoose={(chosen: FeedDraft['form']) => edit({ form: chosen })}
-        />
-      </div>
+      <FeedWayField draft={draft} onChange={edit} />
       {draft.form === 'sentences' ? (
-        <TextField
-          label={t('sources.fields.feed-address')}
-          value={draft.address}
-          maxLength={300}
-          spellCheck={false}
-          placeholder="tcp://ais.example.com:5631"
-          help={t('sources.fields.feed-address-help')}
-          error={errorAt('address')}
-          onText={(address) => edit({ address })}
-        />
+        <FeedAddressField draft={draft} error={errorAt('address')} onChange={edit} />
       ) : (
         <StreamFields draft={draft} keepsKey={keepsKey(draft, was)} errorAt={errorAt} onChange={edit} />
       )}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { useRestingText } from './use-resting-text.ts';
-import type { VesselsSearch } from './vessels-search.ts';
+import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
 
 const speeds = ['stopped', 'slow', 'normal'] as const;
 const pauseMs = 400;
@@ -21,6 +21,7 @@ export function LiveFilters(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, total, drawn, onChange } = props;
+  const isFiltered = JSON.stringify(toTileFilters(search)) !== '{}';
   const setBound = useCallback((bound: string) => onChange({ bound }), [onChange]);
   return (
     <section className="vs-filters" aria-label={t('vessels.filters.label')}>
@@ -50,10 +51,20 @@ export function LiveFilters(props: {
       <BoundField value={search.bound} onChange={setBound} />
       {total !== undefined && (
         <p className="soft" role="status">
-          {drawn < total
-            ? t('vessels.filters.some', { drawn: format.count(drawn), total: format.count(total) })
-            : t('vessels.filters.count', { count: total })}
+          {total === 0 && isFiltered
+            ? t('vessels.filters.none')
+            : drawn < total
+              ? t('vessels.filters.some', { drawn: format.count(drawn), total: format.count(total) })
+              : t('vessels.filters.count', { count: total })}
         </p>
+      )}
+      {isFiltered && (
+        <Button
+          size="sm"
+          onClick={() => onChange({ group: '', size: '', speed: '', bound: '', mine: false })}
+        >
+          {t('vessels.filters.clear')}
+        </Button>
       )}
     </section>
   );

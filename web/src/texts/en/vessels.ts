@@ -9,8 +9,7 @@ export const vessels = {
   course: 'course {{degrees}}°',
   follow: 'Follow',
   'follow-end': 'Stop following',
-  'live-failed':
-    'Positions could not be asked for: {{reason}} What is drawn may be old; it is tried again by itself.',
+  'live-failed': 'What is drawn may be old. {{reason}}',
   share: 'Copy link to this view',
   replay: {
     label: 'Replay of the past',
@@ -57,6 +56,8 @@ export const vessels = {
     bound: 'Bound for',
     'bound-example': 'NLRTM, Rotterdam, or what the crew typed',
     mine: 'With my containers',
+    none: 'No vessel in sight fits the filters. Zoom out, or clear them.',
+    clear: 'Clear the filters',
     some: '{{drawn}} of {{total}} vessels drawn; zoom in for the others',
     count_one: '{{count}} vessel in sight',
     count_other: '{{count}} vessels in sight',

@@ -11,7 +11,7 @@ export const vessels: Translated<typeof english> = {
   course: '針路 {{degrees}}°',
   follow: '追尾',
   'follow-end': '追尾を終了',
-  'live-failed': '位置を取得できませんでした。{{reason}} 表示は古い可能性があります。自動的に再試行します。',
+  'live-failed': '表示は古い可能性があります。{{reason}}',
   share: 'この表示のリンクをコピー',
   replay: {
     label: '過去の再生',
@@ -51,6 +51,8 @@ export const vessels: Translated<typeof english> = {
     bound: '仕向港',
     'bound-example': 'NLRTM、Rotterdam、または乗組員の入力',
     mine: '自社コンテナを積載',
+    none: '条件に合う船舶は表示範囲にありません。縮小するか、条件を解除してください。',
+    clear: '条件を解除',
     some: '{{total}} 隻中 {{drawn}} 隻を表示。拡大すると残りも表示されます',
     count_other: '表示範囲に {{count}} 隻',
   },

@@ -11,7 +11,7 @@ export const vessels: Translated<typeof english> = {
   course: '航向 {{degrees}}°',
   follow: '跟随',
   'follow-end': '停止跟随',
-  'live-failed': '无法获取船位：{{reason}} 图上位置可能已过时，系统会自动重试。',
+  'live-failed': '图上位置可能已过时。{{reason}}',
   share: '复制此视图的链接',
   replay: {
     label: '回放',
@@ -51,6 +51,8 @@ export const vessels: Translated<typeof english> = {
     bound: '目的港',
     'bound-example': 'NLRTM、Rotterdam 或船员填写的文字',
     mine: '载有本公司箱',
+    none: '视野内没有符合条件的船舶。请缩小海图或清除条件。',
+    clear: '清除条件',
     some: '共 {{total}} 艘，已画出 {{drawn}} 艘；放大可查看其余船舶',
     count_other: '视野内 {{count}} 艘船',
   },

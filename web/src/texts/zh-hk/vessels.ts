@@ -11,7 +11,7 @@ export const vessels: Translated<typeof english> = {
   course: '航向 {{degrees}}°',
   follow: '跟隨',
   'follow-end': '停止跟隨',
-  'live-failed': '無法取得船位：{{reason}} 圖上位置可能已過時，系統會自動重試。',
+  'live-failed': '圖上位置可能已過時。{{reason}}',
   share: '複製此檢視的連結',
   replay: {
     label: '回放',
@@ -51,6 +51,8 @@ export const vessels: Translated<typeof english> = {
     bound: '目的港',
     'bound-example': 'NLRTM、Rotterdam 或船員填寫的文字',
     mine: '載有本公司箱',
+    none: '視野內沒有符合條件的船舶。請縮小海圖或清除條件。',
+    clear: '清除條件',
     some: '共 {{total}} 艘，已畫出 {{drawn}} 艘；放大可查看其餘船舶',
     count_other: '視野內 {{count}} 艘船',
   },
