@@ -36,7 +36,7 @@ test('vessels are filtered, one is followed, the past is replayed, and the addre
 
   await page.getByRole('button', { name: 'Replay the past' }).click();
   const bar = page.getByRole('region', { name: 'Replay of the past' });
-  await expect(bar).toContainText('past, not live', { timeout: 30_000 });
+  await expect(bar).toContainText(/vessels? in sight then/, { timeout: 30_000 });
   await bar.getByRole('radio', { name: '1 h/s' }).click();
   const moment = bar.getByRole('slider', { name: 'Moment' });
   const begun = Number(await moment.inputValue());
@@ -56,4 +56,12 @@ test('vessels are filtered, one is followed, the past is replayed, and the addre
   await bar.getByRole('button', { name: 'Back to live' }).click();
   await expect(bar).toBeHidden();
   await expect(page).not.toHaveURL(/at=/);
+
+  await page.goBack();
+  await expect(bar).toBeVisible();
+  await page.goBack();
+  await expect(bar).toBeHidden();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/mmsi=/);
+  await expect(page.getByLabel('Find a vessel')).toHaveValue('MAERSK');
 }); // prettier-ignore
