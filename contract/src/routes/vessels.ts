@@ -298,7 +298,7 @@ export const vesselRoutes = {
   }),
   getVesselHisRecord: route({
     name: 'getVesselHisRecord', method: 'GET', path: `${web}/getVesselHisRecord`,
-    summary: 'The port calls of a vessel as far back as tracks are kept, newest first',
+    summary: 'The port calls of a vessel within the last 400 days, newest first',
     auth: 'session', xsrf: false, query: z.object({ mmsi: Mmsi }), data: z.array(PortCall), errors: ['vessel.mmsi-zero'],
   }),
 } as const; // prettier-ignore
