@@ -31,7 +31,7 @@ export function VesselFacts({ card }: { card: VesselCard }) {
       {facts.map(([head, value]) => (
         <div key={head}>
           <dt>{head}</dt>
-          <dd>{value || <span className="soft">{t('common.not-available')}</span>}</dd>
+          <dd>{value || <span className="soft">{t('vessels.card.unknown')}</span>}</dd>
         </div>
       ))}
     </dl>
@@ -59,7 +59,7 @@ function Mono({ text }: { text: string }) {
 /** What the crew typed, and the port that it means with how sure that is. */
 function Destination({ card: { destination } }: { card: VesselCard }) {
   const { t } = useTranslation();
-  if (destination === null) return <span className="soft">{t('common.not-available')}</span>;
+  if (destination === null) return <span className="soft">{t('vessels.card.unknown')}</span>;
   const { text, port } = destination;
   if (port === null)
     return (

@@ -98,6 +98,7 @@ export const vessels = {
     stop: 'Stopped {{moment}}, for {{hours}} h',
   },
   card: {
+    unknown: 'not known',
     kind: 'Type',
     flag: 'Flag',
     imo: 'IMO number',

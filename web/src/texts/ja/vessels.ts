@@ -89,6 +89,7 @@ export const vessels: Translated<typeof english> = {
     stop: '{{moment}} に停止、{{hours}} 時間',
   },
   card: {
+    unknown: '不明',
     kind: '船種',
     flag: '船籍',
     imo: 'IMO 番号',

@@ -89,6 +89,7 @@ export const vessels: Translated<typeof english> = {
     stop: '{{moment}} 停航，{{hours}} 小时',
   },
   card: {
+    unknown: '未知',
     kind: '船型',
     flag: '船旗',
     imo: 'IMO 编号',
