@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -45,4 +48,17 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
   tell({ kind: 'ready' });
 }
 
+/** What a scheduler takes from a thread that can wait; 0 is usual, 19 the most. */
+const niceness = 5;
+
+/** Where processors are few, answers come before the flood. Linux has priorities of threads; elsewhere all stay alike. */
+function giveWay(): void {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness);
+  } catch {
+    return;
+  }
+}
+
+giveWay();
 await run(workerData as PositionWorkerData, (report) => parentPort?.postMessage(report));
