@@ -47,13 +47,15 @@ interface KindRule extends ClusterRule {
 
 /**
  * Global Fishing Watch claims an anchorage, anywhere on earth, where 20 different vessels stayed for 12 h within 0.5 km.
- * Here a place must also be near a port and told apart by what ships do, so fewer do; 20 are full confidence.
+ * Here a place must also be near a port and told apart by what ships do, so fewer do; 20 are all that is asked.
  */
 const rules: Readonly<Record<LearnedKind, KindRule>> = {
   berth: { leastVessels: 5, leastStayMs: 3_600_000, cellKm: 0.1, denseVessels: 2, widestKm: 1, marginKm: 0.1 },
   anchorage: { leastVessels: 10, leastStayMs: 3 * 3_600_000, cellKm: 0.5, denseVessels: 3, widestKm: 6, marginKm: 0.3 },
 }; // prettier-ignore
 const sureVessels = 20;
+/** Stops are seen, the berth is not: more is never claimed. */
+const mostConfidence = 0.95;
 /** Of the stops on its ground so many must be of its kind. */
 const leastAgreement = 0.6;
 /** Lines and fenders let a ship move so much; an anchor lets it swing further. */
@@ -184,7 +186,7 @@ function describe(tile: Tile, { stops, outline, vessels, agreement }: Ground): D
     firstSeenAtMs: stops.reduce((least, { startedAtMs }) => Math.min(least, startedAtMs), Infinity),
     lastSeenAtMs: stops.reduce((most, { endedAtMs }) => Math.max(most, endedAtMs), -Infinity),
     medianStayMinutes: Math.round((low + high) / 2 / 60_000),
-    confidence: Math.round(Math.min(1, vessels / sureVessels) * agreement * 100) / 100,
+    confidence: Math.round(Math.min(mostConfidence, Math.min(1, vessels / sureVessels) * agreement) * 100) / 100,
   };
 } // prettier-ignore
 

@@ -38,7 +38,8 @@ export function checkFeedAddress(text: string, rules: FeedRules): void {
     try {
       checkOutboundHost(address.host);
     } catch (error) {
-      if (error instanceof RefusedAddress) refuse(error.message);
+      if (error instanceof RefusedAddress)
+        refuse(`${error.message}; the operator can allow it (FEED_PRIVATE_HOSTS)`);
       throw error;
     }
     return;
