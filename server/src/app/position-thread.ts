@@ -57,7 +57,7 @@ interface ThreadNeeds {
 
 const pauseMs = 1000;
 /** What the thread makes and drops is little: more would only be memory that waits to be cleared. */
-const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 };
 
 /**
  * Receives and judges positions beside the program's own thread, so that no flood of them delays an answer. A thread
