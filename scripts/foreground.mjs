@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, searchPath, toExitCode } from './project.mjs';
 
@@ -11,6 +12,8 @@ const nodeArguments = [
   '--disable-warning=ExperimentalWarning',
   // A batch of messages makes many short-lived objects: a larger nursery, fewer collections.
   '--max-semi-space-size=64',
+  // Threads that collect beside the program's own: where cores are few, they would only take them from it.
+  `--v8-pool-size=${Math.max(1, Math.min(4, availableParallelism() - 1))}`,
   ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
   `--import=${endWithParent}`,
 ];
