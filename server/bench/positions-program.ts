@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readVesselView, sourceRoutes, vesselRoutes } from '@portolan/contract';
+import { readVesselView, sourceRoutes, vesselViewRoutes } from '@portolan/contract';
 import { signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder, query } from './database.ts';
@@ -65,7 +65,7 @@ function createLook(url: string, cookie: string): Look {
   return async (query) => {
     calls += 1;
     const headers = { cookie, 'x-forwarded-for': `198.18.${(calls >> 8) & 255}.${calls & 255}` };
-    const answer = await fetch(`${url}${vesselRoutes.getVesselsInView.path}?${new URLSearchParams(query)}`, { headers }); // prettier-ignore
+    const answer = await fetch(`${url}${vesselViewRoutes.getVesselsInView.path}?${new URLSearchParams(query)}`, { headers }); // prettier-ignore
     if (!answer.ok) throw new Error(`a view was answered with ${answer.status}`);
     return answer.arrayBuffer();
   };

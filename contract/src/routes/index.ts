@@ -16,6 +16,7 @@ import { platformRoutes } from './platform.ts';
 import { sourceRoutes } from './sources.ts';
 import { staffSourceRoutes } from './staff-sources.ts';
 import { trackingRoutes } from './tracking.ts';
+import { vesselViewRoutes } from './vessel-views.ts';
 import { vesselRoutes } from './vessels.ts';
 import { userRoutes } from './users.ts';
 
@@ -32,6 +33,7 @@ export const routes = {
   ...staffSourceRoutes,
   ...fileRoutes,
   ...companyRoutes,
+  ...vesselViewRoutes,
   ...vesselRoutes,
   ...areaRoutes,
   ...platformRoutes,

@@ -1,5 +1,5 @@
 import type { VesselStatic } from '@portolan/contract';
-import { readReplay, readVesselView, vesselRoutes } from '@portolan/contract';
+import { readReplay, readVesselView, vesselRoutes, vesselViewRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
 import { dcsaEvent, emerald } from '../../../test/factories/dcsa.ts';
@@ -218,7 +218,7 @@ test('vessels in a box are told in binary, by a process that reads what others s
   await place(353136000);
   const look = async (query: object) => {
     const box = { west: 3, south: 51, east: 5, north: 53, ...query };
-    const { rawPayload, headers, statusCode } = await user.send(vesselRoutes.getVesselsInView, {
+    const { rawPayload, headers, statusCode } = await user.send(vesselViewRoutes.getVesselsInView, {
       query: box,
     });
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/octet-stream']);
@@ -243,27 +243,27 @@ test('a tile is told with a mark by which a browser keeps it', async () => {
   await tell(evergreen);
   await place(353136000);
   const query = { z: 4, x: 8, y: 5, sizes: 'large,very-large' };
-  const first = await user.send(vesselRoutes.getVesselTile, { query });
+  const first = await user.send(vesselViewRoutes.getVesselTile, { query });
   expect(readVesselView(new Uint8Array(first.rawPayload).buffer)).toMatchObject({
     total: 1,
     vessels: [{ mmsi: '353136000', lengthM: 400, beamM: 59, standsFor: 1 }],
   });
   const { etag, 'cache-control': control } = first.headers;
   expect(control).toBe('private, max-age=1');
-  const again = await user.send(vesselRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
+  const again = await user.send(vesselViewRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   app.clock.advance(3000);
   await place(353136000, at(0.05));
-  const later = await user.send(vesselRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
+  const later = await user.send(vesselViewRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
   expect(later.statusCode).toBe(200);
-  expect((await user.fail(vesselRoutes.getVesselTile, { query: { z: 1, x: 2, y: 0 } })).code).toBe('request.invalid');
+  expect((await user.fail(vesselViewRoutes.getVesselTile, { query: { z: 1, x: 2, y: 0 } })).code).toBe('request.invalid');
 }); // prettier-ignore
 
 describe('the replay', () => {
   const box = { west: 3, south: 51, east: 5, north: 53 };
   const ask = async (query: object = {}) => {
     const wanted = { ...box, begin: '2026-11-09T08:00:00Z', end: '2026-11-10T08:00:00Z', ...query };
-    const { rawPayload, statusCode, headers } = await user.send(vesselRoutes.getReplay, { query: wanted });
+    const { rawPayload, statusCode, headers } = await user.send(vesselViewRoutes.getReplay, { query: wanted });
     expect(statusCode).toBe(200);
     return { ...readReplay(new Uint8Array(rawPayload).buffer), control: headers['cache-control'] };
   };
@@ -303,7 +303,7 @@ describe('the replay', () => {
 
   test('is of one day at most', async () => {
     const query = { ...box, begin: '2026-11-08T08:00:00Z', end: '2026-11-10T08:00:00Z' };
-    expect((await user.fail(vesselRoutes.getReplay, { query })).code).toBe('vessel.range-too-long');
+    expect((await user.fail(vesselViewRoutes.getReplay, { query })).code).toBe('vessel.range-too-long');
   });
 
   test('leaves out whole vessels where there are too many points, and says so', async () => {

@@ -1,4 +1,4 @@
-import { AppError, type VesselCard, type VesselTrackPoint, vesselRoutes } from '@portolan/contract';
+import { AppError, type VesselCard, type VesselTrackPoint, vesselRoutes, vesselViewRoutes } from '@portolan/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../platform/http/serve.ts';
@@ -113,7 +113,7 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
     return location;
   };
   return [
-    serve(vesselRoutes.getVesselsInView, async ({ query }, { reply, viewer }) => {
+    serve(vesselViewRoutes.getVesselsInView, async ({ query }, { reply, viewer }) => {
       const now = clock.now();
       const { west, south, east, north, most } = query;
       const filters = await toFilters(query, viewer, now);
@@ -121,7 +121,7 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
       reply.type(binary).header('cache-control', aSecond);
       return view.look({ west, south, east, north, most, ...filters }, now.getTime());
     }),
-    serve(vesselRoutes.getVesselTile, async ({ query }, { reply, request, viewer }) => {
+    serve(vesselViewRoutes.getVesselTile, async ({ query }, { reply, request, viewer }) => {
       const now = clock.now();
       const { z, x, y } = query;
       if (Math.max(x, y) >= 2 ** z)
@@ -133,7 +133,7 @@ export function serveVessels({ db, clock, positions, listCarrying }: VesselNeeds
       reply.type(binary).header('cache-control', aSecond).header('etag', etag);
       return request.headers['if-none-match'] === etag ? reply.status(304).send() : bytes;
     }),
-    serve(vesselRoutes.getReplay, async ({ query }, { reply, viewer }) => {
+    serve(vesselViewRoutes.getReplay, async ({ query }, { reply, viewer }) => {
       const now = clock.now();
       const { west, south, east, north, begin, end } = query;
       const filters = await toFilters(query, viewer, now);

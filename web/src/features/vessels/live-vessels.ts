@@ -1,4 +1,4 @@
-import { type VesselView, type ViewVessel, readVesselView, vesselRoutes } from '@portolan/contract';
+import { type VesselView, type ViewVessel, readVesselView, vesselViewRoutes } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callBytes } from '../../lib/api.ts';
@@ -23,9 +23,9 @@ export function boxText([west, south, east, north]: Bounds): string {
 } // prettier-ignore
 
 const tileQuery = (tile: ViewTile, filters: ReturnType<typeof toTileFilters>, isLive: boolean) => ({
-  queryKey: [vesselRoutes.getVesselTile.name, tile, filters],
+  queryKey: [vesselViewRoutes.getVesselTile.name, tile, filters],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    readVesselView(await callBytes(vesselRoutes.getVesselTile, { query: { ...tile, ...filters }, signal })),
+    readVesselView(await callBytes(vesselViewRoutes.getVesselTile, { query: { ...tile, ...filters }, signal })),
   enabled: isLive,
   refetchInterval: refetchMsOf(tile),
   staleTime: 0,

@@ -1,4 +1,4 @@
-import { readReplay, vesselRoutes } from '@portolan/contract';
+import { readReplay, vesselViewRoutes } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callBytes } from '../../lib/api.ts';
@@ -27,8 +27,8 @@ export function useReplay(search: VesselsSearch, inSight: InSight | undefined, o
     queries: chunks.map((chunk) => {
       const query = { ...box!, ...chunk, ...ships };
       return {
-        queryKey: [vesselRoutes.getReplay.name, query],
-        queryFn: async ({ signal }: { signal: AbortSignal }) => readReplay(await callBytes(vesselRoutes.getReplay, { query, signal })),
+        queryKey: [vesselViewRoutes.getReplay.name, query],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => readReplay(await callBytes(vesselViewRoutes.getReplay, { query, signal })),
         staleTime: keptMs,
         gcTime: keptMs,
         structuralSharing: false,
