@@ -1,5 +1,4 @@
-import type { ConnectorName, Refusal, TrackingEvent } from '@portolan/contract';
-import type { VesselPosition, VesselStatic } from '@portolan/contract';
+import type { ConnectorName, Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
 
 /** One thing that a connector understood in a message, or the reason why it did not. */
 export type DecodedItem =

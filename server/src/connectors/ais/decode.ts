@@ -1,8 +1,7 @@
 import type { DecodedItem } from '../../platform/connector.ts';
 import type { PositionColumns } from '../../platform/position-columns.ts';
 import { type LogDecoder, toLogConnector } from './log-connector.ts';
-import type { AisMessage } from './message.ts';
-import { readMessage } from './message.ts';
+import { type AisMessage, readMessage } from './message.ts';
 import { reportTypes, takeReport } from './report-columns.ts';
 import { AisScanner } from './scanner.ts';
 import type { SixBits } from './six-bit.ts';

@@ -1,6 +1,4 @@
-import {
-  type PositionColumns, noStatus, noTurn,
-} from '../../platform/position-columns.ts'; // prettier-ignore
+import { type PositionColumns, noStatus, noTurn } from '../../platform/position-columns.ts';
 import { checksumOf } from './checksum.ts';
 import { hexOf } from './line-bytes.ts';
 import { noSymbol, symbolOf } from './six-bit.ts';

@@ -1,6 +1,13 @@
 import {
-  type PositionColumns, noCourse, noHeading, noSecond, noSpeed, noStatus, noTurn, rawPerDegree,
-} from '../../platform/position-columns.ts'; // prettier-ignore
+  type PositionColumns,
+  noCourse,
+  noHeading,
+  noSecond,
+  noSpeed,
+  noStatus,
+  noTurn,
+  rawPerDegree,
+} from '../../platform/position-columns.ts';
 import { cleanText } from './clean-text.ts';
 import type { ColumnDecoder, ColumnDecoderOptions } from './decode.ts';
 import type { StaticDetails } from './static-details.ts';

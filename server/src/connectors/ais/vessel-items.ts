@@ -1,5 +1,4 @@
-import type { VesselPosition, VesselStatic } from '@portolan/contract';
-import { isImoNumber } from '@portolan/contract';
+import { isImoNumber, type VesselPosition, type VesselStatic } from '@portolan/contract';
 import type { DecodedItem } from '../../platform/connector.ts';
 import { noCourse, noSpeed, rawPerDegree } from '../../platform/position-columns.ts';
 import type { AisMessage, PositionReport } from './message.ts';

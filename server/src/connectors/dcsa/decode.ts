@@ -1,8 +1,7 @@
 import type { TrackingEvent } from '@portolan/contract';
 import type { Connector, DecodedItem } from '../../platform/connector.ts';
 import { splitBody } from './body.ts';
-import type { Problem } from './problem.ts';
-import { toRefusal } from './problem.ts';
+import { type Problem, toRefusal } from './problem.ts';
 import { readEvent } from './read-event.ts';
 
 /**

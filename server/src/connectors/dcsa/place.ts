@@ -2,10 +2,8 @@ import type { EventPlace } from '@portolan/contract';
 import { canonicalLocationCode, isCountryCode } from '../../platform/reference/index.ts';
 import { toFacilityTypeCode } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
-import type { JsonObject } from './json-fields.ts';
-import { firstObject, firstText, present } from './json-fields.ts';
-import type { Read } from './problem.ts';
-import { quoted } from './problem.ts';
+import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
+import { quoted, type Read } from './problem.ts';
 
 /**
  * Where the event is: its own `eventLocation` when it has one, else the place of the transport call.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Refusal } from '@portolan/contract';
-import { TrackingEvent } from '@portolan/contract';
+import { type Refusal, TrackingEvent } from '@portolan/contract';
 import { dcsaTnt } from './decode.ts';
 
 /** A published message, by its path below `fixtures/`. */

@@ -1,5 +1,4 @@
-import { documentNumber, fieldsOf, publisherOf, sealsOf } from './dcsa-fields.ts';
-import type { EventFields } from './dcsa-fields.ts';
+import { documentNumber, type EventFields, fieldsOf, publisherOf, sealsOf } from './dcsa-fields.ts';
 import type { WorldEvent } from './events.ts';
 import type { Site } from './moves.ts';
 import { uuidOf } from './random.ts';

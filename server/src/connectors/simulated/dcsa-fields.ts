@@ -1,8 +1,7 @@
 import { findCarrier } from '../../platform/reference/index.ts';
 import type { WorldEvent } from './events.ts';
 import { offsetMinutesAt, toIsoAtOffset, toLocalIso, toUtcIso } from './local-time.ts';
-import { siteOfBerth } from './moves.ts';
-import type { Conveyance, Site } from './moves.ts';
+import { type Conveyance, type Site, siteOfBerth } from './moves.ts';
 import { uuidOf } from './random.ts';
 import { voyageNumber } from './voyages.ts';
 

@@ -1,5 +1,4 @@
-import { documentNumber, fieldsOf, sealsOf } from './dcsa-fields.ts';
-import type { EventFields } from './dcsa-fields.ts';
+import { documentNumber, type EventFields, fieldsOf, sealsOf } from './dcsa-fields.ts';
 import type { WorldEvent } from './events.ts';
 
 /** An event in the shape of Track & Trace 2.2.0: flat. */

@@ -1,5 +1,4 @@
-import { documentNumber, fieldsOf, publisherOf, sealsOf } from './dcsa-fields.ts';
-import type { EventFields } from './dcsa-fields.ts';
+import { documentNumber, type EventFields, fieldsOf, publisherOf, sealsOf } from './dcsa-fields.ts';
 import { wordOf } from './dcsa-v3-words.ts';
 import type { WorldEvent } from './events.ts';
 

@@ -1,5 +1,4 @@
-import type { StaffMessage } from '@portolan/contract';
-import { ConnectorName, MessageState, staffSourceRoutes } from '@portolan/contract';
+import { ConnectorName, MessageState, type StaffMessage, staffSourceRoutes } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
