@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorName } from '../codes.ts';
 import { pageOf, route } from '../route.ts';
-import { Refusal, TrackingEvent } from './tracking-event.ts';
+import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
 
 /** How messages of a source arrive. */
 export const SourceWay = z.enum(['pull', 'push', 'upload', 'folder', 'feed']);
@@ -95,6 +95,8 @@ export const MessageRow = z.object({
   facts: z.int(),
   newFacts: z.int(),
   refusals: z.int(),
+  /** Events that were kept although something is odd about them. */
+  warnings: z.int(),
   repeats: z.int(),
   attempts: z.int(),
   firstReason: z.string().nullable(),
@@ -108,6 +110,7 @@ export const MessageDetail = MessageRow.extend({
   contentType: z.string().nullable(),
   events: z.array(TrackingEvent),
   refusalList: z.array(Refusal),
+  warningList: z.array(MessageWarning),
   error: z.string().nullable(),
   simulated: z.boolean(),
 });

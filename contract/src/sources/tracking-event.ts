@@ -52,14 +52,20 @@ export const EventReference = z.object({ type: z.string(), value: z.string() });
  * - `eventAt`: when it happens, as sent, with its offset. Absent only on a retraction.
  * - `eventCode`: DCSA 2.2 code of the event (`LOAD`, `ARRI`, `RECE`, `CUSR`, `AVPU`, ...; `X-` codes are ours).
  * - `rawCode`: what was really sent, with the list it is from.
- * - `retractsSourceEventId`: this claim takes an earlier one of the same source back. It is a fact too.
+ * - `retractsSourceEventId`: this claim takes an earlier one of the same source and party back. It is a fact too.
+ * - `originatingParty`: who wrote it, where that is not the carrier of `carrierCode`. Ids are unique within a
+ *   source and a party only.
+ * - `eventCreatedAt`: when this version was written. `eventUpdatedAt`: the same moment, set only where the standard
+ *   has updates (DCSA 3): then a later one replaces all that the id said before, its container and place too.
  */
 export const TrackingEvent = z.object({
-  sourceEventId: z.string().min(1),
+  sourceEventId: z.string().min(1).max(600),
+  originatingParty: z.string().optional(),
   eventType: EventType,
   eventClassifierCode: EventClassifierCode.optional(),
   eventAt: Instant.optional(),
   eventCreatedAt: Instant.optional(),
+  eventUpdatedAt: Instant.optional(),
   eventCode: z.string(),
   rawCode: z.string(),
   rawCodeList: z.string(),
@@ -98,3 +104,14 @@ export const Refusal = z.object({
   reason: z.string(),
 });
 export type Refusal = z.infer<typeof Refusal>;
+
+/**
+ * What is odd about an event that was kept all the same. `code` is stable: `id-reused` (the id stands for another
+ * event too, both count), `actual-in-future` (reported as done before its time: counts for nothing).
+ */
+export const MessageWarning = z.object({
+  code: z.enum(['id-reused', 'actual-in-future']),
+  sourceEventId: z.string(),
+  reason: z.string(),
+});
+export type MessageWarning = z.infer<typeof MessageWarning>;

@@ -43,9 +43,9 @@ export function createSinks({
       const fresh: IncomingFact[] = [];
       return {
         append: async (events) => {
-          const { newByMessage, newFacts } = await appendFacts(tx, tenantId, events, touched);
+          const { newByMessage, newFacts, warnings } = await appendFacts(tx, tenantId, events, touched);
           for (const fact of newFacts) fresh.push(fact);
-          return newByMessage;
+          return { newByMessage, warnings };
         },
         fold: async () => {
           if (fresh.length === 0) return;

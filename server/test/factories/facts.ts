@@ -108,7 +108,8 @@ function toFact(
 ): Fact {
   const source = from.source ?? carrier;
   const receivedAt = new Date(instant(from.received)).toISOString();
-  const key = `${source.id}|${event.sourceEventId}|${event.eventCreatedAt ?? ''}|${receivedAt}`;
+  const what = `${event.eventCode}|${event.place.unLocationCode ?? ''}|${event.equipmentReference ?? ''}`;
+  const key = `${source.id}|${event.sourceEventId}|${event.eventCreatedAt ?? ''}|${receivedAt}|${what}`;
   return {
     ...event,
     factId: `fact ${key}`,

@@ -13,6 +13,7 @@ import { MessageStateMark } from './message-state.tsx';
 import { RawBody } from './raw-body.tsx';
 import { RefusalTable } from './refusal-table.tsx';
 import { Note, Skeleton } from './states.tsx';
+import { WarningTable } from './warning-table.tsx';
 import './raw-message.css';
 
 /**
@@ -71,7 +72,7 @@ function Message({ message }: { message: MessageDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [shown, setShown] = useState<Refusal>();
-  const { events, refusalList, facts } = message;
+  const { events, refusalList, warningList, facts } = message;
   // A source can send the same refusal twice; showing its place again must scroll again.
   const show = (refusal: Refusal) => setShown({ ...refusal });
   return (
@@ -88,6 +89,14 @@ function Message({ message }: { message: MessageDetail }) {
             {t('raw-message.refusals')} <span className="soft">{format.count(message.refusals)}</span>
           </h3>
           <RefusalTable refusals={refusalList} onShow={show} />
+        </section>
+      )}
+      {warningList.length > 0 && (
+        <section>
+          <h3>
+            {t('raw-message.warnings')} <span className="soft">{format.count(message.warnings)}</span>
+          </h3>
+          <WarningTable warnings={warningList} />
         </section>
       )}
       <section>

@@ -126,6 +126,7 @@ test('an event in the words of May 2026 comes out in the codes of 2.2', () => {
     eventClassifierCode: 'ACT',
     eventAt: '2026-05-23T01:23:45+08:30',
     eventCreatedAt: '2026-05-23T02:00:00Z',
+    eventUpdatedAt: '2026-05-23T02:00:00Z',
     eventCode: 'DEPA',
     rawCode: 'DEPARTED',
     rawCodeList: 'DCSA TNT 3.0.0 2026-05 transportEventType',

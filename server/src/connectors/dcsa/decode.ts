@@ -30,19 +30,30 @@ export const dcsaTnt: Connector = {
 
 /**
  * Whether a body already said this under the same id. The order of events is unspecified in the standard, so any
- * other time of writing makes another version; different words without one contradict.
+ * other time of writing makes another version; different words on the same thing without one contradict. The id
+ * with another writer, box, code or place was used again: that is an event of its own.
  */
 function noteVersion(
   versionsById: Map<string, Map<string, TrackingEvent>>,
   event: TrackingEvent,
 ): 'new' | 'same' | 'contradicts' {
-  const versions = versionsById.get(event.sourceEventId) ?? new Map<string, TrackingEvent>();
+  const key = happeningOf(event);
+  const versions = versionsById.get(key) ?? new Map<string, TrackingEvent>();
   const writtenAt = event.eventCreatedAt ?? '';
   const known = versions.get(writtenAt);
   if (known !== undefined) return JSON.stringify(known) === JSON.stringify(event) ? 'same' : 'contradicts';
   if (versions.has('') || (writtenAt === '' && versions.size > 0)) return 'contradicts';
-  versionsById.set(event.sourceEventId, versions.set(writtenAt, event));
+  versionsById.set(key, versions.set(writtenAt, event));
   return 'new';
+}
+
+function happeningOf(event: TrackingEvent): string {
+  const { sourceEventId, originatingParty, carrierCode, equipmentReference, place } = event;
+  const { eventType, eventCode, retractsSourceEventId } = event;
+  return JSON.stringify([
+    sourceEventId, originatingParty ?? carrierCode, equipmentReference, eventType, eventCode, place.unLocationCode,
+    retractsSourceEventId,
+  ]); // prettier-ignore
 }
 
 function duplicateId({ sourceEventId }: TrackingEvent): Problem {

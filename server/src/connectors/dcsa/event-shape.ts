@@ -1,5 +1,5 @@
 import type { EventType, TrackingEvent } from '@portolan/contract';
-import { firstObject, firstText, isJsonObject, type JsonObject } from './json-fields.ts';
+import { firstObject, firstText, isJsonObject, type JsonObject, objectsIn } from './json-fields.ts';
 
 /**
  * The four published forms of a Track & Trace event. Carriers answer any of them under any URL, so the form is
@@ -96,25 +96,35 @@ export function codeFieldName(parts: EventParts, eventType: EventType): string {
   return parts.shape === '3.0.0 2026-05' ? name : `${name}Code`;
 }
 
-/** The carrier that published the event, where the form says so; a terminal's or forwarder's code is none. */
-export function findCarrier(parts: EventParts) {
-  const { envelope } = parts;
+/** Who published the event (2.2, beta) or the parties it originates from (3.0.0), and whether a carrier is one. */
+function listParties({ envelope }: EventParts): { party: JsonObject; isCarrier: boolean }[] {
   const publisher = firstObject(envelope, 'publisher');
   const role = firstText(envelope, 'publisherRole') ?? 'CA';
-  if (publisher && role === 'CA')
-    return carrierOf(firstText(publisher, 'carrierCode'), firstText(publisher, 'carrierCodeListProvider'));
+  if (publisher) return [{ party: publisher, isCarrier: role === 'CA' }];
   const routing = firstObject(envelope, 'eventRouting');
-  const originating = [routing?.['originatingParties'], routing?.['originatingParty']].flat();
-  const carrier = originating
-    .filter(isJsonObject)
-    .find((party) => (firstText(party, 'partyFunction') ?? 'CA') === 'CA');
-  return carrierOf(firstText(carrier, 'partyCode'), firstText(carrier, 'codeListProvider'));
+  return objectsIn(routing, 'originatingParties', 'originatingParty').map((party) => ({
+    party,
+    isCarrier: (firstText(party, 'partyFunction') ?? 'CA') === 'CA',
+  }));
 }
 
-function carrierOf(
-  carrierCode: string | undefined,
-  listProvider: string | undefined,
-): Pick<TrackingEvent, 'carrierCode' | 'carrierCodeList'> {
+/** The carrier that published the event, where the form says so; a terminal's or forwarder's code is none. */
+export function findCarrier(parts: EventParts): Pick<TrackingEvent, 'carrierCode' | 'carrierCodeList'> {
+  const carrier = listParties(parts).find(({ isCarrier }) => isCarrier)?.party;
+  const carrierCode = firstText(carrier, 'carrierCode', 'partyCode');
+  const listProvider = firstText(carrier, 'carrierCodeListProvider', 'codeListProvider');
   const carrierCodeList = listProvider === 'NMFTA' || listProvider === 'SMDG' ? listProvider : undefined;
   return carrierCode !== undefined && carrierCodeList ? { carrierCode, carrierCodeList } : {};
+}
+
+/** Who wrote the event, where that is no carrier with a known code: ids are unique with each writer only. */
+export function findParty(parts: EventParts): Pick<TrackingEvent, 'originatingParty'> {
+  const [first] = listParties(parts);
+  if (first === undefined || findCarrier(parts).carrierCode !== undefined) return {};
+  const [coded = first.party] = objectsIn(first.party, 'identifyingCodes');
+  const code = firstText(coded, 'partyCode', 'carrierCode');
+  const list = firstText(coded, 'codeListProvider', 'carrierCodeListProvider', 'DCSAResponsibleAgencyCode');
+  const name =
+    code === undefined ? firstText(first.party, 'partyName') : [list, code].filter(Boolean).join(':');
+  return name === undefined ? {} : { originatingParty: name };
 }

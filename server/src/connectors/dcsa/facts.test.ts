@@ -53,6 +53,52 @@ describe('retraction', () => {
   test('an event that is not retracted is read as usual', () => {
     expect(decodeOne({ ...departed, isRetracted: false })).not.toHaveProperty('retractsSourceEventId');
   });
+
+  test('says whose event it takes back, as the event itself does', () => {
+    const retraction = decodeOne({ ...departed, isRetracted: true });
+    expect(retraction).toMatchObject({ carrierCode: 'MSK', carrierCodeList: 'SMDG' });
+  });
+});
+
+describe('who wrote an event', () => {
+  test.each([
+    [
+      'a terminal',
+      { publisher: { partyName: 'Pier 400', carrierCode: 'P400' }, publisherRole: 'TR' },
+      'P400',
+    ],
+    [
+      'a party with its codes',
+      { publisher: { identifyingCodes: [{ DCSAResponsibleAgencyCode: 'SMDG', partyCode: 'TTB' }] } },
+      'SMDG:TTB',
+    ],
+    ['a party with a name alone', { publisher: { partyName: ' Pier 400 ' } }, 'Pier 400'],
+  ])('is %s, where it is no carrier with a code', (_, who, originatingParty) => {
+    const event = decodeOne({ ...gateIn, ...who });
+    expect(event).toMatchObject({ originatingParty });
+    expect(event).not.toHaveProperty('carrierCode');
+  });
+
+  test('is the originating party of 3.0.0, a forwarder too', () => {
+    const eventRouting = {
+      originatingParty: { partyCode: 'SOFT', codeListProvider: 'ZZZ', partyFunction: 'FW' },
+    };
+    expect(decodeOne({ ...departed, eventRouting })).toMatchObject({ originatingParty: 'ZZZ:SOFT' });
+    expect(decodeOne(departed)).not.toHaveProperty('originatingParty');
+  });
+});
+
+describe('updates', () => {
+  test('are marked in the forms that know them, and where an event says that it is not retracted', () => {
+    expect(decodeOne(departed)).toMatchObject({
+      eventUpdatedAt: '2026-05-23T02:00:00Z',
+      eventCreatedAt: '2026-05-23T02:00:00Z',
+    });
+    expect(decodeOne({ ...gateIn, isRetracted: false })).toMatchObject({
+      eventUpdatedAt: gateIn.eventCreatedDateTime,
+    });
+    expect(decodeOne(gateIn)).not.toHaveProperty('eventUpdatedAt');
+  });
 });
 
 describe('corrections in one body', () => {

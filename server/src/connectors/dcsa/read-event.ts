@@ -1,7 +1,14 @@
 import { EventType, type TrackingEvent } from '@portolan/contract';
 import { toClassifier, toEventCode, toTransportPhase } from './code-tables.ts';
 import { readConveyance } from './conveyance.ts';
-import { codeFieldName, type EventParts, findCarrier, findRawCode, splitEvent } from './event-shape.ts';
+import {
+  codeFieldName,
+  type EventParts,
+  findCarrier,
+  findParty,
+  findRawCode,
+  splitEvent,
+} from './event-shape.ts';
 import { readEventId } from './event-id.ts';
 import { readInstant } from './instant.ts';
 import { firstText, type JsonObject, present } from './json-fields.ts';
@@ -16,7 +23,7 @@ import { readRetractions } from './retraction.ts';
  */
 export function readEvent(event: JsonObject): Read<TrackingEvent[]> {
   const parts = splitEvent(event);
-  const eventId = readEventId(parts.envelope['eventID'], 'eventID');
+  const eventId = readEventId(parts.envelope['eventID'], 'eventID', parts.shape);
   if (eventId.problem) return eventId;
   const retractions = readRetractions(parts, eventId.value);
   if (retractions.problem) return retractions;
@@ -46,6 +53,7 @@ function readFact(parts: EventParts, sourceEventId: string): Read<TrackingEvent>
       place: place.value,
       conveyance: readConveyance(parts),
       ...findCarrier(parts),
+      ...findParty(parts),
       ...references,
       relatedEquipmentReferences: own === undefined ? equipmentReferences : [],
       seals: listSeals(parts.equipment),
@@ -87,14 +95,23 @@ function readEventType({ shape, eventType }: EventParts): Read<EventType> {
   return unknownCode(field, eventType, 'SHIPMENT, TRANSPORT, EQUIPMENT, IOT or REEFER');
 }
 
-function readTimes({ body, envelope }: EventParts): Read<{ eventAt: string; eventCreatedAt?: string }> {
+type Times = Pick<TrackingEvent, 'eventAt' | 'eventCreatedAt' | 'eventUpdatedAt'>;
+
+function readTimes({ body, envelope }: EventParts): Read<Times> {
   const eventAt = readInstant(body['eventDateTime'], 'eventDateTime');
   if (eventAt.problem) return eventAt;
   const name = ['eventUpdatedDateTime', 'eventCreatedDateTime'].find((each) => envelope[each] != null);
   if (name === undefined) return { value: { eventAt: eventAt.value } };
   const eventCreatedAt = readInstant(envelope[name], name);
   if (eventCreatedAt.problem) return eventCreatedAt;
-  return { value: { eventAt: eventAt.value, eventCreatedAt: eventCreatedAt.value } };
+  const knowsUpdates = name === 'eventUpdatedDateTime' || envelope['isRetracted'] != null;
+  return {
+    value: {
+      eventAt: eventAt.value,
+      eventCreatedAt: eventCreatedAt.value,
+      ...(knowsUpdates && { eventUpdatedAt: eventCreatedAt.value }),
+    },
+  };
 }
 
 type Equipment = Partial<

@@ -28,7 +28,8 @@ describe('one bad event is refused for its reason and takes no other along', () 
     ['no id', { eventID: undefined }, 'eventID', 'missing-field'],
     ['a number as id', { eventID: 4711 }, 'eventID', 'wrong-type'],
     ['a word as id', { eventID: 'incorrect-event-id' }, 'eventID', 'bad-reference'],
-    ['a short id', { eventID: 'evt-1' }, 'eventID', 'bad-reference'],
+    ['an id of 501 characters', { eventID: `e1${'x'.repeat(499)}` }, 'eventID', 'bad-reference'],
+    ['blanks as id', { eventID: '  ' }, 'eventID', 'missing-field'],
     ['no type', { eventType: undefined }, 'eventType', 'missing-field'],
     ['a strange type', { eventType: 'OPERATIONS' }, 'eventType', 'unknown-code'],
     ['no code', { equipmentEventTypeCode: undefined }, 'equipmentEventTypeCode', 'missing-field'],
@@ -84,14 +85,43 @@ describe('one bad event is refused for its reason and takes no other along', () 
     ]);
   });
 
-  test('another event under the same id without another time of writing is refused as a duplicate', () => {
-    const contradiction = { ...gateIn, equipmentEventTypeCode: 'GTOT' };
+  test('the same event with two times under one id and time of writing is refused as a duplicate', () => {
+    const contradiction = { ...gateIn, eventDateTime: '2026-01-08T15:00:00+01:00' };
     const undated = { ...contradiction, eventCreatedDateTime: undefined };
     for (const second of [contradiction, undated]) {
       const { events, refusals } = decode([gateIn, second]);
       expect(events).toHaveLength(1);
       expect(refusals).toMatchObject([{ path: '/1', field: 'eventID', code: 'duplicate-id' }]);
     }
+  });
+});
+
+describe('ids that carriers use again', () => {
+  test.each([
+    ['another container', { equipmentReference: 'HMMU1000000' }],
+    ['another code', { equipmentEventTypeCode: 'GTOT' }],
+    ['another place', { transportCall: { ...gateIn.transportCall, UNLocationCode: 'NLRTM' } }],
+    ['another publisher', { publisher: { carrierCode: 'MSK', carrierCodeListProvider: 'SMDG' } }],
+  ])('for %s make an event each', (_, change) => {
+    const { events, refusals } = decode([gateIn, { ...gateIn, ...change }]);
+    expect(refusals).toEqual([]);
+    expect(events).toHaveLength(2);
+  });
+
+  test.each(['1', 'é', 'x'.repeat(499) + '1'])('may be 1 to 500 characters long', (eventID) => {
+    expect(
+      decode([
+        { ...gateIn, eventID },
+        { ...departed, eventID },
+      ]).events,
+    ).toMatchObject([{ sourceEventId: eventID }, { sourceEventId: eventID }]);
+  });
+
+  test('are letters alone in the forms of 3, where any text is an id; in 2.2 a word is none', () => {
+    expect(decode([{ ...departed, eventID: 'departed-first' }]).refusals).toEqual([]);
+    expect(decode([{ ...gateIn, eventID: 'departed-first' }]).refusals).toMatchObject([
+      { code: 'bad-reference' },
+    ]);
   });
 });
 

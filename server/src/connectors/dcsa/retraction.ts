@@ -1,6 +1,6 @@
 import { EventType, type TrackingEvent } from '@portolan/contract';
 import { readEventId } from './event-id.ts';
-import type { EventParts } from './event-shape.ts';
+import { type EventParts, findCarrier, findParty } from './event-shape.ts';
 import { readInstant } from './instant.ts';
 import { isJsonObject } from './json-fields.ts';
 import type { Read } from './problem.ts';
@@ -14,7 +14,7 @@ export interface RetractionsRead {
 /**
  * What the event takes back.
  *
- * - 3.0.0 sets `isRetracted` on the event itself: everything but its id is to be ignored.
+ * - 3.0.0 sets `isRetracted` on the event itself: everything but its id and who wrote it is to be ignored.
  * - The beta names another event in `retractedEventID`; as a rule without a payload. With one, the event
  *   stands beside the retraction.
  * - 2.2 cannot retract.
@@ -33,7 +33,7 @@ export function readRetractions(parts: EventParts, eventId: string): Read<Retrac
   const retracted = envelope['retractedEventID'];
   if (retracted === undefined || retracted === null || retracted === '')
     return { value: { facts: [], replacesEvent: false } };
-  const retractedId = readEventId(retracted, 'retractedEventID');
+  const retractedId = readEventId(retracted, 'retractedEventID', parts.shape);
   if (retractedId.problem) return retractedId;
   const hasPayload = isJsonObject(body) && Object.keys(body).length > 0;
   const ownId = hasPayload ? `${eventId}#retracts` : eventId;
@@ -62,6 +62,8 @@ function retraction(parts: EventParts, ownId: string, retractedId: string, field
     rawCodeList: field === 'isRetracted' ? 'DCSA TNT 3.0.0' : 'DCSA TNT 3.0.0-Beta-1',
     place: {},
     conveyance: {},
+    ...findCarrier(parts),
+    ...findParty(parts),
     carrierBookingReferences: [],
     transportDocumentReferences: [],
     relatedEquipmentReferences: [],

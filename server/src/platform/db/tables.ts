@@ -339,6 +339,7 @@ export interface RawMessageTable {
   refusals: Json | null;
   error: string | null;
   retryAt: Timestamp | null;
+  warnings: Json | null;
 }
 
 export interface RecoveryCodeTable {

@@ -31,6 +31,8 @@ export const rawMessage = {
   'will-retry': 'Reading this message failed; it is tried again by itself:',
   events: 'Understood',
   refusals: 'Refused',
+  warnings: 'Warnings',
+  'event-id': 'Event id',
   event: 'Event',
   when: 'When',
   place: 'Place',

@@ -33,6 +33,8 @@ export const rawMessage: Translated<typeof english> = {
   'will-retry': 'このメッセージの読み取りに失敗しました。自動的に再試行します:',
   events: '解読した内容',
   refusals: '拒否した内容',
+  warnings: '警告',
+  'event-id': 'イベントID',
   event: 'イベント',
   when: '日時',
   place: '場所',

@@ -33,6 +33,8 @@ export const rawMessage: Translated<typeof english> = {
   'will-retry': '读取此报文失败,系统会自动重试:',
   events: '已解析',
   refusals: '已拒收',
+  warnings: '警告',
+  'event-id': '事件编号',
   event: '事件',
   when: '时间',
   place: '地点',

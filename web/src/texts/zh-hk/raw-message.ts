@@ -33,6 +33,8 @@ export const rawMessage: Translated<typeof english> = {
   'will-retry': '讀取此報文失敗,系統會自動重試:',
   events: '已解析',
   refusals: '已拒收',
+  warnings: '警告',
+  'event-id': '事件編號',
   event: '事件',
   when: '時間',
   place: '地點',

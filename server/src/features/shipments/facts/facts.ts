@@ -1,6 +1,7 @@
 import { compareText, type Entry, type Fact } from './model.ts';
 import { instantMs } from './instants.ts';
 import { modeOfMove, toMilestone, verbOf } from './milestones.ts';
+import { groupByEvent, type ToldEvent, type Version } from './versions.ts';
 
 /** Facts sorted into what is on the timeline and what stands beside it. Entries are in order of happening. */
 export interface ReadFacts {
@@ -12,115 +13,20 @@ export interface ReadFacts {
   facts: Fact[];
 }
 
-const versionKey = (sourceId: string, sourceEventId: string) => `${sourceId}\n${sourceEventId}`;
-
-/**
- * What an event says, without when it was written and received: two versions that agree here are a repeat.
- */
-function contentOf(fact: Fact): string {
-  const { place, conveyance } = fact;
-  return [
-    fact.eventType, fact.eventCode, fact.eventClassifierCode, fact.eventAt, fact.documentTypeCode,
-    fact.emptyIndicatorCode, fact.transportPhase, fact.isTransshipmentMove, fact.equipmentReference,
-    place.unLocationCode, place.facilityCode, place.facilityTypeCode, place.locationName,
-    conveyance.modeOfTransport, conveyance.vesselImoNumber, conveyance.vesselName, conveyance.exportVoyageNumber,
-    conveyance.importVoyageNumber, conveyance.transportCallReference, fact.remark,
-    fact.carrierBookingReferences, fact.transportDocumentReferences,
-  ].join('\u0000'); // prettier-ignore
-}
-
-interface Version {
-  fact: Fact;
-  createdMs: number;
-  receivedMs: number;
-}
-
-function compareVersions(a: Version, b: Version): number {
-  return (
-    a.createdMs - b.createdMs ||
-    a.receivedMs - b.receivedMs ||
-    compareText(contentOf(a.fact), contentOf(b.fact)) ||
-    compareText(a.fact.factId, b.fact.factId)
-  );
-}
-
-/**
- * Versions of one event, oldest first; one that only repeats the one before confirms it: known since then,
- * said again.
- */
-function withoutRepeats(versions: Version[]): Version[] {
-  if (versions.length < 2) return versions;
-  const different: Version[] = [];
-  for (const version of versions.sort(compareVersions)) {
-    const before = different.at(-1);
-    if (before !== undefined && contentOf(before.fact) === contentOf(version.fact))
-      before.createdMs = version.createdMs;
-    else different.push({ ...version });
-  }
-  return different;
-}
-
-const compareHeard = (a: Version, b: Version) =>
-  a.createdMs - b.createdMs || a.receivedMs - b.receivedMs || compareText(a.fact.factId, b.fact.factId);
-
-interface Grouped {
-  versions: Map<string, Version[]>;
-  retractions: Map<string, { fact: Fact; receivedMs: number }>;
-  heard: Version[];
-}
-
-/** Versions by event, and the first retraction of each; a fact given twice counts once. */
-function group(facts: readonly Fact[], isWanted: (fact: Fact, receivedMs: number) => boolean): Grouped {
-  const seen = new Set<string>();
-  const grouped: Grouped = { versions: new Map(), retractions: new Map(), heard: [] };
-  for (const fact of facts) {
-    if (seen.has(fact.factId)) continue;
-    seen.add(fact.factId);
-    const receivedMs = instantMs(fact.receivedAt);
-    if (!isWanted(fact, receivedMs)) continue;
-    const createdMs = fact.eventCreatedAt === undefined ? receivedMs : instantMs(fact.eventCreatedAt);
-    grouped.heard.push({ fact, createdMs, receivedMs });
-    if (fact.retractsSourceEventId !== undefined) {
-      addRetraction(
-        grouped.retractions,
-        versionKey(fact.sourceId, fact.retractsSourceEventId),
-        fact,
-        receivedMs,
-      );
-      continue;
-    }
-    const key = versionKey(fact.sourceId, fact.sourceEventId);
-    const versions = grouped.versions.get(key);
-    if (versions === undefined) grouped.versions.set(key, [{ fact, createdMs, receivedMs }]);
-    else versions.push({ fact, createdMs, receivedMs });
-  }
-  return grouped;
-}
-
-function addRetraction(
-  retractions: Grouped['retractions'],
-  key: string,
-  fact: Fact,
-  receivedMs: number,
-): void {
-  const known = retractions.get(key);
-  const isEarlier =
-    known === undefined ||
-    receivedMs < known.receivedMs ||
-    (receivedMs === known.receivedMs && compareText(fact.factId, known.fact.factId) < 0);
-  if (isEarlier) retractions.set(key, { fact, receivedMs });
-}
-
 function isNote(fact: Fact): boolean {
   if (fact.eventType === 'IOT' || fact.eventType === 'REEFER' || fact.eventAt === undefined) return true;
   return fact.eventType === 'SHIPMENT' && toMilestone(fact) === 'other';
 }
 
-function toEntry(version: Version): Entry {
-  const { fact } = version;
+function toEntry(version: Version, event: ToldEvent): Entry {
+  const { fact, retraction } = version;
   const milestone = toMilestone(fact);
   return {
-    ...version,
+    fact,
+    event,
+    createdMs: version.createdMs,
+    receivedMs: version.receivedMs,
+    ...(retraction && { retraction }),
     atMs: instantMs(fact.eventAt ?? fact.receivedAt),
     // Nothing counts as happened because a sender forgot to say; documents are always actual in DCSA.
     classifier: fact.eventClassifierCode ?? (fact.eventType === 'SHIPMENT' ? 'ACT' : 'EST'),
@@ -134,6 +40,9 @@ function toEntry(version: Version): Entry {
   };
 }
 
+const compareHeard = (a: Version, b: Version) =>
+  a.createdMs - b.createdMs || a.receivedMs - b.receivedMs || compareText(a.fact.factId, b.fact.factId);
+
 /**
  * Sorts facts into versions of events: the version written last counts, older ones and retracted ones stay as
  * history. `knownAt` leaves out what was received later; `equipmentReference` what is about other containers.
@@ -143,22 +52,21 @@ export function readFacts(
   options: { knownAt?: string; equipmentReference?: string },
 ): ReadFacts {
   const knownAtMs = options.knownAt === undefined ? Infinity : instantMs(options.knownAt);
-  const isWanted = (fact: Fact, receivedMs: number) =>
-    receivedMs <= knownAtMs && isAbout(fact, options.equipmentReference);
-  const { versions, retractions, heard } = group(all, isWanted);
-  const read: ReadFacts = {
-    entries: [],
-    notes: [],
-    learnedAt: new Map(),
-    facts: heard.sort(compareHeard).map(({ fact }) => fact),
-  };
-  for (const [key, told] of versions) {
-    const different = withoutRepeats(told);
-    const retraction = retractions.get(key);
-    for (const version of different) learn(read, version);
-    if (retraction !== undefined) learn(read, retraction);
-    addVersions(read, different, retraction);
+  const known = knownAtMs === Infinity ? all : all.filter((fact) => instantMs(fact.receivedAt) <= knownAtMs);
+  const heard: Version[] = [];
+  const read: ReadFacts = { entries: [], notes: [], learnedAt: new Map(), facts: [] };
+  for (const event of groupByEvent(known)) {
+    // What was corrected to be about another box says nothing about this one.
+    if (!isAbout(event.last.fact, options.equipmentReference)) continue;
+    const versions = event.versions.filter(({ fact }) => isAbout(fact, options.equipmentReference));
+    for (const told of event.told) if (isAbout(told.fact, options.equipmentReference)) heard.push(told);
+    for (const version of versions) {
+      learn(read, version);
+      if (version.retraction !== undefined) learn(read, version.retraction);
+    }
+    addVersions(read, versions, event);
   }
+  read.facts = heard.sort(compareHeard).map(({ fact }) => fact);
   read.entries.sort((a, b) => a.atMs - b.atMs || compareText(a.fact.factId, b.fact.factId));
   return read;
 }
@@ -170,26 +78,19 @@ function learn({ learnedAt }: ReadFacts, { fact, receivedMs }: { fact: Fact; rec
   learnedAt.set(receivedMs, isUsual ? fact.receivedAt : new Date(receivedMs).toISOString());
 }
 
-function addVersions(read: ReadFacts, versions: Version[], retraction: Entry['retraction']): void {
-  const last = versions.at(-1);
-  if (last === undefined) return;
+function addVersions(read: ReadFacts, versions: readonly Version[], event: ToldEvent): void {
+  const { last } = event;
   if (isNote(last.fact)) {
     if (last.fact.eventAt !== undefined)
-      read.notes.push({ fact: last.fact, retracted: retraction !== undefined });
+      read.notes.push({ fact: last.fact, retracted: last.retraction !== undefined });
     return;
   }
-  const successor = toEntry(last);
-  if (retraction !== undefined) Object.assign(successor, { standing: 'retracted', retraction });
+  const successor = toEntry(last, event);
+  if (last.retraction !== undefined) successor.standing = 'retracted';
   read.entries.push(successor);
-  for (const version of versions) {
-    if (version === last || isNote(version.fact)) continue;
-    read.entries.push({
-      ...toEntry(version),
-      standing: 'corrected',
-      successor,
-      ...(retraction && { retraction }),
-    });
-  }
+  for (const version of versions)
+    if (version !== last && !isNote(version.fact))
+      read.entries.push({ ...toEntry(version, event), standing: 'corrected', successor });
 }
 
 function isAbout(fact: Fact, equipmentReference: string | undefined): boolean {

@@ -25,3 +25,4 @@ export {
 } from './model.ts';
 export { stepRank } from './order.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
+export { groupByEvent, isSameHappening, overrides, partyOf, type ToldEvent } from './versions.ts';

@@ -6,6 +6,7 @@ import type {
   TrackingEvent,
 } from '@portolan/contract';
 import type { Verb } from './milestones.ts';
+import type { ToldEvent } from './versions.ts';
 
 /** A tracking event as it was stored: with the message and the source it came from. `receivedAt` is UTC. */
 export type Fact = TrackingEvent & {
@@ -22,10 +23,13 @@ export type Fact = TrackingEvent & {
  * A fact on its way through the fold: times parsed once, and how it stands beside the other facts.
  *
  * - `corrected`: the source sent the event again; `successor` is the version that counts.
- * - `retracted`: the source took the event back with `retraction`.
+ * - `retracted`: the source took the event back with `retraction`. A corrected version has one where it was taken
+ *   back before the event was issued again.
  */
 export interface Entry {
   fact: Fact;
+  /** The event it is a version of. */
+  event: ToldEvent;
   atMs: number;
   createdMs: number;
   receivedMs: number;

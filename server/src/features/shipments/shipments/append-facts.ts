@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { TrackingEvent } from '@portolan/contract';
+import type { MessageWarning, TrackingEvent } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { documentsOf } from '../timeline/index.ts';
+import { listNamesakes, relationOf, warnOfReuse } from './reused-ids.ts';
 
 /** An event with the message it was read from. */
 export interface IncomingFact {
@@ -37,7 +38,9 @@ interface Prepared extends IncomingFact {
 }
 
 function prepare(incoming: IncomingFact): Prepared {
-  const contentHash = createHash('sha256').update(JSON.stringify(incoming.event)).digest().subarray(0, 16);
+  // When it was updated is when it was written: without it facts stored before the field was read stay the same.
+  const { eventUpdatedAt: _, ...said } = incoming.event;
+  const contentHash = createHash('sha256').update(JSON.stringify(said)).digest().subarray(0, 16);
   return {
     ...incoming,
     contentHash,
@@ -113,20 +116,65 @@ async function touchRetracted(
   }
 }
 
+type Fresh = Prepared & { factId: string };
+
+/**
+ * Looks for ids that stand for more than one thing. What replaces a fact about another box is found under that box
+ * too, as a retraction would be; what replaces nothing is worth a warning.
+ */
+async function settleReusedIds(
+  tx: Tx,
+  tenantId: string,
+  facts: readonly Prepared[],
+  freshIds: ReadonlyMap<string, string>,
+  touched: Touched,
+): Promise<Warnings> {
+  const warnings: Warnings = new Map();
+  const links: { subject: string; factId: string }[] = [];
+  for (const namesake of await listNamesakes(tx, tenantId, facts)) {
+    const { fact, other } = namesake;
+    const relation = relationOf(namesake);
+    const factId = freshIds.get(fact.key);
+    if (relation === 'reused') addWarning(warnings, fact.messageId, warnOfReuse(namesake));
+    if (factId === undefined || (relation !== 'replaces' && relation !== 'replaced')) continue;
+    const [newer, older] = relation === 'replaces' ? [factId, other.event] : [other.factId, fact.event];
+    for (const subject of subjectsOf(older)) links.push({ subject, factId: newer });
+    touch(touched, older);
+  }
+  await insertSubjects(tx, tenantId, links);
+  return warnings;
+}
+
+/** What is odd about the events of each message. */
+export type Warnings = Map<string, MessageWarning[]>;
+
+/** Once for each id: two events that share it in one body are found from both sides. */
+function addWarning(warnings: Warnings, messageId: string, warning: MessageWarning): void {
+  const known = warnings.get(messageId) ?? [];
+  if (!known.some((one) => one.code === warning.code && one.sourceEventId === warning.sourceEventId))
+    warnings.set(messageId, [...known, warning]);
+}
+
+function touch(touched: Touched, event: TrackingEvent): void {
+  const equipments = equipmentsOf(event);
+  for (const equipment of equipments) touched.equipments.add(equipment);
+  if (equipments.length === 0) for (const document of documentsOf(event)) touched.documents.add(document);
+}
+
 /**
  * Appends facts; a fact that is there already (same source, id and content) changes nothing.
- * Adds what the new ones touch to `touched`; returns them and how many were new by message.
+ * Adds what the new ones touch to `touched`; returns them, how many were new by message, and what was odd.
  */
 export async function appendFacts(
   tx: Tx,
   tenantId: string,
   incoming: readonly IncomingFact[],
   touched: Touched,
-): Promise<{ newByMessage: Map<string, number>; newFacts: IncomingFact[] }> {
+): Promise<{ newByMessage: Map<string, number>; newFacts: IncomingFact[]; warnings: Warnings }> {
   const prepared = incoming.map(prepare);
   const appended = await insertFacts(tx, tenantId, prepared);
   const byKey = new Map(prepared.map((fact) => [fact.key, fact]));
-  const fresh = appended.flatMap((row) => {
+  const fresh = appended.flatMap((row): Fresh[] => {
     const fact = byKey.get(`${row.sourceId} ${row.sourceEventId} ${row.contentHash.toString('hex')}`);
     return fact === undefined ? [] : [{ ...fact, factId: row.factId }];
   });
@@ -139,10 +187,10 @@ export async function appendFacts(
   const newByMessage = new Map<string, number>();
   for (const { event, messageId } of fresh) {
     newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + 1);
-    for (const equipment of equipmentsOf(event)) touched.equipments.add(equipment);
-    if (equipmentsOf(event).length === 0)
-      for (const document of documentsOf(event)) touched.documents.add(document);
+    touch(touched, event);
   }
   await touchRetracted(tx, tenantId, fresh, touched);
-  return { newByMessage, newFacts: fresh };
+  const freshIds = new Map(fresh.map((fact) => [fact.key, fact.factId]));
+  const warnings = await settleReusedIds(tx, tenantId, prepared, freshIds, touched);
+  return { newByMessage, newFacts: fresh, warnings };
 }

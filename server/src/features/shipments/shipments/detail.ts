@@ -58,7 +58,7 @@ async function getTimeline(
   const links = await loadDocumentLinks(tx, tenantId, [equipmentReference], []);
   const subject = `EQ:${equipmentReference}`;
   const bySubject = await loadFactsBySubject(tx, tenantId, [subject, ...links.equipmentsOf.keys()]);
-  const journeys = splitJourneys(bySubject.get(subject) ?? []);
+  const journeys = splitJourneys(bySubject.get(subject) ?? [], equipmentReference);
   const journey = journeys.find((one) => `${subject}/${one.key}` === key) ?? journeys.at(-1);
   const own = journey?.facts ?? [];
   const documents = [...new Set(own.flatMap((fact) => documentsOf(fact)))];

@@ -108,7 +108,7 @@ interface Known {
 function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }: Known): FoldedShipment[] {
   const own = bySubject.get(`EQ:${equipment}`) ?? [];
   const linked = scope.links.documentsOf.get(equipment) ?? [];
-  return splitJourneys(own).flatMap((journey) => {
+  return splitJourneys(own, equipment).flatMap((journey) => {
     const around = documentFacts(journey.facts, bySubject);
     const tracking =
       tracked.get(`EQ:${equipment}`) ??

@@ -1,5 +1,5 @@
 import type { Milestone, NumberType, TrackingEvent } from '@portolan/contract';
-import { compareText, type Fact, instantMs, toMilestone } from '../facts/index.ts';
+import { compareText, type Fact, groupByEvent, instantMs, toMilestone } from '../facts/index.ts';
 
 const subjectPrefixes: Record<NumberType, string> = {
   container: 'EQ',
@@ -65,25 +65,20 @@ function compareFacts(a: Fact, b: Fact): number {
   );
 }
 
-const eventKey = (fact: Fact) => `${fact.sourceId}\n${fact.retractsSourceEventId ?? fact.sourceEventId}`;
-
-/** Groups facts by the event they are versions or retractions of, in order of happening. */
-function groupByEvent(facts: readonly Fact[]): Told[] {
-  const unique = new Map(facts.map((fact) => [fact.factId, fact]));
-  const byEvent = new Map<string, Fact[]>();
-  for (const fact of unique.values()) {
-    const key = eventKey(fact);
-    const versions = byEvent.get(key);
-    if (versions === undefined) byEvent.set(key, [fact]);
-    else versions.push(fact);
-  }
+/** The events of a container in order of happening; what was corrected to be another's stays with its last word on it. */
+function listEvents(facts: readonly Fact[], equipmentReference: string | undefined): Told[] {
   const all: Told[] = [];
-  for (const versions of byEvent.values()) {
-    const sorted = versions.sort(compareFacts);
-    const newest = sorted.findLast((fact) => fact.retractsSourceEventId === undefined);
+  for (const event of groupByEvent(facts)) {
+    const isOwn = (fact: Fact) =>
+      equipmentReference === undefined ||
+      fact.equipmentReference === undefined ||
+      fact.equipmentReference === equipmentReference;
+    const newest = event.versions.findLast(({ fact }) => isOwn(fact))?.fact;
     if (newest === undefined) continue;
     const atMs = instantMs(newest.eventAt ?? newest.receivedAt);
-    all.push({ facts: sorted, newest, documents: documentsOf(newest), atMs, milestone: toMilestone(newest) });
+    const documents = documentsOf(newest);
+    const told = event.told.map(({ fact }) => fact);
+    all.push({ facts: told, newest, documents, atMs, milestone: toMilestone(newest) });
   }
   return all.sort((a, b) => a.atMs - b.atMs || compareText(a.newest.factId, b.newest.factId));
 }
@@ -229,10 +224,11 @@ function keyOf(cycle: Cycle, i: number): string {
  * By booking and transport document where events name them; otherwise a journey goes from the empty box
  * leaving the depot to its return, and ends after 120 days of silence, or 45 once the empty box is back. The
  * same for any order and repetition of the facts. Retractions follow the event they take back; without it
- * they are left out.
+ * they are left out. Facts about other containers belong here only as corrections of what was said of
+ * `equipmentReference`.
  */
-export function splitJourneys(facts: readonly Fact[]): Journey[] {
-  const all = groupByEvent(facts);
+export function splitJourneys(facts: readonly Fact[], equipmentReference?: string): Journey[] {
+  const all = listEvents(facts, equipmentReference);
   const documented = joinRebooked(groupByDocument(all));
   const undocumented = all.filter(({ documents }) => documents.length === 0);
   return placeUndocumented(documented, undocumented).map((cycle, i) => ({

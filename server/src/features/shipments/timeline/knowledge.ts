@@ -8,13 +8,7 @@ function knownAt(entries: readonly Entry[], moment: number): Entry[] {
       receivedMs <= moment && (retraction === undefined || retraction.receivedMs > moment),
   );
   const replaced = (entry: Entry) =>
-    heard.some(
-      (other) =>
-        other !== entry &&
-        other.fact.sourceId === entry.fact.sourceId &&
-        other.fact.sourceEventId === entry.fact.sourceEventId &&
-        isLater(other, entry),
-    );
+    heard.some((other) => other !== entry && other.event === entry.event && isLater(other, entry));
   return heard.filter((entry) => !replaced(entry));
 }
 

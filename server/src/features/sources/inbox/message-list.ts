@@ -1,4 +1,10 @@
-import { AppError, type MessageDetail, type MessageRow, type Refusal } from '@portolan/contract';
+import {
+  AppError,
+  type MessageDetail,
+  type MessageRow,
+  type MessageWarning,
+  type Refusal,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Connector } from '../../../platform/connector.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -15,6 +21,7 @@ export interface MessageRecord {
   facts: number;
   newFacts: number;
   refusals: Refusal[] | null;
+  warnings: MessageWarning[] | null;
   repeats: number;
   attempts: number;
   error: string | null;
@@ -32,9 +39,10 @@ export function toRow(record: MessageRecord): MessageRow {
     facts: record.facts,
     newFacts: record.newFacts,
     refusals: record.refusals?.length ?? 0,
+    warnings: record.warnings?.length ?? 0,
     repeats: record.repeats,
     attempts: record.attempts,
-    firstReason: record.error ?? record.refusals?.[0]?.reason ?? null,
+    firstReason: record.error ?? record.refusals?.[0]?.reason ?? record.warnings?.[0]?.reason ?? null,
   };
 }
 
@@ -57,7 +65,7 @@ export async function listMessages(
     });
   const { rows } = await sql<MessageRecord>`
     select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
-      m.refusals, m.repeats, m.attempts, m.error
+      m.refusals, m.warnings, m.repeats, m.attempts, m.error
     from raw_message m join data_source d on d.source_id = m.source_id
     where m.tenant_id = ${tenantId}
       and ${filter.sourceId === undefined ? sql`true` : sql`m.source_id = ${filter.sourceId}`}
@@ -103,6 +111,7 @@ export async function getMessage(
     contentType: record.contentType,
     events: decoded.flatMap((item) => (item.kind === 'event' ? [item.event] : [])).slice(0, 500),
     refusalList: record.refusals ?? [],
+    warningList: record.warnings ?? [],
     error: record.error,
     simulated: record.simulated,
   };

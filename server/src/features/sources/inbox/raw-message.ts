@@ -126,6 +126,7 @@ export interface MessageOutcome {
   facts: number;
   newFacts: number;
   refusals: unknown[];
+  warnings: unknown[];
 }
 
 /** Writes the outcomes of a batch in one statement. */
@@ -135,13 +136,14 @@ export async function recordOutcomes(
   outcomes: readonly MessageOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return;
+  const json = (list: unknown[]) => (list.length === 0 ? null : JSON.stringify(list));
   await sql`
     update raw_message m set state = o.state, facts = o.facts, new_facts = m.new_facts + o.new_facts,
-      refusals = o.refusals, attempts = m.attempts + 1, error = null, retry_at = null
+      refusals = o.refusals, warnings = o.warnings, attempts = m.attempts + 1, error = null, retry_at = null
     from unnest(${outcomes.map((o) => o.messageId)}::bigint[], ${outcomes.map((o) => o.state)}::text[],
       ${outcomes.map((o) => o.facts)}::int[], ${outcomes.map((o) => o.newFacts)}::int[],
-      ${outcomes.map((o) => (o.refusals.length === 0 ? null : JSON.stringify(o.refusals)))}::jsonb[])
-      as o (message_id, state, facts, new_facts, refusals)
+      ${outcomes.map((o) => json(o.refusals))}::jsonb[], ${outcomes.map((o) => json(o.warnings))}::jsonb[])
+      as o (message_id, state, facts, new_facts, refusals, warnings)
     where m.message_id = o.message_id and m.tenant_id = ${tenantId}`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-import type { TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import type { MessageWarning, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -25,10 +25,15 @@ export interface ReceivedEvent {
   receivedAt: Date;
 }
 
+interface Appended {
+  newByMessage: ReadonlyMap<string, number>;
+  warnings: ReadonlyMap<string, readonly MessageWarning[]>;
+}
+
 /** The events of one transaction: appended part by part, folded once at its end. */
 export interface EventBatch {
-  /** Returns how many facts were new, by message. */
-  append(events: readonly ReceivedEvent[]): Promise<Map<string, number>>;
+  /** Returns how many facts were new and what was odd about them, by message. */
+  append(events: readonly ReceivedEvent[]): Promise<Appended>;
   /** Folds what all new facts touch. */
   fold(): Promise<void>;
 }
@@ -70,16 +75,18 @@ const inboxLock = 7304502;
 /** Companies worked on at once by one process: while one waits for the database another computes. */
 const lanes = 2;
 
-function toOutcome(decoded: DecodedMessage, newFacts: number): MessageOutcome {
+function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended): MessageOutcome {
+  const { messageId } = decoded.message;
   const understood =
     decoded.events.length + decoded.positions.length + decoded.statics.length + decoded.handedOn;
   const refused = decoded.refusals.length;
   return {
-    messageId: decoded.message.messageId,
+    messageId,
     state: refused === 0 ? 'decoded' : understood === 0 ? 'refused' : 'partly-refused',
     facts: understood,
-    newFacts,
+    newFacts: newByMessage.get(messageId) ?? 0,
     refusals: decoded.refusals.slice(0, mostRefusals),
+    warnings: (warnings.get(messageId) ?? []).slice(0, mostRefusals),
   };
 }
 
@@ -109,15 +116,19 @@ async function decodeAndAppend(
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
-): Promise<{ decoded: DecodedMessage[]; newFacts: Map<string, number> }> {
+): Promise<{ decoded: DecodedMessage[]; appended: Appended }> {
   const eventBatch = sinks.openBatch(tx, tenantId);
   const decoded: DecodedMessage[] = [];
-  const newFacts = new Map<string, number>();
+  const newByMessage = new Map<string, number>();
+  const warnings = new Map<string, readonly MessageWarning[]>();
   let waiting: ReceivedEvent[] = [];
   let appending: Promise<void> = Promise.resolve();
   const append = async (events: readonly ReceivedEvent[]): Promise<void> => {
-    for (const [messageId, count] of await eventBatch.append(events))
-      newFacts.set(messageId, (newFacts.get(messageId) ?? 0) + count);
+    const appended = await eventBatch.append(events);
+    for (const [messageId, count] of appended.newByMessage)
+      newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
+    for (const [messageId, odd] of appended.warnings)
+      warnings.set(messageId, [...(warnings.get(messageId) ?? []), ...odd]);
   };
   for (const message of messages) {
     const one = await decodeMessage(message, connectors, async (vessels) =>
@@ -139,7 +150,7 @@ async function decodeAndAppend(
   await appending;
   if (waiting.length > 0) await append(waiting);
   await eventBatch.fold();
-  return { decoded, newFacts };
+  return { decoded, appended: { newByMessage, warnings } };
 }
 
 /** Positions and static data of a batch go on together, what is simulated apart from what is real. */
@@ -161,9 +172,9 @@ async function workThrough(
   tenantId: string,
   messages: readonly ClaimedMessage[],
 ): Promise<void> {
-  const { decoded, newFacts } = await decodeAndAppend(needs, tx, tenantId, messages);
+  const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
-  const outcomes = decoded.map((one) => toOutcome(one, newFacts.get(one.message.messageId) ?? 0));
+  const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
   await needs.sinks.heard(tx, tenantId, listHeard(decoded));
   await notify(
@@ -177,7 +188,7 @@ async function workThrough(
       connector: one.message.connector,
       outcome: outcomes[index]?.state ?? 'decoded',
     });
-  needs.metrics.facts.inc([...newFacts.values()].reduce((sum, count) => sum + count, 0));
+  needs.metrics.facts.inc([...appended.newByMessage.values()].reduce((sum, count) => sum + count, 0));
 }
 
 /**

@@ -72,6 +72,7 @@ const refused: MessageRow = {
   facts: 0,
   newFacts: 0,
   refusals: 1,
+  warnings: 0,
   repeats: 0,
   attempts: 1,
   firstReason: 'eventID is missing.',
@@ -86,6 +87,7 @@ const detail: MessageDetail = {
   refusalList: [
     { path: '/0', field: 'eventLocation.UNLocationCode', code: 'bad-reference', reason: 'No UN/LOCODE.' },
   ],
+  warningList: [],
   error: null,
   simulated: false,
 };
@@ -228,6 +230,17 @@ test('a feed that somebody else changed meanwhile is told with what it is now, a
       address,
     })),
   );
+});
+
+test('what is odd about the events of a message that were kept is said in its raw message', async () => {
+  const reason = 'eventID "7" stands for two events: both count.';
+  const warningList: MessageDetail['warningList'] = [{ code: 'id-reused', sourceEventId: '7', reason }];
+  const decoded = { ...detail, state: 'decoded' as const, refusalList: [], warnings: 1, warningList };
+  answers['/portolan-after/web/source/message'] = decoded;
+  open('?message=29811');
+  const warnings = await screen.findByRole('region', { name: 'Warnings' });
+  expect(within(warnings).getByText(reason, { exact: false })).toBeDefined();
+  answers['/portolan-after/web/source/message'] = detail;
 });
 
 test('a feed that somebody else changed while its form is open is shown as it is now where that is chosen', async () => {

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { EventTable } from '../../../ui/event-table.tsx';
 import { MessageStateMark } from '../../../ui/message-state.tsx';
 import { RefusalTable } from '../../../ui/refusal-table.tsx';
+import { WarningTable } from '../../../ui/warning-table.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { messageQuery } from './queries.ts';
 import type { Upload } from './use-uploads.ts';
@@ -82,6 +83,7 @@ function Outcome(props: { messageId: string; onShowMessage: (messageId: string) 
       </p>
       {message.error !== null && <Note tone="bad">{message.error}</Note>}
       {message.refusalList.length > 0 && <RefusalTable refusals={message.refusalList} />}
+      {message.warningList.length > 0 && <WarningTable warnings={message.warningList} />}
       {message.events.length > 0 && <EventTable events={message.events} />}
       <Containers message={message} />
     </>

@@ -1,0 +1,141 @@
+import { shipmentRoutes, sourceRoutes } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { type TestUser, startTestApp } from '../../../../test/app.ts';
+import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
+
+const { getContainerEventList, getContainerEvents } = shipmentRoutes;
+const box = 'HMMU6120580';
+
+async function start() {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  const tell = async (events: unknown) => {
+    const { messageId } = await app.pushRaw(program, events);
+    await app.drainInbox();
+    return user.call(sourceRoutes.getMessage, { query: { messageId } });
+  };
+  return { app, user, tell };
+}
+
+/** What is told of a box as done: `LOAD`. */
+async function doneTo(user: TestUser, container = box): Promise<string[]> {
+  const { rows } = await user.call(getContainerEventList, { body: { view: 'all', search: container } });
+  const queryid = rows[0]?.queryid;
+  if (queryid === undefined) return [];
+  const events = await user.call(getContainerEvents, { query: { queryid, containerNo: container } });
+  return events.filter((event) => event.executed).map((event) => event.code);
+}
+
+const from = (carrierCode: string, event: Record<string, unknown>) => ({
+  ...event,
+  publisher: { carrierCode, carrierCodeListProvider: 'NMFTA' },
+  publisherRole: 'CA',
+});
+
+describe('an id', () => {
+  test('of one character is an id', async () => {
+    const { user, tell } = await start();
+    expect(await tell([dcsaEvent('LOAD KRPUS ACT 2026-10-31', { id: '7' })])).toMatchObject({
+      facts: 1,
+      state: 'decoded',
+    });
+    expect(await doneTo(user)).toEqual(['LOAD']);
+  });
+
+  test('that two carriers use in one source is an event of each, and a retraction takes back its own', async () => {
+    const { user, tell } = await start();
+    const load = from('HDMU', dcsaEvent('LOAD KRPUS ACT 2026-10-31', { id: '7' }));
+    const gate = from(
+      'MAEU',
+      dcsaEvent('GTIN KRPUS ACT 2026-10-30 LADEN', { id: '7', created: '2026-11-01' }),
+    );
+    expect(await tell([load, gate])).toMatchObject({ facts: 2, warnings: 0 });
+    expect(await doneTo(user)).toEqual(['GTIN', 'LOAD']);
+    await tell([from('MAEU', dcsaRetraction('7', '2026-11-02'))]);
+    expect(await doneTo(user)).toEqual(['LOAD']);
+  });
+
+  test('that stands for two boxes in one body gives both their event, and a warning', async () => {
+    const { user, tell } = await start();
+    const sent = ['HMMU6120580', 'HMMU1000000'].map((container) =>
+      dcsaEvent('LOAD KRPUS ACT 2026-10-31', { id: 'reused-1', container, booking: '' }),
+    );
+    const message = await tell(sent);
+    expect(message).toMatchObject({ state: 'decoded', facts: 2, refusals: 0, warnings: 1 });
+    expect(message.warningList).toMatchObject([
+      {
+        code: 'id-reused',
+        sourceEventId: 'reused-1',
+        reason: expect.stringMatching(/HMMU1000000.+HMMU6120580|HMMU6120580.+HMMU1000000/),
+      },
+    ]);
+    for (const container of ['HMMU6120580', 'HMMU1000000'])
+      expect(await doneTo(user, container)).toEqual(['LOAD']);
+  });
+
+  test('that comes again for another code keeps what happened, and says so on the later message', async () => {
+    const { user, tell } = await start();
+    expect(await tell([dcsaEvent('GTIN KRPUS ACT 2026-10-30 LADEN', { id: 'reused-1' })])).toMatchObject({
+      warnings: 0,
+    });
+    const later = await tell([dcsaEvent('LOAD KRPUS ACT 2026-10-31', { id: 'reused-1' })]);
+    expect(later.warningList).toMatchObject([{ code: 'id-reused' }]);
+    expect(await doneTo(user)).toEqual(['GTIN', 'LOAD']);
+    expect(
+      (await user.call(sourceRoutes.listMessages, { query: {} })).rows.map((row) => row.warnings),
+    ).toEqual([1, 0]);
+  });
+});
+
+describe('an update of DCSA 3', () => {
+  const load = (updated: string, container = box, change: object = {}) => ({
+    eventID: 'u-1',
+    eventUpdatedDateTime: updated,
+    eventDateTime: '2026-10-31T20:00:00Z',
+    eventClassification: { eventType: 'EQUIPMENT', eventClassifier: 'ACTUAL', equipmentEventType: 'LOADED' },
+    eventLocation: { UNLocationCode: 'KRPUS' },
+    equipmentDetails: { equipmentReference: container },
+    transportDetails: {
+      transportCall: {
+        modeOfTransport: 'VESSEL',
+        vesselTransport: { vesselIMONumber: '9868314', vesselName: 'HMM Emerald' },
+      },
+    },
+    ...change,
+  });
+  const other = 'HMMU1000000';
+
+  test.each([
+    ['in order', [load('2026-11-01T08:00:00Z'), load('2026-11-02T08:00:00Z', other)]],
+    ['the later first', [load('2026-11-02T08:00:00Z', other), load('2026-11-01T08:00:00Z')]],
+  ])('moves an event to the right box, %s', async (_, messages) => {
+    const { user, tell } = await start();
+    await tell(dcsaEvents(underWayLines.replace(/.*LOAD.*\n/, '')));
+    for (const message of messages) expect(await tell([message])).toMatchObject({ warnings: 0 });
+    expect(await doneTo(user)).toEqual(['GTIN', 'DEPA']);
+    expect(await doneTo(user, other)).toEqual(['LOAD']);
+  });
+
+  test('issues an event again that was taken back', async () => {
+    const { user, tell } = await start();
+    await tell([load('2026-11-01T08:00:00Z')]);
+    await tell([load('2026-11-02T08:00:00Z', box, { isRetracted: true })]);
+    expect(await doneTo(user)).toEqual([]);
+    await tell([load('2026-11-01T12:00:00Z', box, { isRetracted: false })]);
+    expect(await doneTo(user)).toEqual([]);
+    await tell([load('2026-11-03T08:00:00Z', box, { isRetracted: false })]);
+    expect(await doneTo(user)).toEqual(['LOAD']);
+  });
+});
+
+test('facts that were stored before updates were told apart stay the same facts', async () => {
+  const { app, user, tell } = await start();
+  await tell(dcsaEvents(underWayLines));
+  const count = () => app.db.system.selectFrom('trackingEvent').select('factId').execute();
+  const before = (await count()).length;
+  const again = dcsaEvents(underWayLines).map((event) => ({ ...event, isRetracted: false }));
+  expect(await tell(again)).toMatchObject({ facts: 6, newFacts: 0 });
+  expect(await count()).toHaveLength(before);
+  expect(await doneTo(user)).toEqual(['GTIN', 'LOAD', 'DEPA']);
+});
