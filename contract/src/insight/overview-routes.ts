@@ -22,7 +22,7 @@ export const Exception = z.object({
   /** Where the verb leads: a filter of the ocean list, one shipment, or a data source. */
   target: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('list'), search: z.string().optional(), view: ShipmentView, pods: z.array(z.string()).optional(), carriers: z.array(z.string()).optional() }),
-    z.object({ kind: z.literal('shipment'), queryid: z.string(), containerNo: z.string().nullable() }),
+    z.object({ kind: z.literal('shipment'), queryid: z.string(), containerNo: z.string().nullable(), shipmentId: z.string() }),
     z.object({ kind: z.literal('source'), sourceId: z.string() }),
   ]),
 }); // prettier-ignore

@@ -9,7 +9,14 @@ import { TrackingState } from './tracked-number.ts';
 
 const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(), late: z.int() });
 const ByQuery = z.object({ queryid: z.uuid() });
-const ByContainer = ByQuery.extend({ containerNo: z.string().max(20).optional() });
+/**
+ * One container of a tracked number. A reused container has several journeys: `shipmentId` of its row names one;
+ * without it the one under way is meant.
+ */
+const ByContainer = ByQuery.extend({
+  containerNo: z.string().max(20).optional(),
+  shipmentId: z.uuid().optional(),
+});
 
 /** Shipments as they are shown: lists, one in full, counts. */
 export const shipmentRoutes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NumberType, SubscriptionStatus } from '../codes.ts';
+import { NumberType, SubscriptionStatus, TrackingStatus } from '../codes.ts';
 
 export const CarrierChoice = z.object({
   scac: z.string(),
@@ -10,6 +10,18 @@ export const CarrierChoice = z.object({
   suggested: z.boolean(),
 });
 export type CarrierChoice = z.infer<typeof CarrierChoice>;
+
+/** One journey of a tracked container, as far as it takes to tell it from the others. */
+export const TrackedJourney = z.object({
+  queryid: z.string(),
+  shipmentId: z.string(),
+  pol: z.string().nullable(),
+  pod: z.string().nullable(),
+  /** Actual, else expected; null while unknown. */
+  departureAt: z.string().nullable(),
+  trackingStatus: TrackingStatus,
+});
+export type TrackedJourney = z.infer<typeof TrackedJourney>;
 
 /**
  * What a typed text is. `carrier` has the three outcomes of the omnibox: `certain` (prefix of one carrier),
@@ -30,6 +42,8 @@ export const RecognisedNumber = z.object({
   carrier: z.object({ outcome: z.enum(['certain', 'confirm', 'unknown']), choices: z.array(z.string()) }),
   /** Already tracked in this company account. */
   queryid: z.string().optional(),
+  /** The journeys of a tracked container, the one under way first. */
+  journeys: z.array(TrackedJourney).optional(),
   name: z.string().optional(),
 });
 export type RecognisedNumber = z.infer<typeof RecognisedNumber>;

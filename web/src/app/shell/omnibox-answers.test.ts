@@ -41,6 +41,30 @@ test.each([
   expect(answersFor(found(part), t, known).map(({ action }) => action)).toEqual(actions);
 }); // prettier-ignore
 
+test('a container that was used again is offered with each journey, and each opens its own', () => {
+  const journey = {
+    pol: 'KRPUS',
+    pod: 'NLRTM',
+    departureAt: '2026-11-01T07:30:00.000Z',
+    queryid: 'q1',
+  } as const;
+  const journeys = [
+    { ...journey, shipmentId: 'running', trackingStatus: 'in-transit' as const },
+    { ...journey, shipmentId: 'over', trackingStatus: 'completed' as const },
+  ];
+  const answers = answersFor(found({ queryid: 'q1', journeys }), t, known);
+  expect(answers.map(({ action }) => action)).toEqual(
+    ['running', 'over'].map((id) => ({
+      kind: 'open',
+      queryid: 'q1',
+      containerNo: 'HMMU6120580',
+      journey: id,
+    })),
+  );
+  expect(answers.map(({ help }) => help.split(' ')[0])).toEqual(['omnibox.journey', 'omnibox.journey-over']);
+  expect(answers[0]?.help).toContain('2026-11-01');
+});
+
 test('a carrier that needs confirming is offered with each choice', () => {
   const answers = answersFor(found({ carrier: { outcome: 'confirm', choices: ['MAEU', 'HLCU'] } }), t, known);
   expect(answers.map(({ action }) => action)).toEqual([

@@ -1,11 +1,11 @@
-import { checkEquipmentReference, type RecognisedNumber } from '@portolan/contract';
+import { checkEquipmentReference, type RecognisedNumber, type TrackedJourney } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
 /** What happens on Enter. */
 export type OmniAction =
-  | { kind: 'open'; queryid: string; containerNo: string | undefined }
+  | { kind: 'open'; queryid: string; containerNo: string | undefined; journey?: string | undefined }
   | { kind: 'track'; number: string; scac: string | undefined }
   | { kind: 'track-many'; lines: readonly string[] }
   | { kind: 'list'; search: { q?: string; pods?: string } }
@@ -165,6 +165,13 @@ function numberAnswers(
   if (found.queryid !== undefined) {
     const help = isContainer ? t('omnibox.container-open', { digit }) : t('omnibox.tracked');
     const containerNo = isContainer ? found.number : undefined;
+    const journeys = found.journeys ?? [];
+    if (journeys.length > 1)
+      return journeys.map((journey) => ({
+        ...base,
+        ...journeyAnswer(journey, t),
+        action: { kind: 'open', queryid: journey.queryid, containerNo, journey: journey.shipmentId },
+      }));
     return [{ ...base, key: 'open', icon: 'check', tone: 'good', help, does: 'do-open', action: { kind: 'open', queryid: found.queryid, containerNo } }]; // prettier-ignore
   }
   const checked = isContainer ? `${t('omnibox.container-good', { digit })} ` : '';
@@ -199,6 +206,18 @@ function numberAnswers(
     action: track(scac),
   }));
   return [first, ...each];
+}
+
+/** One of several journeys of a container: from where to where, since when, and whether it is over. */
+function journeyAnswer(journey: TrackedJourney, t: TFunction) {
+  const { shipmentId, pol, pod, departureAt, trackingStatus } = journey;
+  const isOver = trackingStatus === 'completed';
+  const help = t(isOver ? 'omnibox.journey-over' : 'omnibox.journey', {
+    from: pol ?? t('common.not-yet'),
+    to: pod ?? t('common.not-yet'),
+    day: departureAt?.slice(0, 10) ?? t('common.not-yet'),
+  });
+  return { key: `open ${shipmentId}`, icon: 'check', tone: 'good', help, does: 'do-open' } as const;
 }
 
 /** Several pasted lines: how many of each kind, and the way to the window that tracks them. */

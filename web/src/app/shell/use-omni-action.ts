@@ -15,7 +15,10 @@ export function useOmniAction(): (action: OmniAction) => void {
         return void navigate({
           to: '/pages/tracking/ocean/$queryid',
           params: { queryid: action.queryid },
-          search: action.containerNo === undefined ? {} : { container: action.containerNo },
+          search:
+            action.containerNo === undefined
+              ? {}
+              : { container: action.containerNo, journey: action.journey },
         });
       case 'track':
         return trackOne(action.number, action.scac);

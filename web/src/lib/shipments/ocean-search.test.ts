@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { OceanListSearch, hasFilters, oceanListDefaults, toListInput } from './ocean-search.ts';
+import {
+  ContainerSearch,
+  OceanListSearch,
+  hasFilters,
+  oceanListDefaults,
+  searchOfRow,
+  toListInput,
+} from './ocean-search.ts';
 
 test('an empty address is the list of boxes in transit by arrival', () => {
   expect(OceanListSearch.parse({})).toEqual(oceanListDefaults);
@@ -26,4 +33,13 @@ test('what an address says wrong falls back, the rest is kept', () => {
 
 test('a search for digits, which an address holds as a number, stays a text', () => {
   expect(OceanListSearch.parse({ q: 99000030 }).q).toBe('99000030');
+});
+
+test('a row opens its own journey, a number without containers itself', () => {
+  const shipmentId = '0b6f0e6c-7a52-4d2f-9a1e-2f0d5b7c9e11';
+  const search = searchOfRow({ equipmentReference: 'HMMU6120580', shipmentId });
+  expect(search).toEqual({ container: 'HMMU6120580', journey: shipmentId });
+  expect(ContainerSearch.parse(search)).toMatchObject(search);
+  expect(ContainerSearch.parse({ journey: 'nonsense' }).journey).toBeUndefined();
+  expect(searchOfRow({ equipmentReference: null, shipmentId })).toEqual({});
 });

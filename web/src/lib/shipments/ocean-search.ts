@@ -1,6 +1,7 @@
 import {
   type BodyInput,
   type ShipmentFilters,
+  type ShipmentRow,
   type shipmentRoutes,
   ShipmentSort,
   ShipmentView,
@@ -29,9 +30,11 @@ export const OceanListSearch = z.object({
 });
 export type OceanListSearch = z.infer<typeof OceanListSearch>;
 
-/** Which container of a tracked number is shown, as known when, and which tab is open. */
+/** Which container of a tracked number is shown, on which journey, as known when, and which tab is open. */
 export const ContainerSearch = z.object({
   container: z.string().optional().catch(undefined),
+  /** The `shipmentId` of one journey; without it the one under way is shown. */
+  journey: z.uuid().optional().catch(undefined),
   knownAt: z.string().optional().catch(undefined),
   tab: z.enum(['eta', 'containers', 'vessel', 'documents', 'raw']).optional().catch(undefined),
   /** The raw message that is open at the side. */
@@ -42,6 +45,14 @@ export const ContainerSearch = z.object({
     .catch(undefined),
 });
 export type ContainerSearch = z.infer<typeof ContainerSearch>;
+
+/** What opens just this row: a reused container has a row for each journey. */
+export function searchOfRow(
+  row: Pick<ShipmentRow, 'equipmentReference' | 'shipmentId'>,
+): Pick<ContainerSearch, 'container' | 'journey'> {
+  const { equipmentReference, shipmentId } = row;
+  return equipmentReference === null ? {} : { container: equipmentReference, journey: shipmentId };
+}
 
 /** What the address leaves out. */
 export const oceanListDefaults: OceanListSearch = {

@@ -9,6 +9,8 @@ export const omnibox = {
   'empty-command-help': 'switch to dark, language, go to data sources',
   container: 'Container {{number}}',
   'container-open': 'Check digit {{digit}} is right. Already tracked.',
+  journey: 'Journey {{from}} to {{to}}, departure {{day}}',
+  'journey-over': 'Completed journey {{from}} to {{to}}, departure {{day}}',
   'container-good': 'Check digit {{digit}} is right.',
   'container-wrong': 'Not a valid container number',
   'container-wrong-help':

@@ -12,6 +12,8 @@ export const omnibox: Translated<typeof english> = {
   'empty-command-help': 'ダークに切り替え、言語、データソースへ移動',
   container: 'コンテナ {{number}}',
   'container-open': 'チェックディジット {{digit}} は正しい値です。追跡中です。',
+  journey: '{{from}} → {{to}}、出港 {{day}} の輸送',
+  'journey-over': '完了した輸送: {{from}} → {{to}}、出港 {{day}}',
   'container-good': 'チェックディジット {{digit}} は正しい値です。',
   'container-wrong': 'コンテナ番号が正しくありません',
   'container-wrong-help':

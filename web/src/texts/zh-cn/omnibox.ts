@@ -12,6 +12,8 @@ export const omnibox: Translated<typeof english> = {
   'empty-command-help': '切换到深色、语言、转到数据源',
   container: '集装箱 {{number}}',
   'container-open': '校验位 {{digit}} 正确，已在跟踪。',
+  journey: '{{from}} 至 {{to}} 的航程，离港 {{day}}',
+  'journey-over': '已完成的航程：{{from}} 至 {{to}}，离港 {{day}}',
   'container-good': '校验位 {{digit}} 正确。',
   'container-wrong': '箱号无效',
   'container-wrong-help': '末位是 {{given}}，按这些字母和数字应为 {{expected}}。请检查是否有数字颠倒。',

@@ -12,6 +12,8 @@ export const omnibox: Translated<typeof english> = {
   'empty-command-help': '切換到深色、語言、轉到資料來源',
   container: '貨櫃 {{number}}',
   'container-open': '檢查碼 {{digit}} 正確，已在追蹤。',
+  journey: '{{from}} 至 {{to}} 的航程，離港 {{day}}',
+  'journey-over': '已完成的航程：{{from}} 至 {{to}}，離港 {{day}}',
   'container-good': '檢查碼 {{digit}} 正確。',
   'container-wrong': '櫃號無效',
   'container-wrong-help': '末位是 {{given}}，按這些字母和數字應為 {{expected}}。請檢查是否有數字顛倒。',

@@ -17,6 +17,7 @@ interface Group {
   promisedAt: Date | null;
   hours: number;
   queryId: string;
+  shipmentId: string;
   equipmentReference: string | null;
   sourceKinds: string[];
   heardAt: Date | null;
@@ -40,7 +41,7 @@ async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<
       max(nullif(arrival_at, 'infinity')) as promised_at,
       case stage when 'no-news' then avg(extract(epoch from ${now}::timestamptz - last_heard_at)) / 3600
         else greatest(0, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end::float8 as hours,
-      (array_agg(query_id order by shipment_id))[1] as query_id, (array_agg(equipment_reference order by shipment_id))[1] as equipment_reference,
+      (array_agg(query_id order by shipment_id))[1] as query_id, (array_agg(shipment_id order by shipment_id))[1] as shipment_id, (array_agg(equipment_reference order by shipment_id))[1] as equipment_reference,
       (jsonb_agg(to_jsonb(source_kinds) order by shipment_id)) -> 0 as source_kinds, max(last_heard_at) as heard_at
     from judged where stage is not null
     group by stage, vessel_name, voyage_number, carrier_code, pod
@@ -88,7 +89,12 @@ function toException(group: Group): Exception {
             .map((kind) => ({ kind: kind as SourceKind, at: group.heardAt?.toISOString() ?? '' })),
     target:
       group.containers === 1
-        ? { kind: 'shipment', queryid: group.queryId, containerNo: group.equipmentReference }
+        ? {
+            kind: 'shipment',
+            queryid: group.queryId,
+            containerNo: group.equipmentReference,
+            shipmentId: group.shipmentId,
+          }
         : {
             kind: 'list',
             view: views[group.stage],

@@ -1,31 +1,13 @@
 import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
+import { type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
-import type { Visitor } from '../../../../test/visitor.ts';
+import { startTeller } from '../../../../test/teller.ts';
 
 const { getTraceId } = trackingRoutes;
 const { trace, getContainerEventList, qryContainerDetailData, getContainerEvents } = shipmentRoutes;
 const box = 'HMMU6120580';
 const hour = 3_600_000;
-
-interface Teller {
-  app: TestApp;
-  user: TestUser;
-  program: Visitor;
-  tell(events: unknown): Promise<void>;
-}
-
-async function startTeller(): Promise<Teller> {
-  const app = await startTestApp();
-  const user = await app.signIn();
-  const program = await app.program(user.tenantId);
-  const tell = async (events: unknown): Promise<void> => {
-    await app.pushRaw(program, events);
-    await app.drainInbox();
-  };
-  return { app, user, program, tell };
-}
 
 /** The detail of the one box in the list. */
 async function openDetail(user: TestUser, more: { knownAt?: string } = {}) {
@@ -234,24 +216,5 @@ describe('a bill of lading', () => {
     await user.call(trackingRoutes.cancelOrSubscribe, { query: { ids: [queryid], type: '0' } });
     expect((await user.call(getContainerEventList, { body: { view: 'in-transit' } })).rows).toEqual([]);
     expect((await user.call(getContainerEventList, { body: { view: 'unsubscribed' } })).rows).toHaveLength(2);
-  });
-});
-
-describe('a container that is used again', () => {
-  test('has a row for each journey, and its detail shows the newest', async () => {
-    const { app, user, tell } = await startTeller();
-    const first = `GTIN CNSHA ACT 2026-05-01 LADEN\nLOAD CNSHA ACT 2026-05-02 LADEN\nDEPA CNSHA ACT 2026-05-03
-      ARRI NLRTM ACT 2026-06-05\nDISC NLRTM ACT 2026-06-06 LADEN\nGTOT NLRTM ACT 2026-06-08 LADEN\nGTIN NLRTM ACT 2026-06-12 EMPTY`;
-    await tell(dcsaEvents(first, { booking: 'OLD0001' }));
-    app.clock.advance(hour);
-    await tell(dcsaEvents(underWayLines));
-    const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
-    expect(rows.map((row) => [row.carrierBookingReference, row.trackingStatus])).toEqual([
-      ['OLD0001', 'completed'],
-      ['BKG0001', 'in-transit'],
-    ]);
-    const detail = await openDetail(user);
-    expect(detail.shipment).toMatchObject({ carrierBookingReference: 'BKG0001' });
-    expect(detail.timeline.carrierBookingReferences).toEqual(['BKG0001']);
   });
 });

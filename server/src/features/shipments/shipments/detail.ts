@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findRegisteredVessel, findSeaRoute } from '../../../platform/reference/index.ts';
 import { listTrack, unwrap } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo, type VesselRecord } from '../../vessels/vessels/index.ts';
-import { documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import { compareUnderWay, documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
 import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
@@ -18,20 +18,25 @@ import { getTrackingState } from '../tracking/index.ts';
 type Detail = RouteData<(typeof shipmentRoutes)['qryContainerDetailData']>;
 type Line = [number, number][];
 
-/** The shipment that a query and a container number mean; without a number the query's first. */
+/** What a caller names: a tracked number, one of its containers, one journey of that. */
+export interface AskedShipment {
+  queryId: string;
+  containerNo?: string | undefined;
+  shipmentId?: string | undefined;
+}
+
+/** The shipment that is asked for; without a journey the one under way, without a container the query's first. */
 export async function getShipmentOfQuery(
   tx: Tx,
   tenantId: string,
-  queryId: string,
-  containerNo: string | undefined,
+  { queryId, containerNo, shipmentId }: AskedShipment,
 ): Promise<{ shipment: ShipmentRecord; siblings: ShipmentRecord[] }> {
   const siblings = await listShipmentsOfQuery(tx, tenantId, queryId);
-  // A reused box has several journeys: the newest is meant.
-  const newestFirst = siblings.toSorted((a, b) => Number(b.lastHeardAt ?? 0) - Number(a.lastHeardAt ?? 0));
-  const shipment =
-    containerNo === undefined || containerNo === ''
-      ? newestFirst[0]
-      : newestFirst.find((row) => row.equipmentReference === containerNo);
+  const isAny = containerNo === undefined || containerNo === '';
+  const [shipment] = siblings
+    .filter((row) => isAny || row.equipmentReference === containerNo)
+    .filter((row) => shipmentId === undefined || row.shipmentId === shipmentId)
+    .toSorted(compareUnderWay);
   if (shipment === undefined) throw new AppError('shipment.not-found', {});
   return { shipment, siblings };
 }
@@ -169,10 +174,10 @@ function toVessel(timeline: Timeline, vessels: ReadonlyMap<string, VesselRecord>
 export async function getDetail(
   tx: Tx,
   tenantId: string,
-  asked: { queryId: string; containerNo?: string | undefined; knownAt?: string | undefined },
+  asked: AskedShipment & { knownAt?: string | undefined },
   now: Date,
 ): Promise<Detail> {
-  const { shipment, siblings } = await getShipmentOfQuery(tx, tenantId, asked.queryId, asked.containerNo);
+  const { shipment, siblings } = await getShipmentOfQuery(tx, tenantId, asked);
   const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
   const imoNumbers = [
     ...new Set(
@@ -196,9 +201,9 @@ export async function getDetail(
 export async function listEvents(
   tx: Tx,
   tenantId: string,
-  asked: { queryId: string; containerNo?: string | undefined },
+  asked: AskedShipment,
 ): Promise<RouteData<(typeof shipmentRoutes)['getContainerEvents']>> {
-  const { shipment } = await getShipmentOfQuery(tx, tenantId, asked.queryId, asked.containerNo);
+  const { shipment } = await getShipmentOfQuery(tx, tenantId, asked);
   const timeline = await getTimeline(tx, tenantId, shipment);
   return timeline.stops.flatMap((stop) =>
     stop.steps.flatMap((step) => {

@@ -1,22 +1,11 @@
 import { shipmentRoutes, sourceRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type TestUser, startTestApp } from '../../../../test/app.ts';
+import type { TestUser } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
+import { startTeller } from '../../../../test/teller.ts';
 
 const { getContainerEventList, getContainerEvents } = shipmentRoutes;
 const box = 'HMMU6120580';
-
-async function start() {
-  const app = await startTestApp();
-  const user = await app.signIn();
-  const program = await app.program(user.tenantId);
-  const tell = async (events: unknown) => {
-    const { messageId } = await app.pushRaw(program, events);
-    await app.drainInbox();
-    return user.call(sourceRoutes.getMessage, { query: { messageId } });
-  };
-  return { app, user, tell };
-}
 
 /** What is told of a box as done: `LOAD`. */
 async function doneTo(user: TestUser, container = box): Promise<string[]> {
@@ -35,7 +24,7 @@ const from = (carrierCode: string, event: Record<string, unknown>) => ({
 
 describe('an id', () => {
   test('of one character is an id', async () => {
-    const { user, tell } = await start();
+    const { user, tell } = await startTeller();
     expect(await tell([dcsaEvent('LOAD KRPUS ACT 2026-10-31', { id: '7' })])).toMatchObject({
       facts: 1,
       state: 'decoded',
@@ -44,7 +33,7 @@ describe('an id', () => {
   });
 
   test('that two carriers use in one source is an event of each, and a retraction takes back its own', async () => {
-    const { user, tell } = await start();
+    const { user, tell } = await startTeller();
     const load = from('HDMU', dcsaEvent('LOAD KRPUS ACT 2026-10-31', { id: '7' }));
     const gate = from(
       'MAEU',
@@ -57,7 +46,7 @@ describe('an id', () => {
   });
 
   test('that stands for two boxes in one body gives both their event, and a warning', async () => {
-    const { user, tell } = await start();
+    const { user, tell } = await startTeller();
     const sent = ['HMMU6120580', 'HMMU1000000'].map((container) =>
       dcsaEvent('LOAD KRPUS ACT 2026-10-31', { id: 'reused-1', container, booking: '' }),
     );
@@ -75,7 +64,7 @@ describe('an id', () => {
   });
 
   test('that comes again for another code keeps what happened, and says so on the later message', async () => {
-    const { user, tell } = await start();
+    const { user, tell } = await startTeller();
     expect(await tell([dcsaEvent('GTIN KRPUS ACT 2026-10-30 LADEN', { id: 'reused-1' })])).toMatchObject({
       warnings: 0,
     });
@@ -110,7 +99,7 @@ describe('an update of DCSA 3', () => {
     ['in order', [load('2026-11-01T08:00:00Z'), load('2026-11-02T08:00:00Z', other)]],
     ['the later first', [load('2026-11-02T08:00:00Z', other), load('2026-11-01T08:00:00Z')]],
   ])('moves an event to the right box, %s', async (_, messages) => {
-    const { user, tell } = await start();
+    const { user, tell } = await startTeller();
     await tell(dcsaEvents(underWayLines.replace(/.*LOAD.*\n/, '')));
     for (const message of messages) expect(await tell([message])).toMatchObject({ warnings: 0 });
     expect(await doneTo(user)).toEqual(['GTIN', 'DEPA']);
@@ -118,7 +107,7 @@ describe('an update of DCSA 3', () => {
   });
 
   test('issues an event again that was taken back', async () => {
-    const { user, tell } = await start();
+    const { user, tell } = await startTeller();
     await tell([load('2026-11-01T08:00:00Z')]);
     await tell([load('2026-11-02T08:00:00Z', box, { isRetracted: true })]);
     expect(await doneTo(user)).toEqual([]);
@@ -130,7 +119,7 @@ describe('an update of DCSA 3', () => {
 });
 
 test('facts that were stored before updates were told apart stay the same facts', async () => {
-  const { app, user, tell } = await start();
+  const { app, user, tell } = await startTeller();
   await tell(dcsaEvents(underWayLines));
   const count = () => app.db.system.selectFrom('trackingEvent').select('factId').execute();
   const before = (await count()).length;

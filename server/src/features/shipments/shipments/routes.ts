@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { getTrackingState } from '../tracking/index.ts';
-import { getDetail, listEvents } from './detail.ts';
+import { type AskedShipment, getDetail, listEvents } from './detail.ts';
 import { listShipments } from './list.ts';
 import { serveRowRulePreview } from './row-rule-preview.ts';
 import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
@@ -23,18 +23,11 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
     ),
     serve(shipmentRoutes.qryContainerDetailData, async ({ body }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) =>
-        getDetail(
-          tx,
-          viewer.tenantId,
-          { queryId: body.queryid, containerNo: body.containerNo, knownAt: parseMoment(body.knownAt) },
-          clock.now(),
-        ),
+        getDetail(tx, viewer.tenantId, { ...toAsked(body), knownAt: parseMoment(body.knownAt) }, clock.now()),
       ),
     ),
     serve(shipmentRoutes.getContainerEvents, async ({ query }, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) =>
-        listEvents(tx, viewer.tenantId, { queryId: query.queryid, containerNo: query.containerNo }),
-      ),
+      db.asTenant(viewer.tenantId, (tx) => listEvents(tx, viewer.tenantId, toAsked(query))),
     ),
     serve(shipmentRoutes.tracingSum, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => summariseTracking(tx, viewer.tenantId, clock.now())),
@@ -52,6 +45,12 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
       db.asTenant(viewer.tenantId, (tx) => countByPlace(tx, viewer.tenantId, clock.now())),
     ),
   ];
+}
+
+type ByContainer = { queryid: string; containerNo?: string | undefined; shipmentId?: string | undefined };
+
+function toAsked({ queryid, containerNo, shipmentId }: ByContainer): AskedShipment {
+  return { queryId: queryid, containerNo, shipmentId };
 }
 
 function parseMoment(text: string | undefined): string | undefined {

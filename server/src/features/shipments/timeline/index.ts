@@ -1,2 +1,3 @@
 export { type Fact, foldTimeline } from './fold.ts';
 export { documentsOf, splitJourneys, toSubject } from './journey.ts';
+export { compareUnderWay } from './under-way.ts';

@@ -1,13 +1,11 @@
 import {
   AppError,
-  type RecognisedNumber,
   type RouteData,
   errorText,
   legacyStatusOf,
   trackingRoutes,
   type Locale,
 } from '@portolan/contract';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
@@ -15,44 +13,13 @@ import { notify } from '../../../platform/push/push.ts';
 import { listCarriers } from '../../../platform/reference/index.ts';
 import { listSupportedTypes } from '../../sources/sources/index.ts';
 import { recognise } from './recognise.ts';
+import { recogniseLines } from './recognise-lines.ts';
 import { inSight, toSeen } from './row-sight.ts';
 import { type TrackRequest, setSubscription, startTracking } from './start-tracking.ts';
 import { getTrackingState, summariseSubscriptions } from './state.ts';
 import { setCustomerReference } from './tracking.ts';
 
 type Outcome = RouteData<(typeof trackingRoutes)['trackNumbers']>[number];
-
-/** Which of these numbers are followed already, by number. */
-async function findFollowed(
-  tx: Tx,
-  tenantId: string,
-  numbers: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ number: string; queryId: string }>`
-    select number, query_id from tracking where tenant_id = ${tenantId} and subscription <> 'unsubscribed'
-      and subject = any (${numbers.flatMap((number) => [`EQ:${number}`, `TRD:${number}`, `BKG:${number}`])}::text[])
-    union all
-    select equipment_reference, query_id from shipment where tenant_id = ${tenantId} and listed and active
-      and equipment_reference = any (${numbers}::text[])`.execute(tx);
-  return new Map(rows.map((row) => [row.number, row.queryId]));
-}
-
-async function recogniseLines(
-  tx: Tx,
-  tenantId: string,
-  lines: readonly string[],
-): Promise<RecognisedNumber[]> {
-  const guesses = lines.map((text) => ({ text, ...recognise(text) }));
-  const followed = await findFollowed(
-    tx,
-    tenantId,
-    guesses.map((guess) => guess.number),
-  );
-  return guesses.map((guess) => {
-    const queryid = followed.get(guess.number);
-    return queryid === undefined ? guess : { ...guess, queryid };
-  });
-}
 
 async function listCarrierChoices(
   tx: Tx,

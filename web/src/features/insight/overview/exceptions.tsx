@@ -102,7 +102,9 @@ function Verb({ exception: { target, containers } }: { exception: Exception }) {
           className="verb"
           to="/pages/tracking/ocean/$queryid"
           params={{ queryid: target.queryid }}
-          search={target.containerNo === null ? {} : { container: target.containerNo }}
+          search={
+            target.containerNo === null ? {} : { container: target.containerNo, journey: target.shipmentId }
+          }
         >
           {t('overview.exceptions.act.shipment')}
         </Link>

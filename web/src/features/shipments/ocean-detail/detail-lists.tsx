@@ -5,6 +5,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import type { MessageUse } from './timeline-view.ts';
@@ -15,6 +16,8 @@ export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
   const format = useFormat();
   const now = useNow();
   if (rows.length === 0) return <p className="tab-none soft">{t('detail.containers.pending')}</p>;
+  const isReused = ({ equipmentReference }: ShipmentRow) =>
+    rows.filter((row) => row.equipmentReference === equipmentReference).length > 1;
   return (
     <table className="eta">
       <thead>
@@ -37,10 +40,16 @@ export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
                 className="id mono"
                 to="/pages/tracking/ocean/$queryid"
                 params={{ queryid: row.queryid }}
-                search={row.equipmentReference === null ? {} : { container: row.equipmentReference }}
+                search={searchOfRow(row)}
               >
                 {rowNumber(row)}
               </Link>
+              {isReused(row) && (
+                <small className="soft">
+                  {' '}
+                  {row.pol ?? t('common.not-yet')} – {row.pod ?? t('common.not-yet')}
+                </small>
+              )}
             </td>
             <td>
               <StatusMark tone={judgeRowStatus(row, now).tone} title={statusReason(row, now, t, format)}>

@@ -7,14 +7,17 @@ export type ShipmentDetail = RouteData<typeof shipmentRoutes.qryContainerDetailD
 interface Asked {
   queryid: string;
   containerNo: string | undefined;
+  /** One journey of a reused container. */
+  shipmentId: string | undefined;
   knownAt: string | undefined;
 }
 
 /** One shipment, as known now or at a past moment. What is past does not change: only the present is live. */
-function detailQuery({ queryid, containerNo, knownAt }: Asked, shipmentIds: readonly string[]) {
+function detailQuery({ queryid, containerNo, shipmentId, knownAt }: Asked, shipmentIds: readonly string[]) {
   const body = {
     queryid,
     ...(containerNo === undefined ? {} : { containerNo }),
+    ...(shipmentId === undefined ? {} : { shipmentId }),
     ...(knownAt === undefined ? {} : { knownAt }),
   };
   if (knownAt !== undefined) return routeQuery(shipmentRoutes.qryContainerDetailData, { body });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEquipmentReference } from '../../../lib/format.ts';
 import { RawMessageSheet } from '../../../ui/raw-message.tsx';
@@ -8,13 +9,13 @@ import { FailureState } from '../../../ui/states.tsx';
 import { AsKnownSlider } from './as-known-slider.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailMap } from './detail-map.tsx';
-import { messageQuery, useShipmentDetail } from './detail-query.ts';
+import { messageQuery, type ShipmentDetail, useShipmentDetail } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import { MissingData } from './missing-data.tsx';
 import './ocean-detail.css';
 import './timeline.css';
-import type { ContainerSearch } from '../../../lib/shipments/ocean-search.ts';
+import { type ContainerSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { TimelineView } from './timeline-panel.tsx';
 
 /** One container: what, when, how late; the timeline, the map, and what both rest on. */
@@ -26,10 +27,12 @@ export function OceanDetailPage() {
   const { now, shown } = useShipmentDetail({
     queryid,
     containerNo: search.container,
+    shipmentId: search.journey,
     knownAt: search.knownAt,
   });
   const setSearch = (change: Partial<ContainerSearch>, replace = true) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace });
+  useNamedJourney(now.data, search.journey, (journey) => setSearch(journey));
   const openMessage = (message: string) => setSearch({ message }, false);
   const number = search.container ?? now.data?.shipment.equipmentReference ?? now.data?.state.number;
 
@@ -78,6 +81,24 @@ export function OceanDetailPage() {
       )}
     </div>
   );
+}
+
+/**
+ * Names the journey in the address where the container has several: the address then opens the same one later and
+ * for others, whichever is under way by then.
+ */
+function useNamedJourney(
+  detail: ShipmentDetail | undefined,
+  named: string | undefined,
+  onName: (search: Pick<ContainerSearch, 'container' | 'journey'>) => void,
+): void {
+  const tell = useEffectEvent(onName);
+  const shown = detail?.shipment;
+  const ofBox = detail?.siblings.filter((row) => row.equipmentReference === shown?.equipmentReference) ?? [];
+  const isOpen = named === undefined && ofBox.length > 1;
+  useEffect(() => {
+    if (isOpen && shown !== undefined) tell(searchOfRow(shown));
+  }, [isOpen, shown]);
 }
 
 function OpenMessage({ messageId, onClose }: { messageId: string; onClose: () => void }) {

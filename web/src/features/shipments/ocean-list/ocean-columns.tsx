@@ -7,6 +7,7 @@ import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus, slipTone } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 
@@ -200,7 +201,7 @@ function NumberLink({ row }: { row: ShipmentRow }) {
       className="id"
       to="/pages/tracking/ocean/$queryid"
       params={{ queryid: row.queryid }}
-      search={row.equipmentReference === null ? {} : { container: row.equipmentReference }}
+      search={searchOfRow(row)}
     >
       {rowNumber(row)}
     </Link>

@@ -17,7 +17,7 @@ import { OceanEmpty } from './ocean-empty.tsx';
 import { useOceanColumns } from './ocean-columns.tsx';
 import { OceanFilters } from './ocean-filters.tsx';
 import './ocean-list.css';
-import type { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { type OceanListSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { oceanListQuery } from '../../../lib/shipments/queries.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -59,7 +59,7 @@ export function OceanListPage() {
     void navigate({
       to: '/pages/tracking/ocean/$queryid',
       params: { queryid: row.queryid },
-      search: row.equipmentReference === null ? {} : { container: row.equipmentReference },
+      search: searchOfRow(row),
     });
   useRowKeys({
     rows,

@@ -1,0 +1,34 @@
+import type { Milestone } from '@portolan/contract';
+
+/** What tells which of a container's journeys is meant when none is named. */
+export interface JourneyState {
+  trackingStatus: string;
+  latestMilestone: string | null;
+  /** When the latest thing happened to the box, with offset. */
+  latestEventAt: string | null;
+  lastHeardAt: Date | null;
+}
+
+const withConsignee: ReadonlySet<string> = new Set<Milestone>(['out-gate', 'delivered', 'stripped']);
+
+/** On its way, then only planned, then with the consignee, then over, then without any data. */
+function rankOf({ trackingStatus, latestMilestone }: JourneyState): number {
+  if (trackingStatus === 'no-data') return 4;
+  if (trackingStatus === 'completed') return 3;
+  if (latestMilestone === null) return 1;
+  return withConsignee.has(latestMilestone) ? 2 : 0;
+}
+
+/**
+ * Orders the journeys of a container: the one under way first. Of two that are equally far the one in which
+ * something happened last.
+ */
+export function compareUnderWay(a: JourneyState, b: JourneyState): number {
+  const happened = ({ latestEventAt }: JourneyState) =>
+    latestEventAt === null ? 0 : Date.parse(latestEventAt);
+  return (
+    rankOf(a) - rankOf(b) ||
+    happened(b) - happened(a) ||
+    Number(b.lastHeardAt ?? 0) - Number(a.lastHeardAt ?? 0)
+  );
+}
