@@ -83,11 +83,15 @@ export const TimelineStop = z.object({
 });
 export type TimelineStop = z.infer<typeof TimelineStop>;
 
-/** One conveyance between two stops. Times are the best claim each; `stage` says how sure the leg is. */
+/**
+ * One conveyance between two stops. Times are the best claim each, the classifiers say what kind of claim that is.
+ * `index` is its place among the legs. `fromStop` or `toStop` is absent while nobody has said where the box boards,
+ * or where it goes.
+ */
 export const TimelineLeg = z.object({
   index: z.int(),
-  fromStop: z.int(),
-  toStop: z.int(),
+  fromStop: z.int().optional(),
+  toStop: z.int().optional(),
   modeOfTransport: ModeOfTransport,
   vesselImoNumber: z.string().optional(),
   mmsi: z.string().optional(),
@@ -99,7 +103,9 @@ export const TimelineLeg = z.object({
   phase: TransportPhase.optional(),
   stage: z.enum(['planned', 'under-way', 'done']),
   departedAt: Instant.optional(),
+  departureClassifier: EventClassifierCode.optional(),
   arrivedAt: Instant.optional(),
+  arrivalClassifier: EventClassifierCode.optional(),
 });
 export type TimelineLeg = z.infer<typeof TimelineLeg>;
 

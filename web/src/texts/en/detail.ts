@@ -39,6 +39,8 @@ export const detail = {
     'open-message': 'Said by {{source}}. Opens the message.',
   },
   leg: {
+    'to-unknown': 'Next port not reported',
+    'from-unknown': 'Port of loading not reported',
     'of-total': '{{done}} of {{total}}',
     planned: '{{span}} planned',
     span: '{{days}} d {{hours}} h',

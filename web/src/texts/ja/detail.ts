@@ -42,6 +42,8 @@ export const detail: Translated<typeof english> = {
     'open-message': '{{source}} による情報。メッセージを開きます。',
   },
   leg: {
+    'to-unknown': '次の寄港地は未報告',
+    'from-unknown': '積地は未報告',
     'of-total': '{{total}} のうち {{done}}',
     planned: '計画 {{span}}',
     span: '{{days}} 日 {{hours}} 時間',

@@ -237,10 +237,11 @@ describe('a journey that is known in part', () => {
     expect(timeline.promisedArrivalAt).toBeUndefined();
   });
 
-  test('only loaded so far: a port of loading and nothing else', () => {
+  test('only loaded so far: a port of loading and the vessel that takes it', () => {
     const timeline = fold(factsOn(ruby, '2E', `LOAD CNTXG ACT 2026-10-30`));
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol']);
-    expect(timeline).toMatchObject({ legs: [], status: 'in-transit' });
+    expect(timeline).toMatchObject({ legs: [{ vesselName: ruby.name }], status: 'in-transit' });
+    expect(timeline.stops).toHaveLength(1);
   });
 
   test('only gates so far: full into a terminal is the port of loading', () => {

@@ -38,10 +38,10 @@ function modeBetween(from: BuiltStop, to: BuiltStop, ride: Ride | undefined): Mo
 }
 
 /** Claims that tell of a ride: on its way out at one stop, on its way in at the next. */
-function claimsOn(ride: Ride | undefined, from: BuiltStop, to: BuiltStop): Entry[] {
+function claimsOn(ride: Ride | undefined, from: BuiltStop | undefined, to: BuiltStop | undefined): Entry[] {
   if (ride === undefined) return [];
-  const of = (stop: BuiltStop, side: 'in' | 'out') =>
-    stop.draft.entries
+  const of = (stop: BuiltStop | undefined, side: 'in' | 'out') =>
+    (stop?.draft.entries ?? [])
       .filter((each) => each.side === side && each.entry.standing === 'live')
       .map((each) => each.entry)
       .filter((entry) => entry.conveyanceKey === ride.conveyanceKey);
@@ -77,18 +77,34 @@ const isOnRide = (entries: readonly Entry[], ride: Ride | undefined) =>
  * Leaving and coming steps of a leg; by road the gates tell where no vehicle does, and an unloading proves
  * arrival.
  */
-function endsOf(ride: Ride | undefined, from: BuiltStop, to: BuiltStop) {
-  const on = (stop: BuiltStop, own: 'in' | 'out', code: string) =>
-    stop.steps.find(
+function endsOf(ride: Ride | undefined, from: BuiltStop | undefined, to: BuiltStop | undefined): Ends {
+  const on = (stop: BuiltStop | undefined, own: 'in' | 'out', code: string) =>
+    stop?.steps.find(
       ({ side, step, entries }) =>
         side === own && step.eventCode === code && !step.retracted && isOnRide(entries, ride),
     );
   const departure = on(from, 'out', 'DEPA');
   const arrival = on(to, 'in', 'ARRI') ?? on(to, 'in', 'DISC');
   if (ride !== undefined && ride.mode !== 'TRUCK') return { departure, arrival };
-  const gateOut = from.steps.findLast(({ step }) => gatesOut.has(step.eventCode) && !step.retracted);
-  const gateIn = to.steps.find(({ step }) => gatesIn.has(step.eventCode) && !step.retracted);
+  const gateOut = from?.steps.findLast(({ step }) => gatesOut.has(step.eventCode) && !step.retracted);
+  const gateIn = to?.steps.find(({ step }) => gatesIn.has(step.eventCode) && !step.retracted);
   return { departure: departure ?? gateOut, arrival: arrival ?? gateIn };
+}
+
+interface Ends {
+  departure: StepDraft | undefined;
+  arrival: StepDraft | undefined;
+}
+
+function describeEnds(leg: TimelineLeg, { departure, arrival }: Ends): void {
+  if (departure?.word?.fact.eventAt !== undefined) {
+    leg.departedAt = departure.word.fact.eventAt;
+    leg.departureClassifier = departure.word.classifier;
+  }
+  if (arrival?.word?.fact.eventAt !== undefined) {
+    leg.arrivedAt = arrival.word.fact.eventAt;
+    leg.arrivalClassifier = arrival.word.classifier;
+  }
 }
 
 const boxIn = ({ steps }: BuiltStop) =>
@@ -114,12 +130,8 @@ function emptyBetween(from: BuiltStop, to: BuiltStop): TimelineLeg['emptyIndicat
   return leaves ?? comes;
 }
 
-function stageOf(
-  stops: readonly BuiltStop[],
-  i: number,
-  departure: StepDraft | undefined,
-): TimelineLeg['stage'] {
-  if (stops.slice(i + 1).some((stop) => stop.reached)) return 'done';
+function stageOf(isEndReached: boolean, { departure }: Ends): TimelineLeg['stage'] {
+  if (isEndReached) return 'done';
   return departure?.word !== undefined && isActual(departure.word) ? 'under-way' : 'planned';
 }
 
@@ -127,28 +139,44 @@ function toLeg(stops: readonly BuiltStop[], i: number, pol: number, pod: number)
   const [from, to] = [stops[i], stops[i + 1]];
   if (from === undefined || to === undefined) return undefined;
   const ride = rideBetween(from, to);
-  const { departure, arrival } = endsOf(ride, from, to);
+  const ends = endsOf(ride, from, to);
+  const isEndReached = stops.slice(i + 1).some((stop) => stop.reached);
   const leg: TimelineLeg = {
     index: i,
     fromStop: i,
     toStop: i + 1,
     modeOfTransport: modeBetween(from, to, ride),
-    stage: stageOf(stops, i, departure),
+    stage: stageOf(isEndReached, ends),
   };
-  const claims = claimsOn(ride, from, to);
-  describeConveyance(leg, claims);
+  describeConveyance(leg, claimsOn(ride, from, to));
   const isByRoad = leg.modeOfTransport === 'TRUCK';
   const empty = leg.emptyIndicatorCode ?? (isByRoad ? emptyBetween(from, to) : 'LADEN');
   if (empty !== undefined) leg.emptyIndicatorCode = empty;
   if (pol >= 0 ? i < pol : to.role === 'origin-inland') leg.phase = 'EXPORT';
   else if (pod >= 0 && i >= pod) leg.phase = 'IMPORT';
-  if (departure?.word?.fact.eventAt !== undefined) leg.departedAt = departure.word.fact.eventAt;
-  if (arrival?.word?.fact.eventAt !== undefined) leg.arrivedAt = arrival.word.fact.eventAt;
+  describeEnds(leg, ends);
+  return leg;
+}
+
+/** A sea ride of which only one end is known: the box is on it all the same. */
+function toOpenLeg(
+  ride: Ride | undefined,
+  from: BuiltStop | undefined,
+  to: BuiltStop | undefined,
+): TimelineLeg | undefined {
+  if (ride?.segment !== 'sea') return undefined;
+  const ends = endsOf(ride, from, to);
+  const stage = stageOf(to?.reached === true, ends);
+  const leg: TimelineLeg = { index: 0, modeOfTransport: ride.mode, stage };
+  describeConveyance(leg, claimsOn(ride, from, to));
+  leg.emptyIndicatorCode ??= 'LADEN';
+  describeEnds(leg, ends);
   return leg;
 }
 
 /**
- * One leg between each two neighbouring stops.
+ * One leg between each two neighbouring stops, one before the first stop where a vessel brings the box from nobody
+ * knows where, and one behind the last where it leaves with no known destination.
  *
  * `phase` is EXPORT up to the port of loading and IMPORT behind the port of discharge; the sea voyage has
  * none. A leg is `done` once the box was seen at its end or further on, also where its departure or arrival
@@ -157,5 +185,13 @@ function toLeg(stops: readonly BuiltStop[], i: number, pol: number, pod: number)
 export function toLegs(stops: readonly BuiltStop[]): TimelineLeg[] {
   const pol = stops.findIndex((stop) => stop.role === 'pol');
   const pod = stops.findIndex((stop) => stop.role === 'pod');
-  return stops.flatMap((_, i) => toLeg(stops, i, pol, pod) ?? []);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const before = toOpenLeg(first?.draft.inRide, undefined, first);
+  const behind = toOpenLeg(last?.draft.outRide, last, undefined);
+  const legs = [
+    before && { ...before, toStop: 0 },
+    ...stops.map((_, i) => toLeg(stops, i, pol, pod)),
+    behind && { ...behind, fromStop: stops.length - 1 },
+  ];
+  return legs.filter((leg) => leg !== undefined).map((leg, index) => ({ ...leg, index }));
 }

@@ -73,9 +73,9 @@ async function getTimeline(
 
 const coordinatesOf = (
   timeline: Timeline,
-  index: number,
+  index: number | undefined,
 ): { latitude: number; longitude: number } | undefined => {
-  const stop = timeline.stops[index];
+  const stop = index === undefined ? undefined : timeline.stops[index];
   return stop?.latitude === undefined || stop.longitude === undefined
     ? undefined
     : { latitude: stop.latitude, longitude: stop.longitude };

@@ -151,7 +151,11 @@ function finishStep(
   legs: readonly TimelineLeg[],
 ): TimelineStep {
   const phase = step.phase ?? phaseOf(role);
-  const leg = step.retracted ? undefined : side === 'in' ? legs[i - 1] : side === 'out' ? legs[i] : undefined;
+  const leg = step.retracted
+    ? undefined
+    : legs.find(
+        ({ fromStop, toStop }) => (side === 'in' ? toStop : side === 'out' ? fromStop : undefined) === i,
+      );
   const isOnLeg = word !== undefined && word.mode === leg?.modeOfTransport;
   if (phase !== undefined) step.phase = phase;
   if (leg !== undefined) step.legIndex = leg.index;

@@ -35,6 +35,11 @@ export function TimelineView({
         <span className="num">{t('detail.timeline.diff')}</span>
         <span>{t('detail.timeline.source')}</span>
       </div>
+      {timeline.legs
+        .filter((leg) => leg.fromStop === undefined)
+        .map((leg) => (
+          <Leg key={leg.index} leg={leg} />
+        ))}
       {timeline.stops.map((stop, i) => (
         <Place
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
@@ -93,6 +98,8 @@ function Leg({ leg }: { leg: TimelineLeg }) {
     return t('detail.leg.span', { days: Math.floor(whole / 24), hours: whole % 24 });
   };
   const words = () => {
+    if (leg.toStop === undefined) return t('detail.leg.to-unknown');
+    if (leg.fromStop === undefined) return t('detail.leg.from-unknown');
     if (total === undefined) return done === undefined ? '' : span(done);
     if (leg.stage === 'planned') return t('detail.leg.planned', { span: span(total) });
     return done === undefined
