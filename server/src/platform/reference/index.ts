@@ -8,7 +8,7 @@ export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
 export { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';
-export { findRegisteredVessel, listRegisteredVessels } from './vessels.ts';
+export { findRegisteredVessel, isRegisteredVesselName, listRegisteredVessels } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';

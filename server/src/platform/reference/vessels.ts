@@ -47,3 +47,11 @@ export function listRegisteredVessels(): readonly RegisteredVessel[] {
 export function findRegisteredVessel(imoNumber: string): RegisteredVessel | undefined {
   return vessels().byImoNumber.get(imoNumber);
 }
+
+const names = lazy(() => new Set(listRegisteredVessels().map(({ name }) => compactName(name))));
+const compactName = (name: string) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether some registered ship goes by this name, whatever its case, blanks and points. */
+export function isRegisteredVesselName(name: string): boolean {
+  return names().has(compactName(name));
+}

@@ -1,6 +1,8 @@
 import type { ModeOfTransport } from '@portolan/contract';
 import type { Entry, Segment } from './model.ts';
 import type { Verb } from './milestones.ts';
+import { identifyShips } from './ships.ts';
+import { voyageKey, voyageOf, voyagesOf } from './voyages.ts';
 
 const waterPrefix = { VESSEL: 'V:', BARGE: 'B:' } as const;
 const isOnWater = (mode: ModeOfTransport): mode is 'VESSEL' | 'BARGE' =>
@@ -12,40 +14,19 @@ export const isAnonymous = (conveyanceKey: string) => conveyanceKey.endsWith(':'
 /** Whether two conveyances are known and different. */
 export const areDifferent = (a: string, b: string) => a !== b && !isAnonymous(a) && !isAnonymous(b);
 
-const nameOf = (entry: Entry) => entry.fact.conveyance.vesselName?.trim().toUpperCase().replace(/\s+/g, ' ');
-
-/** Voyage numbers in one spelling: no blanks, no leading zeros, capital letters. */
-export function voyageKey(voyageNumber: string | undefined): string | undefined {
-  const key = voyageNumber?.toUpperCase().replace(/\s/g, '').replace(/^0+/, '');
-  return key === '' ? undefined : key;
-}
-
-/**
- * The voyage on which the box leaves (load, depart) or came (arrive, discharge); the only one given will do.
- */
-export function voyageOf(entry: Entry): string | undefined {
-  const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;
-  const leaves = entry.verb === 'load' || entry.verb === 'depart';
-  return leaves ? (exportVoyageNumber ?? importVoyageNumber) : (importVoyageNumber ?? exportVoyageNumber);
-}
-
-/** All voyage numbers of an entry in one spelling. */
-export function voyagesOf(entry: Entry): string[] {
-  const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;
-  const keys = [voyageKey(exportVoyageNumber), voyageKey(importVoyageNumber)];
-  return keys.filter((key) => key !== undefined);
-}
-
 /**
  * Names the conveyance of every move: vessels and barges by IMO number, else by name, MMSI or voyage, trains
- * and trucks by what they are. A vessel that one fact names by IMO number and another by name alone is one
- * vessel, and a move without a vessel is on the vessel that others tell at the same place.
+ * and trucks by what they are. One vessel in several spellings is one, and a move without a vessel is on the vessel
+ * that others tell at the same place.
  */
 export function resolveConveyances(entries: readonly Entry[]): void {
   const moves = entries.filter((entry) => entry.verb !== undefined);
-  const imoByName = findImoNumbers(moves);
+  const shipOf = new Map([
+    ...identifyShips(moves.filter(({ mode }) => mode === 'VESSEL')),
+    ...identifyShips(moves.filter(({ mode }) => mode === 'BARGE')),
+  ]);
   for (const entry of moves) {
-    if (isOnWater(entry.mode)) entry.conveyanceKey = waterPrefix[entry.mode] + vesselId(entry, imoByName);
+    if (isOnWater(entry.mode)) entry.conveyanceKey = waterPrefix[entry.mode] + vesselId(entry, shipOf);
     else entry.conveyanceKey = entry.mode === 'RAIL' ? 'R:' : 'T:';
   }
   const told = moves.filter((entry) => isOnWater(entry.mode) && entry.standing === 'live');
@@ -58,25 +39,10 @@ export function resolveConveyances(entries: readonly Entry[]): void {
   adoptVessels(moves.filter(({ mode, conveyanceKey }) => isOnWater(mode) && isAnonymous(conveyanceKey)), known); // prettier-ignore
 }
 
-function findImoNumbers(moves: readonly Entry[]): Map<string, string> {
-  const imoByName = new Map<string, string>();
-  if (moves.every((entry) => entry.fact.conveyance.vesselImoNumber !== undefined)) return imoByName;
-  for (const entry of moves) {
-    const name = nameOf(entry);
-    const imo = entry.fact.conveyance.vesselImoNumber;
-    if (name === undefined || imo === undefined) continue;
-    const before = imoByName.get(name);
-    if (before === undefined || imo < before) imoByName.set(name, imo);
-  }
-  return imoByName;
-}
-
-function vesselId(entry: Entry, imoByName: ReadonlyMap<string, string>): string {
-  const { vesselImoNumber, mmsi } = entry.fact.conveyance;
-  if (vesselImoNumber !== undefined) return vesselImoNumber;
-  const name = nameOf(entry);
-  if (name !== undefined) return imoByName.get(name) ?? name;
-  if (mmsi !== undefined && mmsi !== '0') return `M${mmsi}`;
+/** The ship that a move names; one that only names a voyage goes by that. */
+function vesselId(entry: Entry, shipOf: ReadonlyMap<Entry, string>): string {
+  const ship = shipOf.get(entry);
+  if (ship !== undefined) return ship;
   const voyage = voyageKey(voyageOf(entry));
   return voyage === undefined ? '' : `#${voyage}`;
 }

@@ -1,11 +1,4 @@
-export {
-  areDifferent,
-  inSegment,
-  isAnonymous,
-  resolveConveyances,
-  voyageOf,
-  voyagesOf,
-} from './conveyances.ts';
+export { areDifferent, inSegment, isAnonymous, resolveConveyances } from './conveyances.ts';
 export { type ReadFacts, readFacts } from './facts.ts';
 export { instantMs } from './instants.ts';
 export { type Side, isGateMove, milestoneInJourney, toMilestone } from './milestones.ts';
@@ -26,3 +19,5 @@ export {
 export { stepRank } from './order.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
 export { groupByEvent, isSameHappening, overrides, partyOf, type ToldEvent } from './versions.ts';
+export { voyageOf, voyagesOf } from './voyages.ts';
+export { shipNameKey } from './ship-names.ts';

@@ -10,6 +10,7 @@ import {
   type Entry,
   isActual,
   type Ride,
+  shipNameKey,
   type StopDraft,
   voyageOf,
 } from '../facts/index.ts';
@@ -48,18 +49,37 @@ function claimsOn(ride: Ride | undefined, from: BuiltStop | undefined, to: Built
   return [...of(from, 'out'), ...of(to, 'in')].sort(compareByKnowledge);
 }
 
+/** The vessel's name as most claims spell it, the newest of those: one typing error does not rename a ship. */
+function spelledMostly(claims: readonly Entry[]): string | undefined {
+  const names = claims
+    .filter(({ mode }) => mode === 'VESSEL' || mode === 'BARGE')
+    .map(({ fact }) => fact.conveyance.vesselName)
+    .filter((name) => name !== undefined);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(shipNameKey(name), (counts.get(shipNameKey(name)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return names.findLast((name) => counts.get(shipNameKey(name)) === most);
+}
+
 function describeConveyance(leg: TimelineLeg, claims: readonly Entry[]): void {
   for (const entry of claims) {
-    const { vesselImoNumber, mmsi, vesselName, carrierServiceCode, trainNumber } = entry.fact.conveyance;
+    const { vesselImoNumber, mmsi, carrierServiceCode, trainNumber } = entry.fact.conveyance;
     const { emptyIndicatorCode } = entry.fact;
     const isOnWater = entry.mode === 'VESSEL' || entry.mode === 'BARGE';
-    if (isOnWater && vesselImoNumber !== undefined) leg.vesselImoNumber = vesselImoNumber;
+    // A wrong digit in one message is no other ship.
+    if (
+      isOnWater &&
+      vesselImoNumber !== undefined &&
+      !entry.conveyanceKey.endsWith(leg.vesselImoNumber ?? '-')
+    )
+      leg.vesselImoNumber = vesselImoNumber;
     if (isOnWater && mmsi !== undefined) leg.mmsi = mmsi;
-    if (isOnWater && vesselName !== undefined) leg.vesselName = vesselName;
     if (carrierServiceCode !== undefined) leg.carrierServiceCode = carrierServiceCode;
     if (trainNumber !== undefined) leg.trainNumber = trainNumber;
     if (emptyIndicatorCode !== undefined) leg.emptyIndicatorCode = emptyIndicatorCode;
   }
+  const vesselName = spelledMostly(claims);
+  if (vesselName !== undefined) leg.vesselName = vesselName;
   // The voyage is the one the box leaves on; the port it comes to may count it under the next.
   const leaving = claims.filter((entry) => entry.verb === 'load' || entry.verb === 'depart');
   const voyages = (leaving.some(voyageOf) ? leaving : claims).map(voyageOf);

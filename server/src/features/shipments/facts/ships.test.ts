@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type EventOptions,
+  fact,
+  factsOn,
+  outlineOf,
+  type TestVessel,
+} from '../../../../test/factories/facts.ts';
+import { foldTimeline } from '../timeline/index.ts';
+import type { Fact } from './model.ts';
+
+const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
+const alpha: TestVessel = { name: 'Maersk Alpha', imo: '9525338' };
+
+/** A fact that names its vessel by name alone, or by what `event` says. */
+function spelled(
+  line: string,
+  vesselName: string | undefined,
+  options: EventOptions & { imo?: string; service?: string } = {},
+): Fact {
+  const { imo, service, ...rest } = options;
+  const told = fact(line, { created: '2026-10-20', ...rest });
+  return {
+    ...told,
+    conveyance: {
+      ...told.conveyance,
+      ...(vesselName !== undefined && { vesselName }),
+      ...(imo !== undefined && { vesselImoNumber: imo }),
+      ...(service !== undefined && { carrierServiceCode: service }),
+    },
+  };
+}
+
+const sailed = factsOn(alpha, '644W', `LOAD CNSHA ACT 2026-10-30T18:00
+  DEPA CNSHA PLN 2026-10-31
+  DEPA CNSHA ACT 2026-10-31T06:00
+  ARRI NLRTM PLN 2026-11-28`); // prettier-ignore
+const expected = {
+  pol: 'CNSGH',
+  pod: 'NLRTM',
+  departureClassifier: 'ACT',
+  promisedArrivalAt: '2026-11-28T12:00:00Z',
+  rolledOver: false,
+};
+
+describe('one ship in two spellings is one ship', () => {
+  test.each([
+    ['a prefix', 'M/V MAERSK ALPHA'],
+    ['another prefix', 'MV Maersk Alpha'],
+    ['points', 'M.V. MAERSK-ALPHA'],
+    ['no blank', 'MAERSKALPHA'],
+    ['its voyage behind it', 'MAERSK ALPHA 644W'],
+    ['two letters swapped', 'MAERSK ALHPA'],
+    ['a letter too few', 'MAERSK ALPH'],
+    ['two letters wrong', 'MAERSK ALFA'],
+  ])('with %s', (_, name) => {
+    const timeline = fold(
+      sailed,
+      spelled('LOAD CNSHA ACT 2026-10-30T18:12', name, { voyage: '644W', created: '2026-11-01' }),
+    );
+    expect(timeline).toMatchObject(expected);
+    expect(timeline.legs).toMatchObject([
+      { vesselImoNumber: alpha.imo, voyageNumber: '644W', stage: 'under-way' },
+    ]);
+  });
+
+  test('where the newer word on the whole voyage is the misspelt one', () => {
+    const again = [
+      'LOAD CNSHA ACT 2026-10-30T18:00',
+      'DEPA CNSHA ACT 2026-10-31T06:05',
+      'ARRI NLRTM EST 2026-11-29',
+    ].map((line) => spelled(line, 'M/V MAERKS ALPHA', { voyage: '0644W', created: '2026-11-02' }));
+    expect(fold(sailed, again)).toMatchObject({
+      ...expected,
+      promisedArrivalAt: '2026-11-29T12:00:00Z',
+      legs: [{ stage: 'under-way' }],
+    });
+  });
+
+  test('where nobody gives a number at all', () => {
+    const named = sailed.map(({ conveyance: { vesselImoNumber: _, ...conveyance }, ...told }) => ({
+      ...told,
+      conveyance,
+    }));
+    const arrived = spelled('ARRI NLRTM EST 2026-11-30', 'MAERSK ALPFA', {
+      voyage: '644W',
+      created: '2026-11-03',
+    });
+    expect(outlineOf(fold(named, arrived))).toHaveLength(6);
+    expect(fold(named, arrived)).toMatchObject({ ...expected, promisedArrivalAt: '2026-11-30T12:00:00Z' });
+  });
+
+  test('where one fact has the number alone and the registry knows its name', () => {
+    const byNumber = factsOn({ name: 'EVER GIVEN', imo: '9811000' }, '1W', 'DEPA CNSHA ACT 2026-10-31').map(
+      ({ conveyance: { vesselName: _, ...conveyance }, ...told }) => ({ ...told, conveyance }),
+    );
+    const byName = spelled('ARRI NLRTM EST 2026-11-28', 'Ever Given', { voyage: '1W' });
+    expect(fold(byNumber, byName).legs).toMatchObject([
+      { vesselImoNumber: '9811000', vesselName: 'Ever Given', fromStop: 0, toStop: 1 },
+    ]);
+  });
+
+  test('where a digit of the number is wrong, which its check digit shows', () => {
+    const typo = spelled('ARRI NLRTM EST 2026-11-29', 'MAERSK ALPHA', {
+      imo: '9525339',
+      voyage: '644W',
+      created: '2026-11-02',
+    });
+    expect(fold(sailed, typo)).toMatchObject({
+      ...expected,
+      promisedArrivalAt: '2026-11-29T12:00:00Z',
+      legs: [{ vesselImoNumber: alpha.imo }],
+    });
+  });
+
+  test('where neither has a voyage but both were at the port within minutes on one service', () => {
+    const a = spelled('DEPA CNSHA ACT 2026-10-31T06:00', 'MAERSK ALPHA', { service: 'AE7' });
+    const b = spelled('DEPA CNSHA ACT 2026-10-31T06:20', 'MAERSK ALPAH', {
+      service: 'AE7',
+      created: '2026-11-01',
+    });
+    const eta = spelled('ARRI NLRTM EST 2026-11-28', 'MAERSK ALPHA', { service: 'AE7' });
+    expect(fold(a, b, eta).legs).toMatchObject([{ fromStop: 0, toStop: 1, stage: 'under-way' }]);
+  });
+});
+
+describe('two ships stay two', () => {
+  const first = spelled('LOAD CNSHA PLN 2026-10-30', 'HMM ROTTERDAM', {
+    voyage: '12W',
+    created: '2026-10-01',
+  });
+
+  test.each([
+    [
+      'with the same name and two sound numbers',
+      'HMM ROTTERDAM',
+      { imo: '9868314', voyage: '13W' },
+      '9863326',
+    ],
+    ['of a class that differs by a figure', 'HMM ROTTERDAM 2', { voyage: '12W' }, undefined],
+    ['with names that are alike on other voyages', 'HMM AMSTERDAM', { voyage: '13W' }, undefined],
+  ])('%s', (_, name, options, imo) => {
+    const own =
+      imo === undefined ? first : { ...first, conveyance: { ...first.conveyance, vesselImoNumber: imo } };
+    const next = spelled('LOAD CNSHA ACT 2026-11-06', name, { ...options, created: '2026-11-06' });
+    expect(fold(own, next)).toMatchObject({ rolledOver: true });
+  });
+
+  test('that are both in the registry under their own names', () => {
+    const planned = spelled('LOAD CNSHA PLN 2026-10-30', 'EVER GIVEN', {
+      voyage: '12W',
+      created: '2026-10-01',
+    });
+    const taken = spelled('LOAD CNSHA ACT 2026-11-06', 'EVER GIFTED', {
+      voyage: '12W',
+      created: '2026-11-06',
+    });
+    expect(fold(planned, taken).rolledOver).toBe(true);
+  });
+});

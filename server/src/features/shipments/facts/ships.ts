@@ -1,0 +1,151 @@
+import { isImoNumber } from '@portolan/contract';
+import { findRegisteredVessel, isRegisteredVesselName } from '../../../platform/reference/index.ts';
+import { voyageKey } from './voyages.ts';
+import { compareText, type Entry } from './model.ts';
+import { areAlike, shipNameKey } from './ship-names.ts';
+
+/** All moves that name their ship in the same words. */
+interface Naming {
+  key: string;
+  imo: string | undefined;
+  isImoSound: boolean;
+  name: string | undefined;
+  mmsi: string | undefined;
+  callSign: string | undefined;
+  moves: Entry[];
+  voyages: Set<string>;
+  services: Set<string>;
+}
+
+/** One ship with all words that mean it; the first one says how it is known. */
+interface Ship {
+  id: string;
+  namings: Naming[];
+}
+
+function nameOf({ fact: { conveyance } }: Entry): string | undefined {
+  const name = conveyance.vesselName === undefined ? '' : shipNameKey(conveyance.vesselName);
+  if (name === '') return undefined;
+  const voyages = [conveyance.exportVoyageNumber, conveyance.importVoyageNumber].map(voyageKey);
+  const tail = voyages.find((voyage) => voyage !== undefined && voyage.length >= 3 && name.endsWith(voyage));
+  return tail === undefined || tail.length === name.length ? name : name.slice(0, -tail.length);
+}
+
+function listNamings(moves: readonly Entry[]): Naming[] {
+  const namings = new Map<string, Naming>();
+  for (const entry of moves) {
+    const { vesselImoNumber: imo, mmsi: sentMmsi, callSign, carrierServiceCode } = entry.fact.conveyance;
+    const mmsi = sentMmsi === '0' ? undefined : sentMmsi;
+    const name = nameOf(entry);
+    if (imo === undefined && name === undefined && mmsi === undefined) continue;
+    const key = [imo ?? '', name ?? '', mmsi ?? '', callSign ?? ''].join('|');
+    let naming = namings.get(key);
+    if (naming === undefined) {
+      const isImoSound = imo !== undefined && isImoNumber(imo);
+      naming = {
+        key,
+        imo,
+        isImoSound,
+        name,
+        mmsi,
+        callSign,
+        moves: [],
+        voyages: new Set(),
+        services: new Set(),
+      };
+      namings.set(key, naming);
+    }
+    naming.moves.push(entry);
+    for (const voyage of [
+      entry.fact.conveyance.exportVoyageNumber,
+      entry.fact.conveyance.importVoyageNumber,
+    ].map(voyageKey))
+      if (voyage !== undefined) naming.voyages.add(voyage);
+    if (carrierServiceCode !== undefined) naming.services.add(carrierServiceCode);
+  }
+  return [...namings.values()].sort(compareNamings);
+}
+
+/** What names a ship best first: a sound IMO number, a number at all, a registered name, what is said most often. */
+function compareNamings(a: Naming, b: Naming): number {
+  const isRegistered = ({ name }: Naming) => Number(name !== undefined && isRegisteredVesselName(name));
+  return (
+    Number(b.isImoSound) - Number(a.isImoSound) ||
+    Number(b.imo !== undefined) - Number(a.imo !== undefined) ||
+    isRegistered(b) - isRegistered(a) ||
+    b.moves.length - a.moves.length ||
+    compareText(a.key, b.key)
+  );
+}
+
+const hasCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((value) => b.has(value));
+const hourMs = 3_600_000;
+
+/** How near two ships were at one port: at sea they cannot be told apart, days apart at one quay they are two. */
+function nearnessOf(a: Naming, b: Naming): number {
+  let nearness = 0;
+  for (const move of a.moves)
+    for (const other of b.moves) {
+      if (move.placeKey === undefined || move.placeKey !== other.placeKey) continue;
+      const call = move.fact.conveyance.transportCallReference;
+      if (call !== undefined && call === other.fact.conveyance.transportCallReference) return 2;
+      const apartMs = Math.abs(move.atMs - other.atMs);
+      const isSameDone = move.verb === other.verb && move.classifier === 'ACT' && other.classifier === 'ACT';
+      if (isSameDone && apartMs > 72 * hourMs) return -3;
+      if (apartMs <= 3 * hourMs) nearness = 2;
+      else if (apartMs <= 24 * hourMs) nearness = Math.max(nearness, 1);
+    }
+  return nearness;
+}
+
+/** What speaks for two spellings being one ship: the voyage, the service and the call they are told on. */
+function evidenceOf(a: Naming, b: Naming): number {
+  const compare = (own: ReadonlySet<string>, others: ReadonlySet<string>, weight: number) => {
+    if (own.size === 0 || others.size === 0) return 0;
+    return hasCommon(own, others) ? weight : -weight;
+  };
+  return compare(a.voyages, b.voyages, 2) + compare(a.services, b.services, 1) + nearnessOf(a, b);
+}
+
+const registeredName = ({ imo, name }: Naming) => {
+  const registered = imo === undefined || name !== undefined ? undefined : findRegisteredVessel(imo)?.name;
+  return name ?? (registered === undefined ? undefined : shipNameKey(registered));
+};
+
+/** How surely two wordings mean one ship; 0 when they do not. */
+function likenessOf(a: Naming, b: Naming): number {
+  if (a.imo !== undefined && a.imo === b.imo) return 100;
+  if (a.isImoSound && b.isImoSound) return 0;
+  if (a.mmsi !== undefined && a.mmsi === b.mmsi) return 90;
+  const [name, other] = [registeredName(a), registeredName(b)];
+  if (name === undefined || other === undefined) return 0;
+  if (name === other) return 50 + evidenceOf(a, b);
+  if (!areAlike(name, other)) return 0;
+  if (isRegisteredVesselName(name) && isRegisteredVesselName(other)) return 0;
+  const evidence = evidenceOf(a, b);
+  return evidence >= 2 ? 10 + evidence : 0;
+}
+
+const idOf = ({ imo, name, mmsi }: Naming) => imo ?? name ?? `M${mmsi}`;
+
+/**
+ * The ship of every move that names one, in whatever words: an IMO number, a name with or without M/V, with a typing
+ * error, an MMSI. Ships with two sound IMO numbers are two; names that are merely alike are one ship only where
+ * voyage, service or call agree. A move that names no ship is not in the map.
+ */
+export function identifyShips(moves: readonly Entry[]): Map<Entry, string> {
+  const ships: Ship[] = [];
+  const shipOf = new Map<Entry, string>();
+  for (const naming of listNamings(moves)) {
+    let best: { ship: Ship; likeness: number } | undefined;
+    for (const ship of ships) {
+      const likeness = Math.max(...ship.namings.map((other) => likenessOf(naming, other)));
+      if (likeness > (best?.likeness ?? 0)) best = { ship, likeness };
+    }
+    const ship = best?.ship ?? { id: idOf(naming), namings: [] };
+    if (best === undefined) ships.push(ship);
+    ship.namings.push(naming);
+    for (const entry of naming.moves) shipOf.set(entry, ship.id);
+  }
+  return shipOf;
+}

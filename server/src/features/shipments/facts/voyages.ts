@@ -1,0 +1,26 @@
+import type { Entry } from './model.ts';
+
+/** Voyage numbers in one spelling: capital letters and digits, no leading zeros. */
+export function voyageKey(voyageNumber: string | undefined): string | undefined {
+  const key = voyageNumber
+    ?.toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+/, '');
+  return key === '' ? undefined : key;
+}
+
+/**
+ * The voyage on which the box leaves (load, depart) or came (arrive, discharge); the only one given will do.
+ */
+export function voyageOf(entry: Entry): string | undefined {
+  const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;
+  const leaves = entry.verb === 'load' || entry.verb === 'depart';
+  return leaves ? (exportVoyageNumber ?? importVoyageNumber) : (importVoyageNumber ?? exportVoyageNumber);
+}
+
+/** All voyage numbers of an entry in one spelling. */
+export function voyagesOf(entry: Entry): string[] {
+  const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;
+  const keys = [voyageKey(exportVoyageNumber), voyageKey(importVoyageNumber)];
+  return keys.filter((key) => key !== undefined);
+}
