@@ -18,6 +18,9 @@ export interface SettledRides {
 const hasActual = (entries: readonly Entry[] | undefined) => entries?.some(isActual) ?? false;
 const isUnloaded = (ride: Ride) => hasActual(ride.to?.discharge);
 const isLoaded = (ride: Ride) => hasActual(ride.from?.load);
+/** Seen to be loaded, or to have sailed where nobody tells loadings: then the vessel's departure is the box's. */
+const hasBoarded = (ride: Ride) =>
+  isLoaded(ride) || (ride.from?.load.length === 0 && hasActual(ride.from.depart));
 const boardsAtMs = ({ from }: Ride) =>
   newestWord(from?.load ?? [])?.atMs ?? newestWord(from?.depart ?? [])?.atMs ?? -Infinity;
 const alightsAtMs = ({ to }: Ride) =>
@@ -43,6 +46,7 @@ function compareBoardings(a: Ride, b: Ride, isTakenBack: IsTakenBack): number {
     Number(isTakenBack(b)) - Number(isTakenBack(a)) ||
     Number(isUnloaded(a)) - Number(isUnloaded(b)) ||
     Number(isLoaded(a)) - Number(isLoaded(b)) ||
+    Number(hasBoarded(a)) - Number(hasBoarded(b)) ||
     (a.from && b.from ? Math.sign(boardingToldMs(a.from) - boardingToldMs(b.from)) : 0) ||
     compareText(a.conveyanceKey, b.conveyanceKey)
   );

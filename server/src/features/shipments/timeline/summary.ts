@@ -1,14 +1,7 @@
 import type { EventClassifierCode, ModeOfTransport, Timeline, TimelineLeg } from '@portolan/contract';
-import {
-  areDifferent,
-  codeOfKey,
-  compareByKnowledge,
-  type Entry,
-  type Fact,
-  isActual,
-  voyagesOf,
-} from '../facts/index.ts';
+import { codeOfKey, compareByKnowledge, type Entry, type Fact } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
+import { isRolledOver } from './rollover.ts';
 
 const hourMs = 3_600_000;
 
@@ -91,34 +84,6 @@ function currentLeg(legs: readonly TimelineLeg[]): TimelineLeg | undefined {
   const of = (mode: ModeOfTransport) => legs.filter((leg) => leg.modeOfTransport === mode);
   const bySea = of('VESSEL').length > 0 ? of('VESSEL') : of('BARGE');
   return bySea.find((leg) => leg.stage !== 'done') ?? bySea.at(-1);
-}
-
-const boardingCodes = new Set(['LOAD', 'DEPA']);
-const roundsToBoard = new Set(['pol', 'transshipment']);
-
-/** Whether a loading or departure was told on another vessel or voyage than the one that counts. */
-function wasMoved(step: StepDraft): boolean {
-  const current = step.word;
-  return step.entries.some((entry) => {
-    if (entry === current || (entry.standing === 'corrected' && isActual(entry))) return false;
-    const taken = entry.standing === 'retracted';
-    if (current === undefined) return taken || step.conveyanceKey === undefined;
-    // That another vessel sailed says nothing about the box; that it was planned to take it does.
-    const isSailing = entry.verb === 'depart' && isActual(entry) && !taken;
-    if (areDifferent(entry.conveyanceKey, current.conveyanceKey)) return !isSailing;
-    const [before, now] = [voyagesOf(entry), voyagesOf(current)];
-    if (before.length > 0 && now.length > 0 && !before.some((voyage) => now.includes(voyage))) return true;
-    return taken && isActual(entry) && !isActual(current);
-  });
-}
-
-/** A load that was taken back or moved to another vessel or voyage, at a port where the box boards. */
-export function isRolledOver(stops: readonly BuiltStop[]): boolean {
-  return stops.some(
-    ({ role, steps }) =>
-      roundsToBoard.has(role) &&
-      steps.some((step) => step.side === 'out' && boardingCodes.has(step.step.eventCode) && wasMoved(step)),
-  );
 }
 
 /**

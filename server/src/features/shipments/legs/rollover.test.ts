@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { emerald, fact, factsOn, retractionOf, ruby } from '../../../../test/factories/facts.ts';
+import type { Fact } from '../facts/index.ts';
+import { foldTimeline } from '../timeline/index.ts';
+
+const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
+const planned = factsOn(emerald, '0017E', `LOAD KRPUS PLN 2026-11-07T13:00
+  DEPA KRPUS PLN 2026-11-07T21:00
+  ARRI USLAX PLN 2026-11-20`); // prettier-ignore
+const loaded = fact('LOAD KRPUS ACT 2026-11-07T15:00', { vessel: emerald, voyage: '0017E' });
+const departed = fact('DEPA KRPUS ACT 2026-11-07T22:00', { vessel: emerald, voyage: '0017E' });
+const onRuby = (line: string, created: string) => fact(line, { vessel: ruby, voyage: '0018E', created });
+
+describe('no rollover', () => {
+  test('from a departure that was taken back, whether or not it is told again', () => {
+    const takenBack = retractionOf(departed, '2026-11-08');
+    expect(fold(planned, loaded, departed, takenBack).rolledOver).toBe(false);
+    expect(fold(departed, takenBack).rolledOver).toBe(false);
+    const again = fact('DEPA KRPUS ACT 2026-11-08T02:00', { vessel: emerald, voyage: '0017E' });
+    expect(fold(planned, loaded, departed, takenBack, again).rolledOver).toBe(false);
+  });
+
+  test.each(['DEPA KRPUS EST 2026-11-10', 'LOAD KRPUS EST 2026-11-10', 'DEPA KRPUS PLN 2026-11-10'])(
+    'from an estimate on another ship after the box has sailed: %s',
+    (line) => {
+      const timeline = fold(planned, loaded, departed, onRuby(line, '2026-11-09'));
+      expect(timeline).toMatchObject({ rolledOver: false, currentVesselName: 'HMM Emerald', pod: 'USLAX' });
+    },
+  );
+
+  test('from an estimate on another ship after the departure, where only vessel calls are told', () => {
+    const calls = factsOn(emerald, '0017E', `DEPA KRPUS ACT 2026-11-07T22:00
+      ARRI USLAX EST 2026-11-20`, { created: '2026-11-07T23:00' }); // prettier-ignore
+    const timeline = fold(calls, onRuby('DEPA KRPUS EST 2026-11-10', '2026-11-09'));
+    expect(timeline).toMatchObject({
+      rolledOver: false,
+      currentVesselName: 'HMM Emerald',
+      pod: 'USLAX',
+      departureClassifier: 'ACT',
+    });
+  });
+
+  test('from another voyage number of the same ship within a day', () => {
+    const renumbered = fact('LOAD KRPUS ACT 2026-11-07T15:00', { vessel: emerald, voyage: '46W' });
+    expect(fold(planned, renumbered).rolledOver).toBe(false);
+  });
+
+  test('from the plan of another ship that was taken back as an error', () => {
+    const wrong = onRuby('LOAD KRPUS PLN 2026-11-07T13:00', '2026-10-01');
+    expect(fold(planned, loaded, wrong, retractionOf(wrong, '2026-10-02')).rolledOver).toBe(false);
+  });
+});
+
+describe('a rollover', () => {
+  test.each([
+    ['a loading that was taken back', [planned, loaded, retractionOf(loaded, '2026-11-08')].flat()],
+    [
+      'a loading on another ship than planned',
+      [planned, onRuby('LOAD KRPUS ACT 2026-11-10', '2026-11-10')].flat(),
+    ],
+    [
+      'a new plan on another ship before the first has sailed',
+      [planned, onRuby('LOAD KRPUS PLN 2026-11-10', '2026-11-05')].flat(),
+    ],
+    [
+      'a ship that sailed without the box, which is then planned on the next',
+      [planned, departed, onRuby('LOAD KRPUS EST 2026-11-10', '2026-11-08')].flat(),
+    ],
+    [
+      'the same ship a voyage later',
+      [planned, fact('LOAD KRPUS ACT 2026-12-19', { vessel: emerald, voyage: '0018E' })].flat(),
+    ],
+  ] as [string, Fact[]][])('is %s', (_, told) => {
+    expect(fold(told).rolledOver).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { areDifferent, type Entry, isActual, voyagesOf } from '../facts/index.ts';
+import type { BuiltStop, StepDraft } from '../legs/index.ts';
+
+const boardingCodes = new Set(['LOAD', 'DEPA']);
+const roundsToBoard = new Set(['pol', 'transshipment']);
+/** A ship is not back for its next voyage within this time: two voyage numbers are two names of one voyage. */
+const nextVoyageMs = 48 * 3_600_000;
+
+/** Whether the same ship takes the box, but on a later or earlier voyage. */
+function isOtherVoyage(entry: Entry, current: Entry): boolean {
+  const [before, now] = [voyagesOf(entry), voyagesOf(current)];
+  if (before.length === 0 || now.length === 0 || before.some((voyage) => now.includes(voyage))) return false;
+  return Math.abs(entry.atMs - current.atMs) > nextVoyageMs;
+}
+
+/**
+ * Whether a loading or departure was told on another vessel or voyage before the one that counts.
+ *
+ * That another vessel sailed says nothing about the box, nor does a departure that was taken back, nor what is said
+ * of another vessel once this one has the box.
+ */
+function wasMoved(step: StepDraft): boolean {
+  const current = step.word;
+  const isCurrent = (entry: Entry) =>
+    current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
+  const firstToldMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
+  return step.entries.some((entry) => {
+    if (entry === current || (entry.standing === 'corrected' && isActual(entry))) return false;
+    const isTaken = entry.standing === 'retracted';
+    if (isTaken && entry.verb === 'depart') return false;
+    const isLoadTaken = isTaken && isActual(entry);
+    if (current === undefined) return isLoadTaken || (!isTaken && step.conveyanceKey === undefined);
+    if (isCurrent(entry)) return isOtherVoyage(entry, current) || (isLoadTaken && !isActual(current));
+    const isSailing = entry.verb === 'depart' && isActual(entry);
+    return isLoadTaken || (!isSailing && entry.createdMs < firstToldMs);
+  });
+}
+
+/** A load that was taken back or moved to another vessel or voyage, at a port where the box boards. */
+export function isRolledOver(stops: readonly BuiltStop[]): boolean {
+  return stops.some(
+    ({ role, steps }) =>
+      roundsToBoard.has(role) &&
+      steps.some((step) => step.side === 'out' && boardingCodes.has(step.step.eventCode) && wasMoved(step)),
+  );
+}
