@@ -29,6 +29,8 @@ export const Claim = z.object({
   remark: z.string().optional(),
   /** Why it is late, in words of the SMDG code list, or the code as sent where the list does not know it. */
   delayReason: z.string().optional(),
+  /** Reported as done before its time had come: counts for nothing. Only in `history`. */
+  inFuture: z.boolean().optional(),
   /** When the source took this word back; only in `history` and on steps shown struck through. */
   retractedAt: Instant.optional(),
 });
@@ -41,7 +43,8 @@ export type Claim = z.infer<typeof Claim>;
  *   that the box did not take in the end.
  * - `estimated`: the newest word on a thing that has not happened: the newest estimate, or where a source
  *   only plans, its newest plan after the first (look at the claim's `classifier`).
- * - `history`: every other word there was, oldest first: older estimates, corrected and retracted claims.
+ * - `history`: every other word there was, oldest first: older estimates, corrected and retracted claims, and actuals
+ *   that were reported before their time.
  * - `unLocationCode`: as the source wrote it, while the stop has the one code all its names share.
  */
 export const TimelineStep = z.object({
@@ -120,6 +123,8 @@ export const TimelineNote = z.object({
   messageId: z.string(),
   sourceKind: SourceKind,
   retracted: z.boolean(),
+  /** A step reported as done before its time, at a place where the box is not expected. */
+  inFuture: z.boolean().optional(),
 });
 export type TimelineNote = z.infer<typeof TimelineNote>;
 

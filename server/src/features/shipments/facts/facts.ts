@@ -1,6 +1,7 @@
 import { compareText, type Entry, type Fact } from './model.ts';
 import { instantMs } from './instants.ts';
 import { modeOfMove, toMilestone, verbOf } from './milestones.ts';
+import { isNoActual } from './future.ts';
 import { groupByEvent, type ToldEvent, type Version } from './versions.ts';
 
 /** Facts sorted into what is on the timeline and what stands beside it. Entries are in order of happening. */
@@ -55,16 +56,18 @@ export function readFacts(
   const known = knownAtMs === Infinity ? all : all.filter((fact) => instantMs(fact.receivedAt) <= knownAtMs);
   const heard: Version[] = [];
   const read: ReadFacts = { entries: [], notes: [], learnedAt: new Map(), facts: [] };
-  for (const event of groupByEvent(known)) {
-    // What was corrected to be about another box says nothing about this one.
-    if (!isAbout(event.last.fact, options.equipmentReference)) continue;
-    const versions = event.versions.filter(({ fact }) => isAbout(fact, options.equipmentReference));
-    for (const told of event.told) if (isAbout(told.fact, options.equipmentReference)) heard.push(told);
+  const isOwn = ({ fact }: Version) => isAbout(fact, options.equipmentReference);
+  // What was corrected to be about another box says nothing about this one.
+  const events = groupByEvent(known).filter(({ last }) => isOwn(last));
+  for (const event of events) for (const told of event.told) if (isOwn(told)) heard.push(told);
+  const lastHeardMs = heard.reduce((last, { receivedMs }) => Math.max(last, receivedMs), -Infinity);
+  for (const event of events) {
+    const versions = event.versions.filter(isOwn);
     for (const version of versions) {
       learn(read, version);
       if (version.retraction !== undefined) learn(read, version.retraction);
     }
-    addVersions(read, versions, event);
+    addVersions(read, versions, event, lastHeardMs);
   }
   read.facts = heard.sort(compareHeard).map(({ fact }) => fact);
   read.entries.sort((a, b) => a.atMs - b.atMs || compareText(a.fact.factId, b.fact.factId));
@@ -78,19 +81,32 @@ function learn({ learnedAt }: ReadFacts, { fact, receivedMs }: { fact: Fact; rec
   learnedAt.set(receivedMs, isUsual ? fact.receivedAt : new Date(receivedMs).toISOString());
 }
 
-function addVersions(read: ReadFacts, versions: readonly Version[], event: ToldEvent): void {
+function addVersions(
+  read: ReadFacts,
+  versions: readonly Version[],
+  event: ToldEvent,
+  lastHeardMs: number,
+): void {
   const { last } = event;
   if (isNote(last.fact)) {
     if (last.fact.eventAt !== undefined)
       read.notes.push({ fact: last.fact, retracted: last.retraction !== undefined });
     return;
   }
-  const successor = toEntry(last, event);
-  if (last.retraction !== undefined) successor.standing = 'retracted';
-  read.entries.push(successor);
-  for (const version of versions)
-    if (version !== last && !isNote(version.fact))
-      read.entries.push({ ...toEntry(version, event), standing: 'corrected', successor });
+  const entries = versions.filter(({ fact }) => !isNote(fact)).map((version) => toEntry(version, event));
+  for (const [i, entry] of entries.entries()) {
+    const receivedMs = versions[i]?.confirmedMs ?? entry.receivedMs;
+    if (isNoActual({ ...entry, receivedMs }, lastHeardMs)) entry.standing = 'future';
+  }
+  // A report of something done before its time replaces nothing that was said before it.
+  const successor = entries.findLast(({ standing }) => standing !== 'future');
+  for (const entry of entries) {
+    read.entries.push(entry);
+    if (entry.standing === 'future') continue;
+    if (entry !== successor) Object.assign(entry, { standing: 'corrected', successor });
+    else if (last.retraction !== undefined)
+      Object.assign(entry, { standing: 'retracted', retraction: last.retraction });
+  }
 }
 
 function isAbout(fact: Fact, equipmentReference: string | undefined): boolean {

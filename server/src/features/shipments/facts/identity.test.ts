@@ -122,7 +122,7 @@ describe('an event that is taken back and issued again', () => {
 });
 
 describe('an id that is used again', () => {
-  const same = { id: 'reused', created: '2026-11-07T13:00', vessel: ruby };
+  const same = { id: 'reused', created: '2026-11-07T13:00', received: '2026-11-21', vessel: ruby };
   const load = fact('LOAD KRPUS ACT 2026-11-07', same);
 
   test('for another event at the same time of writing makes two events', () => {

@@ -23,6 +23,7 @@ export type Fact = TrackingEvent & {
  * A fact on its way through the fold: times parsed once, and how it stands beside the other facts.
  *
  * - `corrected`: the source sent the event again; `successor` is the version that counts.
+ * - `future`: it was reported as done before its time: it counts for nothing, and is kept.
  * - `retracted`: the source took the event back with `retraction`. A corrected version has one where it was taken
  *   back before the event was issued again.
  */
@@ -39,7 +40,7 @@ export interface Entry {
   mode: ModeOfTransport;
   placeKey: string | undefined;
   conveyanceKey: string;
-  standing: 'live' | 'corrected' | 'retracted';
+  standing: 'live' | 'corrected' | 'retracted' | 'future';
   successor?: Entry;
   retraction?: { fact: Fact; receivedMs: number };
 }

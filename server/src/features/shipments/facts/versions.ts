@@ -11,6 +11,8 @@ export interface Version {
   fact: Fact;
   createdMs: number;
   receivedMs: number;
+  /** When it was last said again in the same words. */
+  confirmedMs: number;
   /** Taken back before the next version was written; on the last version: taken back for good. */
   retraction?: { fact: Fact; receivedMs: number };
 }
@@ -145,8 +147,10 @@ function withoutRepeats(
     const isRepeat =
       contentOf(before.fact) === contentOf(version.fact) &&
       retractionBetween(before, version, retractions) === undefined;
-    if (isRepeat) before.createdMs = version.createdMs;
-    else different.push({ ...version });
+    if (isRepeat) {
+      before.createdMs = version.createdMs;
+      before.confirmedMs = Math.max(before.confirmedMs, version.receivedMs);
+    } else different.push({ ...version });
   }
   for (const [i, version] of different.entries()) {
     const retraction = retractionBetween(version, different[i + 1], retractions);
@@ -206,8 +210,9 @@ export function groupByEvent(facts: readonly Fact[]): ToldEvent[] {
     const createdMs = fact.eventCreatedAt === undefined ? receivedMs : instantMs(fact.eventCreatedAt);
     const key = `${fact.sourceId}\n${fact.retractsSourceEventId ?? fact.sourceEventId}`;
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, [{ fact, createdMs, receivedMs }]);
-    else group.push({ fact, createdMs, receivedMs });
+    const version = { fact, createdMs, receivedMs, confirmedMs: receivedMs };
+    if (group === undefined) groups.set(key, [version]);
+    else group.push(version);
   }
   const events: ToldEvent[] = [];
   for (const group of groups.values()) {

@@ -73,7 +73,10 @@ describe('the ends of a leg', () => {
   const legOf = (classifier: string) =>
     fold(
       factsOn(ruby, '1', 'DEPA CNSHA ACT 2026-10-31'),
-      factsOn(ruby, '1', `ARRI USLAX ${classifier} 2026-11-20`, { created: '2026-11-01' }),
+      factsOn(ruby, '1', `ARRI USLAX ${classifier} 2026-11-20`, {
+        created: '2026-11-01',
+        received: '2026-11-21',
+      }),
     ).legs[0];
 
   test.each(['PLN', 'EST', 'ACT'])('say that the arrival is %s', (classifier) => {

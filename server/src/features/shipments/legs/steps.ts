@@ -68,6 +68,7 @@ function toClaim(entry: Entry): Claim {
   if (fact.remark !== undefined) claim.remark = fact.remark;
   if (fact.delayReasonCode !== undefined)
     claim.delayReason = delayReasonName(fact.delayReasonCode) ?? fact.delayReasonCode;
+  if (entry.standing === 'future') claim.inFuture = true;
   if (retraction !== undefined) claim.retractedAt = retraction.fact.receivedAt;
   return claim;
 }
@@ -115,6 +116,8 @@ function chooseWords(plans: readonly Entry[], current: readonly Entry[]): Words 
   const actual = newestWord(current.filter(isActual));
   return { planned, estimated: expected === planned ? undefined : expected, actual };
 }
+
+const noWords: Words = { planned: undefined, estimated: undefined, actual: undefined };
 
 /** Everything else that was said, oldest first; the same word of the same source once. */
 function toHistory(entries: readonly Entry[], shown: readonly (Entry | undefined)[]): Claim[] {
@@ -225,6 +228,9 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
       standing === 'live' || !keys.includes(conveyanceKey) || (successor ?? { standing }).standing === 'live',
   );
   const steps = live.length > 0 ? liveStep(slot, idOf(''), current, kept) : [];
+  const future = slot.entries.filter(({ standing }) => standing === 'future');
+  if (steps.length === 0 && struck.length === 0 && future.length > 0)
+    steps.push({ ...draftStep(slot, idOf(''), noWords, future), isBoxThere: false });
   for (const key of keys) {
     // The plans of a vessel that is out of the game are struck through with what was taken back.
     const entries = slot.entries.filter(

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MessageWarning, TrackingEvent } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { instantMs, isActualInFuture } from '../facts/index.ts';
 import { documentsOf } from '../timeline/index.ts';
-import { listNamesakes, relationOf, warnOfReuse } from './reused-ids.ts';
+import { happeningWords, listNamesakes, relationOf, warnOfReuse } from './reused-ids.ts';
 
 /** An event with the message it was read from. */
 export interface IncomingFact {
@@ -130,6 +131,8 @@ async function settleReusedIds(
   touched: Touched,
 ): Promise<Warnings> {
   const warnings: Warnings = new Map();
+  for (const fact of facts)
+    if (isReportedEarly(fact)) addWarning(warnings, fact.messageId, warnOfFuture(fact));
   const links: { subject: string; factId: string }[] = [];
   for (const namesake of await listNamesakes(tx, tenantId, facts)) {
     const { fact, other } = namesake;
@@ -143,6 +146,23 @@ async function settleReusedIds(
   }
   await insertSubjects(tx, tenantId, links);
   return warnings;
+}
+
+function isReportedEarly({ event, receivedAt }: IncomingFact): boolean {
+  const { eventClassifierCode: classifier, eventAt, eventType } = event;
+  const isMove = eventType === 'EQUIPMENT' || eventType === 'TRANSPORT';
+  if (!isMove || eventAt === undefined) return false;
+  return isActualInFuture({ classifier, atMs: instantMs(eventAt), receivedMs: receivedAt.getTime() });
+}
+
+function warnOfFuture({ event, receivedAt }: IncomingFact): MessageWarning {
+  return {
+    code: 'actual-in-future',
+    sourceEventId: event.sourceEventId,
+    reason:
+      `${happeningWords(event)} was received on ${receivedAt.toISOString()} as done at ${event.eventAt ?? ''}, which ` +
+      'is later: it counts for nothing. Ask the sender whether it is an estimate, or its time zone is wrong.',
+  };
 }
 
 /** What is odd about the events of each message. */

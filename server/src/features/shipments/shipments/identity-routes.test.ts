@@ -128,3 +128,21 @@ test('facts that were stored before updates were told apart stay the same facts'
   expect(await count()).toHaveLength(before);
   expect(await doneTo(user)).toEqual(['GTIN', 'LOAD', 'DEPA']);
 });
+
+test('what is reported as done before its time moves nothing, and its message carries a warning', async () => {
+  const { app, user, tell } = await startTeller();
+  await tell(dcsaEvents(underWayLines));
+  app.clock.advance(3_600_000);
+  const message = await tell([dcsaEvent('ARRI NLRTM ACT 2026-11-28T06:00', { created: '2026-11-10' })]);
+  expect(message.warningList).toMatchObject([
+    { code: 'actual-in-future', reason: expect.stringMatching(/^ARRI at NLRTM/) },
+  ]);
+  expect(message).toMatchObject({
+    facts: 1,
+    state: 'decoded',
+    firstReason: expect.stringContaining('counts for nothing'),
+  });
+  const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+  expect(rows).toMatchObject([{ arrivalIsActual: false, latest: { milestone: 'vessel-departure' } }]);
+  expect(await doneTo(user)).toEqual(['GTIN', 'LOAD', 'DEPA']);
+});

@@ -17,7 +17,7 @@ import { type BuiltStop, draftSteps, planItinerary, type StepDraft, toLegs } fro
 import { chainStops } from './chain.ts';
 import { readLandMoves } from './gates.ts';
 import { listKnowledgeChanges } from './knowledge.ts';
-import { placeLandMoves, placeRetractedMoves } from './land.ts';
+import { placeFutureMoves, placeLandMoves, placeRetractedMoves } from './land.ts';
 import { addSeenPlaces, placeCorrected, placeMoves, placeMovesWithoutPlace } from './moves.ts';
 import { toRoles } from './roles.ts';
 import { defined, newestOf, summarise } from './summary.ts';
@@ -36,6 +36,8 @@ interface Built {
   stops: BuiltStop[];
   omittedPorts: string[];
   arrivals: Entry[];
+  /** Reported as done before their time, where no stop is. */
+  early: Entry[];
 }
 
 /** Puts the entries together: rides, the stops they pass, what happened on land, and what was taken back. */
@@ -59,6 +61,8 @@ function build(entries: readonly Entry[]): Built {
   const takenBack = readLandMoves(retracted, live, window);
   placeRetractedMoves(drafts, takenBack, live, replacedPlaces);
   placeMovesWithoutPlace(drafts, takenBack);
+  const future = entries.filter((entry) => entry.standing === 'future');
+  const early = placeFutureMoves(drafts, readLandMoves(future, live, window));
   placeCorrected(drafts, entries.filter((entry) => entry.standing === 'corrected')); // prettier-ignore
   for (const entry of entries) if (wasMovedElsewhere(entry)) replacedPlaces.add(entry.placeKey ?? '');
   const stops = buildStops(drafts);
@@ -70,6 +74,7 @@ function build(entries: readonly Entry[]): Built {
     stops,
     omittedPorts: omitted.filter((code) => code !== undefined).sort(compareText),
     arrivals: arrivalClaims(stops, entries, replacedPlaces),
+    early,
   };
 }
 
@@ -108,7 +113,7 @@ function arrivalClaims(
   const current = pod?.draft.inRide?.conveyanceKey;
   if (pod === undefined || current === undefined) return [];
   const arrivals = pod.draft.entries
-    .filter(({ side, entry }) => side === 'in' && entry.verb === 'arrive')
+    .filter(({ side, entry }) => side === 'in' && entry.verb === 'arrive' && entry.standing !== 'future')
     .map(({ entry }) => entry);
   const own = arrivals.filter((entry) => !areDifferent(entry.conveyanceKey, current));
   const toldMs = Math.min(...own.map((entry) => entry.receivedMs));
@@ -169,9 +174,10 @@ function phaseOf(role: TimelineStop['role']): TimelineStep['phase'] {
   return role === 'calling-port' ? undefined : 'IMPORT';
 }
 
-function toNotes({ notes }: ReadFacts): TimelineNote[] {
-  return notes
-    .map(({ fact, retracted }) =>
+function toNotes({ notes }: ReadFacts, early: readonly Entry[]): TimelineNote[] {
+  const told = early.map(({ fact }) => ({ fact, retracted: false, inFuture: true as boolean | undefined }));
+  return [...notes.map((note) => ({ ...note, inFuture: undefined })), ...told]
+    .map(({ fact, retracted, inFuture }) =>
       defined({
         factId: fact.factId,
         eventType: fact.eventType,
@@ -182,6 +188,7 @@ function toNotes({ notes }: ReadFacts): TimelineNote[] {
         messageId: fact.messageId,
         sourceKind: fact.sourceKind,
         retracted,
+        inFuture,
       }),
     )
     .sort((a, b) => Date.parse(a.eventAt) - Date.parse(b.eventAt) || compareText(a.factId, b.factId));
@@ -221,6 +228,7 @@ function describeShipment(facts: readonly Fact[], options: FoldOptions) {
  * - A source that sends an event again corrects it: the version written last counts, older ones stay as
  *   history.
  * - A retraction takes an event of its own source back, whichever of the two came first.
+ * - What was reported as done before its time counts for nothing, and is kept as history.
  * - What happened is never replaced by an estimate or a plan; of estimates the one written last counts.
  * - Calls of vessels that do not carry the box, and ports that were planned and replaced, are no stops.
  *
@@ -228,14 +236,14 @@ function describeShipment(facts: readonly Fact[], options: FoldOptions) {
  */
 export function foldTimeline(facts: readonly Fact[], options: FoldOptions = {}): Timeline {
   const read = readFacts(facts, options);
-  const { stops, omittedPorts, arrivals } = build(read.entries);
+  const { stops, omittedPorts, arrivals, early } = build(read.entries);
   const legs = toLegs(stops);
   return {
     ...describeShipment(read.facts, options),
     ...summarise(stops, legs),
     stops: stops.map((stop, i) => toStop(stop, i, legs)),
     legs,
-    notes: toNotes(read),
+    notes: toNotes(read, early),
     omittedPorts,
     knowledgeChanges: listKnowledgeChanges(read.learnedAt, arrivals),
   };

@@ -1,5 +1,5 @@
 import type { Milestone, NumberType, TrackingEvent } from '@portolan/contract';
-import { compareText, type Fact, groupByEvent, instantMs, toMilestone } from '../facts/index.ts';
+import { compareText, type Fact, groupByEvent, instantMs, isNoActual, toMilestone } from '../facts/index.ts';
 
 const subjectPrefixes: Record<NumberType, string> = {
   container: 'EQ',
@@ -48,6 +48,7 @@ interface Told {
   documents: string[];
   atMs: number;
   milestone: Milestone;
+  isActual: boolean;
 }
 
 interface Cycle {
@@ -68,6 +69,7 @@ function compareFacts(a: Fact, b: Fact): number {
 /** The events of a container in order of happening; what was corrected to be another's stays with its last word on it. */
 function listEvents(facts: readonly Fact[], equipmentReference: string | undefined): Told[] {
   const all: Told[] = [];
+  const lastHeardMs = facts.reduce((last, fact) => Math.max(last, instantMs(fact.receivedAt)), -Infinity);
   for (const event of groupByEvent(facts)) {
     const isOwn = (fact: Fact) =>
       equipmentReference === undefined ||
@@ -75,10 +77,15 @@ function listEvents(facts: readonly Fact[], equipmentReference: string | undefin
       fact.equipmentReference === equipmentReference;
     const newest = event.versions.findLast(({ fact }) => isOwn(fact))?.fact;
     if (newest === undefined) continue;
-    const atMs = instantMs(newest.eventAt ?? newest.receivedAt);
+    const receivedMs = instantMs(newest.receivedAt);
+    const sentMs = instantMs(newest.eventAt ?? newest.receivedAt);
+    const reported = { classifier: newest.eventClassifierCode, atMs: sentMs, receivedMs };
+    const isEarly = isNoActual(reported, lastHeardMs);
+    const atMs = isEarly ? receivedMs : sentMs;
+    const isActual = newest.eventClassifierCode === 'ACT' && !isEarly;
     const documents = documentsOf(newest);
     const told = event.told.map(({ fact }) => fact);
-    all.push({ facts: told, newest, documents, atMs, milestone: toMilestone(newest) });
+    all.push({ facts: told, newest, documents, atMs, milestone: toMilestone(newest), isActual });
   }
   return all.sort((a, b) => a.atMs - b.atMs || compareText(a.newest.factId, b.newest.factId));
 }
@@ -135,7 +142,6 @@ const firstDocument = (cycle: Cycle) => [...cycle.documents].sort(compareText)[0
 const compareCycles = (a: Cycle, b: Cycle) =>
   a.firstMs - b.firstMs || compareText(firstDocument(a), firstDocument(b));
 
-const isActual = ({ newest }: Told) => newest.eventClassifierCode === 'ACT';
 const afterSailing: readonly Milestone[] = [
   'loaded',
   'vessel-departure',
@@ -144,7 +150,7 @@ const afterSailing: readonly Milestone[] = [
   'out-gate',
 ];
 const hasSailed = (cycle: Cycle) =>
-  cycle.told.some((told) => isActual(told) && afterSailing.includes(told.milestone));
+  cycle.told.some((told) => told.isActual && afterSailing.includes(told.milestone));
 const startsAnew = (cycle: Cycle) =>
   cycle.told.some(({ milestone }) => milestone === 'empty-out' || milestone === 'gate-in');
 
@@ -181,7 +187,7 @@ function distanceMs(told: Told, cycle: Cycle): number {
 function opensNewCycle(told: Told, cycle: Cycle): boolean {
   const silenceMs = told.atMs - cycle.lastMs;
   if (silenceMs > gapMs) return true;
-  const isComplete = cycle.told.some((each) => isActual(each) && each.milestone === 'empty-returned');
+  const isComplete = cycle.told.some((each) => each.isActual && each.milestone === 'empty-returned');
   if (isComplete && silenceMs > gapAfterCompletionMs) return true;
   if (told.milestone === 'empty-out') return cycle.told.some((each) => each.milestone !== 'empty-out');
   return isComplete && ['gate-in', 'stuffed', 'loaded', 'vessel-departure'].includes(told.milestone);

@@ -10,7 +10,7 @@ import {
 } from '../facts/index.ts';
 import { landStop, seaSpan } from './chain.ts';
 import { compareSides, type LandMove } from './gates.ts';
-import { slotSideOf } from './moves.ts';
+import { nearestStop, slotSideOf } from './moves.ts';
 
 /** The same thing told of one place: planned, estimated, done. */
 interface Unit {
@@ -161,6 +161,19 @@ export function placeLandMoves(stops: StopDraft[], moves: readonly LandMove[]): 
   for (const unit of units)
     if (!native.includes(unit)) addTo(findStop(stops, unit) ?? insertStop(stops, unit), unit);
   for (const unit of native) addTo(findStop(stops, unit) ?? insertStop(stops, unit), unit);
+}
+
+/**
+ * Hangs what was reported before its time on the stop it is told of, as history; what has no stop is returned. It makes
+ * no stops: nobody else has said that the box goes there.
+ */
+export function placeFutureMoves(stops: readonly StopDraft[], moves: readonly LandMove[]): Entry[] {
+  return moves.flatMap(({ entry, milestone, empty }) => {
+    const stop = entry.placeKey === undefined ? undefined : nearestStop(stops, entry);
+    if (stop === undefined) return [entry];
+    stop.entries.push({ entry, milestone, side: slotSideOf(entry, stop), ...(empty && { empty }) });
+    return [];
+  });
 }
 
 /**

@@ -25,7 +25,12 @@ function wasMoved(step: StepDraft): boolean {
     current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
   const firstToldMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
   return step.entries.some((entry) => {
-    if (entry === current || (entry.standing === 'corrected' && isActual(entry))) return false;
+    if (
+      entry === current ||
+      entry.standing === 'future' ||
+      (entry.standing === 'corrected' && isActual(entry))
+    )
+      return false;
     const isTaken = entry.standing === 'retracted';
     if (isTaken && entry.verb === 'depart') return false;
     const isLoadTaken = isTaken && isActual(entry);

@@ -1,0 +1,30 @@
+import type { EventClassifierCode } from '@portolan/contract';
+
+const minuteMs = 60_000;
+/** Clocks of senders may run fast by this much. */
+const clockErrorMs = 15 * minuteMs;
+/** No local time that was sent as UTC is further ahead. */
+const zoneErrorMs = 14 * 60 * minuteMs;
+
+interface Reported {
+  classifier: EventClassifierCode | undefined;
+  atMs: number;
+  receivedMs: number;
+}
+
+/** Whether something was reported as done before its time had come. */
+export function isActualInFuture({ classifier, atMs, receivedMs }: Reported): boolean {
+  return classifier === 'ACT' && atMs > receivedMs + clockErrorMs;
+}
+
+/**
+ * Whether a report of something done counts for nothing: its time lay in the future when it came.
+ *
+ * By hours it may be a local time sent as UTC: that counts once anything was heard after it. `lastHeardMs` is when
+ * the newest fact was received. Pure: never reads the clock.
+ */
+export function isNoActual(reported: Reported, lastHeardMs: number): boolean {
+  if (!isActualInFuture(reported)) return false;
+  const { atMs, receivedMs } = reported;
+  return atMs > receivedMs + zoneErrorMs || atMs > lastHeardMs + clockErrorMs;
+}
