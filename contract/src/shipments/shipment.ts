@@ -40,6 +40,9 @@ export const ShipmentRow = z.object({
   plannedDepartureAt: z.string().nullable(),
   departureAt: z.string().nullable(),
   departureIsActual: z.boolean(),
+  /** Departure from the port of loading minus its plan, in hours; null without a plan or a departure. */
+  departureDelayHours: z.number().nullable(),
+  departureDelayStage: DelayStage,
   plannedArrivalAt: z.string().nullable(),
   promisedArrivalAt: z.string().nullable(),
   arrivalIsActual: z.boolean(),

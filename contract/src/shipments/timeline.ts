@@ -45,7 +45,7 @@ export type Claim = z.infer<typeof Claim>;
  *   only plans, its newest plan after the first (look at the claim's `classifier`).
  * - `history`: every other word there was, oldest first: older estimates, corrected and retracted claims, and actuals
  *   that were reported before their time.
- * - `unLocationCode`: as the source wrote it, while the stop has the one code all its names share.
+ * - `unLocationCode`: the one code all names of the place share, as on the stop.
  */
 export const TimelineStep = z.object({
   stepId: z.string(),
@@ -58,6 +58,8 @@ export const TimelineStep = z.object({
   estimated: Claim.optional(),
   actual: Claim.optional(),
   history: z.array(Claim),
+  /** Nobody reported it although it must have happened: the box was seen behind it. Shown as a gap. */
+  missing: z.boolean().optional(),
   /** Set when every claim of this step was taken back: it is shown struck through. */
   retracted: z.object({ at: Instant, remark: z.string().optional() }).optional(),
   unLocationCode: z.string().optional(),
@@ -72,14 +74,17 @@ export const StopRole = z.enum([
 ]); // prettier-ignore
 export type StopRole = z.infer<typeof StopRole>;
 
-/** One place of the journey with its steps in order of happening. */
+/**
+ * One place of the journey with its steps in order of happening. It has no `role` where all that was said of it was
+ * taken back.
+ */
 export const TimelineStop = z.object({
   unLocationCode: z.string().optional(),
   name: z.string(),
   timeZone: z.string().optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
-  role: StopRole,
+  role: StopRole.optional(),
   facilityTypeCode: FacilityTypeCode.optional(),
   reached: z.boolean(),
   steps: z.array(TimelineStep),
@@ -123,6 +128,11 @@ export const TimelineNote = z.object({
   messageId: z.string(),
   sourceKind: SourceKind,
   retracted: z.boolean(),
+  /** Of a step that is no step of this container: what it would be. */
+  milestone: Milestone.optional(),
+  unLocationCode: z.string().optional(),
+  /** Reported for a booking or B/L without a container number: it counts for none of the containers. */
+  ofBooking: z.boolean().optional(),
   /** A step reported as done before its time, at a place where the box is not expected. */
   inFuture: z.boolean().optional(),
 });
@@ -131,9 +141,11 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
 /**
  * All facts about one container's journey, folded. The same for any order and any repetition of the facts.
  *
- * - `plannedArrivalAt`: first planned arrival at the POD, of a source that never plans its first estimate; `promisedArrivalAt`: the one promised moment
- *   (actual, else the newest estimate, else the newest plan); `arrivalClassifier` says which.
- * - `slipHours`: promised minus planned, rounded to the hour; absent when either is missing.
+ * - `plannedArrivalAt`: first planned arrival at the POD; absent where nobody planned it, an estimate is no plan.
+ *   `promisedArrivalAt`: the one promised moment (actual, else the newest estimate, else the newest plan);
+ *   `arrivalClassifier` says which.
+ * - `slipHours`: promised minus planned arrival, rounded to the hour; absent when either is missing.
+ *   `departureDelayHours`: the same of the departure from the POL.
  */
 export const Timeline = z.object({
   equipmentReference: z.string().optional(),
@@ -167,6 +179,7 @@ export const Timeline = z.object({
   plannedDepartureAt: Instant.optional(),
   departureAt: Instant.optional(),
   departureClassifier: EventClassifierCode.optional(),
+  departureDelayHours: z.number().optional(),
   plannedArrivalAt: Instant.optional(),
   promisedArrivalAt: Instant.optional(),
   arrivalClassifier: EventClassifierCode.optional(),

@@ -55,6 +55,7 @@ export const EventReference = z.object({ type: z.string(), value: z.string() });
  * - `retractsSourceEventId`: this claim takes an earlier one of the same source and party back. It is a fact too.
  * - `originatingParty`: who wrote it, where that is not the carrier of `carrierCode`. Ids are unique within a
  *   source and a party only.
+ * - `equipmentCount`: how many containers an event without a container number is about, where the source says so.
  * - `eventCreatedAt`: when this version was written. `eventUpdatedAt`: the same moment, set only where the standard
  *   has updates (DCSA 3): then a later one replaces all that the id said before, its container and place too.
  */
@@ -76,6 +77,7 @@ export const TrackingEvent = z.object({
   isTransshipmentMove: z.boolean().optional(),
   equipmentReference: z.string().optional(),
   isoEquipmentCode: z.string().optional(),
+  equipmentCount: z.int().optional(),
   place: EventPlace,
   conveyance: EventConveyance,
   carrierCode: z.string().optional(),

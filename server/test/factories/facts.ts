@@ -177,7 +177,7 @@ export function outlineOf(timeline: Timeline): string[] {
     const leg = timeline.legs.find((each) => each.fromStop === i);
     const conveyance = [leg?.modeOfTransport, leg?.vesselName, leg?.voyageNumber, leg?.stage].filter(Boolean);
     return [
-      `${stop.unLocationCode ?? stop.name} ${stop.role}`,
+      [stop.unLocationCode ?? stop.name, stop.role].filter(Boolean).join(' '),
       ...stop.steps.map((step) => `- ${outlineOfStep(step)}`),
       ...(leg === undefined ? [] : [`~ ${conveyance.join(' ')}`]),
     ];

@@ -122,6 +122,7 @@ type Equipment = Partial<
     | 'isTransshipmentMove'
     | 'equipmentReference'
     | 'isoEquipmentCode'
+    | 'equipmentCount'
   >
 >;
 
@@ -148,9 +149,16 @@ function readEquipment({ equipment }: EventParts): Read<Equipment> {
       isTransshipmentMove: typeof isTransshipment === 'boolean' ? isTransshipment : undefined,
       equipmentReference:
         equipmentReference === undefined ? undefined : tidyEquipmentReference(equipmentReference),
+      equipmentCount: equipmentReference === undefined ? countOf(equipment) : undefined,
       isoEquipmentCode: firstText(equipment, 'ISOEquipmentCode', 'isoEquipmentCode', 'isoequipmentCode'),
     }),
   };
+}
+
+/** How many containers an event without a container number is about; the standard has no field, carriers do. */
+function countOf(equipment: JsonObject): number | undefined {
+  const count = firstText(equipment, 'units', 'numberOfUnits', 'equipmentQuantity', 'quantity');
+  return count !== undefined && /^[1-9]\d{0,3}$/.test(count) ? Number(count) : undefined;
 }
 
 function readRemarks({ body, transport, shipment }: EventParts) {

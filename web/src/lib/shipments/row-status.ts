@@ -10,7 +10,7 @@ type Plain = 'arrived' | 'available' | 'delivered' | 'completed' | 'on-the-way' 
 
 export type RowStatus =
   | { word: Plain | TrackingReason; tone: StatusTone }
-  | { word: 'late' | 'may-be-late' | 'rolled'; tone: StatusTone }
+  | { word: 'late' | 'may-be-late' | 'departs-late' | 'may-depart-late' | 'rolled'; tone: StatusTone }
   | { word: 'no-news'; tone: StatusTone; since: string };
 
 const reasonTone: Record<TrackingReason, StatusTone> = {
@@ -44,7 +44,9 @@ export function judgeRowStatus(row: ShipmentRow, now: number): RowStatus {
     return { word: 'no-news', tone: 'quiet', since: row.lastHeardAt };
   if (row.rolledOver && row.delayStage !== 'none') return { word: 'rolled', tone: 'bad' };
   if (row.delayStage === 'actual') return { word: 'late', tone: 'bad' };
+  if (row.departureDelayStage === 'actual') return { word: 'departs-late', tone: 'bad' };
   if (row.delayStage === 'possible') return { word: 'may-be-late', tone: 'watch' };
+  if (row.departureDelayStage === 'possible') return { word: 'may-depart-late', tone: 'watch' };
   return row.departureIsActual ? { word: 'on-the-way', tone: 'go' } : { word: 'booked', tone: 'hollow' };
 }
 

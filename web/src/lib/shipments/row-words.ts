@@ -23,11 +23,17 @@ export function statusReason(row: ShipmentRow, now: number, t: TFunction, format
   const planned = row.plannedArrivalAt === null ? '' : format.day(row.plannedArrivalAt);
   const promised = row.promisedArrivalAt === null ? '' : format.day(row.promisedArrivalAt);
   const slip = row.slipHours === null ? '' : format.slip(row.slipHours);
+  const departure = row.plannedDepartureAt === null ? '' : format.day(row.plannedDepartureAt);
+  const departureDelay = row.departureDelayHours === null ? '' : format.slip(row.departureDelayHours);
   switch (status.word) {
     case 'late':
       return t('tracking.why.planned-passed', { planned });
     case 'may-be-late':
       return t('tracking.why.late-by', { slip, planned });
+    case 'departs-late':
+      return t('tracking.why.departure-passed', { planned: departure });
+    case 'may-depart-late':
+      return t('tracking.why.departure-late-by', { slip: departureDelay, planned: departure });
     case 'rolled':
       return promised === '' ? t('tracking.why.rolled-no-date') : t('tracking.why.rolled', { promised });
     case 'no-news':

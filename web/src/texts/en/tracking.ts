@@ -69,6 +69,8 @@ export const tracking = {
     completed: 'Completed',
     late: 'Late',
     'may-be-late': 'May be late',
+    'departs-late': 'Departs late',
+    'may-depart-late': 'May depart late',
     rolled: 'Rolled',
     'on-the-way': 'On the way',
     booked: 'Not departed',
@@ -84,6 +86,8 @@ export const tracking = {
   },
   why: {
     'planned-passed': 'Planned {{planned}} has passed.',
+    'departure-passed': 'Planned departure {{planned}} has passed.',
+    'departure-late-by': 'Departure {{slip}} against the plan of {{planned}}.',
     'late-by': '{{slip}} against the plan of {{planned}}.',
     rolled: 'Taken off the planned vessel; the new promise is {{promised}}.',
     'rolled-no-date': 'Taken off the planned vessel; no new date yet.',

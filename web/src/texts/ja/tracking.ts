@@ -71,6 +71,8 @@ export const tracking: Translated<typeof english> = {
     completed: '完了',
     late: '遅延',
     'may-be-late': '遅延の可能性',
+    'departs-late': '出港遅延',
+    'may-depart-late': '出港遅延の可能性',
     rolled: 'ロール',
     'on-the-way': '輸送中',
     booked: '出港前',
@@ -86,6 +88,8 @@ export const tracking: Translated<typeof english> = {
   },
   why: {
     'planned-passed': '計画 {{planned}} を過ぎました。',
+    'departure-passed': '出港計画 {{planned}} を過ぎました。',
+    'departure-late-by': '出港は計画 {{planned}} に対して {{slip}}。',
     'late-by': '計画 {{planned}} に対して {{slip}}。',
     rolled: '予定の本船から外れました。新しい到着見込みは {{promised}} です。',
     'rolled-no-date': '予定の本船から外れました。新しい日付はまだありません。',

@@ -71,6 +71,8 @@ export const tracking: Translated<typeof english> = {
     completed: '已完成',
     late: '延误',
     'may-be-late': '可能延误',
+    'departs-late': '离港延误',
+    'may-depart-late': '可能延误离港',
     rolled: '甩柜',
     'on-the-way': '在途',
     booked: '未离港',
@@ -86,6 +88,8 @@ export const tracking: Translated<typeof english> = {
   },
   why: {
     'planned-passed': '计划时间 {{planned}} 已过。',
+    'departure-passed': '计划离港时间 {{planned}} 已过。',
+    'departure-late-by': '离港相对计划 {{planned}} 偏差 {{slip}}。',
     'late-by': '相对计划 {{planned}} 偏差 {{slip}}。',
     rolled: '已从原定船舶上甩下，新的承诺到达为 {{promised}}。',
     'rolled-no-date': '已从原定船舶上甩下，尚无新日期。',

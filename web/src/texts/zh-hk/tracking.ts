@@ -71,6 +71,8 @@ export const tracking: Translated<typeof english> = {
     completed: '已完成',
     late: '延誤',
     'may-be-late': '可能延誤',
+    'departs-late': '離港延誤',
+    'may-depart-late': '可能延誤離港',
     rolled: '甩櫃',
     'on-the-way': '運送中',
     booked: '未離港',
@@ -86,6 +88,8 @@ export const tracking: Translated<typeof english> = {
   },
   why: {
     'planned-passed': '計劃時間 {{planned}} 已過。',
+    'departure-passed': '計劃離港時間 {{planned}} 已過。',
+    'departure-late-by': '離港相對計劃 {{planned}} 偏差 {{slip}}。',
     'late-by': '相對計劃 {{planned}} 偏差 {{slip}}。',
     rolled: '已從原定船舶上甩下，新的承諾到達為 {{promised}}。',
     'rolled-no-date': '已從原定船舶上甩下，尚無新日期。',

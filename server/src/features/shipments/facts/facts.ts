@@ -7,7 +7,7 @@ import { groupByEvent, type ToldEvent, type Version } from './versions.ts';
 /** Facts sorted into what is on the timeline and what stands beside it. Entries are in order of happening. */
 export interface ReadFacts {
   entries: Entry[];
-  notes: { fact: Fact; retracted: boolean }[];
+  notes: { fact: Fact; retracted: boolean; ofBooking?: true }[];
   /** Moments at which something was learned that was not known before, as milliseconds and in UTC. */
   learnedAt: Map<number, string>;
   /** All that was heard, once each, in order of knowledge. */
@@ -44,14 +44,31 @@ function toEntry(version: Version, event: ToldEvent): Entry {
 const compareHeard = (a: Version, b: Version) =>
   a.createdMs - b.createdMs || a.receivedMs - b.receivedMs || compareText(a.fact.factId, b.fact.factId);
 
+/** What to read besides everything. */
+export interface ReadOptions {
+  /** Only what was received up to this instant (included). */
+  knownAt?: string;
+  /** The container the facts are read for; what names only other containers is left out. */
+  equipmentReference?: string;
+  /** How many containers the booking or B/L of a fact is known to have. */
+  containersOf?: (fact: Fact) => number;
+}
+
+/**
+ * Whether an equipment event of a booking names no container, so that nobody can tell which one it means; one that
+ * says it is about as many as there are means each.
+ */
+function isOfNoContainer(fact: Fact, { equipmentReference, containersOf }: ReadOptions): boolean {
+  if (equipmentReference === undefined || fact.eventType !== 'EQUIPMENT') return false;
+  if (fact.equipmentReference !== undefined || fact.relatedEquipmentReferences.length > 0) return false;
+  return fact.equipmentCount === undefined || fact.equipmentCount < (containersOf?.(fact) ?? Infinity);
+}
+
 /**
  * Sorts facts into versions of events: the version written last counts, older ones and retracted ones stay as
  * history. `knownAt` leaves out what was received later; `equipmentReference` what is about other containers.
  */
-export function readFacts(
-  all: readonly Fact[],
-  options: { knownAt?: string; equipmentReference?: string },
-): ReadFacts {
+export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts {
   const knownAtMs = options.knownAt === undefined ? Infinity : instantMs(options.knownAt);
   const known = knownAtMs === Infinity ? all : all.filter((fact) => instantMs(fact.receivedAt) <= knownAtMs);
   const heard: Version[] = [];
@@ -63,11 +80,13 @@ export function readFacts(
   const lastHeardMs = heard.reduce((last, { receivedMs }) => Math.max(last, receivedMs), -Infinity);
   for (const event of events) {
     const versions = event.versions.filter(isOwn);
+    const ofBooking = isOfNoContainer(event.last.fact, options);
     for (const version of versions) {
       learn(read, version);
       if (version.retraction !== undefined) learn(read, version.retraction);
     }
-    addVersions(read, versions, event, lastHeardMs);
+    if (isNote(event.last.fact) || ofBooking) addNote(read, event, ofBooking);
+    else addVersions(read, versions, event, lastHeardMs);
   }
   read.facts = heard.sort(compareHeard).map(({ fact }) => fact);
   read.entries.sort((a, b) => a.atMs - b.atMs || compareText(a.fact.factId, b.fact.factId));
@@ -81,6 +100,12 @@ function learn({ learnedAt }: ReadFacts, { fact, receivedMs }: { fact: Fact; rec
   learnedAt.set(receivedMs, isUsual ? fact.receivedAt : new Date(receivedMs).toISOString());
 }
 
+function addNote(read: ReadFacts, { last }: ToldEvent, ofBooking: boolean): void {
+  const { fact, retraction } = last;
+  if (fact.eventAt === undefined) return;
+  read.notes.push({ fact, retracted: retraction !== undefined, ...(ofBooking && { ofBooking: true }) });
+}
+
 function addVersions(
   read: ReadFacts,
   versions: readonly Version[],
@@ -88,11 +113,6 @@ function addVersions(
   lastHeardMs: number,
 ): void {
   const { last } = event;
-  if (isNote(last.fact)) {
-    if (last.fact.eventAt !== undefined)
-      read.notes.push({ fact: last.fact, retracted: last.retraction !== undefined });
-    return;
-  }
   const entries = versions.filter(({ fact }) => !isNote(fact)).map((version) => toEntry(version, event));
   for (const [i, entry] of entries.entries()) {
     const receivedMs = versions[i]?.confirmedMs ?? entry.receivedMs;

@@ -2,8 +2,8 @@ import type {
   EmptyIndicatorCode,
   Milestone,
   ModeOfTransport,
+  StopRole,
   TimelineLeg,
-  TimelineStop,
 } from '@portolan/contract';
 import {
   compareByKnowledge,
@@ -20,7 +20,8 @@ import type { StepDraft } from './steps.ts';
 export interface BuiltStop {
   draft: StopDraft;
   steps: StepDraft[];
-  role: TimelineStop['role'];
+  /** Undefined where all that was said of the stop was taken back. */
+  role: StopRole | undefined;
   reached: boolean;
 }
 
@@ -29,7 +30,8 @@ function rideBetween(from: BuiltStop, to: BuiltStop): Ride | undefined {
   return to.draft.inRide ?? from.draft.outRide;
 }
 
-const isSeaStop = ({ role }: BuiltStop) => role !== 'origin-inland' && role !== 'destination-inland';
+const isSeaStop = ({ role }: BuiltStop) =>
+  role !== undefined && role !== 'origin-inland' && role !== 'destination-inland';
 const movesOnWater = ({ steps }: BuiltStop) =>
   steps.some(({ entries }) => entries.some((entry) => entry.verb !== undefined && entry.mode === 'VESSEL'));
 

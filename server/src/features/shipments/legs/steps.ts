@@ -1,9 +1,8 @@
 import type { Claim, EmptyIndicatorCode, Milestone, TimelineStep } from '@portolan/contract';
-import { delayReasonName } from '../../../platform/reference/index.ts';
+import { canonicalLocationCode, delayReasonName } from '../../../platform/reference/index.ts';
 import {
   areDifferent,
   compareByKnowledge,
-  compareText,
   type Entry,
   isActual,
   isAnonymous,
@@ -12,6 +11,7 @@ import {
   stepRank,
   type StopDraft,
 } from '../facts/index.ts';
+import { boxSides, inOrder } from './step-order.ts';
 
 /** A step with what the fold still needs to know about it. */
 export interface StepDraft {
@@ -136,7 +136,6 @@ function toHistory(entries: readonly Entry[], shown: readonly (Entry | undefined
 const wordKey = ({ fact, classifier, atMs, conveyanceKey, retraction }: Entry) =>
   `${fact.sourceId} ${classifier} ${atMs} ${conveyanceKey} ${retraction === undefined}`;
 
-const boxSides: ReadonlySet<SlotSide> = new Set(['in', 'out', 'land']);
 const saysNothingOfBox: ReadonlySet<Milestone> = new Set(['customs-release', 'terminal-release', 'stowage']);
 
 function draftStep(slot: Slot, stepId: string, words: Words, entries: readonly Entry[]): StepDraft {
@@ -172,7 +171,7 @@ function draftStep(slot: Slot, stepId: string, words: Words, entries: readonly E
 function describe(step: TimelineStep, { fact, mode, verb }: Entry, slot: Slot): void {
   const { unLocationCode, facilityCode } = fact.place;
   if (fact.transportPhase !== undefined) step.phase = fact.transportPhase;
-  if (unLocationCode !== undefined) step.unLocationCode = unLocationCode;
+  if (unLocationCode !== undefined) step.unLocationCode = canonicalLocationCode(unLocationCode);
   if (facilityCode !== undefined) step.facilityCode = facilityCode;
   const isOnVessel = verb !== undefined && (mode === 'VESSEL' || mode === 'BARGE');
   const { vesselName } = fact.conveyance;
@@ -249,35 +248,6 @@ function liveStep(slot: Slot, stepId: string, current: Entry[], kept: Entry[]): 
   if (draft.planned === undefined) return [];
   delete draft.step.vesselName;
   return [{ ...draft, word: undefined, conveyanceKey: undefined, isBoxThere: false }];
-}
-
-/**
- * What happens to the box in a fixed order; papers, calls of other vessels and notes fall where their time
- * puts them.
- */
-const isInFlow = ({ step, side, rank }: StepDraft) =>
-  !step.retracted &&
-  (side !== 'land' || rank < 20 || rank >= 30 || step.milestone === 'gate-in') &&
-  boxSides.has(side);
-
-const isReached = ({ word }: StepDraft) => word !== undefined && isActual(word);
-
-/**
- * By time; but what is still to come stands behind what comes before it, and before what has happened after
- * it, however old its plan is.
- */
-function inOrder(steps: StepDraft[]): StepDraft[] {
-  const flow = steps.filter(isInFlow).sort((a, b) => a.rank - b.rank);
-  for (const [i, step] of flow.entries()) {
-    if (isReached(step)) continue;
-    for (const before of flow.slice(0, i))
-      if (before.rank < step.rank) step.atMs = Math.max(step.atMs, before.atMs);
-    for (const after of flow.slice(i + 1))
-      if (after.rank > step.rank && isReached(after)) step.atMs = Math.min(step.atMs, after.atMs);
-  }
-  return steps.sort(
-    (a, b) => a.atMs - b.atMs || a.rank - b.rank || compareText(a.step.stepId, b.step.stepId),
-  );
 }
 
 /** The steps at a stop, in order of happening. `visit` counts the stops at the same place. */

@@ -1,4 +1,4 @@
-import type { DelayStage } from '@portolan/contract';
+import type { DelayStage, Milestone } from '@portolan/contract';
 
 /** When a departure or an arrival was to happen, is to happen, did happen. Instants with offset. */
 export interface CallTimes {
@@ -27,3 +27,18 @@ export function judgeDelay(call: CallTimes, now: Date): DelayStage {
   if (call.estimatedAt === undefined) return 'none';
   return Date.parse(call.estimatedAt) - plannedMs > possibleAfterHours * hourMs ? 'possible' : 'none';
 }
+
+/** Nodes of a box that a vessel has taken away: it has left its port of loading, reported or not. */
+const behindLoading: ReadonlySet<string> = new Set<Milestone>([
+  'vessel-departure',
+  'vessel-arrival',
+  'unloaded',
+  'out-gate',
+  'delivered',
+  'stripped',
+  'empty-returned',
+]);
+
+/** Whether the latest thing that happened to a box shows that it has sailed. */
+export const isBehindLoading = (latestMilestone: string | null): boolean =>
+  latestMilestone !== null && behindLoading.has(latestMilestone);

@@ -90,6 +90,47 @@ describe('the detail of a box', () => {
   });
 });
 
+describe('a delayed departure', () => {
+  const planned = `GTIN KRPUS ACT 2026-11-08T09:00 LADEN
+    DEPA KRPUS PLN 2026-11-11T06:00
+    ARRI NLRTM PLN 2026-12-09T06:00`;
+  const estimate = (at: string) => dcsaEvent(`DEPA KRPUS EST ${at}`, { created: '2026-11-10T07:00' });
+
+  test.each([
+    ['none on plan', [], 0, { departureDelayStage: 'none', departureDelayHours: 0 }],
+    [
+      'none by an estimate of a day later',
+      [estimate('2026-11-12T06:00')],
+      0,
+      { departureDelayStage: 'none', departureDelayHours: 24 },
+    ],
+    [
+      'possible by an estimate of two days later',
+      [estimate('2026-11-13T06:00')],
+      0,
+      { departureDelayStage: 'possible', departureDelayHours: 48 },
+    ],
+    ['actual seven hours after the plan', [], 29, { departureDelayStage: 'actual', departureDelayHours: 0 }],
+    [
+      'none once it has sailed, however late',
+      [dcsaEvent('DEPA KRPUS ACT 2026-11-12T06:00')],
+      52,
+      { departureDelayStage: 'none', departureDelayHours: 24 },
+    ],
+    [
+      'none once it is seen at the other end',
+      [dcsaEvent('DISC NLRTM ACT 2026-11-14T06:00 LADEN')],
+      24 * 5,
+      { departureDelayStage: 'none' },
+    ],
+  ] as const)('is %s', async (_, more, hours, expected) => {
+    const { app, user, tell } = await startTeller();
+    app.clock.advance(hours * hour);
+    await tell([...dcsaEvents(planned), ...more]);
+    expect((await openDetail(user)).shipment).toMatchObject(expected);
+  });
+});
+
 describe('what was known when', () => {
   test('an estimate moves the promise; before it was received the old one stands', async () => {
     const { app, user, tell } = await startTeller();

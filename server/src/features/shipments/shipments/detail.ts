@@ -11,7 +11,7 @@ import { findRegisteredVessel, findSeaRoute } from '../../../platform/reference/
 import { listTrack, unwrap } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo, type VesselRecord } from '../../vessels/vessels/index.ts';
 import { compareUnderWay, documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
-import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
+import { countContainers, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
 
@@ -68,7 +68,11 @@ async function getTimeline(
   const own = journey?.facts ?? [];
   const documents = [...new Set(own.flatMap((fact) => documentsOf(fact)))];
   const around = documents.flatMap((document) => bySubject.get(document) ?? []);
-  return foldTimeline([...own, ...around], { ...options, equipmentReference });
+  return foldTimeline([...own, ...around], {
+    ...options,
+    equipmentReference,
+    containersOf: (fact) => countContainers(links, fact),
+  });
 }
 
 const coordinatesOf = (

@@ -146,3 +146,20 @@ test('what is reported as done before its time moves nothing, and its message ca
   expect(rows).toMatchObject([{ arrivalIsActual: false, latest: { milestone: 'vessel-departure' } }]);
   expect(await doneTo(user)).toEqual(['GTIN', 'LOAD', 'DEPA']);
 });
+
+test('an equipment event without a container counts for no container of its booking, and is noted on each', async () => {
+  const { user, tell } = await startTeller();
+  await tell(dcsaEvents(underWayLines));
+  await tell(dcsaEvents(underWayLines, { container: 'HMMU1000000' }));
+  const out = dcsaEvent('GTOT NLRTM ACT 2026-11-09 LADEN', { container: '', id: 'no-container-1' });
+  await tell([out]);
+  for (const container of [box, 'HMMU1000000'])
+    expect(await doneTo(user, container)).toEqual(['GTIN', 'LOAD', 'DEPA']);
+  const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+  const { timeline } = await user.call(shipmentRoutes.qryContainerDetailData, {
+    body: { queryid: rows[0]?.queryid ?? '', containerNo: rows[0]?.equipmentReference ?? '' },
+  });
+  expect(timeline.notes).toMatchObject([{ eventCode: 'GTOT', ofBooking: true, unLocationCode: 'NLRTM' }]);
+  await tell([{ ...out, eventID: 'of-both-1', units: 2 }]);
+  expect(await doneTo(user)).toEqual(['GTIN', 'LOAD', 'DEPA', 'GTOT']);
+});

@@ -1,7 +1,7 @@
 import type { SourceKind, TrackingEvent } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Fact } from '../timeline/index.ts';
+import { documentsOf, type Fact } from '../timeline/index.ts';
 
 interface FactRow {
   subject: string;
@@ -85,6 +85,12 @@ export async function loadFactsBySubject(
 export interface DocumentLinks {
   equipmentsOf: Map<string, string[]>;
   documentsOf: Map<string, string[]>;
+}
+
+/** How many containers the documents of a fact are known to have. */
+export function countContainers(links: DocumentLinks, fact: Fact): number {
+  const counts = documentsOf(fact).map((document) => links.equipmentsOf.get(document)?.length ?? 0);
+  return Math.max(0, ...counts);
 }
 
 /** All links of the given containers and documents, one step around. */

@@ -4,7 +4,13 @@ import { notify } from '../../../platform/push/push.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { type IncomingFact, type Touched, equipmentsOf } from './append-facts.ts';
 import { documentsOf, type Fact, foldTimeline, splitJourneys } from '../timeline/index.ts';
-import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
+import {
+  type DocumentLinks,
+  countContainers,
+  loadDocumentLinks,
+  loadFactsBySubject,
+  loadSources,
+} from './load-facts.ts';
 import {
   type ExistingShipment,
   type FoldedShipment,
@@ -118,7 +124,10 @@ function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }
         .find(Boolean);
     if (tracking === undefined) return [];
     const facts = [...journey.facts, ...around.facts];
-    const timeline = foldTimeline(facts, { equipmentReference: equipment });
+    const timeline = foldTimeline(facts, {
+      equipmentReference: equipment,
+      containersOf: (fact) => countContainers(scope.links, fact),
+    });
     const carrierCode =
       tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null;
     const journeyKey = `EQ:${equipment}/${journey.key}`;

@@ -10,7 +10,7 @@ import type {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
-import { judgeDelay } from './delay.ts';
+import { isBehindLoading, judgeDelay } from './delay.ts';
 
 /** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
 export interface ShipmentRecord {
@@ -65,19 +65,28 @@ const iso = (date: Date | number | null): string | null => (date instanceof Date
 
 /** How late the arrival is, by the specification's thresholds, judged at `now`. */
 export function delayOf(row: ShipmentRecord, now: Date): DelayStage {
-  const arrivalAt = row.arrivalAt instanceof Date ? row.arrivalAt.toISOString() : undefined;
-  if (row.plannedArrivalAt === null) return 'none';
+  return stageOf(row.plannedArrivalAt, row.arrivalAt, row.arrivalIsActual, now);
+}
+
+/** How late the departure from the port of loading is; a box seen behind it has left, reported or not. */
+export function departureDelayOf(row: ShipmentRecord, now: Date): DelayStage {
+  if (row.arrivalIsActual || isBehindLoading(row.latestMilestone)) return 'none';
+  return stageOf(row.plannedDepartureAt, row.departureAt, row.departureIsActual, now);
+}
+
+function stageOf(planned: Date | null, at: Date | number, isActual: boolean, now: Date): DelayStage {
+  if (planned === null) return 'none';
+  const said = at instanceof Date ? at.toISOString() : undefined;
   return judgeDelay(
-    {
-      plannedAt: row.plannedArrivalAt.toISOString(),
-      ...(arrivalAt === undefined
-        ? {}
-        : row.arrivalIsActual
-          ? { actualAt: arrivalAt }
-          : { estimatedAt: arrivalAt }),
-    },
+    { plannedAt: planned.toISOString(), ...(isActual ? { actualAt: said } : { estimatedAt: said }) },
     now,
   );
+}
+
+function hoursBetween(planned: Date | null, at: Date | number): number | null {
+  if (planned === null || !(at instanceof Date)) return null;
+  // Adding 0 keeps half an hour early from becoming minus zero, which JSON does not know.
+  return Math.round((at.getTime() - planned.getTime()) / 3_600_000) + 0;
 }
 
 export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
@@ -110,6 +119,8 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     plannedDepartureAt: iso(row.plannedDepartureAt),
     departureAt: iso(row.departureAt),
     departureIsActual: row.departureIsActual,
+    departureDelayHours: hoursBetween(row.plannedDepartureAt, row.departureAt),
+    departureDelayStage: departureDelayOf(row, now),
     plannedArrivalAt: iso(row.plannedArrivalAt),
     promisedArrivalAt: iso(row.arrivalAt),
     arrivalIsActual: row.arrivalIsActual,

@@ -1,5 +1,12 @@
-import type { Timeline, TimelineLeg, TimelineNote, TimelineStep, TimelineStop } from '@portolan/contract';
-import { describeIsoEquipmentCode } from '../../../platform/reference/index.ts';
+import type {
+  StopRole,
+  Timeline,
+  TimelineLeg,
+  TimelineNote,
+  TimelineStep,
+  TimelineStop,
+} from '@portolan/contract';
+import { canonicalLocationCode, describeIsoEquipmentCode } from '../../../platform/reference/index.ts';
 import {
   areDifferent,
   codeOfKey,
@@ -8,13 +15,16 @@ import {
   type Fact,
   placeOfKey,
   type ReadFacts,
+  type ReadOptions,
   readFacts,
   resolveConveyances,
   resolvePlaces,
   type StopDraft,
+  toMilestone,
 } from '../facts/index.ts';
 import { type BuiltStop, draftSteps, planItinerary, type StepDraft, toLegs } from '../legs/index.ts';
 import { chainStops } from './chain.ts';
+import { markGaps } from './gaps.ts';
 import { readLandMoves } from './gates.ts';
 import { listKnowledgeChanges } from './knowledge.ts';
 import { placeFutureMoves, placeLandMoves, placeRetractedMoves } from './land.ts';
@@ -24,13 +34,8 @@ import { defined, newestOf, summarise } from './summary.ts';
 
 export type { Fact } from '../facts/index.ts';
 
-/** What to fold besides everything. */
-export interface FoldOptions {
-  /** Only what was received up to this instant (included): the timeline as it was known then. */
-  knownAt?: string;
-  /** The container the timeline is of; facts that name only other containers are left out. */
-  equipmentReference?: string;
-}
+/** What to fold besides everything: as known when, for which container. */
+export type FoldOptions = ReadOptions;
 
 interface Built {
   stops: BuiltStop[];
@@ -66,8 +71,11 @@ function build(entries: readonly Entry[]): Built {
   placeCorrected(drafts, entries.filter((entry) => entry.standing === 'corrected')); // prettier-ignore
   for (const entry of entries) if (wasMovedElsewhere(entry)) replacedPlaces.add(entry.placeKey ?? '');
   const stops = buildStops(drafts);
+  markGaps(stops);
   const passed = new Set(
-    stops.filter((stop) => !stop.role.endsWith('inland')).map((stop) => stop.draft.placeKey),
+    stops
+      .filter((stop) => stop.role !== undefined && !stop.role.endsWith('inland'))
+      .map((stop) => stop.draft.placeKey),
   );
   const omitted = [...replacedPlaces].filter((key) => !passed.has(key)).map(codeOfKey);
   return {
@@ -94,7 +102,7 @@ function buildStops(drafts: readonly StopDraft[]): BuiltStop[] {
     return {
       draft,
       steps,
-      role: roles[i] ?? 'origin-inland',
+      role: roles[i],
       reached: steps.some((step) => step.isBoxThere),
     };
   });
@@ -151,7 +159,7 @@ function toStop(built: BuiltStop, i: number, legs: readonly TimelineLeg[]): Time
  */
 function finishStep(
   { step, side, word }: StepDraft,
-  role: TimelineStop['role'],
+  role: StopRole | undefined,
   i: number,
   legs: readonly TimelineLeg[],
 ): TimelineStep {
@@ -168,30 +176,48 @@ function finishStep(
   return step;
 }
 
-function phaseOf(role: TimelineStop['role']): TimelineStep['phase'] {
+function phaseOf(role: StopRole | undefined): TimelineStep['phase'] {
+  if (role === undefined) return undefined;
   if (role === 'origin-inland' || role === 'pol') return 'EXPORT';
   if (role === 'transshipment') return 'TRANSSHIPMENT';
   return role === 'calling-port' ? undefined : 'IMPORT';
 }
 
+interface Noted {
+  fact: Fact;
+  retracted: boolean;
+  ofBooking?: true;
+  inFuture?: true;
+}
+
 function toNotes({ notes }: ReadFacts, early: readonly Entry[]): TimelineNote[] {
-  const told = early.map(({ fact }) => ({ fact, retracted: false, inFuture: true as boolean | undefined }));
-  return [...notes.map((note) => ({ ...note, inFuture: undefined })), ...told]
-    .map(({ fact, retracted, inFuture }) =>
-      defined({
-        factId: fact.factId,
-        eventType: fact.eventType,
-        eventCode: fact.eventCode,
-        documentTypeCode: fact.documentTypeCode,
-        eventAt: fact.eventAt ?? fact.receivedAt,
-        remark: fact.remark,
-        messageId: fact.messageId,
-        sourceKind: fact.sourceKind,
-        retracted,
-        inFuture,
-      }),
-    )
+  const told: Noted[] = [
+    ...notes,
+    ...early.map(({ fact }) => ({ fact, retracted: false, inFuture: true as const })),
+  ];
+  return told
+    .map(toNote)
     .sort((a, b) => Date.parse(a.eventAt) - Date.parse(b.eventAt) || compareText(a.factId, b.factId));
+}
+
+function toNote({ fact, retracted, ofBooking, inFuture }: Noted): TimelineNote {
+  const { unLocationCode } = fact.place;
+  const isStep = ofBooking ?? inFuture;
+  return defined({
+    factId: fact.factId,
+    eventType: fact.eventType,
+    eventCode: fact.eventCode,
+    documentTypeCode: fact.documentTypeCode,
+    eventAt: fact.eventAt ?? fact.receivedAt,
+    remark: fact.remark,
+    messageId: fact.messageId,
+    sourceKind: fact.sourceKind,
+    retracted,
+    milestone: isStep && toMilestone(fact),
+    unLocationCode: isStep && unLocationCode && canonicalLocationCode(unLocationCode),
+    ofBooking,
+    inFuture,
+  });
 }
 
 const sortedSet = <T extends string>(values: readonly T[]) => [...new Set(values)].sort(compareText);

@@ -37,17 +37,17 @@ function changesVessel(stop: StopDraft): boolean {
  * discharge.
  */
 function landRole(stop: StopDraft): StopRole {
+  const told = stop.entries.filter(({ entry }) => entry.standing !== 'retracted');
   const isAt = (...facilities: string[]) =>
-    stop.entries.some(({ entry }) => facilities.includes(entry.fact.place.facilityTypeCode ?? ''));
-  const says = (...milestones: string[]) =>
-    stop.entries.some(({ milestone }) => milestones.includes(milestone));
+    told.some(({ entry }) => facilities.includes(entry.fact.place.facilityTypeCode ?? ''));
+  const says = (...milestones: string[]) => told.some(({ milestone }) => milestones.includes(milestone));
   const isInland = isAt('RAMP', 'INTE', 'CLOC', 'COFS', 'DEPO', 'OFFD') && !isAt('POTE', 'BRTH');
   if (says('loaded', 'vessel-departure', 'barge-load', 'barge-departure')) return 'pol';
   if (says('unloaded', 'vessel-arrival', 'barge-discharge', 'barge-arrival')) return 'pod';
   if (says('gate-in', 'stowage') && !isInland) return 'pol';
   if (says('out-gate', 'terminal-release') && !isInland) return 'pod';
   const isImport = says('out-gate', 'terminal-release', 'stripped', 'delivered', 'empty-returned');
-  const leavesFull = stop.entries.some(({ entry }) => entry.fact.transportPhase === 'IMPORT');
+  const leavesFull = told.some(({ entry }) => entry.fact.transportPhase === 'IMPORT');
   return isImport || leavesFull || stop.inRide?.segment === 'post' || stop.outRide?.segment === 'post'
     ? 'destination-inland'
     : 'origin-inland';
@@ -56,8 +56,21 @@ function landRole(stop: StopDraft): StopRole {
 const comesBySea = (stop: StopDraft) => stop.inRide?.segment === 'sea';
 const leavesBySea = (stop: StopDraft) => stop.outRide?.segment === 'sea';
 
-/** What each stop is to the journey, in the order of the stops. */
-export function toRoles(stops: readonly StopDraft[]): StopRole[] {
+/** Whether all that was ever said of a stop was taken back. */
+const isTakenBack = ({ entries, inRide, outRide }: StopDraft) =>
+  inRide === undefined &&
+  outRide === undefined &&
+  entries.length > 0 &&
+  entries.every(({ entry }) => (entry.successor ?? entry).standing === 'retracted');
+
+/** What each stop is to the journey, in the order of the stops; undefined for one that was taken back. */
+export function toRoles(all: readonly StopDraft[]): (StopRole | undefined)[] {
+  const stops = all.filter((stop) => !isTakenBack(stop));
+  const roles = rolesOf(stops);
+  return all.map((stop) => roles[stops.indexOf(stop)]);
+}
+
+function rolesOf(stops: readonly StopDraft[]): StopRole[] {
   const { first, last } = seaSpan(stops);
   if (first < 0 && last < 0) return onlyOnePort(stops.map(landRole));
   const roles = stops.map((stop, i): StopRole => {

@@ -45,6 +45,7 @@ function wasMoved(step: StepDraft): boolean {
 export function isRolledOver(stops: readonly BuiltStop[]): boolean {
   return stops.some(
     ({ role, steps }) =>
+      role !== undefined &&
       roundsToBoard.has(role) &&
       steps.some((step) => step.side === 'out' && boardingCodes.has(step.step.eventCode) && wasMoved(step)),
   );

@@ -31,17 +31,25 @@ describe('the promised arrival at the port of discharge', () => {
     expect(timeline).toMatchObject({ promisedArrivalAt: '2026-11-21T12:00:00Z', arrivalClassifier: 'PLN' });
   });
 
-  test('is held to the first estimate where a source never plans, also when it sends the same event again', () => {
-    const estimate = (day: string, created: string, id: string) =>
-      fact(`ARRI USLAX EST ${day}`, { vessel: ruby, voyage: '2E', created, id });
-    const timeline = fold(
-      sailed,
-      estimate('2026-11-20', '2026-10-25', 'eta'),
-      estimate('2026-11-21', '2026-11-01', 'eta'),
-      estimate('2026-11-23', '2026-11-05', 'eta'),
-    );
-    expect(timeline).toMatchObject({ plannedArrivalAt: '2026-11-20T12:00:00Z', slipHours: 72 });
-    expect(stepOf(timeline, 'USLAX', 'vessel-arrival')).not.toHaveProperty('planned');
+  test('has no plan and no slip where a source only estimates, whenever its estimates come', () => {
+    const estimate = (day: string, created: string, received: string) =>
+      fact(`ARRI USLAX EST ${day}`, {
+        vessel: ruby,
+        voyage: '2E',
+        created,
+        received,
+        id: `${day} ${created}`,
+      });
+    const early = estimate('2026-11-20', '2026-10-25', '2026-10-25');
+    const newest = estimate('2026-11-23', '2026-11-05', '2026-11-05');
+    const late = estimate('2026-11-19', '2026-10-20', '2026-11-15');
+    for (const told of [[early], [early, newest], [early, newest, late], [newest, late]]) {
+      const timeline = fold(sailed, told);
+      expect(timeline).not.toHaveProperty('plannedArrivalAt');
+      expect(timeline).not.toHaveProperty('slipHours');
+      expect(stepOf(timeline, 'USLAX', 'vessel-arrival')).not.toHaveProperty('planned');
+    }
+    expect(fold(sailed, early, newest, late).promisedArrivalAt).toBe('2026-11-23T12:00:00Z');
   });
 
   test('has no slip where nothing was planned before it happened', () => {
@@ -64,6 +72,19 @@ test('the departure is that of the port of loading, planned and as it went', () 
     plannedDepartureAt: '2026-10-30T12:00:00Z',
     departureAt: '2026-10-31T12:00:00Z',
     departureClassifier: 'ACT',
+  });
+});
+
+describe('the delay of the departure', () => {
+  const plan = onRuby('DEPA CNSHA PLN 2026-10-30');
+
+  test.each([
+    ['is unknown without a plan', [onRuby('DEPA CNSHA EST 2026-11-01', '2026-10-25')], undefined],
+    ['is none by the plan alone', [plan], 0],
+    ['is that of the estimate', [plan, onRuby('DEPA CNSHA EST 2026-11-01', '2026-10-25')], 48],
+    ['is that of the actual', [plan, onRuby('DEPA CNSHA ACT 2026-10-29T10:00')], -26],
+  ] as [string, Fact[][], number | undefined][])('%s', (_, told, hours) => {
+    expect(fold(told.flat()).departureDelayHours).toBe(hours);
   });
 });
 
@@ -122,6 +143,51 @@ describe('the latest node', () => {
     const inspection = fact('INSP CNSHA ACT 2026-10-29');
     expect(fold(inspection).latest?.eventCode).toBe('INSP');
     expect(fold(inspection, facts('GTIN CNSHA ACT 2026-10-28 LADEN')).latest?.eventCode).toBe('GTIN');
+  });
+});
+
+describe('the order of steps minutes apart', () => {
+  test.each([
+    [
+      'loaded, departed',
+      'DEPA CNSHA ACT 2026-10-31T18:15',
+      'LOAD CNSHA ACT 2026-10-31T18:30',
+      'vessel-departure',
+    ],
+    ['arrived, unloaded', 'DISC CNSHA ACT 2026-10-31T18:15', 'ARRI CNSHA ACT 2026-10-31T18:30', 'unloaded'],
+  ])('follows what must come first: %s', (names, later, earlier, latest) => {
+    const timeline = fold(onRuby(later), onRuby(earlier));
+    expect(timeline.stops[0]?.steps.map((step) => step.eventCode)).toEqual([
+      earlier.slice(0, 4),
+      later.slice(0, 4),
+    ]);
+    expect(timeline.latest).toMatchObject({ milestone: latest });
+    expect(names).toContain(',');
+  });
+
+  test('the gate-in typed after the loading stands before it, the out-gate behind the unloading', () => {
+    const timeline = fold(
+      onRuby(`LOAD CNSHA ACT 2026-10-30T18:00
+        DEPA CNSHA ACT 2026-10-31
+        ARRI USLAX ACT 2026-11-20T08:00
+        DISC USLAX ACT 2026-11-20T15:00`),
+      facts(`GTIN CNSHA ACT 2026-10-30T18:20 LADEN
+        GTOT USLAX ACT 2026-11-20T14:30 LADEN`),
+    ); // prettier-ignore
+    const codes = timeline.stops.map((stop) => stop.steps.map((step) => step.eventCode));
+    expect(codes).toEqual([
+      ['GTIN', 'LOAD', 'DEPA'],
+      ['ARRI', 'DISC', 'GTOT'],
+    ]);
+    expect(timeline.latest).toMatchObject({ milestone: 'out-gate' });
+  });
+
+  test('a day apart the times decide', () => {
+    const timeline = fold(
+      onRuby('DEPA CNSHA ACT 2026-10-30T18:00'),
+      onRuby('LOAD CNSHA ACT 2026-10-31T20:00'),
+    );
+    expect(timeline.stops[0]?.steps.map((step) => step.eventCode)).toEqual(['DEPA', 'LOAD']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EventClassifierCode, ModeOfTransport, Timeline, TimelineLeg } from '@portolan/contract';
-import { codeOfKey, compareByKnowledge, type Entry, type Fact } from '../facts/index.ts';
+import { codeOfKey, type Fact } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 import { isRolledOver } from './rollover.ts';
 
@@ -14,20 +14,9 @@ interface Promise {
 const stepOn = (stop: BuiltStop | undefined, side: 'in' | 'out', code: string) =>
   stop?.steps.find(({ step, side: own }) => own === side && step.eventCode === code && !step.retracted);
 
-/**
- * First plan known; a source that never plans is held to its first estimate, also one it sent again since.
- */
-function firstPlan(step: StepDraft): Entry | undefined {
-  if (step.planned !== undefined) return step.planned;
-  const estimates = step.entries.filter(
-    (entry) => entry.classifier === 'EST' && entry.standing !== 'retracted' && entry.retraction === undefined,
-  );
-  return estimates.sort(compareByKnowledge)[0];
-}
-
 function promiseOf(step: StepDraft | undefined): Promise {
   if (step === undefined) return {};
-  const plan = firstPlan(step)?.fact.eventAt;
+  const plan = step.planned?.fact.eventAt;
   const at = step.word?.fact.eventAt;
   return {
     ...(plan !== undefined && { plannedAt: plan }),
@@ -57,7 +46,7 @@ function arrivalOf(stops: readonly BuiltStop[]): Promise {
   return { ...promise, at: proof.word.fact.eventAt, classifier: 'ACT' };
 }
 
-function slipOf({ plannedAt, at }: Promise): number | undefined {
+function delayHoursOf({ plannedAt, at }: Promise): number | undefined {
   if (plannedAt === undefined || at === undefined) return undefined;
   // Adding 0 keeps half an hour early from becoming minus zero, which JSON does not know.
   return Math.round((Date.parse(at) - Date.parse(plannedAt)) / hourMs) + 0;
@@ -102,7 +91,7 @@ type Summary = Pick<
   Timeline,
   | 'status' | 'pol' | 'pod' | 'transshipmentPorts' | 'latest' | 'currentVesselName' | 'currentVesselImoNumber'
   | 'currentVoyageNumber' | 'firstVesselName' | 'plannedDepartureAt' | 'departureAt' | 'departureClassifier'
-  | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalClassifier' | 'slipHours' | 'rolledOver'
+  | 'departureDelayHours' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalClassifier' | 'slipHours' | 'rolledOver'
 >; // prettier-ignore
 
 /** The few values that lists and headers show, from the stops and legs. */
@@ -124,10 +113,11 @@ export function summarise(stops: readonly BuiltStop[], legs: readonly TimelineLe
     plannedDepartureAt: departure.plannedAt,
     departureAt: departure.at,
     departureClassifier: departure.classifier,
+    departureDelayHours: delayHoursOf(departure),
     plannedArrivalAt: arrival.plannedAt,
     promisedArrivalAt: arrival.at,
     arrivalClassifier: arrival.classifier,
-    slipHours: slipOf(arrival),
+    slipHours: delayHoursOf(arrival),
     rolledOver: isRolledOver(stops),
   });
 }

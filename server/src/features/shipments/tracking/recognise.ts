@@ -80,7 +80,8 @@ export function recognise(text: string): Guess {
     if (vessel !== undefined) return { kind: 'vessel', number: imo, carrier: noCarrier, name: vessel.name };
   }
   const port = /^[A-Z]{2}[A-Z2-9]{3}$/.test(number) ? findPort(number) : undefined;
-  if (port !== undefined) return { kind: 'port', number, carrier: noCarrier, name: port.name };
+  if (port !== undefined)
+    return { kind: 'port', number: port.unLocationCode, carrier: noCarrier, name: port.name };
   const container = guessContainer(number);
   if (container !== undefined && container.problem === undefined) return container;
   const bill = guessPrefixedBill(number);

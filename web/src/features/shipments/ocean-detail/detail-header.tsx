@@ -73,21 +73,24 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   const { timeline, route } = detail;
   const pod = portOf(timeline, 'pod');
   const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
-  if (promised === undefined) return null;
+  if (promised === undefined && timeline.departureAt === undefined) return null;
   const isArrived = timeline.arrivalClassifier === 'ACT';
   const word = isArrived ? 'detail.arrived' : 'detail.promised';
   const isColored = slip !== undefined && slip >= 24 && !isArrived;
   const hasPassed = planned !== undefined && Date.parse(planned) < now;
   return (
     <dl className="prom">
-      <div className="prom-main">
-        <dt>{pod === undefined ? t('detail.promised-plain') : t(word, { place: pod.name })}</dt>
-        <dd title={format.fullMoment(promised, now)}>
-          {format.moment(promised, pod?.timeZone)}{' '}
-          {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}
-        </dd>
-        <dd className="small">{t('common.your-time', { time: format.ownMoment(promised) })}</dd>
-      </div>
+      {promised !== undefined && (
+        <div className="prom-main">
+          <dt>{pod === undefined ? t('detail.promised-plain') : t(word, { place: pod.name })}</dt>
+          <dd title={format.fullMoment(promised, now)}>
+            {format.moment(promised, pod?.timeZone)}{' '}
+            {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}
+          </dd>
+          <dd className="small">{t('common.your-time', { time: format.ownMoment(promised) })}</dd>
+        </div>
+      )}
+      <DepartureDelay detail={detail} isPast={isPast} />
       {slip !== undefined && planned !== undefined && (
         <div>
           <dt>{t('detail.slip')}</dt>
@@ -103,6 +106,26 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
         </div>
       )}
     </dl>
+  );
+}
+
+/** How late the box leaves or left its port of loading against the first plan; nothing where it sailed on time. */
+function DepartureDelay({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timeline, shipment } = detail;
+  const { departureDelayHours: hours, plannedDepartureAt: planned } = timeline;
+  const stage = isPast ? 'none' : shipment.departureDelayStage;
+  if (planned === undefined || hours === undefined || (hours === 0 && stage === 'none')) return null;
+  const tone = stage === 'actual' ? 'bad' : stage === 'possible' ? 'watch' : '';
+  return (
+    <div>
+      <dt>{t('detail.departure-delay')}</dt>
+      <dd className={tone}>{hours === 0 ? t('detail.departure-overdue') : format.slip(hours)}</dd>
+      <dd className="small">
+        {t('detail.planned-on', { day: format.day(planned, portOf(timeline, 'pol')?.timeZone) })}
+      </dd>
+    </div>
   );
 }
 

@@ -76,10 +76,27 @@ function useDocumentWords() {
   const { t, i18n } = useTranslation();
   const words = (key: string, code: string) =>
     i18n.exists(key) ? t(key as 'detail.documents.type.BKG') : code;
-  return ({ documentTypeCode, eventType, eventCode }: Note) => ({
-    document: words(`detail.documents.type.${documentTypeCode}`, documentTypeCode ?? eventType),
-    what: words(`detail.documents.event.${eventCode}`, eventCode),
-  });
+  return ({
+    documentTypeCode,
+    eventType,
+    eventCode,
+    milestone,
+    unLocationCode,
+    ofBooking,
+    inFuture,
+  }: Note) => {
+    const what = words(`detail.documents.event.${eventCode}`, eventCode);
+    if (ofBooking !== true && inFuture !== true)
+      return {
+        document: words(`detail.documents.type.${documentTypeCode}`, documentTypeCode ?? eventType),
+        what,
+      };
+    const step = milestone === undefined || milestone === 'other' ? what : t(`milestones.${milestone}`);
+    return {
+      document: t(ofBooking === true ? 'detail.documents.of-booking' : 'detail.documents.in-future'),
+      what: [step, unLocationCode].filter(Boolean).join(', '),
+    };
+  };
 }
 
 /** Notes that are no step of the box: documents, holds, readings. */

@@ -63,7 +63,9 @@ function Place(props: {
   const first = stop.steps.flatMap(claimsOf)[0]?.eventAt;
   const zone = stop.timeZone;
   return (
-    <section className={stop.reached ? 'place' : 'place fut'}>
+    <section
+      className={['place', stop.reached ? '' : 'fut', stop.role === undefined ? 'gone' : ''].join(' ').trim()}
+    >
       <h2>
         {stop.name === '' ? t('detail.timeline.place-unknown') : stop.name}
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}

@@ -11,6 +11,7 @@ const rowClass: Record<StepMark, string> = {
   actual: 'full',
   estimated: 'half',
   planned: 'hollow',
+  missing: 'hollow miss',
 };
 
 /** One step: planned beside actual or estimated, the difference, and where it comes from. */
@@ -26,9 +27,10 @@ export function TimelineStepRow(props: {
   const view = toStepView(step);
   const { planned, said, lead } = view;
   const name =
-    view.mark === 'actual' || view.mark === 'retracted'
+    view.mark === 'actual' || view.mark === 'retracted' || view.mark === 'missing'
       ? t(`milestones.${step.milestone}`)
       : nameToCome(step.milestone, t);
+  const early = step.history.findLast((claim) => claim.inFuture === true);
   const isDateOnly = (claim: Claim) => !claim.eventAt.includes('T');
   const moment = (claim: Claim) =>
     isDateOnly(claim) ? format.day(claim.eventAt) : format.moment(claim.eventAt, zone);
@@ -44,6 +46,10 @@ export function TimelineStepRow(props: {
         </span>
         {step.facilityCode !== undefined && <small className="mono">{step.facilityCode}</small>}
         {lead?.delayReason !== undefined && <small>{lead.delayReason}</small>}
+        {view.mark === 'missing' && <span className="ex">{t('detail.timeline.not-reported')}</span>}
+        {early !== undefined && (
+          <span className="ex">{t('detail.timeline.in-future', { at: moment(early) })}</span>
+        )}
         {step.retracted !== undefined && <span className="ex">{retractedWords(step.retracted)}</span>}
       </div>
       <time className="p">{planned === undefined ? '' : moment(planned)}</time>

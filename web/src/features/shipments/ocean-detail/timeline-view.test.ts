@@ -27,6 +27,8 @@ const step = (part: Partial<TimelineStep>): TimelineStep => ({
 
 test.each([
   ['planned', { planned }, 'planned', undefined],
+  ['not reported', { planned, missing: true }, 'missing', undefined],
+  ['reported by nobody at all', { missing: true }, 'missing', undefined],
   ['estimated', { planned, estimated }, 'estimated', 93],
   ['done, whatever was estimated', { planned, estimated, actual }, 'actual', -1],
   ['done without a plan', { actual }, 'actual', undefined],

@@ -3,8 +3,8 @@ import type { Claim, Timeline, TimelineLeg, TimelineStep, TimelineStop } from '@
 const hourMs = 3_600_000;
 const coloredDiffHours = 24;
 
-/** How a step is drawn: cross, filled, half or hollow. */
-export type StepMark = 'retracted' | 'actual' | 'estimated' | 'planned';
+/** How a step is drawn: cross, filled, half, hollow, or dashed where nobody reported what must have happened. */
+export type StepMark = 'retracted' | 'actual' | 'estimated' | 'planned' | 'missing';
 
 export interface StepView {
   mark: StepMark;
@@ -34,7 +34,8 @@ export function toStepView(step: TimelineStep): StepView {
     return { mark: 'retracted', planned: last('PLN'), said, lead: said ?? last('PLN'), diffHours: undefined };
   }
   const said = step.actual ?? step.estimated;
-  const mark = step.actual !== undefined ? 'actual' : step.estimated !== undefined ? 'estimated' : 'planned';
+  const expected = step.estimated === undefined ? 'planned' : 'estimated';
+  const mark = step.actual !== undefined ? 'actual' : step.missing === true ? 'missing' : expected;
   return {
     mark,
     planned: step.planned,
