@@ -165,7 +165,8 @@ const wordOf = (claim: Claim) => `${claim.classifier} ${claim.eventAt.slice(5, 1
 function outlineOfStep(step: TimelineStep): string {
   const word = step.actual ?? step.estimated ?? step.planned;
   const vessel = step.vesselName === undefined ? '' : ` ${step.vesselName}`;
-  return `${step.retracted ? 'x ' : ''}${step.milestone}${vessel}${word === undefined ? '' : ` ${wordOf(word)}`}`;
+  const mark = step.retracted ? 'x ' : step.missing ? '? ' : '';
+  return `${mark}${step.milestone}${vessel}${word === undefined ? '' : ` ${wordOf(word)}`}`;
 }
 
 /**
