@@ -76,10 +76,15 @@ export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts
   const isOwn = ({ fact }: Version) => isAbout(fact, options.equipmentReference);
   // What was corrected to be about another box says nothing about this one.
   const events = groupByEvent(known).filter(({ last }) => isOwn(last));
-  for (const event of events) for (const told of event.told) if (isOwn(told)) heard.push(told);
-  const lastHeardMs = heard.reduce((last, { receivedMs }) => Math.max(last, receivedMs), -Infinity);
+  let lastHeardMs = -Infinity;
+  for (const { told } of events)
+    for (const version of told)
+      if (isOwn(version)) {
+        heard.push(version);
+        if (version.receivedMs > lastHeardMs) lastHeardMs = version.receivedMs;
+      }
   for (const event of events) {
-    const versions = event.versions.filter(isOwn);
+    const versions = event.versions.length === 1 ? event.versions : event.versions.filter(isOwn);
     const ofBooking = isOfNoContainer(event.last.fact, options);
     for (const version of versions) {
       learn(read, version);
@@ -113,10 +118,14 @@ function addVersions(
   lastHeardMs: number,
 ): void {
   const { last } = event;
-  const entries = versions.filter(({ fact }) => !isNote(fact)).map((version) => toEntry(version, event));
-  for (const [i, entry] of entries.entries()) {
-    const receivedMs = versions[i]?.confirmedMs ?? entry.receivedMs;
-    if (isNoActual({ ...entry, receivedMs }, lastHeardMs)) entry.standing = 'future';
+  const entries: Entry[] = [];
+  for (const version of versions) {
+    if (version !== last && isNote(version.fact)) continue;
+    const entry = toEntry(version, event);
+    const { classifier, atMs } = entry;
+    if (isNoActual({ classifier, atMs, receivedMs: version.confirmedMs }, lastHeardMs))
+      entry.standing = 'future';
+    entries.push(entry);
   }
   // A report of something done before its time replaces nothing that was said before it.
   const successor = entries.findLast(({ standing }) => standing !== 'future');

@@ -128,12 +128,27 @@ function likenessOf(a: Naming, b: Naming): number {
 
 const idOf = ({ imo, name, mmsi }: Naming) => imo ?? name ?? `M${mmsi}`;
 
+/** Most sources give the IMO number every time: then nothing has to be compared. */
+function shipsByNumber(moves: readonly Entry[]): Map<Entry, string> | undefined {
+  const shipOf = new Map<Entry, string>();
+  const sound = new Set<string>();
+  for (const entry of moves) {
+    const imo = entry.fact.conveyance.vesselImoNumber;
+    if (imo === undefined || (!sound.has(imo) && !isImoNumber(imo))) return undefined;
+    sound.add(imo);
+    shipOf.set(entry, imo);
+  }
+  return shipOf;
+}
+
 /**
  * The ship of every move that names one, in whatever words: an IMO number, a name with or without M/V, with a typing
  * error, an MMSI. Ships with two sound IMO numbers are two; names that are merely alike are one ship only where
  * voyage, service or call agree. A move that names no ship is not in the map.
  */
 export function identifyShips(moves: readonly Entry[]): Map<Entry, string> {
+  const byNumber = shipsByNumber(moves);
+  if (byNumber !== undefined) return byNumber;
   const ships: Ship[] = [];
   const shipOf = new Map<Entry, string>();
   for (const naming of listNamings(moves)) {

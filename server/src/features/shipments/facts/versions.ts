@@ -11,7 +11,7 @@ export interface Version {
   fact: Fact;
   createdMs: number;
   receivedMs: number;
-  /** When it was last said again in the same words. */
+  /** When it was last said in the same words. */
   confirmedMs: number;
   /** Taken back before the next version was written; on the last version: taken back for good. */
   retraction?: { fact: Fact; receivedMs: number };
@@ -201,25 +201,27 @@ function splitByParty(told: readonly Version[]): Version[][] {
  * any order of the facts. Retractions of what is not there are left out.
  */
 export function groupByEvent(facts: readonly Fact[]): ToldEvent[] {
-  const seen = new Set<string>();
-  const groups = new Map<string, Version[]>();
+  const groups = new Map<string, [Version, ...Version[]]>();
   for (const fact of facts) {
-    if (seen.has(fact.factId)) continue;
-    seen.add(fact.factId);
-    const receivedMs = instantMs(fact.receivedAt);
-    const createdMs = fact.eventCreatedAt === undefined ? receivedMs : instantMs(fact.eventCreatedAt);
     const key = `${fact.sourceId}\n${fact.retractsSourceEventId ?? fact.sourceEventId}`;
     const group = groups.get(key);
-    const version = { fact, createdMs, receivedMs, confirmedMs: receivedMs };
-    if (group === undefined) groups.set(key, [version]);
-    else group.push(version);
+    if (group === undefined) groups.set(key, [toVersion(fact)]);
+    else group.push(toVersion(fact));
   }
   const events: ToldEvent[] = [];
   for (const group of groups.values()) {
-    const [first] = group;
-    if (group.length > 1) for (const told of splitByParty(group)) events.push(...toEvents(told));
-    else if (first !== undefined && !isRetraction(first))
-      events.push({ versions: [first], last: first, told: [first] });
+    if (group.length > 1) for (const told of splitByParty(once(group))) events.push(...toEvents(told));
+    else if (!isRetraction(group[0])) events.push({ versions: group, last: group[0], told: group });
   }
   return events;
+}
+
+const once = (told: readonly Version[]) => [
+  ...new Map(told.map((version) => [version.fact.factId, version])).values(),
+];
+
+function toVersion(fact: Fact): Version {
+  const receivedMs = instantMs(fact.receivedAt);
+  const createdMs = fact.eventCreatedAt === undefined ? receivedMs : instantMs(fact.eventCreatedAt);
+  return { fact, createdMs, receivedMs, confirmedMs: receivedMs };
 }

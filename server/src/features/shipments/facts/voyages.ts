@@ -1,9 +1,12 @@
 import type { Entry } from './model.ts';
 
+const plain = /^[A-Z1-9][A-Z0-9]*$/;
+
 /** Voyage numbers in one spelling: capital letters and digits, no leading zeros. */
 export function voyageKey(voyageNumber: string | undefined): string | undefined {
+  if (voyageNumber === undefined || plain.test(voyageNumber)) return voyageNumber;
   const key = voyageNumber
-    ?.toUpperCase()
+    .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+/, '');
   return key === '' ? undefined : key;

@@ -57,6 +57,7 @@ function spelledMostly(claims: readonly Entry[]): string | undefined {
     .filter(({ mode }) => mode === 'VESSEL' || mode === 'BARGE')
     .map(({ fact }) => fact.conveyance.vesselName)
     .filter((name) => name !== undefined);
+  if (new Set(names).size < 2) return names[0];
   const counts = new Map<string, number>();
   for (const name of names) counts.set(shipNameKey(name), (counts.get(shipNameKey(name)) ?? 0) + 1);
   const most = Math.max(...counts.values());

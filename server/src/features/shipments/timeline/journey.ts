@@ -69,17 +69,20 @@ function compareFacts(a: Fact, b: Fact): number {
 /** The events of a container in order of happening; what was corrected to be another's stays with its last word on it. */
 function listEvents(facts: readonly Fact[], equipmentReference: string | undefined): Told[] {
   const all: Told[] = [];
-  const lastHeardMs = facts.reduce((last, fact) => Math.max(last, instantMs(fact.receivedAt)), -Infinity);
-  for (const event of groupByEvent(facts)) {
+  const events = groupByEvent(facts);
+  let lastHeardMs = -Infinity;
+  for (const { told } of events)
+    for (const { receivedMs } of told) if (receivedMs > lastHeardMs) lastHeardMs = receivedMs;
+  for (const event of events) {
     const isOwn = (fact: Fact) =>
       equipmentReference === undefined ||
       fact.equipmentReference === undefined ||
       fact.equipmentReference === equipmentReference;
-    const newest = event.versions.findLast(({ fact }) => isOwn(fact))?.fact;
-    if (newest === undefined) continue;
-    const receivedMs = instantMs(newest.receivedAt);
-    const sentMs = instantMs(newest.eventAt ?? newest.receivedAt);
-    const reported = { classifier: newest.eventClassifierCode, atMs: sentMs, receivedMs };
+    const version = event.versions.findLast(({ fact }) => isOwn(fact));
+    if (version === undefined) continue;
+    const { fact: newest, receivedMs, confirmedMs } = version;
+    const sentMs = newest.eventAt === undefined ? receivedMs : instantMs(newest.eventAt);
+    const reported = { classifier: newest.eventClassifierCode, atMs: sentMs, receivedMs: confirmedMs };
     const isEarly = isNoActual(reported, lastHeardMs);
     const atMs = isEarly ? receivedMs : sentMs;
     const isActual = newest.eventClassifierCode === 'ACT' && !isEarly;
