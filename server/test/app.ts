@@ -163,7 +163,7 @@ export async function startTestApp(
     rateLimits: {
       openPerMinute: options.openPerMinute ?? 1000,
       otherPerMinute: 100_000,
-      now: () => clock.now().getTime(),
+      pool: db.pool,
     },
   });
   onTestFinished(async () => {

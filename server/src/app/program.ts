@@ -50,7 +50,7 @@ export interface ProgramOptions {
   clock?: Clock;
 }
 
-/** Limits of a single machine: generous to people at work, tight where passwords are guessed. */
+/** Limits of one address: generous to people at work, tight where passwords are guessed. */
 const limits = { openPerMinute: 60, otherPerMinute: 6000 };
 
 /** Starts all configured roles of the program in this process. */
@@ -135,7 +135,7 @@ async function startParts(
     authenticate: (request) => sessions.authenticate(request),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
     now: () => clock.now(),
-    rateLimits: { ...limits, now: () => clock.now().getTime() },
+    rateLimits: { ...limits, pool: db.pool },
     onAnswer: createAnswerTimer(metrics),
   });
   serveProbes(http, { db: db.system, metrics, isReady: () => ready });
