@@ -1,4 +1,5 @@
 import { AppError, imageLimits } from '@portolan/contract';
+import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 import { recogniseImage } from './image-kind.ts';
@@ -15,21 +16,7 @@ export interface CleanImage {
 const longestSide = 2400;
 const quality = 85;
 /** Decoding takes memory and threads that passwords are hashed on. */
-const mostAtOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const decoding = pLimit(2);
 
 let loaded: Promise<typeof sharpModule> | undefined;
 
@@ -64,7 +51,7 @@ export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
     throw new AppError('file.image-too-large', { limitMb: imageLimits.bytes / 1_048_576 });
   if (recogniseImage(upload) === undefined) throw new AppError('file.not-an-image', {});
   const sharp = await loadSharp();
-  return inTurn(async () => {
+  return decoding(async () => {
     const image = sharp(upload, { failOn: 'error', limitInputPixels: false, pages: 1 });
     await checkPixels(image);
     const { data, info } = await image

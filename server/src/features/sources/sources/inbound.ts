@@ -1,5 +1,6 @@
 import { AppError, ConnectorName, sourceRoutes, type Refusal } from '@portolan/contract';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
@@ -18,14 +19,18 @@ interface InboundNeeds {
 const rememberMs = 5000;
 
 /** What was looked up once is remembered for a short while: a push of thousands a second asks once. */
-function createMemory<Value>(now: () => number) {
-  const known = new Map<string, { value: Value; until: number }>();
+function createMemory<Value extends object | string>(now: () => number) {
+  const known = new LRUCache<string, Value>({
+    max: 10_000,
+    ttl: rememberMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return async (key: string, lookUp: () => Promise<Value>): Promise<Value> => {
     const hit = known.get(key);
-    if (hit !== undefined && hit.until > now()) return hit.value;
+    if (hit !== undefined) return hit;
     const value = await lookUp();
-    if (known.size > 10_000) known.clear();
-    known.set(key, { value, until: now() + rememberMs });
+    known.set(key, value);
     return value;
   };
 }
