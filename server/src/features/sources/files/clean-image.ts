@@ -1,7 +1,7 @@
 import { AppError, imageLimits } from '@portolan/contract';
 import pLimit from 'p-limit';
-import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
+import { loadSharp } from '../../../platform/files/sharp.ts';
 import { recogniseImage } from './image-kind.ts';
 
 /** A picture made anew from the pixels of an uploaded one: nothing else of the upload is in it. */
@@ -17,28 +17,6 @@ const longestSide = 2400;
 const quality = 85;
 /** Decoding takes memory and threads that passwords are hashed on. */
 const decoding = pLimit(2);
-
-let loaded: Promise<typeof sharpModule> | undefined;
-
-/** The decoder, loaded with the first picture, so that the program starts where there is none for the machine. */
-async function loadSharp(): Promise<typeof sharpModule> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // Formats that nobody may upload are not even tried: each decoder is a surface of its own.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: [
-        'VipsForeignLoadJpegBuffer',
-        'VipsForeignLoadPngBuffer',
-        'VipsForeignLoadWebpBuffer',
-        'VipsForeignLoadNsgifBuffer',
-      ],
-    });
-    return sharp;
-  });
-  return loaded;
-}
 
 /**
  * Makes a picture anew as JPEG, upright, at most 2400 pixels a side, without metadata, off the event loop.
