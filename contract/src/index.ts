@@ -1,6 +1,7 @@
 export * from './identity/account-rules.ts';
 export * from './vessels/area-rules.ts';
 export * from './codes.ts';
+export * from './csv.ts';
 export * from './identity/company-rules.ts';
 export * from './identity/demo-rules.ts';
 export * from './errors.ts';
