@@ -5,6 +5,7 @@ export * from './csv.ts';
 export * from './identity/company-rules.ts';
 export * from './identity/demo-rules.ts';
 export * from './errors.ts';
+export * from './geodesy.ts';
 export * from './identity/image-rules.ts';
 export * from './locale.ts';
 export * from './push.ts';

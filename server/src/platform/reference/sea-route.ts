@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { greatCircleNm, type LatLon, pointBetween, unwrapLongitude } from './great-circle.ts';
+import { greatCircleNm, type LatLon, pointBetween, nearestLongitude } from '@portolan/contract';
 import { seaNetwork } from './sea-network.ts';
 import { findSeaPath, type SeaPath } from './sea-path.ts';
 import { passagesClosedByDefault } from './passages.ts';
@@ -104,7 +104,7 @@ function drawLine(stops: LatLon[]): [number, number][] {
   let before: LatLon | undefined;
   const draw = ({ latitude, longitude }: LatLon): void => {
     const last = points.at(-1);
-    const continued = last ? unwrapLongitude(longitude, last[0]) : longitude;
+    const continued = last ? nearestLongitude(longitude, last[0]) : longitude;
     points.push([roundDegrees(continued), roundDegrees(latitude)]);
   };
   for (const stop of stops) {

@@ -1,3 +1,4 @@
+import { kmPerDegree } from '@portolan/contract';
 import { type PlaceStop } from './learn-places.ts';
 
 const hourMs = 3_600_000;
@@ -30,7 +31,6 @@ interface Scene {
 export function makeStops(scene: Scene, part: Partial<PlaceStop> = {}): PlaceStop[] {
   const { longitude, latitude, wideKm, highKm, vessels, stops = 2, stayHours = 20, seed = 1, firstVessel = 1 } = scene;
   const next = evenNumbers(seed);
-  const kmPerDegree = 111.2;
   return Array.from({ length: vessels * stops }, (_, i): PlaceStop => {
     const startedAtMs = firstAtMs + i * 7 * hourMs;
     const east = longitude + ((next() - 0.5) * wideKm) / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
