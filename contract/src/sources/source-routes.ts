@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConnectorName } from '../codes.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 import { Refusal, TrackingEvent } from './tracking-event.ts';
 
 /** How messages of a source arrive. */
@@ -198,7 +198,7 @@ export const sourceRoutes = {
     name: 'listMessages', method: 'GET', path: '/portolan-after/web/source/messages',
     summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
     auth: 'session', needsAllRows: true, xsrf: false,
-    query: z.object({ sourceId: z.uuid().optional(), states: MessageStates.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.object({ sourceId: z.uuid().optional(), states: MessageStates.optional(), cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     data: pageOf(MessageRow), errors: [],
   }),
   getMessage: route({
