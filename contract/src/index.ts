@@ -14,7 +14,6 @@ export * from './routes.ts';
 export * from './identity/row-rule.ts';
 export * from './shipments/shipment.ts';
 export * from './staff/staff-actions.ts';
-export * from './texts/errors.ts';
 export * from './shipments/timeline.ts';
 export * from './shipments/tracked-number.ts';
 export * from './sources/tracking-event.ts';
