@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
 import type { DcsaAuth, DcsaPageRequest } from './pull.ts';
 import { fetchDcsaPage } from './pull.ts';
-import { decode, gateIn } from './testing.ts';
+import { decode, gateIn } from '../../formats/dcsa-tnt/testing.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

@@ -1,6 +1,6 @@
 import { findCarrierProfile } from './carrier-profiles.ts';
 import type { CarrierProfile } from './carrier-profiles.ts';
-import { encodeEvents } from './dcsa-json.ts';
+import { encodeEvents } from './tracking-event.ts';
 import { eventsOf } from './events.ts';
 import type { WorldEvent } from './events.ts';
 import { minuteMs, toUtcIso } from './local-time.ts';

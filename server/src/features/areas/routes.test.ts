@@ -1,7 +1,7 @@
 import { type AreaDraft, areaLimits, areaRoutes, vesselRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../test/app.ts';
-import { rawPerDegree } from '../../platform/position-columns.ts';
+import { rawPerDegree } from '../../formats/ais/index.ts';
 import { findPort } from '../../platform/reference/index.ts';
 import { TrackPoints, recordStatics, writePoints } from '../vessels/index.ts';
 import { createFollower } from './follower.ts';

@@ -1,7 +1,7 @@
 import type { VesselPosition } from '@portolan/contract';
 import {
   createPositionColumns, noCourse, noHeading, noSpeed, noStatus, noTurn, rawPerDegree,
-} from '../../platform/position-columns.ts'; // prettier-ignore
+} from '../../formats/ais/index.ts'; // prettier-ignore
 import { PositionStage } from './position-stage.ts';
 import { type LatestPosition, PositionTable } from './position-table.ts';
 import type { TrackPoints } from './track-points.ts';

@@ -1,5 +1,5 @@
 import { vesselViewForm } from '@portolan/contract';
-import { noCourse, noHeading } from '../../platform/position-columns.ts';
+import { noCourse, noHeading } from '../../formats/ais/index.ts';
 import { inTurns } from './in-turns.ts';
 import { type Box, PositionGrid, isInBox } from './position-grid.ts';
 import { type PositionTable, simulatedFlag } from './position-table.ts';

@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../platform/position-columns.ts';
+import { rawPerDegree } from '../../formats/ais/index.ts';
 import type { PositionTable } from './position-table.ts';
 
 /** Degrees; `east` below `west` when the box crosses the antimeridian. */

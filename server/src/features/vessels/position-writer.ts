@@ -3,7 +3,7 @@ import {
   toDigitsArray, toFloat4Array, toFloat8Array, toInt2Array, toTimestampArray,
 } from '../../platform/db/binary-array.ts'; // prettier-ignore
 import type { Db } from '../../platform/db/database.ts';
-import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
+import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../formats/ais/index.ts';
 import {
   type LatestPosition,
   type PositionTable,

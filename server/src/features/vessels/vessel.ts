@@ -1,7 +1,7 @@
 import type { VesselPosition, VesselStatic } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../platform/position-columns.ts';
+import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../formats/ais/index.ts';
 import { type JudgedLog, judgeLog, toLatest } from './judged-log.ts';
 import type { VesselParticulars } from './position-table.ts';
 import { TrackPoints } from './track-points.ts';

@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../platform/position-columns.ts';
+import { rawPerDegree } from '../../formats/ais/index.ts';
 import type { Box } from './position-grid.ts';
 import type { PositionTable } from './position-table.ts';
 import type { Drawn, TileVessels } from './view-cells.ts';
