@@ -1,5 +1,5 @@
 import { metresPerNm } from '@portolan/contract';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 
 /** Metres in a raw unit of latitude: a minute of arc is a nautical mile. */
 export const metresPerRaw = (metresPerNm * 60) / rawPerDegree;

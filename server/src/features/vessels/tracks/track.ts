@@ -1,6 +1,6 @@
 import { metresPerNm, unwrapLine } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { noSpeed, rawPerDegree } from '../../../platform/position-columns.ts';
+import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
 import { offsetM } from './raw-units.ts';
 import { readParts } from './track-store.ts';
 
