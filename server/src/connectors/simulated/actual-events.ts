@@ -1,9 +1,9 @@
+import { type Random, randomOf } from '@portolan/contract/random';
 import { canRetract, type Dialect, updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
 import type { Journey } from './journey.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from './local-time.ts';
 import type { Move } from './moves.ts';
-import { type Random, randomOf } from './random.ts';
 import { drawFault } from './reporting-faults.ts';
 import type { Rollover } from './sailings.ts';
 import { onVessel } from './sea-moves.ts';

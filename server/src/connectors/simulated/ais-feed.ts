@@ -1,9 +1,9 @@
+import { fractionOf, hashOf } from '@portolan/contract/random';
 import { SentenceWriter, rawPerDegree, writeClassAReport, writeVoyage } from '../../formats/ais/index.ts';
 import type { SimulatedMessage } from './feed.ts';
 import type { Ship } from './fleet.ts';
 import { type EpochMs, hourMs } from './local-time.ts';
 import { type ShipState, stateOf, underWay } from './positions.ts';
-import { fractionOf, hashOf } from './random.ts';
 import type { World } from './world.ts';
 
 /** Steps from here on are history: ships that lie still are told of twice a day. */

@@ -1,6 +1,6 @@
+import { fractionOf, randomOf } from '@portolan/contract/random';
 import { weekMs } from './schedules.ts';
 import type { EpochMs } from './local-time.ts';
-import { fractionOf, randomOf } from './random.ts';
 
 /**
  * Hours that a ship waits for a berth on average at a port at an instant. Every port has its own level, which

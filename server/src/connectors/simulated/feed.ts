@@ -1,10 +1,10 @@
 import type { ConnectorName } from '@portolan/contract';
+import { randomOf } from '@portolan/contract/random';
 import { encodeEvents } from './tracking-event.ts';
 import { eventsSentOn } from './event-index.ts';
 import type { WorldEvent } from './events.ts';
 import { type EpochMs, minuteMs } from './local-time.ts';
 import { dayOf } from './numbers.ts';
-import { randomOf } from './random.ts';
 import type { World } from './world.ts';
 
 /** A message as a source of the world sends it. Positions are for all: they have no tenant and no carrier. */

@@ -1,9 +1,9 @@
+import { hashOf, randomOf } from '@portolan/contract/random';
 import {
   listMmsiMids,
   listRegisteredVessels,
   type RegisteredVessel,
 } from '../../platform/reference/index.ts';
-import { hashOf, randomOf } from './random.ts';
 import type { Service } from './schedules.ts';
 
 /**

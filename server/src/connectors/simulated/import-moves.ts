@@ -1,7 +1,7 @@
+import { type Random, randomOf } from '@portolan/contract/random';
 import { rampOf, runMoves, siteOfPlace } from './inland-runs.ts';
 import { type EpochMs, hourMs } from './local-time.ts';
 import { type Move, type Site, siteBeside, siteOfBerth } from './moves.ts';
-import { type Random, randomOf } from './random.ts';
 import { seaTimesOf } from './sea-moves.ts';
 import type { Container, Shipment } from './shipments.ts';
 import type { World } from './world.ts';

@@ -1,9 +1,9 @@
 import type { TransportPhase } from '@portolan/contract';
+import type { Random } from '@portolan/contract/random';
 import type { Place } from '../../platform/reference/index.ts';
 import type { InlandLink } from './inland-links.ts';
 import { type EpochMs, hourMs } from './local-time.ts';
 import type { Conveyance, Move, Site } from './moves.ts';
-import type { Random } from './random.ts';
 import type { Container } from './shipments.ts';
 
 /** A train or barge that takes all boxes of a bill from one place to another. */

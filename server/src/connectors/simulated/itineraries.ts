@@ -1,6 +1,6 @@
-import { greatCircleNm } from '../../platform/reference/index.ts';
+import { greatCircleNm } from '@portolan/contract';
+import type { Random } from '@portolan/contract/random';
 import { type EpochMs, hourMs } from './local-time.ts';
-import type { Random } from './random.ts';
 import { type ScheduledCall, type Service, weekMs } from './schedules.ts';
 import type { ShipperTenant } from './tenants.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,8 @@
+import { randomOf } from '@portolan/contract/random';
 import { dayMs, type EpochMs, hourMs } from './local-time.ts';
 import { exportMoves } from './export-moves.ts';
 import { importMoves } from './import-moves.ts';
 import { type Move, siteOfBerth } from './moves.ts';
-import { randomOf } from './random.ts';
 import { seaMoves } from './sea-moves.ts';
 import type { Shipment } from './shipments.ts';
 import type { World } from './world.ts';

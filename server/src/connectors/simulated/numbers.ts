@@ -1,8 +1,8 @@
 import { equipmentCheckDigit } from '@portolan/contract';
+import { hashOf } from '@portolan/contract/random';
 import { findCarrier } from '../../platform/reference/index.ts';
 import { getCarrierProfile } from './carrier-profiles.ts';
 import { dayMs, type EpochMs } from './local-time.ts';
-import { hashOf } from './random.ts';
 import { shipperTenants } from './tenants.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { unwrapLongitude } from '../../platform/reference/index.ts';
+import { nearestLongitude } from '@portolan/contract';
+import { fractionOf } from '@portolan/contract/random';
 import type { Ship } from './fleet.ts';
 import { type EpochMs, hourMs } from './local-time.ts';
-import { fractionOf } from './random.ts';
 import { cruiseMiles } from './schedules.ts';
 import { type Berth, pointAlong } from './sea-legs.ts';
 import { type Hop, type PortCall, type Voyage, voyageOf, weekOfDeparture } from './voyages.ts';
@@ -95,7 +95,7 @@ function swungAway(anchor: { latitude: number; longitude: number }, headingDeg: 
   const shrink = Math.max(0.1, Math.cos((anchor.latitude * Math.PI) / 180));
   return {
     latitude: anchor.latitude - chainDeg * Math.cos(heading),
-    longitude: unwrapLongitude(anchor.longitude - (chainDeg * Math.sin(heading)) / shrink, 0),
+    longitude: nearestLongitude(anchor.longitude - (chainDeg * Math.sin(heading)) / shrink, 0),
   };
 } // prettier-ignore
 

@@ -1,6 +1,6 @@
+import { fractionOf } from '@portolan/contract/random';
 import { type LinerService, linerServices } from './liner-services.ts';
 import { dayMs, type EpochMs, hourMs } from './local-time.ts';
-import { fractionOf } from './random.ts';
 import { type Berth, berthOf, type SeaLeg, seaLegBetween } from './sea-legs.ts';
 
 /** One call of the weekly schedule; offsets count from the departure at the first port. */

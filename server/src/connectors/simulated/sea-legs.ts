@@ -1,11 +1,11 @@
 import {
-  findPort,
-  findSeaRoute,
   greatCircleNm,
   type LatLon,
-  type Port,
-} from '../../platform/reference/index.ts';
-import { hashOf } from './random.ts';
+  nearestLongitude,
+  radiansPerDegree as radians,
+} from '@portolan/contract';
+import { hashOf } from '@portolan/contract/random';
+import { findPort, findSeaRoute, type Port } from '../../platform/reference/index.ts';
 
 /** Where a service's ships lie in a port. `facilityCode` is the SMDG terminal code, where one is known. */
 export interface Berth extends LatLon {
@@ -27,7 +27,6 @@ export interface SeaLeg {
 
 const terminalWithinNm = 12;
 const anchorageWithinNm = 35;
-const radians = Math.PI / 180;
 
 /** The berth that a service uses in a port: always the same one. */
 export function berthOf(unLocationCode: string, serviceCode: string): Berth {
@@ -83,7 +82,7 @@ export function toLeg(points: readonly LatLon[], anchorageIndex: number | undefi
   let before: LatLon | undefined;
   points.forEach((point, i) => {
     const longitudeBefore = i > 0 ? (longitudes[i - 1] ?? 0) : point.longitude;
-    longitudes[i] = point.longitude + 360 * Math.round((longitudeBefore - point.longitude) / 360);
+    longitudes[i] = nearestLongitude(point.longitude, longitudeBefore);
     latitudes[i] = point.latitude;
     milesTo[i] = before ? (milesTo[i - 1] ?? 0) + greatCircleNm(before, point) : 0;
     before = point;

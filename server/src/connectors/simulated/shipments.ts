@@ -1,10 +1,10 @@
+import { type Random, randomOf } from '@portolan/contract/random';
 import type { ReportingFault } from './reporting-faults.ts';
 import { type CarrierProfile, findCarrierProfile, getCarrierProfile } from './carrier-profiles.ts';
 import { type InlandLink, listInlandLinks } from './inland-links.ts';
 import { type BookedLeg, chooseItinerary } from './itineraries.ts';
 import { dayMs, type EpochMs, minuteMs } from './local-time.ts';
 import { billNumber, bookingReference, containerNumber, dayOf, referenceSerial } from './numbers.ts';
-import { type Random, randomOf } from './random.ts';
 import { type Fate, type SailedLeg, sailLegs } from './sailings.ts';
 import { type ShipperTenant, shipperTenants } from './tenants.ts';
 import type { World } from './world.ts';

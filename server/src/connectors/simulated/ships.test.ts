@@ -1,6 +1,6 @@
-import { isImoNumber } from '@portolan/contract';
+import { greatCircleNm, isImoNumber } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { countryOfMmsi, findRegisteredVessel, greatCircleNm } from '../../platform/reference/index.ts';
+import { countryOfMmsi, findRegisteredVessel } from '../../platform/reference/index.ts';
 import { sizeOfTeu } from './fleet.ts';
 import { listShips, shipAt } from './index.ts';
 import { hourMs } from './local-time.ts';

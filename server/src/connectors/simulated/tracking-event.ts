@@ -1,10 +1,10 @@
+import { uuidOf } from '@portolan/contract/random';
 import { type EventToWrite, writeEvents } from '../../formats/dcsa-tnt/index.ts';
 import { findCarrier } from '../../platform/reference/index.ts';
 import type { Dialect } from './carrier-profiles.ts';
 import type { WorldEvent } from './events.ts';
 import { offsetMinutesAt, toIsoAtOffset, toLocalIso, toUtcIso } from './local-time.ts';
 import { type Conveyance, type Site, siteOfBerth } from './moves.ts';
-import { uuidOf } from './random.ts';
 import { voyageNumber } from './voyages.ts';
 
 type EventConveyance = EventToWrite['conveyance'];

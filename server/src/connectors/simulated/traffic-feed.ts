@@ -1,3 +1,4 @@
+import { fractionOfTwo } from '@portolan/contract/random';
 import {
   SentenceWriter,
   rawPerDegree,
@@ -8,7 +9,6 @@ import {
   writeVoyage,
 } from '../../formats/ais/index.ts';
 import { type Motion, kindOf, moveTo, noMotion } from './traffic-motion.ts';
-import { mix } from './traffic-random.ts';
 import { sizeOf } from './traffic-kinds.ts';
 import { type Traffic, lies } from './traffic.ts';
 import { callSignOf, destinationOf, nameOf } from './traffic-words.ts';
@@ -75,9 +75,9 @@ export class TrafficFeed {
   }
 
   #position(row: number, round: number, atMs: number): void {
-    const luck = mix(row, round);
+    const luck = fractionOfTwo(row, round);
     let { longitude, latitude } = this.#motion;
-    latitude += (mix(round, row) - 0.5) * 2 * noiseDeg;
+    latitude += (fractionOfTwo(round, row) - 0.5) * 2 * noiseDeg;
     longitude += (luck - 0.5) * 2 * noiseDeg;
     if (luck * jumpOneIn < 1) {
       latitude += latitude > 0 ? -1.5 : 1.5;
@@ -125,7 +125,7 @@ export class TrafficFeed {
     const callSign = callSignOf(said);
     const { shipType } = kindOf(traffic, said);
     const [length, beam] = [traffic.lengthM[said]!, traffic.beamM[said]!];
-    const toBow = Math.min(511, Math.round(length * (0.3 + 0.5 * mix(51, said))));
+    const toBow = Math.min(511, Math.round(length * (0.3 + 0.5 * fractionOfTwo(51, said))));
     const dimensions = {
       toBow,
       toStern: Math.min(511, length - toBow),
@@ -144,7 +144,7 @@ export class TrafficFeed {
     const arrival = said === row ? this.#arrival(atMs) : undefined;
     // Laden, or in ballast: the same as long as the crew sets nothing else.
     const { draughtM } = sizeOf(kindOf(traffic, said), length);
-    const draught = Math.round(draughtM * (0.65 + 0.35 * mix(52, said)) * 10);
+    const draught = Math.round(draughtM * (0.65 + 0.35 * fractionOfTwo(52, said)) * 10);
     const destination = said === row ? destinationOf(traffic, row, this.#motion) : '';
     const voyage = { mmsi, imo: 0, callSign, shipName, shipType, draught, destination, ...dimensions };
     writeVoyage(writer, arrival === undefined ? voyage : { ...voyage, arrival });
@@ -161,8 +161,8 @@ export class TrafficFeed {
 /** Out of everybody's reach, or switched off: for up to two of three hours. */
 function isSilent(row: number, atMs: number): boolean {
   const slot = Math.floor(atMs / gapSlotMs);
-  if (mix(row ^ 0x55aa, slot) * gapOneIn >= 1) return false;
+  if (fractionOfTwo(row ^ 0x55aa, slot) * gapOneIn >= 1) return false;
   const share = (atMs % gapSlotMs) / gapSlotMs;
-  const begins = mix(slot, row ^ 0x33cc) * 0.5;
-  return share >= begins && share < begins + 0.15 + 0.3 * mix(row, slot ^ 0x77);
+  const begins = fractionOfTwo(slot, row ^ 0x33cc) * 0.5;
+  return share >= begins && share < begins + 0.15 + 0.3 * fractionOfTwo(row, slot ^ 0x77);
 }

@@ -1,12 +1,12 @@
+import { radiansPerDegree as radians } from '@portolan/contract';
+import { fractionOfTwo } from '@portolan/contract/random';
 import { atAnchor, moored, underWay } from './positions.ts';
 import { pointAlong } from './sea-legs.ts';
 import { type Traffic, lies, works } from './traffic.ts';
 import { craftKinds } from './traffic-kinds.ts';
-import { mix } from './traffic-random.ts';
 import { type SeaWay, roomEveryNm } from './traffic-ways.ts';
 
 const hourMs = 3_600_000;
-const radians = Math.PI / 180;
 const fishingType = 30;
 const engagedInFishing = 7;
 
@@ -38,12 +38,12 @@ export function moveTo(traffic: Traffic, row: number, atMs: number, motion: Moti
 }
 
 function lie(traffic: Traffic, row: number, atMs: number, motion: Motion): void {
-  const isAnchored = traffic.lengthM[row]! > 70 && mix(traffic.seed, row) < 0.5;
+  const isAnchored = traffic.lengthM[row]! > 70 && fractionOfTwo(traffic.seed, row) < 0.5;
   motion.longitude = wrap(traffic.longitude[row]!);
   motion.latitude = traffic.latitude[row]!;
   motion.speedKn = 0;
   // A ship at anchor swings with the tide.
-  motion.courseDeg = 360 * mix(row, isAnchored ? Math.floor(atMs / (6 * hourMs)) : 7);
+  motion.courseDeg = 360 * fractionOfTwo(row, isAnchored ? Math.floor(atMs / (6 * hourMs)) : 7);
   motion.navigationStatus = isAnchored ? atAnchor : moored;
 }
 
@@ -70,7 +70,7 @@ function sail(traffic: Traffic, row: number, atMs: number, motion: Motion): void
   const { leg } = way;
   const speedKn = traffic.speedKn[row]!;
   const passage = leg.distanceNm / speedKn;
-  const stay = 8 + 40 * mix(traffic.seed ^ 5, row);
+  const stay = 8 + 40 * fractionOfTwo(traffic.seed ^ 5, row);
   const round = 2 * (passage + stay);
   const hours = ((atMs / hourMs / round + traffic.phase[row]!) % 1) * round;
   const isOutbound = hours < passage + stay;
@@ -85,7 +85,7 @@ function sail(traffic: Traffic, row: number, atMs: number, motion: Motion): void
   motion.speedKn = isAnchored ? 0 : speedKn;
   motion.navigationStatus = isAnchored ? atAnchor : underWay;
   const asideDeg = Math.min(traffic.asideNm[row]!, roomAt(way, miles)) / 60;
-  const bearing = 2 * Math.PI * mix(traffic.seed ^ 9, row);
+  const bearing = 2 * Math.PI * fractionOfTwo(traffic.seed ^ 9, row);
   motion.longitude = wrap(longitude + (asideDeg * Math.sin(bearing)) / Math.cos(latitude * radians));
   motion.latitude = latitude + asideDeg * Math.cos(bearing);
 }

@@ -1,13 +1,7 @@
-import {
-  findSeaRoute,
-  greatCircleNm,
-  isSea,
-  type LatLon,
-  listPorts,
-  type Port,
-} from '../../platform/reference/index.ts';
+import { greatCircleNm, type LatLon } from '@portolan/contract';
+import { streamOfTwo } from '@portolan/contract/random';
+import { findSeaRoute, isSea, listPorts, type Port } from '../../platform/reference/index.ts';
 import { pointAlong, type SeaLeg, toLeg } from './sea-legs.ts';
-import { streamOf } from './traffic-random.ts';
 
 /** A way that ships sail to and fro, from one roads to the other. */
 export interface SeaWay {
@@ -74,7 +68,7 @@ export function pickHaven(havens: readonly Haven[], share: number): Haven {
 /** The ways of a seed: busy ports first, most of them within one sea, the others across oceans. */
 export function makeWays(seed: number): SeaWay[] {
   const havens = listHavens((port) => port.callsTotal + 20);
-  const next = streamOf(seed, -1);
+  const next = streamOfTwo(seed, -1);
   const ways: SeaWay[] = [];
   for (let tries = 0; ways.length < wayCount && tries < wayCount * 4; tries += 1) {
     const from = pickHaven(havens, next());

@@ -1,5 +1,5 @@
+import { fractionOfTwo } from '@portolan/contract/random';
 import { type Motion, kindOf } from './traffic-motion.ts';
-import { mix } from './traffic-random.ts';
 import { type Traffic, sails } from './traffic.ts';
 
 const first = ['NORTHERN', 'GOLDEN', 'OCEAN', 'BLUE', 'STAR', 'PACIFIC', 'GREEN', 'ROYAL', 'EASTERN', 'SILVER', 'NEW', 'BALTIC', 'SOUTHERN', 'GRAND', 'ARCTIC', 'LUCKY', 'CORAL', 'GLOBAL', 'WESTERN', 'AMBER', 'IRON', 'SUNNY', 'NORDIC', 'CRIMSON', 'BRIGHT', 'DEEP', 'JADE', 'LIBERTY', 'NOBLE', 'ROSE', 'SWIFT', 'TRADE']; // prettier-ignore
@@ -10,12 +10,12 @@ const small = new Set(['sailing', 'pleasure', 'fishing', 'rescue']);
 const callFirst = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
 const pick = (list: readonly string[], row: number, salt: number): string =>
-  list[Math.floor(mix(salt, row) * list.length)]!;
+  list[Math.floor(fractionOfTwo(salt, row) * list.length)]!;
 
 /** What a craft is called. A number keeps most of them apart. */
 export function nameOf(traffic: Traffic, row: number): string {
   const { name } = kindOf(traffic, row);
-  const number = Math.floor(mix(23, row) * 400);
+  const number = Math.floor(fractionOfTwo(23, row) * 400);
   const suffix = number < 90 ? '' : ` ${number}`;
   if (name === 'pilot' || name === 'tug' || name === 'dredger')
     return `${name.toUpperCase()} ${pick(local, row, 21)}${suffix}`;
@@ -25,8 +25,8 @@ export function nameOf(traffic: Traffic, row: number): string {
 
 /** Two letters, three digits, a letter or not. */
 export function callSignOf(row: number): string {
-  const letter = (salt: number) => callFirst.charAt(Math.floor(mix(salt, row) * callFirst.length));
-  return `${letter(31)}${letter(32)}${letter(33)}${100 + Math.floor(mix(34, row) * 900)}`;
+  const letter = (salt: number) => callFirst.charAt(Math.floor(fractionOfTwo(salt, row) * callFirst.length));
+  return `${letter(31)}${letter(32)}${letter(33)}${100 + Math.floor(fractionOfTwo(34, row) * 900)}`;
 }
 
 /** What the crew typed as destination: nothing, a code, a name, or where from and where to. */
@@ -35,7 +35,7 @@ export function destinationOf(traffic: Traffic, row: number, { isOutbound }: Mot
   const way = traffic.ways[traffic.way[row]!]!;
   const [from, to] = isOutbound ? [way.from, way.to] : [way.to, way.from];
   const code = to.unLocationCode;
-  switch (Math.floor(mix(41, row) * 6)) {
+  switch (Math.floor(fractionOfTwo(41, row) * 6)) {
     case 0:
       return to.name.normalize('NFD').replace(/[^A-Za-z ]/g, '').toUpperCase();
     case 1:

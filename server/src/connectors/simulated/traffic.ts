@@ -1,7 +1,7 @@
+import { hashOf } from '@portolan/contract/random';
 import { isSea, listMmsiMids } from '../../platform/reference/index.ts';
-import { hashOf } from './random.ts';
 import { type CraftKind, craftKinds, sizeOf } from './traffic-kinds.ts';
-import { streamOf } from './traffic-random.ts';
+import { streamOfTwo } from '@portolan/contract/random';
 import { type Haven, type SeaWay, listHavens, makeWays, pickHaven } from './traffic-ways.ts';
 
 export interface TrafficOptions {
@@ -59,7 +59,7 @@ export function createTraffic({ seed, count, takenMmsis = [] }: TrafficOptions):
   const taken = new Set(takenMmsis);
   const mids = flags.flatMap((flag) => [listMmsiMids(flag).map(Number)]).filter(({ length }) => length > 0);
   for (let row = 0; row < count; row += 1) {
-    const next = streamOf(seedNumber, row);
+    const next = streamOfTwo(seedNumber, row);
     const kind = pickKind(next());
     const { lengthM, speedKn, classB } = craftKinds[kind]!;
     traffic.kind[row] = kind;

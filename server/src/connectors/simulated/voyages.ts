@@ -1,7 +1,8 @@
+import { fractionOf, type Random, randomOf } from '@portolan/contract/random';
+import { LRUCache } from 'lru-cache';
 import { meanWaitHours } from './congestion.ts';
 import type { Ship } from './fleet.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from './local-time.ts';
-import { fractionOf, type Random, randomOf } from './random.ts';
 import {
   approachHours,
   cruiseMiles,
@@ -54,18 +55,15 @@ export interface Voyage {
 
 const slowestKn = 10.5;
 const keptVoyages = 4000;
-const voyagesOf = new WeakMap<World, Map<string, Voyage>>();
+const voyagesOf = new WeakMap<World, LRUCache<string, Voyage>>();
 
 /** The voyage that leaves the first port of a service in a week. Pure; the last few thousand are remembered. */
 export function voyageOf(world: World, service: Service, week: number): Voyage {
   let kept = voyagesOf.get(world);
-  if (!kept) voyagesOf.set(world, (kept = new Map()));
+  if (!kept) voyagesOf.set(world, (kept = new LRUCache({ max: keptVoyages })));
   const key = `${service.serviceCode}-${week}`;
   let voyage = kept.get(key);
-  if (!voyage) {
-    if (kept.size >= keptVoyages) kept.clear();
-    kept.set(key, (voyage = sail(world, service, week)));
-  }
+  if (!voyage) kept.set(key, (voyage = sail(world, service, week)));
   return voyage;
 }
 
