@@ -12,6 +12,7 @@ export * from './route.ts';
 export * from './routes/index.ts';
 export * from './row-rule.ts';
 export * from './shipment.ts';
+export * from './sources/connector.ts';
 export * from './sources/decoded-item.ts';
 export * from './staff-actions.ts';
 export * from './texts/errors.ts';

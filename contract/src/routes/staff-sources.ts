@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ConnectorName } from '../codes.ts';
 import { pageOf, route } from '../route.ts';
-import { MessageDetail, MessageRow, MessageState, SourceView, SourceWay } from './sources.ts';
+import { ConnectorName, SourceWay } from '../sources/connector.ts';
+import { MessageDetail, MessageRow, MessageState, SourceView } from './sources.ts';
 
 const OfCompany = { company: z.object({ accreditId: z.string(), name: z.string() }) };
 

@@ -22,7 +22,7 @@ import { startInboxWorker } from '../features/inbox/index.ts';
 import { type SignOnProvider, createSignOnProvider } from '../features/sign-on/index.ts';
 import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/index.ts';
 import type { StageCounts } from '../features/vessels/index.ts';
-import { connectors, pullers } from './connectors.ts';
+import { connectors } from './connectors.ts';
 import { listJobs } from './jobs.ts';
 import { type PositionThread, startPositionThread } from './position-thread.ts';
 import { serveProbes } from './probes.ts';
@@ -90,7 +90,7 @@ async function startParts(
   // The simulated carriers answer on our own address: the one loopback address that pull sources may have.
   const ownOrigin = `http://127.0.0.1:${config.port}`;
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
-  const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const asker = createSourceAsker({ connectors, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const feedRules = feedRulesOf(config);
   const positions = config.roles.includes('worker')
     ? startPositionThread({
@@ -108,6 +108,7 @@ async function startParts(
   const isWeb = config.roles.includes('web') || config.roles.includes('ingest');
   const served = isWeb
     ? listServed({
+        connectors,
         db,
         files: openFileStore(config),
         clock,
@@ -209,10 +210,14 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
     hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
   );
   stops.push(() => worker.stop());
-  const jobs = await startJobs(databaseUrl, listJobs({ db, clock, asker, senders, log, config }), log);
+  const jobs = await startJobs(
+    databaseUrl,
+    listJobs({ db, clock, asker, senders, log, connectors, config }),
+    log,
+  );
   stops.push(() => jobs.stop());
   const folder = config.watchFolder ?? join(config.home, 'watched');
-  const watching = startWatching({ db, clock, log, folder });
+  const watching = startWatching({ db, clock, log, folder, connectors });
   stops.push(() => watching.stop());
 }
 

@@ -29,7 +29,7 @@ import { serveBills, serveTracking } from '../features/tracking/index.ts';
 import { serveUsers } from '../features/users/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
 import { type PositionTable, serveVessels } from '../features/vessels/index.ts';
-import { connectors } from './connectors.ts';
+import type { Connectors } from '../platform/connector.ts';
 import { servePlatform } from './platform-routes.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -50,6 +50,7 @@ export interface RouteNeeds {
   sessions: SessionCache;
   /** The live table, where this process receives ship positions. */
   positions: PositionTable | undefined;
+  connectors: Connectors;
 }
 
 /** Everything that is served, feature by feature. */
@@ -70,8 +71,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveOverview(needs),
     ...serveVessels({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas(needs),
-    ...serveSources({ ...needs, connectors }),
-    ...serveStaffSources({ ...needs, connectors }),
+    ...serveSources(needs),
+    ...serveStaffSources(needs),
     ...serveInbound(needs),
     ...serveFiles(needs),
     ...serveCompany(needs),

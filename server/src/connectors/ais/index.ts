@@ -3,4 +3,3 @@ export { type FeedAddress, readFeedAddress } from './feed-address.ts';
 export { openFeed } from './feed.ts';
 export { aisNmea } from './nmea.ts';
 export { type Feed, type FeedStream } from './retrying.ts';
-export { findPacking, unpackStream } from './unpack.ts';

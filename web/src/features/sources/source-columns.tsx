@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectorShortWords } from '../../lib/connectors.ts';
 import type { Format } from '../../lib/use-format.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -68,9 +69,7 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
       cell: (source) => (
         <span title={wayDetail(source, t)}>
           {t(`sources.way.${source.way}`)}{' '}
-          <span className="soft">
-            {t(`sources.connector-short.${source.connector}`, { version: source.pull?.version ?? '' })}
-          </span>
+          <span className="soft">{connectorShortWords(source.connector, source.pull?.options ?? {}, t)}</span>
         </span>
       ),
     },

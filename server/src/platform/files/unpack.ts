@@ -87,3 +87,19 @@ export async function* unpackParts(body: Uint8Array): AsyncGenerator<Uint8Array>
     parts.push(body.subarray(at, at + chunkBytes));
   yield* unpackStream(packing, Readable.from(parts, { objectMode: false }));
 }
+
+/** About the first `most` bytes of what a file in memory holds; what stands before a damage can be read. */
+export async function unpackBeginning(body: Uint8Array, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of unpackParts(body)) {
+      parts.push(chunk);
+      bytes += chunk.length;
+      if (bytes > most) break;
+    }
+  } catch {
+    // Nothing more can be read.
+  }
+  return Buffer.concat(parts);
+}
