@@ -2,6 +2,9 @@
 
 const test = '[.]test[.]tsx?$';
 
+/** The domains, in the order in which they may use each other: docs/architecture.md. */
+const domains = ['identity', 'sources', 'vessels', 'ports', 'shipments', 'attention', 'insight', 'staff'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -76,21 +79,50 @@ module.exports = {
       to: { path: '^server/src/connectors/' },
     },
     {
-      name: 'features-use-the-door',
+      name: 'features-use-the-index',
       comment: 'Another feature is read through its index.ts.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/' },
+      from: { path: '^server/src/features/([^/]+/[^/]+)/' },
       to: {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index[.]ts$'],
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'the-fold-is-pure',
+      comment:
+        'How facts become a timeline knows the contract and reference data, no database and no other feature.',
+      severity: 'error',
+      from: { path: '^server/src/features/shipments/(facts|legs|timeline)/', pathNot: test },
+      to: {
+        path: '^server/src/(features|platform|connectors|formats)/',
+        pathNot: ['^server/src/features/shipments/(facts|legs|timeline)/', '^server/src/platform/reference/'],
       },
     },
     {
       name: 'feature-folders-are-flat',
       severity: 'error',
       from: {},
-      to: { path: '^(server|web)/src/features/[^/]+/[^/]+/', pathNot: '/fixtures/' },
+      to: { path: '^(server|web)/src/features/[^/]+/[^/]+/[^/]+/', pathNot: '/fixtures/' },
     },
+    {
+      name: 'features-stand-in-a-domain',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(server|web)/src/features/',
+        pathNot: `^(server|web)/src/features/(${domains.join('|')})/[^/]+/`,
+      },
+    },
+    ...domains.slice(0, -1).map((domain, place) => ({
+      name: `${domain}-comes-before`,
+      comment: 'A domain uses those that stand before it, never those behind it.',
+      severity: 'error',
+      from: { path: `^(contract/src|(server|web)/src/features)/${domain}/`, pathNot: test },
+      to: {
+        path: `^(contract/src|(server|web)/src/features)/(${domains.slice(place + 1).join('|')})/`,
+      },
+    })),
     {
       name: 'web-ui-and-lib-know-no-feature',
       severity: 'error',
@@ -100,7 +132,7 @@ module.exports = {
     {
       name: 'web-features-know-no-other',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
+      from: { path: '^web/src/features/([^/]+/[^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {

@@ -11,13 +11,19 @@ const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { n
 
 type Import = [from: string, to: string];
 
+const domains = ['identity', 'sources', 'vessels', 'ports', 'shipments', 'attention', 'insight', 'staff'];
+
 const againstTheTable: [rule: string, ...Import][] = [
   ['no-cycle', 'server/src/platform/one.ts', 'server/src/platform/other.ts'],
   ['nothing-unresolved', 'server/src/platform/two.ts', './nowhere.ts'],
   ['contract-imports-nothing-of-ours', 'contract/src/one.ts', 'server/src/platform/log.ts'],
   ['contract-imports-only-zod', 'contract/src/two.ts', 'node:fs'],
   ['sides-meet-in-the-contract', 'web/src/lib/one.ts', 'server/src/platform/log.ts'],
-  ['platform-knows-no-feature', 'server/src/platform/three.ts', 'server/src/features/tracking/index.ts'],
+  [
+    'platform-knows-no-feature',
+    'server/src/platform/three.ts',
+    'server/src/features/shipments/tracking/index.ts',
+  ],
   ['formats-know-only-the-contract', 'server/src/formats/ais/one.ts', 'node:fs'],
   [
     'formats-know-nothing-else-of-the-server',
@@ -33,22 +39,47 @@ const againstTheTable: [rule: string, ...Import][] = [
   [
     'connectors-know-contract-platform-and-formats',
     'server/src/connectors/dcsa/one.ts',
-    'server/src/features/tracking/index.ts',
+    'server/src/features/shipments/tracking/index.ts',
   ],
   ['no-connector-knows-another', 'server/src/connectors/dcsa/two.ts', 'server/src/connectors/ais/index.ts'],
-  ['features-know-no-connector', 'server/src/features/inbox/one.ts', 'server/src/connectors/ais/index.ts'],
-  ['features-use-the-door', 'server/src/features/inbox/two.ts', 'server/src/features/tracking/fold.ts'],
-  ['feature-folders-are-flat', 'server/src/features/inbox/three.ts', 'server/src/features/inbox/deep/one.ts'],
-  ['web-ui-and-lib-know-no-feature', 'web/src/ui/one.ts', 'web/src/features/tracking/list.ts'],
-  ['web-features-know-no-other', 'web/src/features/accounts/one.ts', 'web/src/features/tracking/list.ts'],
-  ['nobody-imports-app', 'server/src/features/inbox/four.ts', 'server/src/app/routes.ts'],
+  [
+    'features-know-no-connector',
+    'server/src/features/sources/inbox/one.ts',
+    'server/src/connectors/ais/index.ts',
+  ],
+  [
+    'features-use-the-index',
+    'server/src/features/shipments/tracking/two.ts',
+    'server/src/features/shipments/timeline/fold.ts',
+  ],
+  ['the-fold-is-pure', 'server/src/features/shipments/timeline/one.ts', 'server/src/platform/db/database.ts'],
+  ['features-stand-in-a-domain', 'server/src/app/one.ts', 'server/src/features/lonely/index.ts'],
+  ...domains
+    .slice(0, -1)
+    .map((domain, place): [string, ...Import] => [
+      `${domain}-comes-before`,
+      `server/src/features/${domain}/first/one.ts`,
+      `server/src/features/${domains[place + 1]}/second/index.ts`,
+    ]),
+  [
+    'feature-folders-are-flat',
+    'server/src/features/sources/inbox/three.ts',
+    'server/src/features/sources/inbox/deep/one.ts',
+  ],
+  ['web-ui-and-lib-know-no-feature', 'web/src/ui/one.ts', 'web/src/features/shipments/tracking/list.ts'],
+  [
+    'web-features-know-no-other',
+    'web/src/features/identity/accounts/one.ts',
+    'web/src/features/shipments/tracking/list.ts',
+  ],
+  ['nobody-imports-app', 'server/src/features/sources/inbox/four.ts', 'server/src/app/routes.ts'],
   ['product-knows-no-test', 'server/src/platform/four.ts', 'server/test/database.ts'],
   ['no-drawer-for-everything', 'server/src/platform/five.ts', 'server/src/platform/utils.ts'],
 ];
 
 const allowed: Import[] = [
-  ['server/src/features/inbox/five.ts', 'server/src/features/tracking/index.ts'],
-  ['server/src/features/inbox/six.ts', 'contract/src/index.ts'],
+  ['server/src/features/shipments/tracking/five.ts', 'server/src/features/sources/inbox/index.ts'],
+  ['server/src/features/sources/inbox/six.ts', 'contract/src/index.ts'],
   ['server/src/connectors/simulated/one.ts', 'server/src/platform/log.ts'],
   ['server/src/connectors/simulated/two.ts', 'server/src/formats/ais/index.ts'],
   ['server/src/formats/ais/four.ts', 'contract/src/index.ts'],
@@ -56,9 +87,9 @@ const allowed: Import[] = [
   ['server/src/formats/ais/six.test.ts', 'node:fs'],
   ['server/src/features/inbox/eight.ts', 'server/src/formats/ais/index.ts'],
   ['server/src/app/main.ts', 'server/src/connectors/ais/index.ts'],
-  ['server/src/app/program.ts', 'server/src/features/inbox/six.ts'],
-  ['server/src/features/inbox/seven.test.ts', 'server/test/database.ts'],
-  ['web/src/app/page.ts', 'web/src/features/tracking/list.ts'],
+  ['server/src/app/program.ts', 'server/src/features/sources/inbox/six.ts'],
+  ['server/src/features/sources/inbox/seven.test.ts', 'server/test/database.ts'],
+  ['web/src/app/page.ts', 'web/src/features/shipments/tracking/list.ts'],
   ['web/src/main.tsx', 'web/src/app/page.ts'],
 ];
 

@@ -14,11 +14,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderConnectorsPage } from '../server/src/app/connectors-page.ts';
 import { connectors } from '../server/src/app/connectors.ts';
 import { takeWatchedFiles } from '../server/src/app/watch-folder.ts';
-import { purgeMessages } from '../server/src/features/inbox/index.ts';
+import { purgeMessages } from '../server/src/features/sources/inbox/index.ts';
 import { type Connector, indexConnectors } from '../server/src/platform/connector.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { startTestApp } from '../server/test/app.ts';
-import { curlLine } from '../web/src/features/sources/curl-line.ts';
+import { curlLine } from '../web/src/features/sources/sources/curl-line.ts';
 
 /** All that a source of facts is: no other file knows of it. */
 const harbourLog: Connector = {

@@ -11,7 +11,7 @@ import {
 } from './errors.ts';
 import { locales } from './locale.ts';
 import { errorsOf } from './route.ts';
-import { allRoutes } from './routes/index.ts';
+import { allRoutes } from './routes.ts';
 import { errorText, errorTexts } from './texts/errors.ts';
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeApi } from './openapi.ts';
 import { errorsOf } from './route.ts';
-import { allRoutes } from './routes/index.ts';
+import { allRoutes } from './routes.ts';
 import { errorCatalogue } from './errors.ts';
 
 type Json = Record<string, unknown>;

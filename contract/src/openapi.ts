@@ -161,6 +161,7 @@ function tagOf({ name, auth }: RouteSpec): string {
     ['account', contract.accountRoutes],
     ['overview', contract.overviewRoutes],
     ['tracking', contract.trackingRoutes],
+    ['tracking', contract.shipmentRoutes],
     ['file', contract.fileRoutes],
     ['company', contract.companyRoutes],
     ['platform', contract.platformRoutes],

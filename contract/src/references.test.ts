@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import containers from './fixtures/iso6346-containers.json' with { type: 'json' };
 import imoNumbers from './fixtures/imo-numbers.json' with { type: 'json' };
 import {
-  EquipmentReference, Instant, UnLocationCode, checkEquipmentReference, equipmentCheckDigit, isImoNumber,
-} from './references.ts'; // prettier-ignore
+  EquipmentReference,
+  Instant,
+  UnLocationCode,
+  checkEquipmentReference,
+  equipmentCheckDigit,
+  isImoNumber,
+} from './references.ts';
 
 describe('container numbers (ISO 6346)', () => {
   test.each(containers.cases)(

@@ -1,4 +1,5 @@
-import { createApiKey, ensureAccount, ensureTenant } from '../src/features/accounts/index.ts';
+import { createApiKey } from '../src/features/identity/sessions/index.ts';
+import { ensureAccount, ensureTenant } from '../src/features/identity/accounts/index.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { createLogger } from '../src/platform/log.ts';

@@ -1,4 +1,4 @@
-import { type BodyInput, accountRoutes, trackingRoutes } from '@portolan/contract';
+import { type BodyInput, accountRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { type BenchClient, signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
@@ -8,7 +8,7 @@ import { seedList } from './list-seed.ts';
 import { startProgram } from './program.ts';
 import type { BenchRow, Benchmark } from './report.ts';
 
-type ListInput = BodyInput<typeof trackingRoutes.getContainerEventList>;
+type ListInput = BodyInput<typeof shipmentRoutes.getContainerEventList>;
 
 const day = 86_400_000;
 const onDay = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -86,7 +86,7 @@ async function timeLists(browser: BenchClient, rounds: number): Promise<Timed[]>
           const asked = { ...body, sort, direction };
           let cursor: string | undefined;
           const first = await time(`${filter}, ${sort} ${direction}`, async () => {
-            cursor = (await browser.call(trackingRoutes.getContainerEventList, { body: asked })).nextCursor;
+            cursor = (await browser.call(shipmentRoutes.getContainerEventList, { body: asked })).nextCursor;
           });
           // The first round fills the caches, as the first callers of a morning do.
           if (round >= 0) timed.push(first);
@@ -94,7 +94,7 @@ async function timeLists(browser: BenchClient, rounds: number): Promise<Timed[]>
           const next = { ...asked, cursor };
           timed.push(
             await time(`${filter}, ${sort} ${direction}, second page`, () =>
-              browser.call(trackingRoutes.getContainerEventList, { body: next }),
+              browser.call(shipmentRoutes.getContainerEventList, { body: next }),
             ),
           );
         }
@@ -157,7 +157,7 @@ export const measureList: Benchmark = async ({ quick, say }) => {
     const lists = await timeLists(browser, quick ? 3 : 8);
     const details: Timed[] = [];
     for (const body of [...boxes.slice(0, 50), ...boxes].slice(0, 1050))
-      details.push(await time('detail', () => browser.call(trackingRoutes.qryContainerDetailData, { body })));
+      details.push(await time('detail', () => browser.call(shipmentRoutes.qryContainerDetailData, { body })));
     const checks: Timed[] = [];
     for (let i = 0; i < 300; i += 1)
       checks.push(await time('check', () => browser.call(accountRoutes.checkSession)));

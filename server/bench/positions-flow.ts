@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { openFeed } from '../src/connectors/ais/index.ts';
 import { createPositionFlow } from '../src/app/position-flow.ts';
-import { PositionTable, mergeTracks } from '../src/features/vessels/index.ts';
+import { PositionTable } from '../src/features/vessels/positions/index.ts';
+import { mergeTracks } from '../src/features/vessels/tracks/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';

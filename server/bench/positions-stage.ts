@@ -1,6 +1,6 @@
-import { atOnce } from '../src/features/vessels/in-turns.ts';
-import { PositionGrid } from '../src/features/vessels/position-grid.ts';
-import { PositionStage, PositionTable } from '../src/features/vessels/index.ts';
+import { atOnce } from '../src/features/vessels/positions/in-turns.ts';
+import { PositionGrid } from '../src/features/vessels/positions/position-grid.ts';
+import { PositionStage, PositionTable } from '../src/features/vessels/positions/index.ts';
 import { type PositionColumns, createPositionColumns } from '../src/formats/ais/index.ts';
 import { median, percentile } from './figures.ts';
 import { measureWorldTiles } from './positions-world.ts';

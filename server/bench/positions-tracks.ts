@@ -2,10 +2,10 @@ import type { VesselPosition } from '@portolan/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { judgeLog } from '../src/features/vessels/judged-log.ts';
-import { dayOf } from '../src/features/vessels/track-block.ts';
-import { cutBlocks } from '../src/features/vessels/track-merge.ts';
-import { TrackPoints } from '../src/features/vessels/track-points.ts';
+import { judgeLog } from '../src/features/vessels/positions/judged-log.ts';
+import { dayOf } from '../src/features/vessels/tracks/track-block.ts';
+import { cutBlocks } from '../src/features/vessels/tracks/track-merge.ts';
+import { TrackPoints } from '../src/features/vessels/tracks/track-points.ts';
 import type { BenchRow } from './report.ts';
 
 const fixtures = join(import.meta.dirname, '../src/formats/ais/fixtures');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { trackingRoutes } from '@portolan/contract';
+import { shipmentRoutes } from '@portolan/contract';
 import pg from 'pg';
 import { type BenchClient, signIn } from './client.ts';
 import { makeCompany } from './company.ts';
@@ -42,9 +42,9 @@ const lastSlipHours = 55;
 async function watchList(browser: BenchClient, boxes: number): Promise<number> {
   for (;;) {
     const body = { view: 'all', sort: 'arrivalAt', direction: 'asc', limit: 1 } as const;
-    const { rows } = await browser.call(trackingRoutes.getContainerEventList, { body });
+    const { rows } = await browser.call(shipmentRoutes.getContainerEventList, { body });
     if ((rows[0]?.slipHours ?? 0) >= lastSlipHours) {
-      const { views } = await browser.call(trackingRoutes.tracingSum);
+      const { views } = await browser.call(shipmentRoutes.tracingSum);
       if (views.all === boxes) return Date.now();
     }
     await pause(100);

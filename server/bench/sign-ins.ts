@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { trackingRoutes } from '@portolan/contract';
+import { shipmentRoutes } from '@portolan/contract';
 import { type BenchClient, signIn } from './client.ts';
 import { type BenchCompany, makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder, query } from './database.ts';
@@ -35,7 +35,7 @@ function askForList(browser: BenchClient): { stop(): Promise<number[]> } {
   const asking = (async () => {
     while (!isOver) {
       const startedAt = performance.now();
-      await browser.call(trackingRoutes.getContainerEventList, { body: { view: 'in-transit' } });
+      await browser.call(shipmentRoutes.getContainerEventList, { body: { view: 'in-transit' } });
       times.push(performance.now() - startedAt);
     }
   })();

@@ -1,5 +1,5 @@
 import { type CodeUse, accountRoutes } from '@portolan/contract';
-import { giveTicket } from '../src/features/verification/index.ts';
+import { giveTicket } from '../src/features/identity/verification/index.ts';
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Rules that both sides share throw in the contract. */
 const folder = join(import.meta.dirname, '../..');
-const sources = globSync(['server/src/**/*.ts', 'contract/src/*-rules.ts'], { cwd: folder })
+const sources = globSync(['server/src/**/*.ts', 'contract/src/**/*-rules.ts'], { cwd: folder })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(join(folder, path), 'utf8'));
 

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ErrorCode, allRoutes, errorCatalogue, errorTexts, trackingRoutes } from '@portolan/contract';
+import {
+  type ErrorCode,
+  allRoutes,
+  errorCatalogue,
+  errorTexts,
+  shipmentRoutes,
+  trackingRoutes,
+} from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from './app.ts';
 
@@ -85,7 +92,7 @@ test('a body that is no JSON or not of the contract’s form is told by its fiel
     });
     expect(await user.fail(route, { bytes: '[]' }), route.name).toMatchObject({ code: 'request.invalid' });
   }
-  expect(await user.fail(trackingRoutes.getContainerEventList, { bytes: '{"limit":0}' })).toMatchObject({
+  expect(await user.fail(shipmentRoutes.getContainerEventList, { bytes: '{"limit":0}' })).toMatchObject({
     params: { field: 'limit' },
   });
 });
@@ -121,7 +128,7 @@ test.each([
   ['', 'en'],
 ] as const)('a failure is told to who reads %s in %s', async (language, locale) => {
   const app = await startTestApp();
-  const failure = await app.visitor({ language }).fail(trackingRoutes.tracingSum);
+  const failure = await app.visitor({ language }).fail(shipmentRoutes.tracingSum);
   expect(failure.msg).toBe(errorTexts[locale]['session.missing']);
 });
 

@@ -6,7 +6,7 @@ import {
   memberRoutes,
   areaRoutes,
   sourceRoutes,
-  trackingRoutes,
+  shipmentRoutes,
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type NewUser, type TestApp, type TestUser, startTestApp } from './app.ts';
@@ -40,7 +40,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   const [invitation] = await owner.call(memberRoutes.inviteMember, {
     body: { email: 'guest-of-victim@example.com', role: 'member' },
   });
-  const { rows } = await owner.call(trackingRoutes.getContainerEventList, { body: { view: 'all' } });
+  const { rows } = await owner.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } });
   const messages = await owner.call(sourceRoutes.listMessages, { query: {} });
   const [row] = rows;
   const [message] = messages.rows;
@@ -220,7 +220,7 @@ test('a member whose rows are limited is told of no other shipment, by any call'
   const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
   const body = { accountId: member.accountId, rule: { ports: ['SGSIN'] } };
   await owner.call(memberRoutes.setRowRule, { body });
-  const { rows } = await owner.call(trackingRoutes.getContainerEventList, { body: { view: 'all' } });
+  const { rows } = await owner.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } });
   const hidden = rows.filter(({ equipmentReference }) => equipmentReference !== boxes.soon);
   expect(hidden).toHaveLength(4);
   const queryid = hidden[0]?.queryid ?? '';

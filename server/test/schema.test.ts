@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeSchema, describeTypes } from '../src/platform/db/describe.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { createTestDatabase } from './database.ts';
 
 async function connect(): Promise<pg.Client> {
@@ -34,4 +35,20 @@ test('every table that belongs to a company account is under row-level security'
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity order by 1`);
   // Read by the owner's pool only: before a session has a company account, and for the outbox of staff.
   expect(rows.map((row) => row.table)).toEqual(['api_key', 'membership', 'outbox', 'session']);
+});
+
+test('a database whose migrations had other names is known by their numbers, and gets the new names', async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(
+    "update schema_migration set name = '0003-tracking.sql' where name = '0003-shipments.sql'",
+  );
+  await migrate(url);
+  const { rows } = await client.query<{ name: string }>(
+    "select name from schema_migration where name like '0003-%'",
+  );
+  expect(rows).toEqual([{ name: '0003-shipments.sql' }]);
 });

@@ -1,7 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PMTiles } from 'pmtiles';
-import type { Outline, PictureFrame, Pixel } from './tile-outlines.ts';
-import { areaOf, readOutlines, simplify, toPixel } from './tile-outlines.ts';
+import {
+  areaOf,
+  type Outline,
+  type PictureFrame,
+  type Pixel,
+  readOutlines,
+  simplify,
+  toPixel,
+} from './tile-outlines.ts';
 
 /*
  * Makes src/lib/map/still-chart.svg, the faint chart beside the sign-in form, from the shipped base map:

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Pixel } from './tile-outlines.ts';
-import { areaOf, clipLine, clipRing, simplify, toPixel } from './tile-outlines.ts';
+import { areaOf, clipLine, clipRing, type Pixel, simplify, toPixel } from './tile-outlines.ts';
 
 const tile = { left: 0, top: 0, right: 10, bottom: 10 };
 const square: Pixel[] = [[-10, -10], [20, -10], [20, 20], [-10, 20]]; // prettier-ignore

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allRoutes } from '../routes/index.ts';
+import { allRoutes } from '../routes.ts';
 
 const readLines = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, name), 'utf8')

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ConnectorDescription } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { describeConnector } from '../features/sources/describe-connector.ts';
-import { recogniseFile } from '../features/sources/recognise-file.ts';
+import { describeConnector } from '../features/sources/sources/describe-connector.ts';
+import { recogniseFile } from '../features/sources/sources/recognise-file.ts';
 import { renderConnectorsPage } from './connectors-page.ts';
 import { connectors } from './connectors.ts';
 

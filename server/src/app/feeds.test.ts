@@ -268,7 +268,7 @@ test('a paused feed is let go, and taken up again', async () => {
 
 test('one feed is kept open by one process only', async () => {
   const app = await startTestApp();
-  const { leaseFeeds, releaseFeeds } = await import('../features/sources/index.ts');
+  const { leaseFeeds, releaseFeeds } = await import('../features/sources/sources/index.ts');
   const user = await app.signIn();
   await user.call(addFeedSource, { body: { name: 'Receiver', address: 'tcp://127.0.0.1:1' } });
   const now = app.clock.now();

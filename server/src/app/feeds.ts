@@ -5,11 +5,19 @@ import { guardedLookup } from '../platform/http/outbound.ts';
 import { notify } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
 import { type Feed, type FeedStream, openFeed, readFeedAddress } from '../connectors/ais/index.ts';
-import { createFollower } from '../features/areas/index.ts';
+import { createFollower } from '../features/vessels/areas/index.ts';
 import {
-  type FeedRules, type LeasedFeed, checkFeedAddress, leaseFeeds, recordHeard, recordLook, recordLookFailure, releaseFeeds,
-} from '../features/sources/index.ts'; // prettier-ignore
-import { PositionTable, mergeTracks } from '../features/vessels/index.ts';
+  type FeedRules,
+  type LeasedFeed,
+  checkFeedAddress,
+  leaseFeeds,
+  recordHeard,
+  recordLook,
+  recordLookFailure,
+  releaseFeeds,
+} from '../features/sources/sources/index.ts';
+import { PositionTable } from '../features/vessels/positions/index.ts';
+import { mergeTracks } from '../features/vessels/tracks/index.ts';
 import { type PositionFlow, type SenderForm, createPositionFlow } from './position-flow.ts';
 
 interface FeedNeeds {

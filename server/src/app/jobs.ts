@@ -4,15 +4,15 @@ import type { Connectors } from '../platform/connector.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
-import { createAreasPurgeJob, createRecountJob } from '../features/areas/index.ts';
-import { createAccountsCleanUpJob } from '../features/accounts/index.ts';
-import { createLearningJob } from '../features/learned-places/index.ts';
-import { purgeMessages } from '../features/inbox/index.ts';
-import { createPageErrorPurgeJob } from '../features/page-errors/index.ts';
-import { createTrialNoticesJob } from '../features/demos/index.ts';
-import type { SourceAsker } from '../features/sources/index.ts';
-import { createLookJob } from '../features/tracking/index.ts';
-import { dropOldTracks } from '../features/vessels/index.ts';
+import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
+import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
+import { createLearningJob } from '../features/vessels/learned-places/index.ts';
+import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
+import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
+import type { SourceAsker } from '../features/sources/sources/index.ts';
+import { createLookJob } from '../features/shipments/tracking/index.ts';
+import { dropOldTracks } from '../features/vessels/tracks/index.ts';
+import { purgeMessages } from '../features/sources/inbox/index.ts';
 
 export interface JobNeeds {
   db: Database;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ConfigError, prepareStateFolder, readConfig } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
 import { createLogger } from '../platform/log.ts';
-import { demoAccount } from '../features/accounts/index.ts';
+import { demoAccount } from '../features/identity/accounts/index.ts';
 import { startProgram } from './program.ts';
 
 /** Starts the program from environment variables and stops it on SIGINT and SIGTERM. */

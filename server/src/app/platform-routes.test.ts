@@ -1,4 +1,4 @@
-import { type PushNotice, memberRoutes, trackingRoutes } from '@portolan/contract';
+import { type PushNotice, memberRoutes, shipmentRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
@@ -20,7 +20,7 @@ describe('the live stream', () => {
     const notices: PushNotice[] = [];
     while (!notices.some(({ topic }) => topic === 'shipment')) notices.push(readNotice(await mine.next()));
     expect(notices.find(({ topic }) => topic === 'message')?.ids).toEqual([messageId]);
-    const [row] = (await user.call(trackingRoutes.getContainerEventList, { body: {} })).rows;
+    const [row] = (await user.call(shipmentRoutes.getContainerEventList, { body: {} })).rows;
     expect(notices.find(({ topic }) => topic === 'shipment')?.ids).toEqual([row?.shipmentId]);
     await app.pushRaw(await app.program(other.tenantId), dcsaEvents(underWayLines));
     const [first] = readNotice(await theirs.next()).ids;
@@ -58,7 +58,7 @@ describe('the live stream of a member', () => {
         dcsaEvents('GTOT CNSHA ACT 2026-10-18 EMPTY', { container, booking: `BKG-${container}` }),
       );
     await app.drainInbox();
-    const { rows } = await member.call(trackingRoutes.getContainerEventList, { body: { view: 'all' } });
+    const { rows } = await member.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } });
     const notices: PushNotice[] = [];
     while (!notices.some(({ topic }) => topic === 'shipment')) notices.push(readNotice(await stream.next()));
     expect(notices.flatMap(({ topic, ids }) => (topic === 'shipment' ? ids : []))).toEqual([

@@ -5,7 +5,7 @@ import { type Served, type Viewer, serve } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { type StreamListener, type StreamVerdict, streamNotices } from '../platform/push/event-stream.ts';
 import { type PushHub, everybody, staff } from '../platform/push/push.ts';
-import { listSeen } from '../features/tracking/index.ts';
+import { listSeen } from '../features/shipments/tracking/index.ts';
 
 interface PlatformNeeds {
   db: Database;

@@ -9,9 +9,17 @@ import {
   toStaticItem,
 } from '../formats/ais/index.ts';
 import {
-  type LatestPosition, PositionStage, type PositionTable, type StageCounts, TrackPoints, type VesselParticulars, loadLatest, recordStaticsOnce,
-  firstSimulatedTrack, toParticulars, writeLatest, writePoints,
-} from '../features/vessels/index.ts'; // prettier-ignore
+  type LatestPosition,
+  loadLatest,
+  PositionStage,
+  type PositionTable,
+  recordStaticsOnce,
+  type StageCounts,
+  toParticulars,
+  type VesselParticulars,
+  writeLatest,
+} from '../features/vessels/positions/index.ts';
+import { TrackPoints, firstSimulatedTrack, writePoints } from '../features/vessels/tracks/index.ts';
 
 const rowsAtOnce = 8192;
 /** Static data and the messages that bring it. */

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { FeedRules } from '../features/sources/index.ts';
+import type { FeedRules } from '../features/sources/sources/index.ts';
 import {
   type LatestPosition,
   PositionTable,
   type StageCounts,
   type VesselParticulars,
-} from '../features/vessels/index.ts';
+} from '../features/vessels/positions/index.ts';
 import type { TrafficOrder } from './simulated-traffic.ts';
 
 export interface PositionWorkerData {

@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLogger } from '../platform/log.ts';
 import { readFeedAddress } from '../connectors/ais/index.ts';
-import { PositionTable } from '../features/vessels/index.ts';
+import { PositionTable } from '../features/vessels/positions/index.ts';
 import { startFeeds } from './feeds.ts';
 import { runTraffic } from './simulated-traffic.ts';
 import type { PositionOrder, PositionReport, PositionWorkerData } from './position-thread.ts';

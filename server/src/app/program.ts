@@ -16,12 +16,12 @@ import { type PushHub, openPushHub } from '../platform/push/push.ts';
 import { loadSealingKey } from '../platform/sealing.ts';
 import { readFeedAddress } from '../connectors/ais/index.ts';
 import { listShips } from '../connectors/simulated/index.ts';
-import { closeDemo } from '../features/accounts/index.ts';
-import { isUnlocked } from '../features/company/index.ts';
-import { startInboxWorker } from '../features/inbox/index.ts';
-import { type SignOnProvider, createSignOnProvider } from '../features/sign-on/index.ts';
-import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/index.ts';
-import type { StageCounts } from '../features/vessels/index.ts';
+import { closeDemo } from '../features/identity/accounts/index.ts';
+import { isUnlocked } from '../features/identity/company/index.ts';
+import { startInboxWorker } from '../features/sources/inbox/index.ts';
+import { type SignOnProvider, createSignOnProvider } from '../features/identity/sign-on/index.ts';
+import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/sources/index.ts';
+import { type StageCounts } from '../features/vessels/positions/index.ts';
 import { connectors } from './connectors.ts';
 import { listJobs } from './jobs.ts';
 import { type PositionThread, startPositionThread } from './position-thread.ts';
@@ -143,9 +143,7 @@ async function startParts(
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
   if (config.roles.includes('web')) await serveWebApp(http);
-  const url = await http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw explainListenError(error, config.host, config.port);
-  });
+  const url = await listen(http, config);
   stops.push(() => http.close());
 
   if (positions !== undefined) {
@@ -160,6 +158,12 @@ async function startParts(
   ready = true;
   return { url, db, http, simulation, stop };
 }
+
+/** Opens the port; one that is taken stops the start with a sentence. */
+const listen = (http: FastifyInstance, { host, port }: Config): Promise<string> =>
+  http.listen({ host, port }).catch((error: unknown) => {
+    throw explainListenError(error, host, port);
+  });
 
 /** The world, and the rest of what is afloat once its history is told: that must not slow the start. */
 function runSimulation(simulation: Simulation, positions: PositionThread, config: Config): void {

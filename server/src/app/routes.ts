@@ -5,30 +5,34 @@ import type { Served } from '../platform/http/serve.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PushHub } from '../platform/push/push.ts';
 import type { SealingKey } from '../platform/sealing.ts';
-import { serveAccounts } from '../features/accounts/index.ts';
-import { serveMembers } from '../features/members/index.ts';
-import { serveCompany } from '../features/company/index.ts';
-import { serveFiles } from '../features/files/index.ts';
-import { serveAnnouncements } from '../features/announcements/index.ts';
-import { serveAreas } from '../features/areas/index.ts';
-import { serveAudit } from '../features/audit/index.ts';
-import { serveDemos } from '../features/demos/index.ts';
-import { serveOperations } from '../features/operations/index.ts';
-import { createCarrying, serveOverview } from '../features/overview/index.ts';
-import { serveSignInSecurity } from '../features/sign-in-security/index.ts';
-import type { SignOnProvider } from '../features/sign-on/index.ts';
-import { servePageErrors } from '../features/page-errors/index.ts';
+import { serveAccounts } from '../features/identity/accounts/index.ts';
+import { serveMembers } from '../features/identity/members/index.ts';
+import { serveCompany } from '../features/identity/company/index.ts';
+import { createPictures, serveFiles } from '../features/sources/files/index.ts';
+import { serveAnnouncements } from '../features/staff/announcements/index.ts';
+import { serveAreas } from '../features/vessels/areas/index.ts';
+import { serveAudit } from '../features/staff/audit/index.ts';
+import { serveDemos } from '../features/identity/demos/index.ts';
+import { serveOperations } from '../features/staff/operations/index.ts';
+import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
+import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
+import type { SignOnProvider } from '../features/identity/sign-on/index.ts';
+import { servePageErrors } from '../features/staff/page-errors/index.ts';
 import {
   type FeedRules,
   type SourceAsker,
   serveInbound,
   serveSources,
   serveStaffSources,
-} from '../features/sources/index.ts';
-import { serveBills, serveTracking } from '../features/tracking/index.ts';
-import { serveUsers } from '../features/users/index.ts';
-import { serveVerification } from '../features/verification/index.ts';
-import { type PositionTable, serveVessels } from '../features/vessels/index.ts';
+} from '../features/sources/sources/index.ts';
+import { serveBills } from '../features/staff/bills/index.ts';
+import { serveShipments } from '../features/shipments/shipments/index.ts';
+import { serveTracking } from '../features/shipments/tracking/index.ts';
+import { serveUsers } from '../features/staff/users/index.ts';
+import { serveVerification } from '../features/identity/verification/index.ts';
+import { type PositionTable } from '../features/vessels/positions/index.ts';
+import { serveLiveMap } from '../features/vessels/live-map/index.ts';
+import { serveVessels } from '../features/vessels/vessels/index.ts';
 import type { Connectors } from '../platform/connector.ts';
 import { servePlatform } from './platform-routes.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -67,15 +71,17 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveDemos({ ...accounts, publicUrl: needs.publicUrl }),
     ...serveVerification(needs),
     ...serveTracking(needs),
+    ...serveShipments(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
-    ...serveVessels({ ...needs, listCarrying: createCarrying(needs) }),
+    ...serveVessels(needs),
+    ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas(needs),
     ...serveSources(needs),
     ...serveStaffSources(needs),
     ...serveInbound(needs),
     ...serveFiles(needs),
-    ...serveCompany(needs),
+    ...serveCompany({ ...needs, cards: createPictures(needs) }),
     ...serveUsers({ ...needs, forgetAccount: needs.sessions.forgetAccount }),
     ...serveAnnouncements(needs),
     ...serveAudit(needs),

@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/http/serve.ts';
 import { checkDoor } from '../platform/http/tenant-door.ts';
 import type { StreamVerdict } from '../platform/push/event-stream.ts';
 import type { PushHub } from '../platform/push/push.ts';
-import { getViewer, hashToken, isRenewed } from '../features/accounts/index.ts';
+import { getViewer, hashToken, isRenewed } from '../features/identity/sessions/index.ts';
 
 const rememberMs = 3000;
 

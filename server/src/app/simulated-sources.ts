@@ -3,7 +3,7 @@ import { findCarrier } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
-import { ensureSource } from '../features/sources/index.ts';
+import { ensureSource } from '../features/sources/sources/index.ts';
 
 /** Which data source of which tenant a message of the world belongs to. */
 export interface SimulatedSources {

@@ -6,11 +6,16 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import {
-  type SimulatedMessage, type World, aisMessages, answerPull, createWorld, worldMessages,
-} from '../connectors/simulated/index.ts'; // prettier-ignore
-import { seedDemo } from '../features/accounts/index.ts';
-import { type RawMessage, keepRawBatch } from '../features/inbox/index.ts';
-import { askForLearning } from '../features/learned-places/index.ts';
+  type SimulatedMessage,
+  type World,
+  aisMessages,
+  answerPull,
+  createWorld,
+  worldMessages,
+} from '../connectors/simulated/index.ts';
+import { seedDemo } from '../features/identity/accounts/index.ts';
+import { type RawMessage, keepRawBatch } from '../features/sources/inbox/index.ts';
+import { askForLearning } from '../features/vessels/learned-places/index.ts';
 import { type SimulatedSources, seedSimulatedSources } from './simulated-sources.ts';
 
 const historyDays = 60;

@@ -1,17 +1,17 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
-import { createFollower } from '../features/areas/index.ts';
-import type { Sinks } from '../features/inbox/index.ts';
-import { recordHeard } from '../features/sources/index.ts';
-import { type IncomingFact, type Touched, appendFacts, refold } from '../features/tracking/index.ts';
+import { createFollower } from '../features/vessels/areas/index.ts';
+import type { Sinks } from '../features/sources/inbox/index.ts';
+import { recordHeard } from '../features/sources/sources/index.ts';
 import {
-  type ToldEvent,
-  recordOperators,
-  recordPositions,
-  recordStatics,
-  toParticulars,
-} from '../features/vessels/index.ts';
+  type IncomingFact,
+  type Touched,
+  appendFacts,
+  refold,
+} from '../features/shipments/shipments/index.ts';
+import { type ToldEvent, recordOperators } from '../features/vessels/vessels/index.ts';
+import { recordPositions, recordStatics, toParticulars } from '../features/vessels/positions/index.ts';
 import type { ShowVessels } from './position-thread.ts';
 
 /** What becomes of decoded items, in this order: facts appended, what they touch folded, browsers told. */

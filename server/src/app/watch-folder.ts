@@ -5,8 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Connector, Connectors } from '../platform/connector.ts';
 import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
-import { keepRaw } from '../features/inbox/index.ts';
-import { ensureSource } from '../features/sources/index.ts';
+import { keepRaw } from '../features/sources/inbox/index.ts';
+import { ensureSource } from '../features/sources/sources/index.ts';
 import { cutLog } from './cut-log.ts';
 
 interface WatchNeeds {

@@ -1,7 +1,7 @@
 import type {
   Claim, EventClassifierCode, ModeOfTransport, SourceKind, Timeline, TimelineStep, TrackingEvent,
 } from '@portolan/contract'; // prettier-ignore
-import type { Fact } from '../../src/features/tracking/fold.ts';
+import type { Fact } from '../../src/features/shipments/timeline/fold.ts';
 
 /** A vessel call as a test names it. */
 export interface TestVessel {

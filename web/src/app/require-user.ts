@@ -1,7 +1,7 @@
 import { AppError } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { currentUserQuery } from '../features/accounts/session.ts';
+import { currentUserQuery } from '../lib/identity/session.ts';
 import { sessionEndOf } from '../lib/session.ts';
 
 /** Lets only signed-in people on; the others come back to `href` after they have signed in. */

@@ -1,5 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';

@@ -4,19 +4,19 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import type { SearchSchemaInput } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/address-search.ts';
 import { notePage } from '../lib/page-history.ts';
-import { AccountSearch, LoginSearch } from '../features/accounts/login-search.ts';
-import { AreasSearch, areasDefaults } from '../features/areas/areas-search.ts';
-import { VisitsSearch, visitsDefaults } from '../features/areas/visits-search.ts';
-import { DemoSearch } from '../features/demos/demo-search.ts';
-import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../features/tracking/ocean-search.ts';
-import { OverviewSearch } from '../features/overview/overview-search.ts';
-import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-search.ts';
-import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels-search.ts';
+import { AccountSearch, LoginSearch } from '../features/identity/sign-in/login-search.ts';
+import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
+import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';
+import { DemoSearch } from '../features/identity/demos/demo-search.ts';
+import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
+import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
+import { SourcesSearch, sourcesDefaults } from '../features/sources/sources/sources-search.ts';
+import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
 import { requireUser } from './require-user.ts';
@@ -37,21 +37,24 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: LoginSearch,
-  component: lazyRouteComponent(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('../features/identity/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   staticData: { title: 'accounts.register.title' },
-  component: lazyRouteComponent(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(
+    () => import('../features/identity/sign-in/register-page.tsx'),
+    'RegisterPage',
+  ),
 });
 
 const forgotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgotPassword',
   staticData: { title: 'accounts.forgot.title' },
-  component: lazyRouteComponent(() => import('../features/accounts/forgot-page.tsx'), 'ForgotPage'),
+  component: lazyRouteComponent(() => import('../features/identity/sign-in/forgot-page.tsx'), 'ForgotPage'),
 });
 
 /** Booking a demo; `fromTo` says which page led there. */
@@ -149,7 +152,10 @@ const oceanListRoute = createRoute({
   validateSearch: (search: Partial<OceanListSearch> & SearchSchemaInput) => OceanListSearch.parse(search),
   search: { middlewares: [stripSearchParams(oceanListDefaults)] },
   staticData: { title: 'tracking.title' },
-  component: lazyRouteComponent(() => import('../features/tracking/ocean-list-page.tsx'), 'OceanListPage'),
+  component: lazyRouteComponent(
+    () => import('../features/shipments/ocean-list/ocean-list-page.tsx'),
+    'OceanListPage',
+  ),
 });
 
 const oceanDetailRoute = createRoute({
@@ -158,7 +164,7 @@ const oceanDetailRoute = createRoute({
   validateSearch: (search: Partial<ContainerSearch> & SearchSchemaInput) => ContainerSearch.parse(search),
   staticData: { title: 'detail.title' },
   component: lazyRouteComponent(
-    () => import('../features/tracking/ocean-detail-page.tsx'),
+    () => import('../features/shipments/ocean-detail/ocean-detail-page.tsx'),
     'OceanDetailPage',
   ),
 });
@@ -169,7 +175,7 @@ const vesselsRoute = createRoute({
   validateSearch: (search: Partial<VesselsSearch> & SearchSchemaInput) => VesselsSearch.parse(search),
   search: { middlewares: [stripSearchParams(vesselsDefaults)] },
   staticData: { title: 'shell.vessels' },
-  component: lazyRouteComponent(() => import('../features/vessels/vessels-page.tsx'), 'VesselsPage'),
+  component: lazyRouteComponent(() => import('../features/vessels/vessels/vessels-page.tsx'), 'VesselsPage'),
 });
 
 const areasRoute = createRoute({
@@ -187,7 +193,7 @@ const areaVisitsRoute = createRoute({
   validateSearch: (search: Partial<VisitsSearch> & SearchSchemaInput) => VisitsSearch.parse(search),
   search: { middlewares: [stripSearchParams(visitsDefaults)] },
   staticData: { title: 'areas.visits.title' },
-  component: lazyRouteComponent(() => import('../features/areas/visits-page.tsx'), 'VisitsPage'),
+  component: lazyRouteComponent(() => import('../features/vessels/areas/visits-page.tsx'), 'VisitsPage'),
 });
 
 const sourcesRoute = createRoute({
@@ -196,7 +202,7 @@ const sourcesRoute = createRoute({
   validateSearch: (search: Partial<SourcesSearch> & SearchSchemaInput) => SourcesSearch.parse(search),
   search: { middlewares: [stripSearchParams(sourcesDefaults)] },
   staticData: { title: 'shell.sources' },
-  component: lazyRouteComponent(() => import('../features/sources/sources-page.tsx'), 'SourcesPage'),
+  component: lazyRouteComponent(() => import('../features/sources/sources/sources-page.tsx'), 'SourcesPage'),
 });
 
 const settingsRoute = createRoute({
@@ -211,14 +217,14 @@ const accountRoute = createRoute({
   path: '/settings/account',
   validateSearch: AccountSearch,
   staticData: { title: 'accounts.title' },
-  component: lazyRouteComponent(() => import('../features/accounts/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
 const membersRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/settings/members',
   staticData: { title: 'members.title' },
-  component: lazyRouteComponent(() => import('../features/members/members-page.tsx'), 'MembersPage'),
+  component: lazyRouteComponent(() => import('../features/identity/members/members-page.tsx'), 'MembersPage'),
 });
 
 const companyRoute = createRoute({

@@ -1,8 +1,7 @@
 import { AppError } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ParsedLocation } from '@tanstack/react-router';
-import { redirect } from '@tanstack/react-router';
-import { signInEmbedded } from '../features/accounts/session.ts';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { signInEmbedded } from '../lib/identity/session.ts';
 import { writeInTab } from '../lib/saved.ts';
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';

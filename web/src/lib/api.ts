@@ -1,12 +1,13 @@
-import { AppError, errorCatalogue } from '@portolan/contract';
-import type {
-  BodyInput,
-  Envelope,
-  ErrorCode,
-  ErrorParams,
-  QueryInput,
-  RouteData,
-  RouteSpec,
+import {
+  AppError,
+  type BodyInput,
+  type Envelope,
+  errorCatalogue,
+  type ErrorCode,
+  type ErrorParams,
+  type QueryInput,
+  type RouteData,
+  type RouteSpec,
 } from '@portolan/contract';
 import { currentLanguage } from './i18n.ts';
 import { pageUrl, pageUrlHistory } from './page-history.ts';

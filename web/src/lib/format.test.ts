@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  ageOf, formatDay, formatEquipmentReference, formatOffset, formatZone, instantOf, slipOf, wallClockAsSent, wallClockIn, wallText,
-} from './format.ts'; // prettier-ignore
+  ageOf,
+  formatDay,
+  formatEquipmentReference,
+  formatOffset,
+  formatZone,
+  instantOf,
+  slipOf,
+  wallClockAsSent,
+  wallClockIn,
+  wallText,
+} from './format.ts';
 
 const winter = '2026-11-24T13:00:00Z';
 const summer = '2026-07-01T12:00:00Z';

@@ -1,5 +1,12 @@
-import { chooseLanguage, isLanguageCode, languageKey, textLocale } from '@portolan/contract';
-import type { ErrorTexts, LanguageCode, Locale } from '@portolan/contract';
+import {
+  chooseLanguage,
+  type ErrorTexts,
+  isLanguageCode,
+  type LanguageCode,
+  languageKey,
+  type Locale,
+  textLocale,
+} from '@portolan/contract';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';

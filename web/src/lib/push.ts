@@ -1,8 +1,7 @@
 import { PushNotice, accountRoutes, platformRoutes } from '@portolan/contract';
 import { z } from 'zod';
 import { call } from './api.ts';
-import type { SessionEnd } from './session.ts';
-import { sessionEndOf, sessionEnded } from './session.ts';
+import { type SessionEnd, sessionEnded, sessionEndOf } from './session.ts';
 
 const SessionEndEvent = z.object({ code: z.string() });
 const streamPath = platformRoutes.openLiveStream.path;

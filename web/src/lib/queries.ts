@@ -1,9 +1,12 @@
-import type { PushNotice, PushTopic, RouteData, RouteSpec } from '@portolan/contract';
-import { AppError } from '@portolan/contract';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
-import type { CallInput } from './api.ts';
-import { call } from './api.ts';
+import {
+  AppError,
+  type PushNotice,
+  type PushTopic,
+  type RouteData,
+  type RouteSpec,
+} from '@portolan/contract';
+import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, type CallInput } from './api.ts';
 
 /** What makes a query's answer old: a push on one of the topics, about one of the ids where ids are given. */
 export interface LiveInterest {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DateStyle } from './format.ts';
-import { dateStyles } from './format.ts';
+import { type DateStyle, dateStyles } from './format.ts';
 import { readSaved, writeSaved } from './saved.ts';
 
 /** What a person chose for this browser. `timeZone` is their own clock, shown small beside the place's. */

@@ -2,10 +2,17 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  ageOf, formatCount, formatDay, formatOffset, formatShortDay, formatZone, slipOf, wallClockAsSent, wallClockIn,
-} from './format.ts'; // prettier-ignore
-import type { Settings } from './settings.ts';
-import { useSettings } from './settings.ts';
+  ageOf,
+  formatCount,
+  formatDay,
+  formatOffset,
+  formatShortDay,
+  formatZone,
+  slipOf,
+  wallClockAsSent,
+  wallClockIn,
+} from './format.ts';
+import { type Settings, useSettings } from './settings.ts';
 
 /** Every way of writing a number or a time, in the language and the settings of the user. */
 export interface Format {

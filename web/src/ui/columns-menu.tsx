@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button.tsx';
-import type { ArrangedColumns } from './column-settings.ts';
-import { isShown } from './column-settings.ts';
+import { type ArrangedColumns, isShown } from './column-settings.ts';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
 

@@ -1,10 +1,8 @@
-import { memo, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArrangedColumns } from './column-settings.ts';
 import { Skeleton } from './states.tsx';
-import { cellClass } from './table-column.ts';
-import type { Column, Sorting } from './table-column.ts';
+import { cellClass, type Column, type Sorting } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { useRowWindow } from './use-row-window.ts';
 

@@ -1,5 +1,4 @@
-import { locales } from '@portolan/contract';
-import type { LanguageCode } from '@portolan/contract';
+import { type LanguageCode, locales } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languageNames, languageTags, useLanguage } from '../lib/i18n.ts';
 import { Icon } from './icon.tsx';

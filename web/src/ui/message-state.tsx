@@ -1,7 +1,6 @@
 import type { MessageRow } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import type { StatusTone } from './chips.tsx';
-import { StatusMark } from './chips.tsx';
+import { StatusMark, type StatusTone } from './chips.tsx';
 
 const tones: Record<MessageRow['state'], StatusTone> = {
   stored: 'go',

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/use-format.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import type { RawLine } from './raw-lines.ts';
-import { findRefusedLine, linesAsSent, readableLines } from './raw-lines.ts';
+import { findRefusedLine, linesAsSent, type RawLine, readableLines } from './raw-lines.ts';
 import { Segmented } from './segmented.tsx';
 
 const firstLines = 1000;

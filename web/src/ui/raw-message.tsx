@@ -1,7 +1,6 @@
 import type { MessageDetail, Refusal } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { carries, useConnectors } from '../lib/connectors.ts';
 import { errorWords } from '../lib/error-text.ts';

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArrangedColumns } from './column-settings.ts';
 import { Icon } from './icon.tsx';
-import { cellClass } from './table-column.ts';
-import type { Column, Sorting } from './table-column.ts';
+import { cellClass, type Column, type Sorting } from './table-column.ts';
 
 interface TableHeadProps<Row> {
   columns: ArrangedColumns<Column<Row>>;

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** Tabs over one panel. Arrow keys move; only the shown panel is drawn. */
 export function Tabs<Key extends string>(props: {

@@ -1,7 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notice, Toast } from '../lib/toast.ts';
-import { dismissNotice, dismissToast, useExpiry, useShownToasts } from '../lib/toast.ts';
+import {
+  dismissNotice,
+  dismissToast,
+  type Notice,
+  type Toast,
+  useExpiry,
+  useShownToasts,
+} from '../lib/toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { migrationNumber } from '../../platform/db/migrate.ts';
 import { withDatabase } from './operate.ts';
 import { UsageError } from './usage.ts';
 
@@ -75,7 +76,8 @@ export async function restore(args: readonly string[]): Promise<number> {
     await client.connect();
     try {
       const { rows } = await client.query<{ name: string }>('select name from schema_migration');
-      const unknown = manifest.migrations.find((name) => !rows.some((row) => row.name === name));
+      const applied = new Set(rows.map((row) => migrationNumber(row.name)));
+      const unknown = manifest.migrations.find((name) => !applied.has(migrationNumber(name)));
       if (unknown !== undefined)
         throw new UsageError(
           `the backup is of a newer version (it has ${unknown}); update the program first`,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ExchangeLimits, PullFailure } from './exchange.ts';
-import { exchange } from './exchange.ts';
+import { exchange, type ExchangeLimits, type PullFailure } from './exchange.ts';
 
 export interface ClientCredentials {
   tokenUrl: string;

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
-import type { DcsaAuth, DcsaPageRequest } from './pull.ts';
-import { fetchDcsaPage } from './pull.ts';
+import { type DcsaAuth, type DcsaPageRequest, fetchDcsaPage } from './pull.ts';
 import { decode, gateIn } from '../../formats/dcsa-tnt/testing.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;

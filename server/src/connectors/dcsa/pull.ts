@@ -1,9 +1,6 @@
-import type { AccessTokens } from './access-tokens.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import type { Exchange, PullFailure } from './exchange.ts';
-import { exchange } from './exchange.ts';
-import { eventsUrl, findNextCursor } from './events-url.ts';
-import type { DcsaQuery, DcsaVersion } from './events-url.ts';
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { type Exchange, exchange, type PullFailure } from './exchange.ts';
+import { type DcsaQuery, type DcsaVersion, eventsUrl, findNextCursor } from './events-url.ts';
 
 export type DcsaAuth =
   | { kind: 'none' }

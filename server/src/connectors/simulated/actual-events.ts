@@ -1,12 +1,9 @@
-import { canRetract, updatesInPlace } from './carrier-profiles.ts';
-import type { Dialect } from './carrier-profiles.ts';
+import { canRetract, type Dialect, updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
 import type { Journey } from './journey.ts';
-import { dayMs, hourMs, minuteMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { dayMs, type EpochMs, hourMs, minuteMs } from './local-time.ts';
 import type { Move } from './moves.ts';
-import { randomOf } from './random.ts';
-import type { Random } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { drawFault } from './reporting-faults.ts';
 import type { Rollover } from './sailings.ts';
 import { onVessel } from './sea-moves.ts';

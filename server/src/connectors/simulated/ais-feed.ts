@@ -1,10 +1,8 @@
 import { SentenceWriter, rawPerDegree, writeClassAReport, writeVoyage } from '../../formats/ais/index.ts';
 import type { SimulatedMessage } from './feed.ts';
 import type { Ship } from './fleet.ts';
-import { hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
-import { stateOf, underWay } from './positions.ts';
-import type { ShipState } from './positions.ts';
+import { type EpochMs, hourMs } from './local-time.ts';
+import { type ShipState, stateOf, underWay } from './positions.ts';
 import { fractionOf, hashOf } from './random.ts';
 import type { World } from './world.ts';
 

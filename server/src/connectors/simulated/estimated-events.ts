@@ -1,11 +1,9 @@
 import { updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
 import type { Journey } from './journey.ts';
-import { dayMs, hourMs, minuteMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { dayMs, type EpochMs, hourMs, minuteMs } from './local-time.ts';
 import type { Conveyance, Move } from './moves.ts';
-import { randomOf } from './random.ts';
-import type { Random } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import type { SailedLeg } from './sailings.ts';
 import { onVessel } from './sea-moves.ts';
 import type { World } from './world.ts';

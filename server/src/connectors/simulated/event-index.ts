@@ -1,5 +1,4 @@
-import { eventsOf } from './events.ts';
-import type { WorldEvent } from './events.ts';
+import { eventsOf, type WorldEvent } from './events.ts';
 import { dayMs } from './local-time.ts';
 import { dayOf } from './numbers.ts';
 import { longestAfterDischargeDays, longestLifeDays, shipmentsBooked } from './shipments.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsOf } from './events.ts';
-import type { WorldEvent } from './events.ts';
+import { eventsOf, type WorldEvent } from './events.ts';
 import { dayMs, hourMs } from './local-time.ts';
 import { dayOf } from './numbers.ts';
 import { shipmentsBooked } from './shipments.ts';

@@ -1,10 +1,7 @@
 import { rampOf, runMoves, siteOfPlace } from './inland-runs.ts';
-import { dayMs, hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
-import { siteBeside, siteOfBerth } from './moves.ts';
-import type { Move, Site } from './moves.ts';
-import { randomOf } from './random.ts';
-import type { Random } from './random.ts';
+import { dayMs, type EpochMs, hourMs } from './local-time.ts';
+import { type Move, type Site, siteBeside, siteOfBerth } from './moves.ts';
+import { type Random, randomOf } from './random.ts';
 import { seaTimesOf } from './sea-moves.ts';
 import type { Container, Shipment } from './shipments.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aisMessages, worldMessages } from './index.ts';
-import type { SimulatedMessage, World } from './index.ts';
+import { aisMessages, type SimulatedMessage, type World, worldMessages } from './index.ts';
 import { exampleWorld, hoursAfter, startsAt } from './testing.ts';
 
 const world = exampleWorld('1', 20);

@@ -1,5 +1,8 @@
-import { listMmsiMids, listRegisteredVessels } from '../../platform/reference/index.ts';
-import type { RegisteredVessel } from '../../platform/reference/index.ts';
+import {
+  listMmsiMids,
+  listRegisteredVessels,
+  type RegisteredVessel,
+} from '../../platform/reference/index.ts';
 import { hashOf, randomOf } from './random.ts';
 import type { Service } from './schedules.ts';
 

@@ -1,5 +1,4 @@
-import { findPlace } from '../../platform/reference/index.ts';
-import type { Place } from '../../platform/reference/index.ts';
+import { findPlace, type Place } from '../../platform/reference/index.ts';
 
 /** How containers go between a port and a place behind it. */
 export interface InlandLink {

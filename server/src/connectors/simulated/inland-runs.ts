@@ -1,8 +1,7 @@
 import type { TransportPhase } from '@portolan/contract';
 import type { Place } from '../../platform/reference/index.ts';
 import type { InlandLink } from './inland-links.ts';
-import { hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { type EpochMs, hourMs } from './local-time.ts';
 import type { Conveyance, Move, Site } from './moves.ts';
 import type { Random } from './random.ts';
 import type { Container } from './shipments.ts';

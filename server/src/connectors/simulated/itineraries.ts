@@ -1,9 +1,7 @@
 import { greatCircleNm } from '../../platform/reference/index.ts';
-import { hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { type EpochMs, hourMs } from './local-time.ts';
 import type { Random } from './random.ts';
-import { weekMs } from './schedules.ts';
-import type { ScheduledCall, Service } from './schedules.ts';
+import { type ScheduledCall, type Service, weekMs } from './schedules.ts';
 import type { ShipperTenant } from './tenants.ts';
 import type { World } from './world.ts';
 

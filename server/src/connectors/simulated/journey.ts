@@ -1,9 +1,7 @@
-import { dayMs, hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { dayMs, type EpochMs, hourMs } from './local-time.ts';
 import { exportMoves } from './export-moves.ts';
 import { importMoves } from './import-moves.ts';
-import { siteOfBerth } from './moves.ts';
-import type { Move } from './moves.ts';
+import { type Move, siteOfBerth } from './moves.ts';
 import { randomOf } from './random.ts';
 import { seaMoves } from './sea-moves.ts';
 import type { Shipment } from './shipments.ts';

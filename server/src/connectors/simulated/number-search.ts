@@ -1,11 +1,9 @@
 import type { CarrierProfile } from './carrier-profiles.ts';
 import type { EpochMs } from './local-time.ts';
 import { placeOfContainer, placeOfReference } from './numbers.ts';
-import { shipmentsBookedOn } from './shipments.ts';
-import type { Shipment } from './shipments.ts';
+import { type Shipment, shipmentsBookedOn } from './shipments.ts';
 import { shipperTenants } from './tenants.ts';
-import { numbersOf, testCases } from './test-cases.ts';
-import type { TestCase } from './test-cases.ts';
+import { numbersOf, type TestCase, testCases } from './test-cases.ts';
 import { testShipmentOf } from './test-shipments.ts';
 import type { World } from './world.ts';
 

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { carrierOfContainerPrefix, findCarrier } from '../../platform/reference/index.ts';
 import { listCarrierProfiles } from './carrier-profiles.ts';
 import {
-  billNumber, bookingReference, containerNumber, dayOf, placeOfContainer, placeOfReference, referenceSerial,
-} from './numbers.ts'; // prettier-ignore
+  billNumber,
+  bookingReference,
+  containerNumber,
+  dayOf,
+  placeOfContainer,
+  placeOfReference,
+  referenceSerial,
+} from './numbers.ts';
 import { shipperTenants } from './tenants.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

@@ -1,8 +1,7 @@
 import { equipmentCheckDigit } from '@portolan/contract';
 import { findCarrier } from '../../platform/reference/index.ts';
 import { getCarrierProfile } from './carrier-profiles.ts';
-import { dayMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { dayMs, type EpochMs } from './local-time.ts';
 import { hashOf } from './random.ts';
 import { shipperTenants } from './tenants.ts';
 

@@ -1,8 +1,7 @@
 import { canRetract, updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
 import type { Journey } from './journey.ts';
-import { dayMs, hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { dayMs, type EpochMs, hourMs } from './local-time.ts';
 import type { Conveyance, Move } from './moves.ts';
 import type { SailedLeg } from './sailings.ts';
 import { onVessel } from './sea-moves.ts';

@@ -1,13 +1,10 @@
 import { unwrapLongitude } from '../../platform/reference/index.ts';
 import type { Ship } from './fleet.ts';
-import { hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { type EpochMs, hourMs } from './local-time.ts';
 import { fractionOf } from './random.ts';
 import { cruiseMiles } from './schedules.ts';
-import { pointAlong } from './sea-legs.ts';
-import type { Berth } from './sea-legs.ts';
-import { voyageOf, weekOfDeparture } from './voyages.ts';
-import type { Hop, PortCall, Voyage } from './voyages.ts';
+import { type Berth, pointAlong } from './sea-legs.ts';
+import { type Hop, type PortCall, type Voyage, voyageOf, weekOfDeparture } from './voyages.ts';
 import type { World } from './world.ts';
 
 /** AIS navigation status of a ship under way by engine, at anchor and moored. */

@@ -1,8 +1,16 @@
 import { checkEquipmentReference } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { carrierOfContainerPrefix } from '../../platform/reference/index.ts';
-import { answerPull, createWorld, listSimulatedCarriers, testNumbers } from './index.ts';
-import type { PullAnswer, PullParameters, TestNumber, World } from './index.ts';
+import {
+  answerPull,
+  createWorld,
+  listSimulatedCarriers,
+  type PullAnswer,
+  type PullParameters,
+  type TestNumber,
+  testNumbers,
+  type World,
+} from './index.ts';
 import { dayOf } from './numbers.ts';
 import { shipmentsBooked } from './shipments.ts';
 import { exampleWorld, hoursAfter, startsAt } from './testing.ts';

@@ -1,8 +1,6 @@
-import { findCarrierProfile } from './carrier-profiles.ts';
-import type { CarrierProfile } from './carrier-profiles.ts';
+import { type CarrierProfile, findCarrierProfile } from './carrier-profiles.ts';
+import { eventsOf, type WorldEvent } from './events.ts';
 import { encodeEvents } from './tracking-event.ts';
-import { eventsOf } from './events.ts';
-import type { WorldEvent } from './events.ts';
 import { minuteMs, toUtcIso } from './local-time.ts';
 import { findShipments } from './number-search.ts';
 import { decodeCursor, encodeCursor } from './pull-cursor.ts';

@@ -1,8 +1,6 @@
-import { dayMs, hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { dayMs, type EpochMs, hourMs } from './local-time.ts';
 import type { BookedLeg } from './itineraries.ts';
-import { voyageOf } from './voyages.ts';
-import type { PortCall, Voyage } from './voyages.ts';
+import { type PortCall, type Voyage, voyageOf } from './voyages.ts';
 import type { World } from './world.ts';
 
 /** A box left behind for a later ship. */

@@ -1,10 +1,7 @@
-import { linerServices } from './liner-services.ts';
-import type { LinerService } from './liner-services.ts';
-import { dayMs, hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { type LinerService, linerServices } from './liner-services.ts';
+import { dayMs, type EpochMs, hourMs } from './local-time.ts';
 import { fractionOf } from './random.ts';
-import { berthOf, seaLegBetween } from './sea-legs.ts';
-import type { Berth, SeaLeg } from './sea-legs.ts';
+import { type Berth, berthOf, type SeaLeg, seaLegBetween } from './sea-legs.ts';
 
 /** One call of the weekly schedule; offsets count from the departure at the first port. */
 export interface ScheduledCall {

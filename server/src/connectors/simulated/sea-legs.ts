@@ -1,5 +1,10 @@
-import { findPort, findSeaRoute, greatCircleNm } from '../../platform/reference/index.ts';
-import type { LatLon, Port } from '../../platform/reference/index.ts';
+import {
+  findPort,
+  findSeaRoute,
+  greatCircleNm,
+  type LatLon,
+  type Port,
+} from '../../platform/reference/index.ts';
 import { hashOf } from './random.ts';
 
 /** Where a service's ships lie in a port. `facilityCode` is the SMDG terminal code, where one is known. */

@@ -1,14 +1,11 @@
 import type { TransportPhase } from '@portolan/contract';
 import { plannedTimes } from './itineraries.ts';
-import { hourMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
-import { siteOfBerth } from './moves.ts';
-import type { Conveyance, Move } from './moves.ts';
+import { type EpochMs, hourMs } from './local-time.ts';
+import { type Conveyance, type Move, siteOfBerth } from './moves.ts';
 import { randomOf } from './random.ts';
 import type { SailedLeg } from './sailings.ts';
 import type { Container, Shipment } from './shipments.ts';
-import { voyageOf } from './voyages.ts';
-import type { PortCall, Voyage } from './voyages.ts';
+import { type PortCall, type Voyage, voyageOf } from './voyages.ts';
 import type { World } from './world.ts';
 
 /** Loading, departure, arrival and discharge of every leg by sea. */

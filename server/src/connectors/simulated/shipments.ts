@@ -1,19 +1,12 @@
 import type { ReportingFault } from './reporting-faults.ts';
-import { getCarrierProfile, findCarrierProfile } from './carrier-profiles.ts';
-import type { CarrierProfile } from './carrier-profiles.ts';
-import { listInlandLinks } from './inland-links.ts';
-import type { InlandLink } from './inland-links.ts';
-import { chooseItinerary } from './itineraries.ts';
-import type { BookedLeg } from './itineraries.ts';
-import { dayMs, minuteMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { type CarrierProfile, findCarrierProfile, getCarrierProfile } from './carrier-profiles.ts';
+import { type InlandLink, listInlandLinks } from './inland-links.ts';
+import { type BookedLeg, chooseItinerary } from './itineraries.ts';
+import { dayMs, type EpochMs, minuteMs } from './local-time.ts';
 import { billNumber, bookingReference, containerNumber, dayOf, referenceSerial } from './numbers.ts';
-import { randomOf } from './random.ts';
-import type { Random } from './random.ts';
-import { sailLegs } from './sailings.ts';
-import type { Fate, SailedLeg } from './sailings.ts';
-import { shipperTenants } from './tenants.ts';
-import type { ShipperTenant } from './tenants.ts';
+import { type Random, randomOf } from './random.ts';
+import { type Fate, type SailedLeg, sailLegs } from './sailings.ts';
+import { type ShipperTenant, shipperTenants } from './tenants.ts';
 import type { World } from './world.ts';
 
 export interface Container {

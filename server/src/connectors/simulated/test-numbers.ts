@@ -1,7 +1,6 @@
 import type { NumberType } from '@portolan/contract';
 import { withCheckDigit } from './numbers.ts';
-import { numbersOf, testCases } from './test-cases.ts';
-import type { TestCase } from './test-cases.ts';
+import { numbersOf, type TestCase, testCases } from './test-cases.ts';
 
 /** A documented number to try a case with. */
 export interface TestNumber {

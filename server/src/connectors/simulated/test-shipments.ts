@@ -1,15 +1,11 @@
 import { getCarrierProfile } from './carrier-profiles.ts';
 import { listInlandLinks } from './inland-links.ts';
-import { connect, nextWeek, plannedTimes } from './itineraries.ts';
-import type { BookedLeg } from './itineraries.ts';
+import { type BookedLeg, connect, nextWeek, plannedTimes } from './itineraries.ts';
 import { journeyOf } from './journey.ts';
-import { dayMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
+import { dayMs, type EpochMs } from './local-time.ts';
 import { dayOf } from './numbers.ts';
-import { assembleShipment } from './shipments.ts';
-import type { Shipment } from './shipments.ts';
-import { numbersOf } from './test-cases.ts';
-import type { TestCase, TestLeg } from './test-cases.ts';
+import { assembleShipment, type Shipment } from './shipments.ts';
+import { numbersOf, type TestCase, type TestLeg } from './test-cases.ts';
 import type { World } from './world.ts';
 
 const cycleDays = 56;

@@ -1,5 +1,4 @@
-import { createWorld } from './world.ts';
-import type { World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 /** A Saturday in November: clocks of the northern winter, ten o'clock in London. */
 export const startsAt = new Date('2026-11-21T10:00:00Z');

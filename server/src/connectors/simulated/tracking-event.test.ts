@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Dialect } from './carrier-profiles.ts';
+import { eventsOf, type WorldEvent } from './events.ts';
 import { encodeEvents } from './tracking-event.ts';
-import { eventsOf } from './events.ts';
-import type { WorldEvent } from './events.ts';
 import { dayOf } from './numbers.ts';
 import { shipmentsBooked } from './shipments.ts';
 import { exampleWorld } from './testing.ts';

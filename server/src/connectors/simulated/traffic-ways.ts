@@ -1,7 +1,12 @@
-import { findSeaRoute, greatCircleNm, isSea, listPorts } from '../../platform/reference/index.ts';
-import type { LatLon, Port } from '../../platform/reference/index.ts';
-import { pointAlong, toLeg } from './sea-legs.ts';
-import type { SeaLeg } from './sea-legs.ts';
+import {
+  findSeaRoute,
+  greatCircleNm,
+  isSea,
+  type LatLon,
+  listPorts,
+  type Port,
+} from '../../platform/reference/index.ts';
+import { pointAlong, type SeaLeg, toLeg } from './sea-legs.ts';
 import { streamOf } from './traffic-random.ts';
 
 /** A way that ships sail to and fro, from one roads to the other. */

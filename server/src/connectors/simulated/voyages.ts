@@ -1,13 +1,16 @@
 import { meanWaitHours } from './congestion.ts';
 import type { Ship } from './fleet.ts';
-import { dayMs, hourMs, minuteMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
-import { fractionOf, randomOf } from './random.ts';
-import type { Random } from './random.ts';
-import { approachHours, cruiseMiles, topSpeedKn, weekMs } from './schedules.ts';
-import type { ScheduledCall, Service } from './schedules.ts';
-import { seaLegBetween } from './sea-legs.ts';
-import type { Berth, SeaLeg } from './sea-legs.ts';
+import { dayMs, type EpochMs, hourMs, minuteMs } from './local-time.ts';
+import { fractionOf, type Random, randomOf } from './random.ts';
+import {
+  approachHours,
+  cruiseMiles,
+  type ScheduledCall,
+  type Service,
+  topSpeedKn,
+  weekMs,
+} from './schedules.ts';
+import { type Berth, type SeaLeg, seaLegBetween } from './sea-legs.ts';
 import type { World } from './world.ts';
 
 /** One call of one voyage: what the schedule says and what happens. */

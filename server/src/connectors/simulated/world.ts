@@ -1,9 +1,6 @@
-import { makeFleet } from './fleet.ts';
-import type { Fleet, Ship } from './fleet.ts';
-import { dayMs } from './local-time.ts';
-import type { EpochMs } from './local-time.ts';
-import { makeServices } from './schedules.ts';
-import type { Service } from './schedules.ts';
+import { type Fleet, makeFleet, type Ship } from './fleet.ts';
+import { dayMs, type EpochMs } from './local-time.ts';
+import { makeServices, type Service } from './schedules.ts';
 
 /** What makes a world: two worlds of the same options are the same to the last byte. */
 export interface WorldOptions {

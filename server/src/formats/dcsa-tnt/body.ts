@@ -1,10 +1,8 @@
 import type { Refusal } from '@portolan/contract';
-import type { JsonObject } from './json-fields.ts';
-import { isJsonObject } from './json-fields.ts';
+import { isJsonObject, type JsonObject } from './json-fields.ts';
 import { findJsonError } from './json-error.ts';
 import { recogniseDocument, recogniseText } from './other-documents.ts';
-import type { Problem } from './problem.ts';
-import { quoted, toRefusal } from './problem.ts';
+import { type Problem, quoted, toRefusal } from './problem.ts';
 
 /** One event of a body with its JSON pointer (after `line N` in newline-delimited files), or a refusal. */
 export type BodyPart = { path: string; event: JsonObject } | { refusal: Refusal };

@@ -1,8 +1,7 @@
 import type { EventConveyance } from '@portolan/contract';
 import { toModeOfTransport } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
-import type { JsonObject } from './json-fields.ts';
-import { firstObject, firstText, present } from './json-fields.ts';
+import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
 
 /** What carries the box, read from the transport call in the words of any of the forms. */
 export function readConveyance({ transportCall: call, transport }: EventParts): EventConveyance {

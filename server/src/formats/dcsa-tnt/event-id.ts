@@ -1,5 +1,4 @@
-import type { Read } from './problem.ts';
-import { quoted } from './problem.ts';
+import { quoted, type Read } from './problem.ts';
 
 /** A UUID, as 2.2 asks for, or an opaque text long and varied enough to be one of a kind, as 3.0.0 allows. */
 export function readEventId(value: unknown, field: string): Read<string> {

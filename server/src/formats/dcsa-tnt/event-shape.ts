@@ -1,6 +1,5 @@
 import type { EventType, TrackingEvent } from '@portolan/contract';
-import type { JsonObject } from './json-fields.ts';
-import { firstObject, firstText, isJsonObject } from './json-fields.ts';
+import { firstObject, firstText, isJsonObject, type JsonObject } from './json-fields.ts';
 
 /**
  * The four published forms of a Track & Trace event. Carriers answer any of them under any URL, so the form is

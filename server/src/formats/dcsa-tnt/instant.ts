@@ -1,5 +1,4 @@
-import type { Problem, Read } from './problem.ts';
-import { quoted } from './problem.ts';
+import { type Problem, quoted, type Read } from './problem.ts';
 
 const form = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d:\d\d)(?::(\d\d)(\.\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 

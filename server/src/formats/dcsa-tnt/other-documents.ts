@@ -1,5 +1,4 @@
-import type { JsonObject } from './json-fields.ts';
-import { isJsonObject } from './json-fields.ts';
+import { isJsonObject, type JsonObject } from './json-fields.ts';
 
 /** Documents that look like Track & Trace at first sight or are sent to its door by mistake. */
 const documentSigns: { name: string; hasSign: (document: JsonObject) => boolean }[] = [

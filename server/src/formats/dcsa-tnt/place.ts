@@ -1,10 +1,8 @@
 import type { EventPlace } from '@portolan/contract';
 import { toFacilityTypeCode } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
-import type { JsonObject } from './json-fields.ts';
-import { firstObject, firstText, present } from './json-fields.ts';
-import type { Read } from './problem.ts';
-import { quoted } from './problem.ts';
+import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
+import { quoted, type Read } from './problem.ts';
 
 /** What a reader has to know of UN/LOCODEs besides their form; handed in, for it is reference data. */
 export interface PlaceCodes {

@@ -1,10 +1,8 @@
-import type { TrackingEvent } from '@portolan/contract';
-import { EventType } from '@portolan/contract';
+import { EventType, type TrackingEvent } from '@portolan/contract';
 import { toClassifier, toEventCode, toTransportPhase } from './code-tables.ts';
 import { readConveyance } from './conveyance.ts';
-import type { EventParts } from './event-shape.ts';
+import { codeFieldName, type EventParts, findCarrier, findRawCode, splitEvent } from './event-shape.ts';
 import { readEventId } from './event-id.ts';
-import { codeFieldName, findCarrier, findRawCode, splitEvent } from './event-shape.ts';
 import { readInstant } from './instant.ts';
 import type { JsonObject } from './json-fields.ts';
 import { firstText, present } from './json-fields.ts';

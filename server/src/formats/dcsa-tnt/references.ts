@@ -1,8 +1,7 @@
 import { checkEquipmentReference } from '@portolan/contract';
 import { toDocumentTypeCode, toReferenceType } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
-import type { JsonObject } from './json-fields.ts';
-import { firstObject, firstText, objectsIn } from './json-fields.ts';
+import { firstObject, firstText, type JsonObject, objectsIn } from './json-fields.ts';
 
 export interface ReferencesRead {
   documentTypeCode: string | undefined;

@@ -1,5 +1,4 @@
-import type { TrackingEvent } from '@portolan/contract';
-import { EventType } from '@portolan/contract';
+import { EventType, type TrackingEvent } from '@portolan/contract';
 import { readEventId } from './event-id.ts';
 import type { EventParts } from './event-shape.ts';
 import { readInstant } from './instant.ts';

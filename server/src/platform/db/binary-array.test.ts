@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createLogger } from '../log.ts';
 import {
-  toDigitsArray, toFloat4Array, toFloat8Array, toInt2Array, toInt4Array, toTimestampArray,
-} from './binary-array.ts'; // prettier-ignore
+  toDigitsArray,
+  toFloat4Array,
+  toFloat8Array,
+  toInt2Array,
+  toInt4Array,
+  toTimestampArray,
+} from './binary-array.ts';
 import { openDatabase } from './database.ts';
 
 test('arrays arrive as they were given, nulls and all', async () => {

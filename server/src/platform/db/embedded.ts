@@ -6,6 +6,7 @@ import pg from 'pg';
 import { ConfigError } from '../start-problem.ts';
 import { findPostgres, takeSystemPostgres, type PostgresPrograms } from './embedded-binaries.ts';
 import {
+  type ClusterAccess,
   ensureCluster,
   prepareDatabase,
   readAccess,
@@ -13,7 +14,6 @@ import {
   toSuperUrl,
   writeAccess,
 } from './embedded-cluster.ts';
-import type { ClusterAccess } from './embedded-cluster.ts';
 import {
   findRunningServer,
   isMarkedAlive,

@@ -11,6 +11,9 @@ const migrationLock = 7_304_501;
 /** The role under which requests run: it owns nothing, so row-level security holds for it. */
 export const appRole = 'portolan_app';
 
+/** What a migration is known by: the number before its name. The name says which domain it belongs to and may change. */
+export const migrationNumber = (name: string): string => name.slice(0, name.indexOf('-'));
+
 function readMigrations(): { name: string; sql: string; hash: string }[] {
   return readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
@@ -59,11 +62,18 @@ async function applyMigrations(client: pg.Client): Promise<void> {
   const applied = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migration',
   );
-  const hashes = new Map(applied.rows.map((row) => [row.name, row.hash]));
+  const known = new Map(applied.rows.map((row) => [migrationNumber(row.name), row]));
   for (const migration of readMigrations()) {
-    const known = hashes.get(migration.name);
-    if (known === migration.hash) continue;
-    if (known !== undefined)
+    const row = known.get(migrationNumber(migration.name));
+    if (row?.hash === migration.hash) {
+      if (row.name !== migration.name)
+        await client.query('update schema_migration set name = $1 where name = $2', [
+          migration.name,
+          row.name,
+        ]);
+      continue;
+    }
+    if (row !== undefined)
       throw new Error(
         `Migration ${migration.name} was changed after it had been applied; add a new one instead.`,
       );

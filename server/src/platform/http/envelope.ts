@@ -1,11 +1,11 @@
-import type { AppError } from '@portolan/contract';
 import {
+  type AppError,
   type Envelope,
-  type ErrorSpec,
-  type Locale,
   errorCatalogue,
+  type ErrorSpec,
   errorText,
   legacyStatusOf,
+  type Locale,
 } from '@portolan/contract';
 
 /** The answer of a web call that went well. */

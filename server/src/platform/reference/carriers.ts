@@ -1,6 +1,5 @@
 import { compileBillPattern } from './bill-pattern.ts';
-import { lazy, listOf, readRows } from './read-set.ts';
-import type { Row } from './read-set.ts';
+import { lazy, listOf, readRows, type Row } from './read-set.ts';
 
 /** An ocean carrier. `confidence` tells how sure `carrierCode` is: attested, curated or internal (ours). */
 export interface Carrier {

@@ -1,7 +1,6 @@
 import { canonicalLocationCode } from './location-aliases.ts';
 import type { Place } from './place.ts';
-import { lazy, numberOf, readRows } from './read-set.ts';
-import type { Row } from './read-set.ts';
+import { lazy, numberOf, readRows, type Row } from './read-set.ts';
 
 export interface Terminal {
   /** SMDG terminal code, unique within its port. */

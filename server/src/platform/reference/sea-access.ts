@@ -1,8 +1,6 @@
-import { toUnitVector } from './great-circle.ts';
-import type { LatLon } from './great-circle.ts';
+import { type LatLon, toUnitVector } from './great-circle.ts';
 import { NodeHeap } from './node-heap.ts';
-import { nodeToPointNm } from './sea-network.ts';
-import type { SeaNetwork } from './sea-network.ts';
+import { nodeToPointNm, type SeaNetwork } from './sea-network.ts';
 
 /** A node over which a point joins the network, and how far off it is. */
 export interface SeaAccess {

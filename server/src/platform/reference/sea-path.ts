@@ -1,9 +1,7 @@
 import { findSeaAccess } from './sea-access.ts';
 import { NodeHeap } from './node-heap.ts';
-import { toUnitVector } from './great-circle.ts';
-import type { LatLon } from './great-circle.ts';
-import { nodeToPointNm } from './sea-network.ts';
-import type { SeaNetwork } from './sea-network.ts';
+import { type LatLon, toUnitVector } from './great-circle.ts';
+import { nodeToPointNm, type SeaNetwork } from './sea-network.ts';
 
 /** A closed edge costs this much more: taken only where nothing else leads on, as out of the Black Sea. */
 const closedEdgeNm = 50_000;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { greatCircleNm } from './great-circle.ts';
-import { findPort } from './ports.ts';
-import type { Port } from './ports.ts';
+import { findPort, type Port } from './ports.ts';
 import { parseRows } from './read-set.ts';
 import { findSeaRoute } from './sea-route.ts';
 

@@ -1,8 +1,6 @@
-import { greatCircleNm, pointBetween, unwrapLongitude } from './great-circle.ts';
-import type { LatLon } from './great-circle.ts';
+import { greatCircleNm, type LatLon, pointBetween, unwrapLongitude } from './great-circle.ts';
 import { seaNetwork } from './sea-network.ts';
-import { findSeaPath } from './sea-path.ts';
-import type { SeaPath } from './sea-path.ts';
+import { findSeaPath, type SeaPath } from './sea-path.ts';
 import { passagesClosedByDefault } from './passages.ts';
 
 /**

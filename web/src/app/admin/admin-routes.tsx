@@ -1,18 +1,23 @@
-import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router';
-import type { SearchSchemaInput } from '@tanstack/react-router';
-import { LoginSearch } from '../../features/accounts/login-search.ts';
-import { AuditSearch, auditDefaults } from '../../features/audit/audit-search.ts';
-import { ReviewSearch, reviewDefaults } from '../../features/company/review-search.ts';
-import { RequestsSearch, requestsDefaults } from '../../features/demos/requests-search.ts';
-import { UsersSearch, usersDefaults } from '../../features/users/users-search.ts';
-import { OutboxSearch, outboxDefaults } from '../../features/operations/outbox-search.ts';
-import { JobsSearch, jobsDefaults } from '../../features/operations/jobs-search.ts';
-import { PageErrorsSearch, pageErrorsDefaults } from '../../features/page-errors/page-errors-search.ts';
-import { BillsSearch, billsDefaults } from '../../features/bills/bills-search.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router';
+import { LoginSearch } from '../../features/identity/sign-in/login-search.ts';
+import { AuditSearch, auditDefaults } from '../../features/staff/audit/audit-search.ts';
+import { ReviewSearch, reviewDefaults } from '../../features/identity/company/review-search.ts';
+import { RequestsSearch, requestsDefaults } from '../../features/identity/demos/requests-search.ts';
+import { UsersSearch, usersDefaults } from '../../features/staff/users/users-search.ts';
+import { OutboxSearch, outboxDefaults } from '../../features/staff/operations/outbox-search.ts';
+import { JobsSearch, jobsDefaults } from '../../features/staff/operations/jobs-search.ts';
+import { PageErrorsSearch, pageErrorsDefaults } from '../../features/staff/page-errors/page-errors-search.ts';
+import { BillsSearch, billsDefaults } from '../../features/staff/bills/bills-search.ts';
 import {
   AnnouncementsSearch,
   announcementsDefaults,
-} from '../../features/announcements/announcements-search.ts';
+} from '../../features/staff/announcements/announcements-search.ts';
 import { rootRoute } from '../root-route.ts';
 import { firstAdminPage } from './admin-sections.ts';
 import { StaffSourcesSearch, staffSourcesDefaults } from './sources-search.ts';
@@ -48,7 +53,7 @@ const usersRoute = createRoute({
   validateSearch: (search: Partial<UsersSearch> & SearchSchemaInput) => UsersSearch.parse(search),
   search: { middlewares: [stripSearchParams(usersDefaults)] },
   staticData: { title: 'back-office.users' },
-  component: lazyRouteComponent(() => import('../../features/users/users-page.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('../../features/staff/users/users-page.tsx'), 'UsersPage'),
 });
 
 const companiesRoute = createRoute({
@@ -57,7 +62,10 @@ const companiesRoute = createRoute({
   validateSearch: (search: Partial<ReviewSearch> & SearchSchemaInput) => ReviewSearch.parse(search),
   search: { middlewares: [stripSearchParams(reviewDefaults)] },
   staticData: { title: 'back-office.companies' },
-  component: lazyRouteComponent(() => import('../../features/company/review-page.tsx'), 'ReviewPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/identity/company/review-page.tsx'),
+    'ReviewPage',
+  ),
 });
 
 const demosRoute = createRoute({
@@ -66,7 +74,10 @@ const demosRoute = createRoute({
   validateSearch: (search: Partial<RequestsSearch> & SearchSchemaInput) => RequestsSearch.parse(search),
   search: { middlewares: [stripSearchParams(requestsDefaults)] },
   staticData: { title: 'back-office.demos' },
-  component: lazyRouteComponent(() => import('../../features/demos/requests-page.tsx'), 'RequestsPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/identity/demos/requests-page.tsx'),
+    'RequestsPage',
+  ),
 });
 
 const outboxRoute = createRoute({
@@ -75,7 +86,10 @@ const outboxRoute = createRoute({
   validateSearch: (search: Partial<OutboxSearch> & SearchSchemaInput) => OutboxSearch.parse(search),
   search: { middlewares: [stripSearchParams(outboxDefaults)] },
   staticData: { title: 'back-office.outbox' },
-  component: lazyRouteComponent(() => import('../../features/operations/outbox-page.tsx'), 'OutboxPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/staff/operations/outbox-page.tsx'),
+    'OutboxPage',
+  ),
 });
 
 const jobsRoute = createRoute({
@@ -84,7 +98,7 @@ const jobsRoute = createRoute({
   validateSearch: (search: Partial<JobsSearch> & SearchSchemaInput) => JobsSearch.parse(search),
   search: { middlewares: [stripSearchParams(jobsDefaults)] },
   staticData: { title: 'back-office.jobs' },
-  component: lazyRouteComponent(() => import('../../features/operations/jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('../../features/staff/operations/jobs-page.tsx'), 'JobsPage'),
 });
 
 const errorsRoute = createRoute({
@@ -94,7 +108,7 @@ const errorsRoute = createRoute({
   search: { middlewares: [stripSearchParams(pageErrorsDefaults)] },
   staticData: { title: 'back-office.errors' },
   component: lazyRouteComponent(
-    () => import('../../features/page-errors/page-errors-page.tsx'),
+    () => import('../../features/staff/page-errors/page-errors-page.tsx'),
     'PageErrorsPage',
   ),
 });
@@ -105,7 +119,7 @@ const billsRoute = createRoute({
   validateSearch: (search: Partial<BillsSearch> & SearchSchemaInput) => BillsSearch.parse(search),
   search: { middlewares: [stripSearchParams(billsDefaults)] },
   staticData: { title: 'back-office.bills' },
-  component: lazyRouteComponent(() => import('../../features/bills/bills-page.tsx'), 'BillsPage'),
+  component: lazyRouteComponent(() => import('../../features/staff/bills/bills-page.tsx'), 'BillsPage'),
 });
 
 const sourcesRoute = createRoute({
@@ -135,7 +149,7 @@ const announcementsRoute = createRoute({
   search: { middlewares: [stripSearchParams(announcementsDefaults)] },
   staticData: { title: 'back-office.announcements' },
   component: lazyRouteComponent(
-    () => import('../../features/announcements/announcements-page.tsx'),
+    () => import('../../features/staff/announcements/announcements-page.tsx'),
     'AnnouncementsPage',
   ),
 });
@@ -146,7 +160,7 @@ const auditRoute = createRoute({
   validateSearch: (search: Partial<AuditSearch> & SearchSchemaInput) => AuditSearch.parse(search),
   search: { middlewares: [stripSearchParams(auditDefaults)] },
   staticData: { title: 'back-office.audit' },
-  component: lazyRouteComponent(() => import('../../features/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('../../features/staff/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 /** The routes of the back office. */

@@ -3,7 +3,7 @@ import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { currentUserQuery, displayName, initialsOf } from '../../features/accounts/session.ts';
+import { currentUserQuery, displayName, initialsOf } from '../../lib/identity/session.ts';
 import { useKeys } from '../../lib/keyboard.ts';
 import { switchTheme } from '../../lib/theme.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,14 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { canUsePasskeys } from '../../features/accounts/passkey.ts';
-import { SecondStepForm } from '../../features/accounts/second-step-form.tsx';
+import { EntryFrame } from '../../features/identity/sign-in/entry-frame.tsx';
+import { canUsePasskeys } from '../../lib/identity/passkey.ts';
+import { SecondStepForm } from '../../features/identity/sign-in/second-step-form.tsx';
 import {
-  currentUserQuery, finishSecondStep, signIn, signInOptionsQuery, signOut,
-} from '../../features/accounts/session.ts'; // prettier-ignore
-import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
-import { useSignIn } from '../../features/accounts/use-sign-in.ts';
+  currentUserQuery,
+  finishSecondStep,
+  signIn,
+  signInOptionsQuery,
+  signOut,
+} from '../../lib/identity/session.ts';
+import { SignInForm } from '../../features/identity/sign-in/sign-in-form.tsx';
+import { useSignIn } from '../../features/identity/sign-in/use-sign-in.ts';
 import { canSeal } from '../../lib/seal.ts';
 import { Note } from '../../ui/states.tsx';
 import './admin-sign-in.css';

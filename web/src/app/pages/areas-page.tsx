@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '../../features/accounts/session.ts';
-import { AreasPage } from '../../features/areas/areas-page.tsx';
+import { currentUserQuery } from '../../lib/identity/session.ts';
+import { AreasPage } from '../../features/vessels/areas/areas-page.tsx';
 
 /** The areas of the company account that the person acts for; readers may look. */
 export function AreasOfCompanyPage() {

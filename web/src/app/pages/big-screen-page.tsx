@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentUserQuery } from '../../features/accounts/session.ts';
-import { LockedPage } from '../../features/company/locked-page.tsx';
-import { OverviewPage } from '../../features/overview/overview-page.tsx';
+import { currentUserQuery } from '../../lib/identity/session.ts';
+import { LockedPage } from '../../features/identity/company/locked-page.tsx';
+import { OverviewPage } from '../../features/insight/overview/overview-page.tsx';
 
 /** The big screen, or why it is locked; it opens in place when staff approve the company. */
 export function BigScreenPage() {

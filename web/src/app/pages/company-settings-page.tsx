@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '../../features/accounts/session.ts';
-import { CompanyPage } from '../../features/company/company-page.tsx';
+import { currentUserQuery } from '../../lib/identity/session.ts';
+import { CompanyPage } from '../../features/identity/company/company-page.tsx';
 
 /** Company information of the company account that the person acts for. */
 export function CompanySettingsPage() {

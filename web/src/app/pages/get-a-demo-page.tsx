@@ -1,11 +1,11 @@
 import { demoResponseBusinessDays, trialDays } from '@portolan/contract';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { Puzzle } from '../../features/accounts/puzzle.tsx';
-import { AskAgain } from '../../features/demos/ask-again.tsx';
-import { DemoForm } from '../../features/demos/demo-form.tsx';
-import { ActivatedResult, InvitationResult } from '../../features/demos/demo-result.tsx';
+import { EntryFrame } from '../../features/identity/sign-in/entry-frame.tsx';
+import { Puzzle } from '../../lib/identity/puzzle.tsx';
+import { AskAgain } from '../../features/identity/demos/ask-again.tsx';
+import { DemoForm } from '../../features/identity/demos/demo-form.tsx';
+import { ActivatedResult, InvitationResult } from '../../features/identity/demos/demo-result.tsx';
 
 const proof = (onTicket: (ticket: string) => void) => <Puzzle onTicket={onTicket} />;
 

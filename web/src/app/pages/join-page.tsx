@@ -1,11 +1,10 @@
-import { AppError, memberRoutes } from '@portolan/contract';
-import type { CurrentUser, RouteData } from '@portolan/contract';
+import { AppError, type CurrentUser, memberRoutes, type RouteData } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { currentUserQuery, displayName, signInOptionsQuery } from '../../features/accounts/session.ts';
+import { EntryFrame } from '../../features/identity/sign-in/entry-frame.tsx';
+import { currentUserQuery, displayName, signInOptionsQuery } from '../../lib/identity/session.ts';
 import { call } from '../../lib/api.ts';
 import { errorWords } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { switchTenant, tenantsQuery } from '../../features/accounts/account-queries.ts';
-import { currentUserQuery, displayName, initialsOf, signOut } from '../../features/accounts/session.ts';
+import { switchTenant, tenantsQuery } from '../../lib/identity/account-queries.ts';
+import { currentUserQuery, displayName, initialsOf, signOut } from '../../lib/identity/session.ts';
 import { errorWords } from '../../lib/error-text.ts';
 import { notify } from '../../lib/toast.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,5 +1,4 @@
-import type { RecognisedNumber } from '@portolan/contract';
-import { checkEquipmentReference } from '@portolan/contract';
+import { checkEquipmentReference, type RecognisedNumber } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';

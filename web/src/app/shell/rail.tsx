@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import type { RailEntry } from './rail-entries.ts';
-import { firstPage, railEntries } from './rail-entries.ts';
+import { firstPage, railEntries, type RailEntry } from './rail-entries.ts';
 
 const mainEntries = railEntries.filter(({ place }) => place === 'main');
 const footEntries = railEntries.filter(({ place }) => place === 'foot');

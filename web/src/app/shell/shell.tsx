@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrivacyGate } from '../../features/accounts/privacy-gate.tsx';
-import { currentUserQuery } from '../../features/accounts/session.ts';
-import { TrialBanner } from '../../features/demos/trial-banner.tsx';
-import { useNews } from '../../features/announcements/use-news.ts';
-import { useTrackDialog } from '../../features/tracking/track-dialog-state.ts';
+import { PrivacyGate } from '../../features/identity/accounts/privacy-gate.tsx';
+import { currentUserQuery } from '../../lib/identity/session.ts';
+import { TrialBanner } from '../../features/identity/demos/trial-banner.tsx';
+import { useNews } from '../../features/staff/announcements/use-news.ts';
+import { useTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
 import { switchTheme } from '../../lib/theme.ts';
@@ -22,12 +22,12 @@ import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 
 const TrackDialog = lazy(async () => {
-  const { TrackDialog: component } = await import('../../features/tracking/track-dialog.tsx');
+  const { TrackDialog: component } = await import('../../features/shipments/tracking/track-dialog.tsx');
   return { default: component };
 });
 
 const WhatsNew = lazy(async () => {
-  const { WhatsNew: component } = await import('../../features/announcements/whats-new.tsx');
+  const { WhatsNew: component } = await import('../../features/staff/announcements/whats-new.tsx');
   return { default: component };
 });
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@portolan/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { openTrackDialog } from '../../features/tracking/track-dialog-state.ts';
+import { openTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { changeLanguage, languageNames } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { useSignOut } from './account-menu.tsx';

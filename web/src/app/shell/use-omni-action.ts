@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { openTrackDialog } from '../../features/tracking/track-dialog-state.ts';
-import { useTrackOne } from '../../features/tracking/track-one.ts';
-import { oceanListDefaults } from '../../features/tracking/ocean-search.ts';
-import { vesselsDefaults } from '../../features/vessels/vessels-search.ts';
+import { openTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
+import { useTrackOne } from '../../features/shipments/tracking/track-one.ts';
+import { oceanListDefaults } from '../../lib/shipments/ocean-search.ts';
+import { vesselsDefaults } from '../../features/vessels/vessels/vessels-search.ts';
 import type { OmniAction } from './omnibox-answers.ts';
 
 /** Does what the chosen answer says. */

@@ -1,14 +1,20 @@
-import type { RecognisedNumber } from '@portolan/contract';
-import { overviewRoutes, trackingRoutes } from '@portolan/contract';
+import { overviewRoutes, type RecognisedNumber, trackingRoutes } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../lib/queries.ts';
-import type { Command, OmniAnswer, OmniKnown } from './omnibox-answers.ts';
 import {
-  answerForLines, answerWhileTyping, answersFor, findCommands, linesOf, vesselSearchAnswer,
-} from './omnibox-answers.ts'; // prettier-ignore
+  answerForLines,
+  answersFor,
+  answerWhileTyping,
+  type Command,
+  findCommands,
+  linesOf,
+  type OmniAnswer,
+  type OmniKnown,
+  vesselSearchAnswer,
+} from './omnibox-answers.ts';
 
 const pauseMs = 140;
 const mostLines = 100;

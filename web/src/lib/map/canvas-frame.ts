@@ -1,5 +1,4 @@
-import type { ChartView, FrameSize } from './mercator.ts';
-import { toMercator, worldSizePx } from './mercator.ts';
+import { type ChartView, type FrameSize, toMercator, worldSizePx } from './mercator.ts';
 
 /** What every part of the canvas chart draws with. */
 export interface CanvasFrame {

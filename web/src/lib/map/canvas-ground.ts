@@ -1,10 +1,7 @@
-import { tilesOfFrame } from './canvas-frame.ts';
-import type { CanvasFrame } from './canvas-frame.ts';
-import { tileUnits } from './canvas-tiles.ts';
-import type { GroundTile, GroundTiles } from './canvas-tiles.ts';
+import { type CanvasFrame, tilesOfFrame } from './canvas-frame.ts';
+import { type GroundTile, type GroundTiles, tileUnits } from './canvas-tiles.ts';
 import { depthColour, mix, withAlpha } from './chart-palette.ts';
-import { graticuleStepDeg } from './chart-style.ts';
-import type { ChartLook } from './chart-style.ts';
+import { type ChartLook, graticuleStepDeg } from './chart-style.ts';
 import type { LonLat } from './scene.ts';
 import { landSeams } from './land-seams.ts';
 import { graticule, toMercator } from './mercator.ts';

@@ -1,10 +1,16 @@
-import { tilesOfFrame } from './canvas-frame.ts';
-import type { CanvasFrame } from './canvas-frame.ts';
+import { type CanvasFrame, tilesOfFrame } from './canvas-frame.ts';
 import { meets } from './canvas-scene-names.ts';
 import type { GroundLabel, GroundTile, GroundTiles } from './canvas-tiles.ts';
 import { placeNameFields, seaName } from './chart-labels.ts';
-import { citiesFromZoom, cityColour, cityRanks, highestRank, labelColours, seaRanks } from './chart-style.ts';
-import type { ChartLook } from './chart-style.ts';
+import {
+  type ChartLook,
+  citiesFromZoom,
+  cityColour,
+  cityRanks,
+  highestRank,
+  labelColours,
+  seaRanks,
+} from './chart-style.ts';
 import { fromMercator, toScreen } from './mercator.ts';
 import type { Box } from './tag-place.ts';
 

@@ -1,11 +1,9 @@
 import type { CanvasFrame } from './canvas-frame.ts';
-import { labelColours } from './chart-style.ts';
-import type { ChartLook } from './chart-style.ts';
+import { type ChartLook, labelColours } from './chart-style.ts';
 import { toScreen } from './mercator.ts';
 import type { Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, crowdHullsFromZoom, heaviestPort } from './scene-features.ts';
-import { chooseStopSide } from './stop-side.ts';
-import type { StopSide } from './stop-side.ts';
+import { chooseStopSide, type StopSide } from './stop-side.ts';
 import type { Box } from './tag-place.ts';
 
 const vesselNamesFromZoom = 5;

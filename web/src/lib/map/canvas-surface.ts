@@ -8,8 +8,7 @@ import { GroundTiles } from './canvas-tiles.ts';
 import { boundedView, pannedView, targetAt, zoomedView } from './canvas-view.ts';
 import type { ChartSurface, ChartSurfaceOptions, FitOptions } from './chart-surface.ts';
 import type { ChartLook } from './chart-style.ts';
-import { toScreen, viewOfBounds } from './mercator.ts';
-import type { Bounds, ChartView, FrameSize } from './mercator.ts';
+import { type Bounds, type ChartView, type FrameSize, toScreen, viewOfBounds } from './mercator.ts';
 import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 import type { Box } from './tag-place.ts';
 

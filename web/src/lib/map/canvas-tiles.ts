@@ -1,5 +1,4 @@
-import { VectorTile } from '@mapbox/vector-tile';
-import type { VectorTileLayer } from '@mapbox/vector-tile';
+import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 

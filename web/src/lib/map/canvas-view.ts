@@ -1,6 +1,12 @@
 import { zoomLimits } from './chart-surface.ts';
-import { fromMercator, toMercator, toScreen, worldSizePx } from './mercator.ts';
-import type { ChartView, FrameSize } from './mercator.ts';
+import {
+  type ChartView,
+  type FrameSize,
+  fromMercator,
+  toMercator,
+  toScreen,
+  worldSizePx,
+} from './mercator.ts';
 import type { ChartTarget, Scene, ScreenPoint } from './scene.ts';
 
 const pickReachPx = 10;

@@ -1,22 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n.ts';
 import { readSaved, writeSaved } from '../saved.ts';
 import { useTheme } from '../theme.ts';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartList } from './chart-list.tsx';
-import { zoomLimits } from './chart-surface.ts';
-import type { ChartSurface } from './chart-surface.ts';
-import { readPalette } from './chart-palette.ts';
-import type { ChartPalette } from './chart-palette.ts';
+import { type ChartSurface, zoomLimits } from './chart-surface.ts';
+import { type ChartPalette, readPalette } from './chart-palette.ts';
 import type { ChartLook } from './chart-style.ts';
-import { ChartTag } from './chart-tag.tsx';
-import type { TagHandle } from './chart-tag.tsx';
+import { ChartTag, type TagHandle } from './chart-tag.tsx';
 import './chart-map.css';
 import type { Bounds } from './mercator.ts';
-import { emptyScene } from './scene.ts';
-import type { ChartTarget, Ground, LonLat, Padding, Scene } from './scene.ts';
+import { type ChartTarget, emptyScene, type Ground, type LonLat, type Padding, type Scene } from './scene.ts';
 import { useChartSurface } from './use-chart-surface.ts';
 
 const groundKey = 'map-ground';

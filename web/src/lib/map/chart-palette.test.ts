@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { depthColour, depthStepsM, mix, withAlpha } from './chart-palette.ts';
-import type { ChartPalette } from './chart-palette.ts';
+import { type ChartPalette, depthColour, depthStepsM, mix, withAlpha } from './chart-palette.ts';
 
 test('half way between black and white is grey', () =>
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080'));

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@portolan/contract';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { placeNameFields, translatedSeaNames } from './chart-labels.ts';
-import { depthColour, depthStepsM, mix, withAlpha } from './chart-palette.ts';
-import type { ChartPalette } from './chart-palette.ts';
+import { type ChartPalette, depthColour, depthStepsM, mix, withAlpha } from './chart-palette.ts';
 import { landSeams } from './land-seams.ts';
 import { graticule } from './mercator.ts';
 import type { Ground, LonLat } from './scene.ts';

@@ -1,10 +1,8 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ChartSurface } from './chart-surface.ts';
 import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, heaviestPort } from './scene-features.ts';
-import { chooseTagPlace, leaderLine } from './tag-place.ts';
-import type { Box, Obstacle } from './tag-place.ts';
+import { type Box, chooseTagPlace, leaderLine, type Obstacle } from './tag-place.ts';
 
 /** Lets the chart move the tag without drawing the component again. */
 export interface TagHandle {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyScene } from './scene.ts';
-import type { ChartVessel, LonLat } from './scene.ts';
+import { type ChartVessel, emptyScene, type LonLat } from './scene.ts';
 import { bubbleRadiusPx, toFeatures } from './scene-features.ts';
 
 const vessel: ChartVessel = {

@@ -1,8 +1,7 @@
 import { hullRing, isScaled } from './hull.ts';
 import { unwrapChain, unwrapLine } from './mercator.ts';
 import type { ChartPort, LonLat, Scene } from './scene.ts';
-import { chooseStopSide } from './stop-side.ts';
-import type { StopSide } from './stop-side.ts';
+import { chooseStopSide, type StopSide } from './stop-side.ts';
 
 interface Feature<Geometry> {
   type: 'Feature';

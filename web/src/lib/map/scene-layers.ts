@@ -1,7 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { withAlpha } from './chart-palette.ts';
-import { fontStack, labelColours } from './chart-style.ts';
-import type { ChartLook } from './chart-style.ts';
+import { type ChartLook, fontStack, labelColours } from './chart-style.ts';
 import { leastScaledPx } from './hull.ts';
 import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
 

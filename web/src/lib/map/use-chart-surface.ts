@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChartSurface, ChartSurfaceEvents, ChartSurfaceOptions } from './chart-surface.ts';
 import type { ChartLook } from './chart-style.ts';
 import { makeSurface } from './load-surface.ts';

@@ -1,8 +1,6 @@
 import type { Locale } from '@portolan/contract';
-import { ConfigProvider, theme as antdTheme } from 'antd';
-import type { ThemeConfig } from 'antd';
-import { useEffect, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { currentLocale, useLanguage } from '../../lib/i18n.ts';
 import { useTheme } from '../../lib/theme.ts';
 

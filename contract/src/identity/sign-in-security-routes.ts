@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { CurrentUser, Sealed } from './current-user.ts';
+import { Typed } from './verification-routes.ts';
+
+/** How the second step of a sign-in can be taken. */
+export const SecondStepMethod = z.enum(['app', 'passkey', 'recovery-code']);
+export type SecondStepMethod = z.infer<typeof SecondStepMethod>;
+
+/** How many factors an account may have, and how long what is begun is good. */
+export const factorLimits = {
+  apps: 5,
+  passkeys: 10,
+  recoveryCodes: 10,
+  enrolMinutes: 10,
+  stepMinutes: 5,
+} as const;
+
+/** Removing and adding factors needs a person who has proved who they are at most so long ago. */
+export const confirmedMinutes = 15;
+
+/** What a person calls a factor: 'Phone', 'Key on the ring'. */
+export const FactorName = z.string().trim().min(1).max(40);
+
+export const Factor = z.object({
+  factorId: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type Factor = z.infer<typeof Factor>;
+
+/** A passkey; `synced` when a service brings it to the person's other devices. */
+export const Passkey = Factor.extend({ synced: z.boolean() });
+export type Passkey = z.infer<typeof Passkey>;
+
+const Base64Url = (longest: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(longest);
+const credential = {
+  id: Base64Url(1400).min(1),
+  rawId: Base64Url(1400).min(1),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.string().max(40).optional(),
+};
+
+/** A new passkey as browsers give it (WebAuthn Level 3, `RegistrationResponseJSON`). */
+export const PasskeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url(4000).min(1),
+    attestationObject: Base64Url(60_000).min(1),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
+
+/** What a passkey has signed, as browsers give it (WebAuthn Level 3, `AuthenticationResponseJSON`). */
+export const PasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url(4000).min(1),
+    authenticatorData: Base64Url(4000).min(1),
+    signature: Base64Url(10_000).min(1),
+    userHandle: Base64Url(100).optional(),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
+export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+/** What stands between a stranger and the account. */
+export const SignInSecurity = z.object({
+  apps: z.array(Factor),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.int(),
+  /** False for a person who only ever came by single sign-on. */
+  hasPassword: z.boolean(),
+  /** Null where no single sign-on is set up; `email` as the provider verified it. */
+  signOn: z.object({ name: z.string(), linked: z.boolean(), email: z.string().nullable() }).nullable(),
+});
+export type SignInSecurity = z.infer<typeof SignInSecurity>;
+
+/** The first factor brings recovery codes, told only now; null when there were factors before. */
+export const FactorAdded = z.object({
+  security: SignInSecurity,
+  recoveryCodes: z.array(z.string()).nullable(),
+});
+
+/** Six digits of an authenticator app, a recovery code, or what a passkey signed. */
+const SecondProof = z.object({ code: Typed.optional(), passkey: PasskeyAnswer.optional() });
+
+const changing = ['account.demo-fixed', 'factor.confirm-first'] as const;
+
+/** Second factors: the step that asks for one, and what a person does with the own ones. */
+export const signInSecurityRoutes = {
+  getSecondStep: route({
+    name: 'getSecondStep', method: 'GET', path: '/sso/v1/secondStep',
+    summary: 'How the second step of the sign-in that is under way in this browser can be taken',
+    auth: 'open', xsrf: false, data: z.object({ methods: z.array(SecondStepMethod) }),
+    errors: ['sign-in.second-step-ended'],
+  }),
+  /** The cookie `second_step` says whose sign-in it is; it opens nothing else. */
+  finishSecondStep: route({
+    name: 'finishSecondStep', method: 'POST', path: '/sso/v1/secondStep/finish',
+    summary: 'Signs in with the second factor after the first one was right',
+    auth: 'open', xsrf: true, body: SecondProof, data: CurrentUser,
+    errors: ['sign-in.second-step-ended', 'sign-in.second-step-failed', 'account.forbidden', 'account.expired', 'account.cancelled'],
+  }),
+  beginSecondStepPasskey: route({
+    name: 'beginSecondStepPasskey', method: 'POST', path: '/sso/v1/secondStep/beginPasskey',
+    summary: 'What the browser needs to take the second step with a passkey',
+    auth: 'open', xsrf: true, data: PasskeyOptions, errors: ['sign-in.second-step-ended', 'passkey.unavailable'],
+  }),
+  beginPasskeySignIn: route({
+    name: 'beginPasskeySignIn', method: 'POST', path: '/sso/v1/passkey/begin',
+    summary: 'What the browser needs to sign in with a passkey and nothing else',
+    auth: 'open', xsrf: true, data: PasskeyOptions, errors: ['passkey.unavailable'],
+  }),
+  signInWithPasskey: route({
+    name: 'signInWithPasskey', method: 'POST', path: '/sso/v1/passkey/signIn',
+    summary: 'Signs in with a passkey that has verified its person; no password and no second step',
+    auth: 'open', xsrf: true, body: z.object({ passkey: PasskeyAnswer, remember: z.boolean().optional() }),
+    data: CurrentUser,
+    errors: ['sign-in.passkey-failed', 'passkey.unavailable', 'account.forbidden', 'account.expired', 'account.cancelled'],
+  }),
+  /** Opened by the browser itself: answers with a redirect to the provider, or to the sign-in page with the reason. */
+  startSignOn: route({
+    name: 'startSignOn', method: 'GET', path: '/sso/v1/signOn/start',
+    summary: 'Leads the browser to the provider of single sign-on',
+    auth: 'open', xsrf: false, form: 'raw', contentType: 'text/html',
+    /** `again`: the provider asks for proof anew, also of somebody whom it still knows. */
+    query: z.object({ next: z.string().max(2000).optional(), again: z.literal('1').optional() }), data: z.unknown(), errors: [],
+  }),
+  /** Authorization code with PKCE; answers with a redirect into the product, or to the sign-in page with the reason. */
+  finishSignOn: route({
+    name: 'finishSignOn', method: 'GET', path: '/sso/v1/signOn/callback',
+    summary: 'Where the provider of single sign-on leads the browser back to',
+    auth: 'open', xsrf: false, form: 'raw', contentType: 'text/html',
+    query: z.object({ code: z.string().max(4000).optional(), state: z.string().max(1000).optional() }),
+    data: z.unknown(), errors: [],
+  }),
+  linkSignOn: route({
+    name: 'linkSignOn', method: 'POST', path: '/sso/web/v1/signOn/link',
+    summary: 'Where the browser goes to link the account to the person at the provider of single sign-on',
+    auth: 'session', xsrf: true, data: z.object({ url: z.string() }),
+    errors: [...changing, 'sign-on.not-set-up', 'sign-on.provider-down', 'sign-on.refused'],
+  }),
+  unlinkSignOn: route({
+    name: 'unlinkSignOn', method: 'POST', path: '/sso/web/v1/signOn/unlink',
+    summary: 'Takes the link to the provider of single sign-on away; there must be another way in',
+    auth: 'session', xsrf: true, data: SignInSecurity, errors: [...changing, 'factor.not-found', 'sign-on.only-way'],
+  }),
+  getSignInSecurity: route({
+    name: 'getSignInSecurity', method: 'GET', path: '/sso/web/v1/factor/list',
+    summary: 'The second factors of the account and how many recovery codes are left',
+    auth: 'session', xsrf: false, data: SignInSecurity, errors: [],
+  }),
+  /** Good for 15 minutes, in this session. */
+  confirmPerson: route({
+    name: 'confirmPerson', method: 'POST', path: '/sso/web/v1/factor/confirm',
+    summary: 'Proves again who is there, by password (sealed) or second factor, before factors are changed',
+    auth: 'session', xsrf: true, body: SecondProof.extend({ password: Sealed.optional() }),
+    data: z.object({ confirmedUntil: z.string() }),
+    errors: ['account.password-wrong', 'factor.code-wrong', 'sign-in.sealed-value'],
+  }),
+  beginConfirm: route({
+    name: 'beginConfirm', method: 'POST', path: '/sso/web/v1/factor/beginConfirm',
+    summary: 'What the browser needs to prove with a passkey who is there',
+    auth: 'session', xsrf: true, data: PasskeyOptions, errors: ['passkey.unavailable'],
+  }),
+  beginApp: route({
+    name: 'beginApp', method: 'POST', path: '/sso/web/v1/factor/beginApp',
+    summary: 'Makes the secret of a new authenticator app (TOTP); it counts once its first code was entered',
+    auth: 'session', xsrf: true, body: z.object({ name: FactorName }),
+    data: z.object({ factorId: z.string(), secret: z.string(), uri: z.string() }),
+    errors: [...changing, 'factor.too-many'],
+  }),
+  addApp: route({
+    name: 'addApp', method: 'POST', path: '/sso/web/v1/factor/addApp',
+    summary: 'Adds the authenticator app with its first code',
+    auth: 'session', xsrf: true, body: z.object({ factorId: z.uuid(), code: Typed }), data: FactorAdded,
+    errors: [...changing, 'factor.code-wrong', 'factor.enrolment-ended'],
+  }),
+  beginPasskey: route({
+    name: 'beginPasskey', method: 'POST', path: '/sso/web/v1/factor/beginPasskey',
+    summary: 'What the browser needs to make a passkey for the account',
+    auth: 'session', xsrf: true, data: PasskeyOptions, errors: [...changing, 'factor.too-many', 'passkey.unavailable'],
+  }),
+  addPasskey: route({
+    name: 'addPasskey', method: 'POST', path: '/sso/web/v1/factor/addPasskey',
+    summary: 'Adds the passkey that the browser made',
+    auth: 'session', xsrf: true, body: z.object({ name: FactorName, passkey: PasskeyRegistration }), data: FactorAdded,
+    errors: [...changing, 'factor.too-many', 'passkey.refused', 'passkey.unavailable'],
+  }),
+  renameFactor: route({
+    name: 'renameFactor', method: 'POST', path: '/sso/web/v1/factor/rename',
+    summary: 'Gives a factor another name',
+    auth: 'session', xsrf: true, body: z.object({ factorId: z.uuid(), name: FactorName }), data: SignInSecurity,
+    errors: ['account.demo-fixed', 'factor.not-found'],
+  }),
+  removeFactor: route({
+    name: 'removeFactor', method: 'POST', path: '/sso/web/v1/factor/remove',
+    summary: 'Takes a factor away; with the last one the recovery codes go as well',
+    auth: 'session', xsrf: true, body: z.object({ factorId: z.uuid() }), data: SignInSecurity,
+    errors: [...changing, 'factor.not-found', 'sign-on.only-way'],
+  }),
+  makeRecoveryCodes: route({
+    name: 'makeRecoveryCodes', method: 'POST', path: '/sso/web/v1/factor/makeRecoveryCodes',
+    summary: 'Makes new recovery codes, shown once; the ones before stop working',
+    auth: 'session', xsrf: true, data: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: [...changing, 'factor.not-found'],
+  }),
+} as const; // prettier-ignore

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { errorsOf } from './route.ts';
+import { allRoutes, routes } from './routes.ts';
+
+test('every route has a name and an address of its own', () => {
+  for (const [name, route] of Object.entries(routes)) expect(route.name).toBe(name);
+  const addresses = allRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+describe.each(allRoutes)('$name', (route) => {
+  test('says what it does in one line', () => {
+    expect(route.summary).toMatch(/^\S.{8,150}[^.\s]$/);
+  });
+
+  test('takes a body only by POST', () => {
+    if (route.method === 'GET') expect([route.body, route.takesBytes]).toEqual([undefined, undefined]);
+  });
+
+  test('needs the XSRF header when it is posted from a page', () => {
+    if (route.method === 'POST' && route.auth !== 'api-key') expect(route.xsrf).toBe(true);
+  });
+
+  test('declares no failure that all routes of its kind have anyway', () => {
+    const shared = errorsOf({ ...route, errors: [] });
+    expect(shared.filter((code) => route.errors.includes(code) && !isOwnReason(code))).toEqual([]);
+  });
+
+  test('tells a program with an API key nothing of sessions', () => {
+    if (route.auth !== 'api-key') return;
+    expect(errorsOf(route).filter((code) => /^(session|request\.xsrf)/.test(code))).toEqual([]);
+  });
+});
+
+/** An account can be closed at its sign-in as well as during a session. */
+const isOwnReason = (code: string): boolean => code.startsWith('account.');
+
+test('docs/api.md has a line for every route, and for nothing else', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
+  const lines = [
+    ...page.matchAll(/^\| (?:\\\* )?`(GET|POST) (\S+)`\s*\| (\S+)\s*\| (yes|no)\s*\| (.*?)\s*\|$/gm),
+  ];
+  const told = lines.map(([, method, path, auth, xsrf, summary]) => ({ method, path, auth, xsrf, summary }));
+  expect(told).toEqual(
+    allRoutes.map(({ method, path, auth, xsrf, summary }) => ({
+      method,
+      path,
+      auth,
+      xsrf: xsrf ? 'yes' : 'no',
+      summary,
+    })),
+  );
+});

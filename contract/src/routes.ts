@@ -1,0 +1,72 @@
+import type { RouteSpec } from './route.ts';
+import { accessPolicyRoutes } from './identity/access-policy-routes.ts';
+import { accountRoutes } from './identity/account-routes.ts';
+import { areaRoutes } from './vessels/area-routes.ts';
+import { announcementRoutes } from './staff/announcement-routes.ts';
+import { billRoutes } from './staff/bill-routes.ts';
+import { companyRoutes } from './identity/company-routes.ts';
+import { fileRoutes } from './sources/file-routes.ts';
+import { memberRoutes } from './identity/member-routes.ts';
+import { auditRoutes } from './staff/audit-routes.ts';
+import { demoRoutes } from './identity/demo-routes.ts';
+import { operationRoutes } from './staff/operation-routes.ts';
+import { overviewRoutes } from './insight/overview-routes.ts';
+import { pageErrorRoutes } from './staff/page-error-routes.ts';
+import { platformRoutes } from './platform-routes.ts';
+import { sourceRoutes } from './sources/source-routes.ts';
+import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { shipmentRoutes } from './shipments/shipment-routes.ts';
+import { trackingRoutes } from './shipments/tracking-routes.ts';
+import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
+import { vesselRoutes } from './vessels/vessel-routes.ts';
+import { userRoutes } from './staff/user-routes.ts';
+
+/** Every route of the product, by name. */
+export const routes = {
+  ...accountRoutes,
+  ...memberRoutes,
+  ...accessPolicyRoutes,
+  ...demoRoutes,
+  ...trackingRoutes,
+  ...shipmentRoutes,
+  ...billRoutes,
+  ...overviewRoutes,
+  ...sourceRoutes,
+  ...staffSourceRoutes,
+  ...fileRoutes,
+  ...companyRoutes,
+  ...vesselViewRoutes,
+  ...vesselRoutes,
+  ...areaRoutes,
+  ...platformRoutes,
+  ...announcementRoutes,
+  ...operationRoutes,
+  ...pageErrorRoutes,
+  ...userRoutes,
+  ...auditRoutes,
+} as const;
+
+export type RouteName = keyof typeof routes;
+export const allRoutes: readonly RouteSpec[] = Object.values(routes);
+
+export * from './identity/access-policy-routes.ts';
+export * from './identity/account-routes.ts';
+export * from './staff/announcement-routes.ts';
+export * from './vessels/area-routes.ts';
+export * from './staff/bill-routes.ts';
+export * from './identity/company-routes.ts';
+export * from './sources/file-routes.ts';
+export * from './identity/member-routes.ts';
+export * from './staff/audit-routes.ts';
+export * from './identity/demo-routes.ts';
+export * from './staff/operation-routes.ts';
+export * from './insight/overview-routes.ts';
+export * from './staff/page-error-routes.ts';
+export * from './platform-routes.ts';
+export * from './sources/source-routes.ts';
+export * from './sources/staff-source-routes.ts';
+export * from './shipments/shipment-routes.ts';
+export * from './shipments/tracking-routes.ts';
+export * from './vessels/vessel-routes.ts';
+export * from './vessels/vessel-view-routes.ts';
+export * from './staff/user-routes.ts';

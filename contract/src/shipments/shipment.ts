@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  DelayStage,
+  Milestone,
+  NumberType,
+  SourceKind,
+  SubscriptionStatus,
+  TrackingStatus,
+} from '../codes.ts';
+import { Instant } from '../references.ts';
+import { listOf } from '../route.ts';
+import { TrackingReason } from './tracked-number.ts';
+
+/** One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known yet. */
+export const ShipmentRow = z.object({
+  shipmentId: z.string(),
+  queryid: z.string(),
+  equipmentReference: z.string().nullable(),
+  transportDocumentReference: z.string().nullable(),
+  carrierBookingReference: z.string().nullable(),
+  trackedNumber: z.string(),
+  numberType: NumberType,
+  /** What the company itself calls it, as typed. */
+  customerReference: z.string().nullable(),
+  carrierCode: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  pol: z.string().nullable(),
+  transshipmentPorts: z.array(z.string()),
+  pod: z.string().nullable(),
+  vesselName: z.string().nullable(),
+  voyageNumber: z.string().nullable(),
+  latest: z
+    .object({
+      milestone: Milestone,
+      eventCode: z.string(),
+      eventAt: Instant,
+      unLocationCode: z.string().nullable(),
+    })
+    .nullable(),
+  plannedDepartureAt: z.string().nullable(),
+  departureAt: z.string().nullable(),
+  departureIsActual: z.boolean(),
+  plannedArrivalAt: z.string().nullable(),
+  promisedArrivalAt: z.string().nullable(),
+  arrivalIsActual: z.boolean(),
+  slipHours: z.number().nullable(),
+  delayStage: DelayStage,
+  rolledOver: z.boolean(),
+  trackingStatus: TrackingStatus,
+  subscription: SubscriptionStatus,
+  reason: TrackingReason.nullable(),
+  subscribedAt: z.string(),
+  sourceKinds: z.array(SourceKind),
+  lastHeardAt: z.string().nullable(),
+  simulated: z.boolean(),
+});
+export type ShipmentRow = z.infer<typeof ShipmentRow>;
+
+export const ShipmentSort = z.enum(['subscribedAt', 'arrivalAt', 'departureAt']);
+export type ShipmentSort = z.infer<typeof ShipmentSort>;
+
+/** Saved views that come with the product; a view is a filter with a name. */
+export const ShipmentView = z.enum([
+  'all',
+  'in-transit',
+  'arriving-7d',
+  'late',
+  'rolled',
+  'no-news-7d',
+  'completed',
+  'no-data',
+  'unsubscribed',
+]);
+export type ShipmentView = z.infer<typeof ShipmentView>;
+
+export const ShipmentFilters = z.object({
+  /** Beginning of a container, B/L or booking number, of a customer reference, or a carrier's name or code. */
+  search: z.string().max(60).optional(),
+  view: ShipmentView.default('in-transit'),
+  carriers: listOf(z.string().max(10)).optional(),
+  pods: listOf(z.string().max(5)).optional(),
+  pols: listOf(z.string().max(5)).optional(),
+  statuses: listOf(TrackingStatus).optional(),
+  delayStages: listOf(DelayStage).optional(),
+  arrivalFrom: z.iso.date().optional(),
+  arrivalTo: z.iso.date().optional(),
+});
+export type ShipmentFilters = z.infer<typeof ShipmentFilters>;

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import {
+  DelayStage,
+  EmptyIndicatorCode,
+  EventClassifierCode,
+  FacilityTypeCode,
+  Milestone,
+  ModeOfTransport,
+  SourceKind,
+  TrackingStatus,
+  TransportPhase,
+} from '../codes.ts';
+import { Instant } from '../references.ts';
+
+/** One source's word about one step, with where it came from. */
+export const Claim = z.object({
+  factId: z.string(),
+  classifier: EventClassifierCode,
+  /** As sent, with offset. */
+  eventAt: Instant,
+  /** When the source wrote it; absent when it does not say. */
+  eventCreatedAt: Instant.optional(),
+  receivedAt: Instant,
+  sourceId: z.string(),
+  sourceName: z.string(),
+  sourceKind: SourceKind,
+  messageId: z.string(),
+  simulated: z.boolean(),
+  remark: z.string().optional(),
+  /** Why it is late, in words of the SMDG code list, or the code as sent where the list does not know it. */
+  delayReason: z.string().optional(),
+  /** When the source took this word back; only in `history` and on steps shown struck through. */
+  retractedAt: Instant.optional(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+/**
+ * One step at one stop: the same thing planned, estimated and done.
+ *
+ * - `planned`: the first plan, also when its source has sent it again with another time, and when it was for a vessel
+ *   that the box did not take in the end.
+ * - `estimated`: the newest word on a thing that has not happened: the newest estimate, or where a source
+ *   only plans, its newest plan after the first (look at the claim's `classifier`).
+ * - `history`: every other word there was, oldest first: older estimates, corrected and retracted claims.
+ * - `unLocationCode`: as the source wrote it, while the stop has the one code all its names share.
+ */
+export const TimelineStep = z.object({
+  stepId: z.string(),
+  milestone: Milestone,
+  eventCode: z.string(),
+  emptyIndicatorCode: EmptyIndicatorCode.optional(),
+  phase: TransportPhase.optional(),
+  legIndex: z.int().optional(),
+  planned: Claim.optional(),
+  estimated: Claim.optional(),
+  actual: Claim.optional(),
+  history: z.array(Claim),
+  /** Set when every claim of this step was taken back: it is shown struck through. */
+  retracted: z.object({ at: Instant, remark: z.string().optional() }).optional(),
+  unLocationCode: z.string().optional(),
+  facilityCode: z.string().optional(),
+  vesselName: z.string().optional(),
+});
+export type TimelineStep = z.infer<typeof TimelineStep>;
+
+/** `calling-port`: the vessel calls there and the box stays with it, restowed or not. */
+export const StopRole = z.enum([
+  'origin-inland', 'pol', 'transshipment', 'calling-port', 'pod', 'destination-inland',
+]); // prettier-ignore
+export type StopRole = z.infer<typeof StopRole>;
+
+/** One place of the journey with its steps in order of happening. */
+export const TimelineStop = z.object({
+  unLocationCode: z.string().optional(),
+  name: z.string(),
+  timeZone: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  role: StopRole,
+  facilityTypeCode: FacilityTypeCode.optional(),
+  reached: z.boolean(),
+  steps: z.array(TimelineStep),
+});
+export type TimelineStop = z.infer<typeof TimelineStop>;
+
+/** One conveyance between two stops. Times are the best claim each; `stage` says how sure the leg is. */
+export const TimelineLeg = z.object({
+  index: z.int(),
+  fromStop: z.int(),
+  toStop: z.int(),
+  modeOfTransport: ModeOfTransport,
+  vesselImoNumber: z.string().optional(),
+  mmsi: z.string().optional(),
+  vesselName: z.string().optional(),
+  voyageNumber: z.string().optional(),
+  carrierServiceCode: z.string().optional(),
+  trainNumber: z.string().optional(),
+  emptyIndicatorCode: EmptyIndicatorCode.optional(),
+  phase: TransportPhase.optional(),
+  stage: z.enum(['planned', 'under-way', 'done']),
+  departedAt: Instant.optional(),
+  arrivedAt: Instant.optional(),
+});
+export type TimelineLeg = z.infer<typeof TimelineLeg>;
+
+/** A note that is no step of the box: documents, holds, sensor readings. */
+export const TimelineNote = z.object({
+  factId: z.string(),
+  eventType: z.string(),
+  eventCode: z.string(),
+  documentTypeCode: z.string().optional(),
+  eventAt: Instant,
+  remark: z.string().optional(),
+  messageId: z.string(),
+  sourceKind: SourceKind,
+  retracted: z.boolean(),
+});
+export type TimelineNote = z.infer<typeof TimelineNote>;
+
+/**
+ * All facts about one container's journey, folded. The same for any order and any repetition of the facts.
+ *
+ * - `plannedArrivalAt`: first planned arrival at the POD, of a source that never plans its first estimate; `promisedArrivalAt`: the one promised moment
+ *   (actual, else the newest estimate, else the newest plan); `arrivalClassifier` says which.
+ * - `slipHours`: promised minus planned, rounded to the hour; absent when either is missing.
+ */
+export const Timeline = z.object({
+  equipmentReference: z.string().optional(),
+  isoEquipmentCode: z.string().optional(),
+  /** What ISO 6346 says of that code: length, height and type. */
+  equipmentDescription: z.string().optional(),
+  carrierBookingReferences: z.array(z.string()),
+  transportDocumentReferences: z.array(z.string()),
+  carrierCode: z.string().optional(),
+  status: TrackingStatus,
+  stops: z.array(TimelineStop),
+  legs: z.array(TimelineLeg),
+  notes: z.array(TimelineNote),
+  pol: z.string().optional(),
+  pod: z.string().optional(),
+  transshipmentPorts: z.array(z.string()),
+  /** Ports that were planned for the box and are not on its way any more. */
+  omittedPorts: z.array(z.string()),
+  latest: z
+    .object({
+      milestone: Milestone,
+      eventCode: z.string(),
+      eventAt: Instant,
+      unLocationCode: z.string().optional(),
+    })
+    .optional(),
+  currentVesselName: z.string().optional(),
+  currentVesselImoNumber: z.string().optional(),
+  currentVoyageNumber: z.string().optional(),
+  firstVesselName: z.string().optional(),
+  plannedDepartureAt: Instant.optional(),
+  departureAt: Instant.optional(),
+  departureClassifier: EventClassifierCode.optional(),
+  plannedArrivalAt: Instant.optional(),
+  promisedArrivalAt: Instant.optional(),
+  arrivalClassifier: EventClassifierCode.optional(),
+  slipHours: z.number().optional(),
+  /** A load that was taken back or moved to another vessel. */
+  rolledOver: z.boolean(),
+  sourceKinds: z.array(SourceKind),
+  simulated: z.boolean(),
+  lastHeardAt: Instant.optional(),
+  /** Moments (UTC) at which knowledge changed, oldest first: the ticks of the 'as known on' slider. */
+  knowledgeChanges: z.array(z.object({ at: Instant, promisedMoved: z.boolean() })),
+});
+export type Timeline = z.infer<typeof Timeline>;
+
+/** How late, judged at `now` by the caller; see the delay rule. */
+export const Delay = z.object({ stage: DelayStage, hours: z.number().optional() });
+export type Delay = z.infer<typeof Delay>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { NumberType, SubscriptionStatus } from '../codes.ts';
+
+export const CarrierChoice = z.object({
+  scac: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  /** Which kinds of number the connected source of this carrier answers; empty when none is connected. */
+  supports: z.array(NumberType),
+  suggested: z.boolean(),
+});
+export type CarrierChoice = z.infer<typeof CarrierChoice>;
+
+/**
+ * What a typed text is. `carrier` has the three outcomes of the omnibox: `certain` (prefix of one carrier),
+ * `confirm` (several fit or the prefix belongs to a lessor: the user chooses), `unknown`.
+ */
+export const RecognisedNumber = z.object({
+  text: z.string(),
+  number: z.string(),
+  kind: z.enum(['container', 'bill-of-lading', 'booking', 'bill-or-booking', 'vessel', 'port', 'unknown']),
+  problem: z
+    .object({
+      code: z.enum(['wrong-check-digit', 'missing-check-digit', 'not-a-number']),
+      expectedCheckDigit: z.int().optional(),
+      /** Position (0-based) of the digit that does not fit in `number`. */
+      failingIndex: z.int().optional(),
+    })
+    .optional(),
+  carrier: z.object({ outcome: z.enum(['certain', 'confirm', 'unknown']), choices: z.array(z.string()) }),
+  /** Already tracked in this company account. */
+  queryid: z.string().optional(),
+  name: z.string().optional(),
+});
+export type RecognisedNumber = z.infer<typeof RecognisedNumber>;
+
+/** Why a number has nothing to show yet, each with its own words and next step. */
+export const TrackingReason = z.enum([
+  'queued',
+  'in-progress',
+  'not-found',
+  'source-silent',
+  'source-broken',
+  'no-source',
+  'container-unsupported',
+]);
+export type TrackingReason = z.infer<typeof TrackingReason>;
+
+export const TrackingState = z.object({
+  queryid: z.string(),
+  number: z.string(),
+  numberType: NumberType,
+  carrierCode: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  subscription: SubscriptionStatus,
+  reason: TrackingReason.nullable(),
+  /** 'tracking in progress': look again after this many minutes. */
+  retryAfterMinutes: z.int().nullable(),
+  /** When the sources are asked next, UTC. */
+  nextLookAt: z.string().nullable(),
+  subscribedAt: z.string(),
+  containers: z.array(z.string()),
+});
+export type TrackingState = z.infer<typeof TrackingState>;

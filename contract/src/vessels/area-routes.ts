@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { AreaKind, AreaShape, areaLimits } from './area-rules.ts';
+import { pageOf, route } from '../route.ts';
+
+/** What a vessel is doing. `drifting`: slow at sea for two hours; `departed`: left a port within three hours. */
+export const VesselPhase = z.enum([
+  'underway', 'arriving', 'at-anchor', 'at-berth', 'in-port', 'departed', 'drifting',
+]); // prettier-ignore
+export type VesselPhase = z.infer<typeof VesselPhase>;
+
+export const VesselStay = z.object({
+  phase: VesselPhase,
+  since: z.string(),
+  /** The last fix that was judged. A vessel that sails the open sea is judged again when something may begin. */
+  judgedAt: z.string(),
+  unLocationCode: z.string().nullable(),
+  portName: z.string().nullable(),
+});
+export type VesselStay = z.infer<typeof VesselStay>;
+
+const UnLocationCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE');
+
+/** An area as it is drawn. A port, an anchorage and a berth belong to a port; a monitored area does not. */
+export const AreaDraft = z.object({
+  name: z.string().trim().min(1).max(areaLimits.nameCharacters),
+  kind: AreaKind,
+  unLocationCode: UnLocationCode.nullable().default(null),
+  shape: AreaShape,
+});
+export type AreaDraft = z.input<typeof AreaDraft>;
+
+export const Area = z.object({
+  areaId: z.uuid(),
+  name: z.string(),
+  kind: AreaKind,
+  unLocationCode: z.string().nullable(),
+  portName: z.string().nullable(),
+  shape: AreaShape,
+  changedAt: z.string(),
+  /** Vessels in a monitored area now; null for the others. */
+  vesselsInside: z.int().nullable(),
+});
+export type Area = z.infer<typeof Area>;
+
+/** An area of the reference data, in force until one of its kind is drawn for its port. */
+export const BuiltInArea = z.object({
+  unLocationCode: z.string(),
+  name: z.string(),
+  kind: AreaKind,
+  shape: AreaShape,
+});
+export type BuiltInArea = z.infer<typeof BuiltInArea>;
+
+/** A berth or an anchorage that the stops of vessels have shown, with the evidence. Nobody has drawn it. */
+export const LearnedPlace = z.object({
+  learnedPlaceId: z.uuid(),
+  kind: z.enum(['berth', 'anchorage']),
+  unLocationCode: z.string(),
+  portName: z.string(),
+  shape: AreaShape,
+  /** Made of simulated stops only, and decides about simulated vessels only. */
+  simulated: z.boolean(),
+  /** Different ones. */
+  vessels: z.int(),
+  stops: z.int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+  medianStayHours: z.number(),
+  /** 0 to 1: how many different vessels, and how many of the stops there are of its kind. */
+  confidence: z.number(),
+  /** `replaced`: the company account has drawn areas of this kind in the port, which hold instead of it. */
+  state: z.enum(['in-force', 'replaced', 'dismissed']),
+});
+export type LearnedPlace = z.infer<typeof LearnedPlace>;
+
+/** A vessel in a monitored area. */
+export const AreaVisit = z.object({
+  areaVisitId: z.uuid(),
+  areaId: z.uuid(),
+  areaName: z.string(),
+  mmsi: z.string(),
+  imoNumber: z.string().nullable(),
+  vesselName: z.string().nullable(),
+  enteredAt: z.string(),
+  /** Null while it is there. */
+  leftAt: z.string().nullable(),
+  /** Until it left; until now while it is there. */
+  dwellHours: z.number(),
+  /** Containers of the company account on board now. */
+  containers: z.int(),
+  simulated: z.boolean(),
+});
+export type AreaVisit = z.infer<typeof AreaVisit>;
+
+/** A day, whole in UTC, or an instant with its zone. */
+const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+const visitFields = {
+  begin: Moment,
+  end: Moment,
+  areaId: z.uuid().optional(),
+  /** All vessels, or those that carry shipments of the company account from `pol` to `pod`, which are then required. */
+  vessels: z.enum(['all', 'carrying']).default('all'),
+  pol: UnLocationCode.optional(),
+  pod: UnLocationCode.optional(),
+};
+
+type Lane = { vessels: 'all' | 'carrying'; pol?: string | undefined; pod?: string | undefined };
+const laneOf =
+  (end: 'pol' | 'pod') =>
+  (query: Lane): boolean =>
+    query.vessels === 'all' || query[end] !== undefined;
+const laneProblem = (end: 'pol' | 'pod') => ({
+  path: [end],
+  message: 'is required with vessels that carry shipments',
+});
+
+/** A range of at most 30 days; with `carrying`, a port of loading and one of discharge. */
+export const AreaVisitFilters = z
+  .object(visitFields)
+  .refine(laneOf('pol'), laneProblem('pol'))
+  .refine(laneOf('pod'), laneProblem('pod'));
+export type AreaVisitFilters = z.input<typeof AreaVisitFilters>;
+
+const web = '/portolan-after/web/areas';
+
+const shapeErrors = [
+  'area.radius-range', 'area.too-few-points', 'area.too-many-points', 'area.too-wide', 'area.crosses-itself',
+] as const; // prettier-ignore
+const ById = z.object({ learnedPlaceId: z.uuid() });
+const draftErrors = [...shapeErrors, 'area.port-required', 'area.port-unknown', 'area.name-used'] as const;
+
+export const areaRoutes = {
+  getVesselStay: route({
+    name: 'getVesselStay', method: 'GET', path: '/portolan-after/web/vessels/stay',
+    summary: 'What a vessel is doing: under way, arriving, at anchor, at berth, in port, departed or drifting',
+    auth: 'session', xsrf: false, query: z.object({ mmsi: z.string().trim().regex(/^\d{1,9}$/, 'must be up to 9 digits') }),
+    data: VesselStay, errors: ['vessel.not-found', 'vessel.mmsi-zero'],
+  }),
+  listAreas: route({
+    name: 'listAreas', method: 'GET', path: `${web}/list`,
+    summary: 'The areas that the company account has drawn, by name',
+    auth: 'session', xsrf: false, data: z.array(Area), errors: [],
+  }),
+  listBuiltInAreas: route({
+    name: 'listBuiltInAreas', method: 'GET', path: `${web}/builtIn`,
+    summary: 'The areas of a port as the reference data has them',
+    auth: 'session', xsrf: false, query: z.object({ unLocationCode: UnLocationCode }), data: z.array(BuiltInArea), errors: ['area.port-unknown'],
+  }),
+  addArea: route({
+    name: 'addArea', method: 'POST', path: `${web}/add`,
+    summary: 'Draws an area; what it says of the last 30 days is told within minutes',
+    auth: 'session', role: 'member', xsrf: true, body: AreaDraft, data: Area, errors: [...draftErrors, 'area.too-many'],
+  }),
+  changeArea: route({
+    name: 'changeArea', method: 'POST', path: `${web}/change`,
+    summary: 'Changes an area as a whole; `changedAt` is that of the area as it was seen',
+    auth: 'session', role: 'member', xsrf: true,
+    body: AreaDraft.extend({ areaId: z.uuid(), changedAt: z.iso.datetime() }), data: Area,
+    errors: [...draftErrors, 'area.not-found', 'change.outdated'],
+  }),
+  removeArea: route({
+    name: 'removeArea', method: 'POST', path: `${web}/remove`,
+    summary: 'Removes an area with what was told of it; built-in areas are in force again',
+    auth: 'session', role: 'member', xsrf: true, body: z.object({ areaId: z.uuid() }), data: z.object({}), errors: ['area.not-found'],
+  }),
+  listLearnedPlaces: route({
+    name: 'listLearnedPlaces', method: 'GET', path: `${web}/learned`,
+    summary: 'Berths and anchorages that stops of vessels have shown, of all ports or of one, those of most vessels first',
+    auth: 'session', xsrf: false,
+    query: z.object({ unLocationCode: UnLocationCode.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    data: pageOf(LearnedPlace).extend({ learnedAt: z.string().nullable() }), errors: [],
+  }),
+  getLearnedPlace: route({
+    name: 'getLearnedPlace', method: 'GET', path: `${web}/learnedPlace`,
+    summary: 'One learned berth or anchorage', auth: 'session', xsrf: false, query: ById, data: LearnedPlace, errors: ['area.place-not-found'],
+  }),
+  dismissLearnedPlace: route({
+    name: 'dismissLearnedPlace', method: 'POST', path: `${web}/dismissLearned`,
+    summary: 'Leaves a learned place out for the company account; port calls of the last 30 days are told anew within minutes',
+    auth: 'session', role: 'member', xsrf: true, body: ById, data: LearnedPlace, errors: ['area.place-not-found'],
+  }),
+  restoreLearnedPlace: route({
+    name: 'restoreLearnedPlace', method: 'POST', path: `${web}/restoreLearned`,
+    summary: 'Takes a dismissed place back in', auth: 'session', role: 'member', xsrf: true, body: ById, data: LearnedPlace,
+    errors: ['area.place-not-found'],
+  }),
+  listAreaVisits: route({
+    name: 'listAreaVisits', method: 'GET', path: `${web}/visits`,
+    summary: 'Vessels in monitored areas within at most 30 days, the one that came last first',
+    auth: 'session', xsrf: false,
+    query: z
+      .object({
+        ...visitFields, cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(200).default(50),
+      })
+      .refine(laneOf('pol'), laneProblem('pol'))
+      .refine(laneOf('pod'), laneProblem('pod')),
+    data: pageOf(AreaVisit), errors: ['area.not-found', 'vessel.range-too-long'],
+  }),
+  exportAreaVisits: route({
+    name: 'exportAreaVisits', method: 'GET', path: `${web}/visits.csv`,
+    summary: 'The same as CSV',
+    auth: 'session', xsrf: false, form: 'raw', contentType: 'text/csv', query: AreaVisitFilters, data: z.unknown(),
+    errors: ['area.not-found', 'vessel.range-too-long'],
+  }),
+} as const; // prettier-ignore

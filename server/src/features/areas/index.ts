@@ -1,4 +1,0 @@
-export { type Follower, createFollower } from './follower.ts';
-export { createAreasPurgeJob } from './purge.ts';
-export { createRecountJob } from './recount.ts';
-export { serveAreas } from './routes.ts';

@@ -1,2 +1,0 @@
-export { type StaffDeed, changesOf, recordStaffAction } from './staff-action.ts';
-export { serveAudit } from './routes.ts';

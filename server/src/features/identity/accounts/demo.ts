@@ -1,0 +1,85 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { ensureAccount, ensureTenant } from './account.ts';
+import { createApiKey } from '../sessions/index.ts';
+
+/** The accounts of the demo; they exist only while it is on. */
+export const demoAccount = { username: 'demo', password: 'Portolan2024' } as const;
+const demoApiKey = 'pk_demo_portolan';
+
+/** Companies of the simulated world that are tenants here. The first is the demo tenant. */
+export const demoTenants = [
+  { slug: 'kestrel-foods', name: 'Kestrel Foods' },
+  { slug: 'nordlicht-electronics', name: 'Nordlicht Electronics' },
+  { slug: 'baobab-motors', name: 'Baobab Motors' },
+  { slug: 'sakura-retail', name: 'Sakura Retail' },
+] as const;
+
+/** Seeds the demo's companies, people and API key. Returns tenant ids by slug. Doing it twice changes nothing. */
+export async function seedDemo(db: Db, now: Date): Promise<Map<string, string>> {
+  const tenantIds = new Map<string, string>();
+  for (const tenant of demoTenants)
+    tenantIds.set(
+      tenant.slug,
+      await ensureTenant(db, { ...tenant, simulated: true, auditStatus: 'succeeded' }, now),
+    );
+  const trialTenantId = await ensureTenant(
+    db,
+    { slug: 'trial-company', name: 'Trial Company', simulated: true, queryLimit: 20 },
+    now,
+  );
+  const staffTenantId = await ensureTenant(db, { slug: 'staff', name: 'Portolan staff' }, now);
+  const demoTenantId = tenantIds.get('kestrel-foods') ?? '';
+  const { password } = demoAccount;
+  await ensureAccount(
+    db,
+    {
+      username: 'demo',
+      nickname: 'Ines Moreau',
+      password,
+      userType: 'official',
+      email: 'demo@kestrel-foods.example',
+      demo: true,
+    },
+    { tenantId: demoTenantId, role: 'owner' },
+    now,
+  );
+  await ensureAccount(
+    db,
+    {
+      username: 'trial',
+      nickname: 'Trial user',
+      password,
+      userType: 'trial',
+      email: 'trial@example.com',
+      demo: true,
+    },
+    { tenantId: trialTenantId, role: 'owner' },
+    now,
+  );
+  await ensureAccount(
+    db,
+    { username: 'admin', nickname: 'Administrator', password, userType: 'administrator', demo: true },
+    { tenantId: staffTenantId, role: 'owner' },
+    now,
+  );
+  await createApiKey(db, {
+    tenantId: demoTenantId,
+    name: 'Demo key',
+    text: demoApiKey,
+    loopbackOnly: true,
+    now,
+  });
+  tenantIds.set('trial-company', trialTenantId);
+  return tenantIds;
+}
+
+/** Forbids the demo's accounts: with the demo off their well-known password must open nothing. */
+export async function closeDemo(db: Db): Promise<void> {
+  await db.updateTable('account').set({ status: 'forbidden' }).where('demo', '=', true).execute();
+  await db
+    .updateTable('apiKey')
+    .set({ revokedAt: new Date(0) })
+    .where('name', '=', 'Demo key')
+    .where('loopbackOnly', '=', true)
+    .execute();
+}

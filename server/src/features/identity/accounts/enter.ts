@@ -1,0 +1,188 @@
+import {
+  AppError,
+  type CurrentUser,
+  LoginType,
+  type Locale,
+  type OperationKind,
+  type SecondStepMethod,
+} from '@portolan/contract';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { isFramed, toFramedCookie } from '../../../platform/http/framing.ts';
+import { sessionCookie } from '../../../platform/http/http-server.ts';
+import type { Call } from '../../../platform/http/serve.ts';
+import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import type { SealingKey } from '../../../platform/sealing.ts';
+import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
+import type { SignOnProvider } from '../sign-on/index.ts';
+import { getCurrentUser } from './account.ts';
+import {
+  admit,
+  getDoor,
+  openSession,
+  type Origin,
+  recordOperation,
+  rememberDevice,
+  type RememberedDevice,
+  rotateSession,
+  type SignedIn,
+} from '../sessions/index.ts';
+
+export interface AccountsNeeds {
+  db: Database;
+  clock: Clock;
+  sealingKey: SealingKey;
+  demo: boolean;
+  /** Where people reach the program, without a slash at the end. */
+  publicUrl: string;
+  /** The provider of single sign-on, where one is set. */
+  signOn: SignOnProvider | undefined;
+  secureCookies: boolean;
+  /** Origins whose pages may hold ours. */
+  embedOrigins: readonly string[];
+  /** Forgets what is remembered of a session. */
+  forgetSession(sessionHash: Buffer): void;
+}
+
+/** Holds the token of a remembered device; sent to the one call that exchanges it, and never readable by a script. */
+export const deviceCookie = 'remember_token';
+const devicePath = '/sso/v1/autoLogin';
+/** Holds the token of a sign-in that awaits its second factor; sent to that step only. */
+export const secondStepCookie = 'second_step';
+const secondStepPath = '/sso/v1/secondStep';
+const longestUserAgent = 300;
+
+/** How a cookie is kept: `strict` where it need not come along when another site leads here. */
+export function cookieOptions(
+  { secureCookies, embedOrigins }: AccountsNeeds,
+  { request }: Call,
+  path = '/',
+  sameSite: 'lax' | 'strict' = 'lax',
+): CookieSerializeOptions {
+  const options = { path, httpOnly: true, sameSite, secure: secureCookies };
+  return isFramed(request, embedOrigins) ? toFramedCookie(options) : options;
+}
+
+export function originOf({ ip, request }: Call): Origin {
+  return { ipAddress: ip, userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null };
+}
+
+/** How somebody came in, and whether this device is to stay signed in. */
+export interface Entry {
+  signedIn: SignedIn;
+  loginType: number;
+  /** One factor, so that a second may be asked for; all there is to prove; or nothing new, by a device or system that was trusted before. */
+  proved: 'one-factor' | 'all' | 'nothing-new';
+  /** Whether that was just now; what was trusted before never is. */
+  confirmed?: boolean;
+  kind?: OperationKind;
+  /** What the operation record adds to its kind. */
+  detail?: string;
+  remember?: boolean | undefined;
+  /** The device that was remembered already. */
+  device?: RememberedDevice;
+  /** The ID token, sealed, of a single sign-on. */
+  signOnToken?: Buffer | undefined;
+}
+
+/** Lets the browser come back with the second factor; nobody is signed in yet. Throws `sign-in.second-step`. */
+async function askSecondStep(
+  needs: AccountsNeeds,
+  call: Call,
+  { signedIn, loginType, remember, signOnToken }: Entry,
+  methods: SecondStepMethod[],
+): Promise<never> {
+  const { accountId } = signedIn;
+  const step = {
+    accountId,
+    loginType,
+    remember: remember ?? null,
+    signOnToken: signOnToken ?? null,
+  };
+  const { token, expiresAt } = await openSecondStep(needs.db.system, step, needs.clock.now());
+  const options = cookieOptions(needs, call, secondStepPath, 'strict');
+  call.reply.setCookie(secondStepCookie, token, { ...options, expires: expiresAt });
+  throw new AppError('sign-in.second-step', { methods });
+}
+
+export function clearSecondStep(needs: AccountsNeeds, call: Call): void {
+  call.reply.clearCookie(secondStepCookie, cookieOptions(needs, call, secondStepPath, 'strict'));
+}
+
+const ofOneTenant: ReadonlySet<number> = new Set([LoginType.embedLogin, LoginType.shipInfoLogin]);
+
+/**
+ * Opens the session of somebody who has proved who they are: cookies, operation record, and the person as answer.
+ * Where one factor was proved and the account has a second, throws `sign-in.second-step` instead.
+ */
+export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Promise<CurrentUser> {
+  const db = needs.db.system;
+  const now = needs.clock.now();
+  // A ticket or a token is for one company account; who comes by themselves goes to one that is open to them.
+  const signedIn = ofOneTenant.has(entry.loginType)
+    ? entry.signedIn
+    : await admit(db, entry.signedIn, call.ip, now);
+  const { accountId, tenantId } = signedIn;
+  checkDoor(await getDoor(db, tenantId), call.ip, now);
+  if (entry.proved === 'one-factor') {
+    const methods = await listSecondStepMethods(db, accountId);
+    if (methods.length > 0) return askSecondStep(needs, call, entry, methods);
+  }
+  const device =
+    entry.device ?? (entry.remember === true ? await rememberDevice(db, accountId, now) : undefined);
+  const from = originOf(call);
+  const session = await openSession(db, {
+    ...signedIn,
+    loginType: entry.loginType,
+    deviceId: device?.deviceId,
+    lasting: entry.remember !== false,
+    confirmed: entry.confirmed ?? entry.proved !== 'nothing-new',
+    signOnToken: entry.signOnToken,
+    from,
+    now,
+  });
+  const { kind = 'signed-in', detail } = entry;
+  await recordOperation(db, { accountId, kind, detail, from, now });
+  await rememberLanguage(db, accountId, call.language);
+  setSessionCookie(needs, call, { ...session, lasting: entry.remember !== false });
+  if (device !== undefined)
+    call.reply.setCookie(deviceCookie, device.token, {
+      ...cookieOptions(needs, call, devicePath, 'strict'),
+      expires: device.expiresAt,
+    });
+  return getCurrentUser(db, accountId, tenantId, call.ip, now);
+}
+
+function setSessionCookie(
+  needs: AccountsNeeds,
+  call: Call,
+  session: { token: string; expiresAt: Date; lasting: boolean },
+): void {
+  const options = cookieOptions(needs, call);
+  const { token, expiresAt, lasting } = session;
+  call.reply.setCookie(sessionCookie, token, lasting ? { ...options, expires: expiresAt } : options);
+}
+
+/** Gives the session of a call whose rights change a new token; the old one opens nothing any more. */
+export async function renewSession(needs: AccountsNeeds, call: Call): Promise<void> {
+  const { sessionHash } = call.viewer;
+  setSessionCookie(needs, call, await rotateSession(needs.db.system, sessionHash));
+  needs.forgetSession(sessionHash);
+}
+
+/** Mails go out in the language of the page that somebody signed in on last. */
+async function rememberLanguage(db: Db, accountId: string, language: Locale): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ language })
+    .where('accountId', '=', accountId)
+    .where('language', '<>', language)
+    .execute();
+}
+
+/** Takes both cookies away. */
+export function clearCookies(needs: AccountsNeeds, call: Call): void {
+  call.reply.clearCookie(sessionCookie, cookieOptions(needs, call));
+  call.reply.clearCookie(deviceCookie, cookieOptions(needs, call, devicePath, 'strict'));
+}

@@ -1,0 +1,34 @@
+import { type Address, type Locale, type OperationKind, fillText } from '@portolan/contract';
+import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
+import { type NoticedKind, noticeWords } from './notice-words.ts';
+import type { Origin } from '../sessions/index.ts';
+
+/** What a notice tells of. */
+export interface Notice {
+  kind: NoticedKind;
+  /** The name of a factor, or a new address; told where the words have a place for it. */
+  detail?: string | undefined;
+  from: Origin;
+  now: Date;
+  publicUrl: string;
+  language: Locale;
+}
+
+/** Whether the person is told of a change: of everything that decides who can get into the account. */
+export function isNoticed(kind: OperationKind): kind is NoticedKind {
+  return kind in noticeWords.en.what;
+}
+
+/** The mail or SMS that tells of a change: what, when, from where, and what to do if it was somebody else. */
+export function writeNotice(to: Address, notice: Notice): OutboxMessage {
+  const { kind, detail = '', from, now, publicUrl, language } = notice;
+  const { subject, body, what } = noticeWords[language];
+  const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const text = fillText(body, {
+    what: fillText(what[kind], { detail }),
+    at,
+    ip: from.ipAddress,
+    address: `${publicUrl}/forgotPassword`,
+  });
+  return { ...to, ...(to.channel === 'mail' ? { subject } : {}), body: text };
+}

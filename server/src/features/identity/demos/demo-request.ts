@@ -1,0 +1,246 @@
+import { AppError, type DemoRequest, type DemoState } from '@portolan/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { originsOf } from './demo-moves.ts';
+
+/** A request as it was booked. */
+export interface Booking {
+  company: string;
+  mobile: string;
+  email: string;
+  contactName: string;
+  industry: string;
+  products: string[];
+  fromPage: string;
+  language: string;
+}
+
+/**
+ * Keeps a booking. While one of the same address waits, it is changed instead and keeps its clock, so that nobody
+ * fills the list by booking again and again. `isNew` says which of the two happened.
+ */
+export async function recordBooking(
+  tx: Tx,
+  booking: Booking,
+  times: { bookedAt: Date; dueAt: Date },
+): Promise<{ demoRequestId: string; dueAt: Date; isNew: boolean }> {
+  const demoRequestId = randomUUID();
+  const { email: _, ...changes } = booking;
+  const row = await tx
+    .insertInto('demoRequest')
+    .values({ demoRequestId, ...booking, ...times })
+    .onConflict((conflict) => conflict.column('email').where('state', '=', 'waiting').doUpdateSet(changes))
+    .returning(['demoRequestId', 'dueAt'])
+    .executeTakeFirstOrThrow();
+  return { ...row, isNew: row.demoRequestId === demoRequestId };
+}
+
+/** What the use cases need of a request; locked until the transaction ends. Throws `demo.not-found`. */
+export async function getRequestForChange(tx: Tx, demoRequestId: string) {
+  const row = await tx
+    .selectFrom('demoRequest')
+    .select([
+      'demoRequestId',
+      'company',
+      'email',
+      'contactName',
+      'language',
+      'state',
+      'accountId',
+      'tenantId',
+    ])
+    .where('demoRequestId', '=', demoRequestId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('demo.not-found', {});
+  return { ...row, state: row.state as DemoState };
+}
+
+export type ChangingRequest = Awaited<ReturnType<typeof getRequestForChange>>;
+
+/** The newest request of an address whose invitation was not used yet. */
+export async function findInvited(tx: Tx, email: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('demoRequest')
+    .select('demoRequestId')
+    .where('email', '=', email)
+    .where('state', '=', 'invited')
+    .orderBy('bookedAt', 'desc')
+    .executeTakeFirst();
+  return found?.demoRequestId;
+}
+
+/** What a move writes beside the state. */
+export interface MoveDetail {
+  accountId?: string;
+  tenantId?: string;
+  decidedBy?: string;
+  reason?: string | null;
+  now: Date;
+}
+
+/** Moves a request on, by the table of moves alone. Throws `demo.state-changed` from any other state. */
+export async function moveRequest(
+  tx: Tx,
+  demoRequestId: string,
+  to: DemoState,
+  { now, ...detail }: MoveDetail,
+): Promise<void> {
+  const moved = await tx
+    .updateTable('demoRequest')
+    .set({ state: to, ...detail, ...(detail.decidedBy === undefined ? {} : { decidedAt: now }) })
+    .where('demoRequestId', '=', demoRequestId)
+    .where('state', 'in', originsOf(to))
+    .returning('demoRequestId')
+    .executeTakeFirst();
+  if (moved === undefined) throw new AppError('demo.state-changed', {});
+}
+
+/** Whether a booking has renewed the trial of a company account before. */
+export async function hasRenewedTrial(tx: Tx, tenantId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('demoRequest')
+    .select('demoRequestId')
+    .where('tenantId', '=', tenantId)
+    .where('renewedTrial', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function recordRenewal(tx: Tx, demoRequestId: string, tenantId: string): Promise<void> {
+  await tx
+    .updateTable('demoRequest')
+    .set({ renewedTrial: true, tenantId })
+    .where('demoRequestId', '=', demoRequestId)
+    .execute();
+}
+
+/** A request with everything that staff see beside it. */
+function selectSeen(db: Db | Tx) {
+  return db
+    .selectFrom('demoRequest')
+    .leftJoin('account as decider', 'decider.accountId', 'demoRequest.decidedBy')
+    .leftJoin('account as known', 'known.email', 'demoRequest.email')
+    .leftJoin('account as joined', 'joined.accountId', 'demoRequest.accountId')
+    .leftJoin('tenant', 'tenant.tenantId', 'demoRequest.tenantId')
+    .select([
+      'demoRequest.demoRequestId',
+      'demoRequest.company',
+      'demoRequest.mobile',
+      'demoRequest.email',
+      'demoRequest.contactName',
+      'demoRequest.industry',
+      'demoRequest.products',
+      'demoRequest.fromPage',
+      'demoRequest.language',
+      'demoRequest.bookedAt',
+      'demoRequest.dueAt',
+      'demoRequest.state',
+      'demoRequest.decidedAt',
+      'demoRequest.reason',
+      'decider.nickname as decidedBy',
+      'known.accountId as knownAccountId',
+      'joined.username',
+      'tenant.serviceEndOn',
+    ]) // prettier-ignore
+    .select((seen) =>
+      seen
+        .selectFrom('demoInvitation')
+        .select((invitation) => invitation.fn.max('demoInvitation.expiresAt').as('at'))
+        .whereRef('demoInvitation.demoRequestId', '=', 'demoRequest.demoRequestId')
+        .where('demoInvitation.usedAt', 'is', null)
+        .as('invitationExpiresAt'),
+    );
+}
+
+type SeenRow = Awaited<ReturnType<ReturnType<typeof selectSeen>['executeTakeFirstOrThrow']>>;
+
+function toDemoRequest(row: SeenRow, now: Date): DemoRequest {
+  return {
+    demoRequestId: row.demoRequestId,
+    company: row.company,
+    mobile: row.mobile,
+    email: row.email,
+    name: row.contactName,
+    industry: row.industry as DemoRequest['industry'],
+    products: row.products as DemoRequest['products'],
+    from: row.fromPage,
+    language: row.language,
+    bookedAt: row.bookedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    overdue: row.state === 'waiting' && row.dueAt < now,
+    state: row.state as DemoState,
+    registered: row.knownAccountId !== null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    reason: row.reason,
+    invitationExpiresAt: row.state === 'invited' ? (row.invitationExpiresAt?.toISOString() ?? null) : null,
+    username: row.username,
+    serviceEndDate: row.serviceEndOn,
+  };
+}
+
+/** One request as staff see it. Throws `demo.not-found`. */
+export async function getDemoRequest(db: Db | Tx, demoRequestId: string, now: Date): Promise<DemoRequest> {
+  const row = await selectSeen(db).where('demoRequest.demoRequestId', '=', demoRequestId).executeTakeFirst();
+  if (row === undefined) throw new AppError('demo.not-found', {});
+  return toDemoRequest(row, now);
+}
+
+const toCursor = (at: Date, id: string): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+
+function parseCursor(cursor: string): { at: string; id: string } {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f-]{36})$/.exec(text) ?? [];
+  if (at === undefined || id === undefined)
+    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list' });
+  return { at, id };
+}
+
+/** Requests of one state: waiting ones by their clock, so that overdue ones stand first; others newest first. */
+export async function listDemoRequests(
+  db: Db,
+  page: { state: DemoState; cursor?: string | undefined; limit: number },
+  now: Date,
+): Promise<{ rows: DemoRequest[]; nextCursor?: string }> {
+  const after = page.cursor === undefined ? undefined : parseCursor(page.cursor);
+  const isQueue = page.state === 'waiting';
+  let select = selectSeen(db)
+    .where('demoRequest.state', '=', page.state)
+    .limit(page.limit + 1);
+  select = isQueue
+    ? select.orderBy('demoRequest.dueAt').orderBy('demoRequest.demoRequestId')
+    : select.orderBy('demoRequest.bookedAt', 'desc').orderBy('demoRequest.demoRequestId', 'desc');
+  if (after !== undefined)
+    select = select.where(
+      isQueue
+        ? sql<boolean>`(demo_request.due_at, demo_request.demo_request_id) > (${after.at}::timestamptz, ${after.id}::uuid)`
+        : sql<boolean>`(demo_request.booked_at, demo_request.demo_request_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await select.execute();
+  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
+  return {
+    rows: rows.slice(0, page.limit).map((row) => toDemoRequest(row, now)),
+    ...(last === undefined
+      ? {}
+      : { nextCursor: toCursor(isQueue ? last.dueAt : last.bookedAt, last.demoRequestId) }),
+  };
+}
+
+/** How many requests there are in each state, and how many of those that wait are overdue. */
+export async function countDemoRequests(
+  db: Db,
+  now: Date,
+): Promise<{ states: Record<DemoState, number>; overdue: number }> {
+  const rows = await db
+    .selectFrom('demoRequest')
+    .select(['state', (count) => count.fn.countAll<string>().as('count')])
+    .select(sql<string>`count(*) filter (where state = 'waiting' and due_at < ${now})`.as('overdue'))
+    .groupBy('state')
+    .execute();
+  const states = { waiting: 0, invited: 0, joined: 0, official: 0, declined: 0 };
+  for (const { state, count } of rows) states[state as DemoState] = Number(count);
+  return { states, overdue: rows.reduce((sum, row) => sum + Number(row.overdue), 0) };
+}

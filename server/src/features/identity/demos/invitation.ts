@@ -1,0 +1,84 @@
+import { AppError, invitationDays } from '@portolan/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Who asks for one link after the other gets none: a minute between two, five in a day. */
+const againAfterMs = 60_000;
+const perDay = 5;
+const dayMs = 86_400_000;
+
+/** Makes the token of a new link, good for 7 days; the links before it stop working. Only its hash is kept. */
+export async function makeInvitation(
+  tx: Tx,
+  demoRequestId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
+  await endInvitations(tx, demoRequestId, now);
+  await tx
+    .insertInto('demoInvitation')
+    .values({ tokenHash: hashOf(token), demoRequestId, createdAt: now, expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Ends the links of a request that are still good. */
+export async function endInvitations(tx: Tx, demoRequestId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('demoInvitation')
+    .set({ expiresAt: now })
+    .where('demoRequestId', '=', demoRequestId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute();
+}
+
+/** Whether another link may be sent for a request without staff. */
+export async function mayInviteAgain(tx: Tx, demoRequestId: string, now: Date): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('demoInvitation')
+    .select('createdAt')
+    .where('demoRequestId', '=', demoRequestId)
+    .where('createdAt', '>', new Date(now.getTime() - dayMs))
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const newest = sent[0]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY;
+  return sent.length < perDay && newest <= now.getTime() - againAfterMs;
+}
+
+/** The request that a link opens. Throws `demo.invitation-ended` alike for an unknown, used, replaced and old one. */
+export async function readInvitation(db: Db, token: string, now: Date) {
+  const row = await db
+    .selectFrom('demoInvitation')
+    .innerJoin('demoRequest', 'demoRequest.demoRequestId', 'demoInvitation.demoRequestId')
+    .select([
+      'demoRequest.demoRequestId',
+      'demoRequest.company',
+      'demoRequest.contactName',
+      'demoRequest.email',
+      'demoInvitation.expiresAt',
+    ]) // prettier-ignore
+    .where('demoInvitation.tokenHash', '=', hashOf(token))
+    .where('demoInvitation.usedAt', 'is', null)
+    .where('demoInvitation.expiresAt', '>', now)
+    .where('demoRequest.state', '=', 'invited')
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('demo.invitation-ended', {});
+  return row;
+}
+
+/** Uses a link up: of two who come at once one has it, the other meets `demo.invitation-ended`. */
+export async function spendInvitation(tx: Tx, token: string, now: Date): Promise<void> {
+  const spent = await tx
+    .updateTable('demoInvitation')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('demoRequestId')
+    .executeTakeFirst();
+  if (spent === undefined) throw new AppError('demo.invitation-ended', {});
+}

@@ -1,0 +1,20 @@
+import { notify } from '../../../platform/push/push.ts';
+import type { AccountsNeeds } from '../accounts/index.ts';
+
+export interface MembersNeeds extends AccountsNeeds {
+  publicUrl: string;
+  /** Forgets what is remembered of all sessions of an account. */
+  forgetAccount(accountId: string): void;
+}
+
+/** Tells all processes and open pages that somebody's rights in a company account are not what they were. */
+export async function tellChange(
+  { db, forgetAccount, forgetSession }: MembersNeeds,
+  tenantId: string,
+  accountId: string,
+  ended: readonly Buffer[],
+): Promise<void> {
+  for (const session of ended) forgetSession(session);
+  forgetAccount(accountId);
+  await notify(db.system, tenantId, 'account', [accountId]);
+}

@@ -1,0 +1,12 @@
+import { factorLimits } from '@portolan/contract';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Forgets apps that were begun and never finished, and challenges that nobody answered. */
+export async function forgetOldFactors(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('authenticatorApp')
+    .where('confirmedAt', 'is', null)
+    .where('createdAt', '<', new Date(now.getTime() - factorLimits.enrolMinutes * 60_000))
+    .execute();
+  await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', now).execute();
+}

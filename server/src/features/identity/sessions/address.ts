@@ -1,0 +1,50 @@
+import { type Address, AppError } from '@portolan/contract';
+import type { Db } from '../../../platform/db/database.ts';
+
+const columnOf = { mail: 'email', sms: 'mobile' } as const;
+
+/** An account found by where it can be reached. */
+export interface ReachableAccount {
+  accountId: string;
+  status: string;
+}
+
+/** The account that a mobile number or an e-mail address belongs to. */
+export async function findAccountAt(
+  db: Db,
+  { channel, recipient }: Address,
+): Promise<ReachableAccount | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['accountId', 'status'])
+    .where(columnOf[channel], '=', recipient)
+    .executeTakeFirst();
+}
+
+/** Throws `account.mobile-used` or `account.email-used`. */
+export function refuseUsed(channel: Address['channel']): never {
+  throw channel === 'mail' ? new AppError('account.email-used', {}) : new AppError('account.mobile-used', {});
+}
+
+/** Makes sure that no account has the address. */
+export async function checkFree(db: Db, address: Address): Promise<void> {
+  if ((await findAccountAt(db, address)) !== undefined) refuseUsed(address.channel);
+}
+
+/** Sets or takes away an address of an account. A race for the same address ends as `account.*-used`. */
+export async function setAddress(
+  db: Db,
+  accountId: string,
+  channel: Address['channel'],
+  recipient: string | null,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set(channel === 'mail' ? { email: recipient } : { mobile: recipient })
+    .where('accountId', '=', accountId)
+    .execute()
+    .catch((error: { code?: string }) => {
+      if (error.code === '23505') refuseUsed(channel);
+      throw error;
+    });
+}

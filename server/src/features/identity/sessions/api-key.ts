@@ -1,0 +1,106 @@
+import { AppError } from '@portolan/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkAccountStatus, hashToken } from './session.ts';
+
+/** The program behind an API key: for which tenant, and for which source it may speak. */
+export interface Program {
+  tenantId: string;
+  sourceId: string | null;
+  /** The sealed secret that its calls are signed with, and whether they must be. */
+  signing: { sealedSecret: Buffer | null; required: boolean };
+}
+
+/** Makes a key and returns it; only its hash is kept. */
+export async function createApiKey(
+  db: Db,
+  key: {
+    tenantId: string;
+    name: string;
+    sourceId?: string;
+    text?: string;
+    loopbackOnly?: boolean;
+    now: Date;
+  },
+): Promise<string> {
+  const text = key.text ?? `pk_${randomBytes(24).toString('base64url')}`;
+  await db
+    .insertInto('apiKey')
+    .values({
+      keyHash: hashToken(text),
+      apiKeyId: randomUUID(),
+      tenantId: key.tenantId,
+      sourceId: key.sourceId ?? null,
+      name: key.name,
+      loopbackOnly: key.loopbackOnly ?? false,
+      createdAt: key.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return text;
+}
+
+/** Closes the keys of one source for good. */
+export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('apiKey')
+    .set({ revokedAt: now })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+const isLoopback = (ip: string): boolean =>
+  ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+
+/**
+ * Finds the program of an `Authorization: Bearer` or `X-API-Key` header; throws `inbound.key-refused`. A key works as
+ * long as its company account does: throws `account.expired`, `access.address-refused`, and `account.forbidden` or
+ * `account.cancelled` when no owner is left who may use it.
+ */
+export async function getProgram(
+  db: Db,
+  headers: Record<string, string | string[] | undefined>,
+  ip: string,
+  now: Date,
+): Promise<Program> {
+  const bearer = /^Bearer (.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
+  const text = bearer ?? String(headers['x-api-key'] ?? '');
+  if (text === '') throw new AppError('inbound.key-refused', {});
+  const row = await db
+    .selectFrom('apiKey')
+    .innerJoin('tenant', 'tenant.tenantId', 'apiKey.tenantId')
+    .select([
+      'apiKey.tenantId',
+      'apiKey.sourceId',
+      'apiKey.loopbackOnly',
+      'tenant.serviceEndOn',
+      'tenant.ipAllowList',
+      'tenant.signingSecret',
+      'tenant.signingRequired',
+    ])
+    .where('apiKey.keyHash', '=', hashToken(text))
+    .where('apiKey.revokedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || (row.loopbackOnly && !isLoopback(ip)))
+    throw new AppError('inbound.key-refused', {});
+  checkDoor(row, ip, now);
+  await checkOwners(db, row.tenantId);
+  const signing = { sealedSecret: row.signingSecret, required: row.signingRequired };
+  return { tenantId: row.tenantId, sourceId: row.sourceId, signing };
+}
+
+/** The owners of a company account answer for its programs. */
+async function checkOwners(db: Db, tenantId: string): Promise<void> {
+  const owners = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.accountId', 'membership.accountId')
+    .select('account.status')
+    .where('membership.tenantId', '=', tenantId)
+    .where('membership.role', '=', 'owner')
+    .execute();
+  if (owners.length === 0 || owners.some(({ status }) => status === 'enabled')) return;
+  checkAccountStatus(owners.some(({ status }) => status === 'forbidden') ? 'forbidden' : 'cancelled');
+}

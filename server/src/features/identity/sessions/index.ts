@@ -1,0 +1,30 @@
+export { checkFree, findAccountAt, refuseUsed, setAddress } from './address.ts';
+export { type Program, createApiKey, getProgram, revokeApiKeys } from './api-key.ts';
+export { exchangeSessionToken, makeEmbedSecret, signEmbedClaims, signInWithTicket } from './embed.ts';
+export { type Origin, listOperations, recordOperation } from './operation.ts';
+export { hashPassword, verifyPassword } from './password.ts';
+export {
+  type RememberedDevice,
+  findRememberedAccount,
+  rememberDevice,
+  useRememberedDevice,
+} from './remembered-device.ts';
+export {
+  checkAccountStatus,
+  endSession,
+  endSessionsIn,
+  endSessionsOf,
+  endSessionsOfAccounts,
+  getViewer,
+  hashToken,
+  isRenewed,
+  listSessions,
+  openSession,
+  rotateSession,
+} from './session.ts';
+export { recordFailure, toSubjects } from './sign-in-failure.ts';
+export { countTry, unlock } from './sign-in-lock.ts';
+export { type SignedIn, chooseTenant, signInWithCode, signInWithPassword } from './sign-in.ts';
+export { checkSignature, signCall } from './signature.ts';
+export { admit, getDoor } from './tenant-access.ts';
+export { createGate } from './turn.ts';

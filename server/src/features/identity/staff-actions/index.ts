@@ -1,0 +1,1 @@
+export { type StaffDeed, changesOf, listStaffActions, recordStaffAction } from './staff-action.ts';

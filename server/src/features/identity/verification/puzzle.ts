@@ -1,0 +1,63 @@
+import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { paintPuzzle } from './puzzle-painter.ts';
+import { pictureSize, pieceSize } from './puzzle-picture.ts';
+import { type TracePoint, judgeTrace } from './puzzle-trace.ts';
+import { giveTicket } from './person-ticket.ts';
+
+const validMs = 120_000;
+/** How far from the hole the piece may be let go, in units. */
+const tolerance = 5;
+/** The hole lies far enough from the left edge that the piece must be moved. */
+const leastLeft = 110;
+
+const toDataAddress = (png: Uint8Array): string =>
+  `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+
+/** Draws a puzzle and keeps where its hole is. */
+export async function drawPuzzle(
+  db: Db,
+  theme: 'light' | 'dark',
+  now: Date,
+): Promise<RouteData<typeof accountRoutes.drawPuzzle>> {
+  const id = randomUUID();
+  const holeLeft = randomInt(leastLeft, pictureSize.width - pieceSize - 4);
+  const holeTop = randomInt(4, pictureSize.height - pieceSize - 4);
+  const picture = await paintPuzzle({ seed: randomInt(2 ** 32), theme, holeLeft, holeTop });
+  const expiresAt = new Date(now.getTime() + validMs);
+  await db.insertInto('puzzle').values({ puzzleId: id, holeLeft, expiresAt }).execute();
+  return {
+    id,
+    ...pictureSize,
+    background: toDataAddress(picture.background),
+    piece: toDataAddress(picture.piece),
+    pieceWidth: pieceSize,
+    pieceHeight: pieceSize,
+    pieceTop: holeTop,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Judges an answer and gives a ticket. One answer a puzzle, right or wrong: a second guess needs a new picture.
+ * Throws `verification.puzzle-failed` without saying why.
+ */
+export async function answerPuzzle(
+  db: Db,
+  answer: { id: string; offset: number; trace: readonly TracePoint[] },
+  now: Date,
+): Promise<{ ticket: string; validSeconds: number }> {
+  const puzzle = await db
+    .deleteFrom('puzzle')
+    .where('puzzleId', '=', answer.id)
+    .returning(['holeLeft', 'expiresAt'])
+    .executeTakeFirst();
+  const isRight =
+    puzzle !== undefined &&
+    puzzle.expiresAt > now &&
+    Math.abs(puzzle.holeLeft - answer.offset) <= tolerance &&
+    judgeTrace(answer.trace, answer.offset) === 'plausible';
+  if (!isRight) throw new AppError('verification.puzzle-failed', {});
+  return giveTicket(db, now);
+}

@@ -1,0 +1,154 @@
+import {
+  type Address,
+  AppError,
+  type CodeUse,
+  type Locale,
+  codeDigits,
+  codeLimits,
+  parseCode,
+} from '@portolan/contract';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/ip-range.ts';
+import { queueMessage } from '../../../platform/mail/outbox.ts';
+import type { SealingKey } from '../../../platform/sealing.ts';
+import { writeCodeMessage } from './code-message.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** Codes that one network address may ask for without having solved a puzzle. */
+const withoutPuzzlePerHour = 5;
+
+/** A code that somebody asks for. */
+export interface CodeRequest {
+  to: Address;
+  use: CodeUse;
+  /** False for an address that gets none: the answer is the same, and nothing is sent. */
+  deliver: boolean;
+  ip: string;
+  language: Locale;
+  now: Date;
+}
+
+const hashCode = (key: SealingKey, to: Address, use: CodeUse, createdAt: Date, code: string): Buffer =>
+  key.mac(['code', use, to.recipient, createdAt.toISOString(), code].join('\n'));
+
+/**
+ * Sends a new code; the one before of the same use stops working. Throws `verification.code-too-soon` within a
+ * minute and `verification.codes-used-up` after 10 in 24 hours, whether or not the address gets codes at all.
+ */
+export async function sendCode(
+  db: Db,
+  key: SealingKey,
+  { to, use, deliver, ip, language, now }: CodeRequest,
+): Promise<{ validSeconds: number; againAfterSeconds: number }> {
+  const { validSeconds, againAfterSeconds } = codeLimits;
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${to.recipient}, 0))`.execute(tx);
+    await checkLimits(tx, to.recipient, use, now);
+    if (use === 'person') await checkLimitOfIp(tx, ip, now);
+    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+    await tx
+      .insertInto('verificationCode')
+      .values({
+        recipient: to.recipient,
+        codeUse: use,
+        codeHash: deliver ? hashCode(key, to, use, now, code) : null,
+        ipAddress: networkOf(ip),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + validSeconds * 1000),
+      })
+      .execute();
+    if (deliver) await queueMessage(tx, writeCodeMessage(to, code, use, language), now);
+  });
+  return { validSeconds, againAfterSeconds };
+}
+
+async function checkLimits(tx: Tx, recipient: string, use: CodeUse, now: Date): Promise<void> {
+  const sent = await tx
+    .selectFrom('verificationCode')
+    .select(['codeUse', 'createdAt'])
+    .where('recipient', '=', recipient)
+    .where('createdAt', '>', new Date(now.getTime() - dayMs))
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const last = sent.find((code) => code.codeUse === use);
+  const waitMs =
+    last === undefined ? 0 : last.createdAt.getTime() + codeLimits.againAfterSeconds * 1000 - now.getTime();
+  if (waitMs > 0)
+    throw new AppError('verification.code-too-soon', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  if (sent.length >= codeLimits.perDay)
+    throw new AppError('verification.codes-used-up', { limit: codeLimits.perDay });
+}
+
+async function checkLimitOfIp(tx: Tx, ip: string, now: Date): Promise<void> {
+  const { asked } = await tx
+    .selectFrom('verificationCode')
+    .select((fn) => fn.fn.countAll<string>().as('asked'))
+    .where('ipAddress', '=', networkOf(ip))
+    .where('codeUse', '=', 'person')
+    .where('createdAt', '>', new Date(now.getTime() - hourMs))
+    .executeTakeFirstOrThrow();
+  if (Number(asked) >= withoutPuzzlePerHour)
+    throw new AppError('request.too-many', { retryAfterSeconds: hourMs / 1000 });
+}
+
+/** A code that was found right and is not used up yet. */
+export interface CodeProof {
+  verificationCodeId: string;
+}
+
+/**
+ * Judges a code; it stays good until it is spent. A wrong one counts, in a transaction of its own: after 5 the code
+ * is dead. Throws `verification.code-wrong` alike for a wrong, old, used and never sent one.
+ */
+export async function proveCode(
+  db: Db,
+  key: SealingKey,
+  { to, use, code, now }: { to: Address; use: CodeUse; code: string; now: Date },
+): Promise<CodeProof> {
+  const given = parseCode(code);
+  const newest = await db
+    .selectFrom('verificationCode')
+    .select('verificationCodeId')
+    .where('recipient', '=', to.recipient)
+    .where('codeUse', '=', use)
+    .where('expiresAt', '>', now)
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  if (newest === undefined) throw new AppError('verification.code-wrong', {});
+  const { verificationCodeId } = newest;
+  // Counted before it is compared: of many guesses at once none gets a free try.
+  const counted = await db
+    .updateTable('verificationCode')
+    .set({ tries: sql`tries + 1` })
+    .where('verificationCodeId', '=', verificationCodeId)
+    .where('tries', '<', codeLimits.tries)
+    .returning(['codeHash', 'createdAt'])
+    .executeTakeFirst();
+  if (counted === undefined) throw new AppError('verification.code-tries-used-up', {});
+  const expected = counted.codeHash;
+  const hash = hashCode(key, to, use, counted.createdAt, given);
+  if (expected === null || !timingSafeEqual(expected, hash))
+    throw new AppError('verification.code-wrong', {});
+  await db
+    .updateTable('verificationCode')
+    .set({ tries: sql`tries - 1` })
+    .where('verificationCodeId', '=', verificationCodeId)
+    .execute();
+  return { verificationCodeId };
+}
+
+/** Uses a code up in the transaction of what it allows: both happen, or neither. */
+export async function spendCode(tx: Tx | Db, proof: CodeProof, now: Date): Promise<void> {
+  const spent = await tx
+    .updateTable('verificationCode')
+    .set({ usedAt: now })
+    .where('verificationCodeId', '=', proof.verificationCodeId)
+    .where('usedAt', 'is', null)
+    .returning('verificationCodeId')
+    .executeTakeFirst();
+  if (spent === undefined) throw new AppError('verification.code-wrong', {});
+}

@@ -1,5 +1,0 @@
-export { getMessage, listMessages } from './message-list.ts';
-export { purgeMessages } from './purge.ts';
-export { type RawMessage, keepRaw, keepRawBatch, requeueMessages } from './raw-message.ts';
-export { findCompaniesOfMessages, listAllMessages } from './staff-messages.ts';
-export { type InboxNeeds, type ReceivedEvent, type Sinks, drainInbox, startInboxWorker } from './worker.ts';

@@ -1,0 +1,145 @@
+import type { Exception, SourceKind } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
+
+const hour = 3_600_000;
+const shown = 40;
+
+interface Group {
+  stage: 'actual' | 'possible' | 'rolled' | 'no-news';
+  vesselName: string | null;
+  voyageNumber: string | null;
+  carrierCode: string | null;
+  pod: string | null;
+  containers: number;
+  plannedAt: Date | null;
+  promisedAt: Date | null;
+  hours: number;
+  queryId: string;
+  equipmentReference: string | null;
+  sourceKinds: string[];
+  heardAt: Date | null;
+}
+
+/** Boxes in trouble, together by vessel and port of discharge: one entry is one thing to deal with. */
+async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
+  const past = new Date(now.getTime() - 6 * hour);
+  const { rows } = await sql<Group>`
+    with judged as (
+      select s.*, case
+          when s.rolled_over and not s.departure_is_actual then 'rolled'
+          when s.last_heard_at < ${new Date(now.getTime() - 7 * 24 * hour)} then 'no-news'
+          when s.due_at < ${past} then 'actual'
+          when s.arrival_at < 'infinity' and s.arrival_at > s.due_at + interval '24 hours' then 'possible'
+        end as stage
+      from shipment s
+      where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
+    )
+    select stage, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers, min(planned_arrival_at) as planned_at,
+      max(nullif(arrival_at, 'infinity')) as promised_at,
+      case stage when 'no-news' then avg(extract(epoch from ${now}::timestamptz - last_heard_at)) / 3600
+        else greatest(0, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end::float8 as hours,
+      (array_agg(query_id order by shipment_id))[1] as query_id, (array_agg(equipment_reference order by shipment_id))[1] as equipment_reference,
+      (jsonb_agg(to_jsonb(source_kinds) order by shipment_id)) -> 0 as source_kinds, max(last_heard_at) as heard_at
+    from judged where stage is not null
+    group by stage, vessel_name, voyage_number, carrier_code, pod
+    order by count(*) * case stage when 'no-news' then 24 else greatest(1, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end desc nulls last
+    limit ${shown}`.execute(tx);
+  return rows;
+}
+
+const kinds = {
+  actual: 'late',
+  possible: 'possibly-late',
+  rolled: 'rolled',
+  'no-news': 'no-news',
+} as const satisfies Record<Group['stage'], Exception['kind']>;
+const views = { actual: 'late', possible: 'in-transit', rolled: 'rolled', 'no-news': 'no-news-7d' } as const;
+
+function toException(group: Group): Exception {
+  const pod = group.pod ?? undefined;
+  const facts: Exception['facts'] = {
+    ...(group.vesselName === null ? {} : { vesselName: group.vesselName }),
+    ...(group.voyageNumber === null ? {} : { voyageNumber: group.voyageNumber }),
+    ...(pod === undefined ? {} : { pod, podName: findPlace(pod)?.name ?? pod }),
+    ...(group.carrierCode === null
+      ? {}
+      : { carrierName: findCarrier(group.carrierCode)?.shortName ?? group.carrierCode }),
+    ...(group.plannedAt === null ? {} : { plannedAt: group.plannedAt.toISOString() }),
+    ...(group.promisedAt instanceof Date ? { promisedAt: group.promisedAt.toISOString() } : {}),
+    ...(group.stage === 'no-news' ? { silentHours: Math.round(group.hours) } : {}),
+    ...(group.containers === 1 && group.equipmentReference !== null
+      ? { equipmentReference: group.equipmentReference }
+      : {}),
+  };
+  return {
+    exceptionId: [group.stage, group.vesselName, group.voyageNumber, group.carrierCode, group.pod].join('|'),
+    kind: kinds[group.stage],
+    stage: group.stage === 'possible' ? 'possible' : 'actual',
+    containers: group.containers,
+    impactHours: Math.round(group.hours),
+    facts,
+    sources:
+      group.heardAt === null
+        ? []
+        : group.sourceKinds
+            .slice(0, 2)
+            .map((kind) => ({ kind: kind as SourceKind, at: group.heardAt?.toISOString() ?? '' })),
+    target:
+      group.containers === 1
+        ? { kind: 'shipment', queryid: group.queryId, containerNo: group.equipmentReference }
+        : {
+            kind: 'list',
+            view: views[group.stage],
+            ...(pod === undefined ? {} : { pods: [pod] }),
+            ...(group.carrierCode === null ? {} : { carriers: [group.carrierCode] }),
+          },
+  };
+}
+
+interface TroubledSource {
+  sourceId: string;
+  name: string;
+  broken: boolean;
+  lastMessageAt: Date | null;
+  carrierCode: string | null;
+  containers: number;
+}
+
+async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
+  const silentSince = new Date(now.getTime() - 6 * hour);
+  const { rows } = await sql<TroubledSource>`
+    select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
+      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
+    from data_source d
+    where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
+      and (d.failures_in_row >= 3 or (d.way = 'push' and d.last_message_at < ${silentSince}))`.execute(tx);
+  return rows.map((row) => {
+    const silentHours =
+      row.lastMessageAt === null
+        ? undefined
+        : Math.round((now.getTime() - row.lastMessageAt.getTime()) / hour);
+    return {
+      exceptionId: `source|${row.sourceId}`,
+      kind: row.broken ? 'source-broken' : 'source-silent',
+      stage: 'actual',
+      containers: row.containers,
+      impactHours: 0,
+      facts: { sourceName: row.name, ...(silentHours === undefined ? {} : { silentHours }) },
+      sources: [],
+      target: { kind: 'source', sourceId: row.sourceId },
+    };
+  });
+}
+
+/** What needs a person today, ordered by hours x containers; troubled sources after the boxes. */
+export async function listExceptions(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<{ open: number; exceptions: Exception[] }> {
+  const groups = await listTroubledGroups(tx, tenantId, now);
+  const exceptions = [...groups.map(toException), ...(await listTroubledSources(tx, tenantId, now))];
+  return { open: exceptions.length, exceptions };
+}

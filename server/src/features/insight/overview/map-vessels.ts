@@ -1,0 +1,103 @@
+import type { MapVessel, RouteData, overviewRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findPlace } from '../../../platform/reference/index.ts';
+import { findNewestPositionAt } from '../../vessels/positions/index.ts';
+import { listVesselsByImo } from '../../vessels/vessels/index.ts';
+import type { Connectors } from '../../../platform/connector.ts';
+
+interface Carrying {
+  vesselImoNumber: string;
+  vesselName: string | null;
+  voyageNumber: string | null;
+  pod: string | null;
+  containers: number;
+  late: number;
+  possible: number;
+  plannedAt: Date | null;
+  promisedAt: Date | null;
+}
+
+/** Vessels that carry boxes of the tenant now, with their newest position; one query for boxes, one for vessels. */
+export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
+  const past = new Date(now.getTime() - 6 * 3_600_000);
+  const { rows } = await sql<Carrying>`
+    select vessel_imo_number, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number, mode() within group (order by pod) as pod,
+      count(*)::int as containers, count(*) filter (where planned_arrival_at < ${past})::int as late,
+      count(*) filter (where planned_arrival_at >= ${past} and arrival_at < 'infinity' and arrival_at > planned_arrival_at + interval '24 hours')::int as possible,
+      min(planned_arrival_at) as planned_at, min(nullif(arrival_at, 'infinity')) as promised_at
+    from shipment
+    where tenant_id = ${tenantId} and active and listed and tracking_status = 'in-transit' and vessel_imo_number is not null
+      and not arrival_is_actual and departure_is_actual
+    group by vessel_imo_number`.execute(tx);
+  const vessels = await listVesselsByImo(
+    tx,
+    rows.map((row) => row.vesselImoNumber),
+  );
+  return rows.flatMap((row) => {
+    const vessel = vessels.get(row.vesselImoNumber);
+    if (vessel?.latitude == null || vessel.longitude === null || vessel.positionAt === null) return [];
+    return [
+      {
+        imoNumber: row.vesselImoNumber,
+        mmsi: vessel.mmsi,
+        vesselName: row.vesselName ?? vessel.vesselName ?? row.vesselImoNumber,
+        voyageNumber: row.voyageNumber,
+        longitude: vessel.longitude,
+        latitude: vessel.latitude,
+        speedOverGroundKn: vessel.speedOverGroundKn,
+        headingDeg: vessel.headingDeg ?? vessel.courseOverGroundDeg,
+        positionAt: vessel.positionAt.toISOString(),
+        containers: row.containers,
+        delayStage: row.late > 0 ? 'actual' : row.possible > 0 ? 'possible' : 'none',
+        nextPort: row.pod,
+        nextPortName: row.pod === null ? null : (findPlace(row.pod)?.name ?? row.pod),
+        plannedAt: row.plannedAt?.toISOString() ?? null,
+        promisedAt: row.promisedAt instanceof Date ? row.promisedAt.toISOString() : null,
+        simulated: vessel.simulated,
+      } satisfies MapVessel,
+    ];
+  });
+}
+
+/** How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. */
+export async function describeFreshness(
+  tx: Tx,
+  tenantId: string,
+  connectors: Connectors,
+  now: Date,
+): Promise<RouteData<(typeof overviewRoutes)['getFreshness']>> {
+  const { rows } = await sql<{
+    sourceId: string;
+    name: string;
+    connector: string;
+    way: string;
+    lastMessageAt: Date | null;
+    simulated: boolean;
+    failuresInRow: number;
+  }>`
+    select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
+    where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
+  const bringsEvents = (name: string): boolean =>
+    connectors.get(name)?.carries.includes('shipment-events') === true;
+  const heard = rows.flatMap((row) =>
+    bringsEvents(row.connector) && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
+  );
+  const silentBefore = now.getTime() - 6 * 3_600_000;
+  const late = rows.filter(
+    (row) =>
+      row.failuresInRow >= 3 ||
+      (row.way === 'push' && row.lastMessageAt !== null && row.lastMessageAt.getTime() < silentBefore),
+  );
+  return {
+    positionsAt: (await findNewestPositionAt(tx))?.toISOString() ?? null,
+    eventsAt: heard.length === 0 ? null : new Date(Math.max(...heard)).toISOString(),
+    lateSources: late.map((row) => ({
+      sourceId: row.sourceId,
+      name: row.name,
+      lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+    })),
+    simulated: rows.some((row) => row.simulated),
+    serverTime: now.toISOString(),
+  };
+}

@@ -1,0 +1,152 @@
+import { overviewRoutes, sourceRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+import { dcsaEvents, emerald, ruby, underWayLines } from '../../../../test/factories/dcsa.ts';
+import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { recordPositions, recordStatics } from '../../vessels/positions/index.ts';
+
+const { getOverview, listExceptions, getMapVessels, getFreshness } = overviewRoutes;
+const hour = 3_600_000;
+
+describe('the figures', () => {
+  test('are those of the lists they lead to', async () => {
+    const app = await startTestApp();
+    const user = await tellFleet(app);
+    const figures = await user.call(getOverview);
+    expect(figures).toEqual({
+      inTransit: 4, inTransitChange7d: 4, arriving7d: 1, arriving24h: 0, late: 1, medianLateDays: 2.1, noNews7d: 0,
+      oldestNewsDays: null, countedAt: '2026-11-10T08:00:00.000Z',
+    }); // prettier-ignore
+    const { views } = await user.call(shipmentRoutes.tracingSum);
+    expect([figures.inTransit, figures.arriving7d, figures.late, figures.noNews7d]).toEqual([
+      views['in-transit'],
+      views['arriving-7d'],
+      views.late,
+      views['no-news-7d'],
+    ]);
+  });
+
+  test('are nought for a company account that follows nothing', async () => {
+    const app = await startTestApp();
+    await tellFleet(app);
+    const other = await app.signIn();
+    expect(await other.call(getOverview)).toMatchObject({ inTransit: 0, late: 0, medianLateDays: null });
+    expect(await other.call(listExceptions)).toEqual({ open: 0, exceptions: [] });
+    expect(await other.call(getMapVessels)).toEqual([]);
+  });
+});
+
+describe('what needs a person', () => {
+  test('is told with its cause and where its verb leads, the weightiest first', async () => {
+    const app = await startTestApp();
+    const user = await tellFleet(app);
+    const { open, exceptions } = await user.call(listExceptions);
+    expect(open).toBe(2);
+    expect(exceptions.map(({ kind }) => kind).toSorted()).toEqual(['late', 'rolled']);
+    const late = exceptions.find(({ kind }) => kind === 'late');
+    expect(late).toMatchObject({
+      stage: 'actual', containers: 1,
+      facts: { vesselName: 'HMM Ruby', pod: 'DEHAM', podName: 'Hamburg', plannedAt: '2026-11-08T06:00:00.000Z', equipmentReference: boxes.late },
+      target: { kind: 'shipment', containerNo: boxes.late },
+    }); // prettier-ignore
+  });
+
+  test('gathers boxes of one vessel and port into one, that leads to their list', async () => {
+    const app = await startTestApp();
+    const user = await tellFleet(app);
+    const second = dcsaEvents(
+      'LOAD CNSHA ACT 2026-10-21T20:00 LADEN\nDEPA CNSHA ACT 2026-10-22T07:30\nARRI DEHAM PLN 2026-11-08T06:00',
+      { container: 'HMMU1000037', booking: 'BKG-HMMU1000037', on: ruby },
+    );
+    await app.pushRaw(await app.program(user.tenantId), second);
+    await app.drainInbox();
+    const late = (await user.call(listExceptions)).exceptions.filter(({ kind }) => kind === 'late');
+    expect(late).toMatchObject([{ containers: 2, target: { kind: 'list', view: 'late', pods: ['DEHAM'] } }]);
+    const list = await user.call(shipmentRoutes.getContainerEventList, {
+      body: { view: 'late', pods: ['DEHAM'] },
+    });
+    expect(list.rows).toHaveLength(2);
+  });
+
+  test('names boxes that nothing was heard of for a week, and a feed that fell silent', async () => {
+    const app = await startTestApp();
+    const user = await tellFleet(app);
+    const { source } = await user.call(sourceRoutes.addPushSource, {
+      body: { name: 'Feed', connector: 'dcsa-tnt' },
+    });
+    app.clock.advance(8 * 24 * hour);
+    const later = await app.signIn({ tenantId: user.tenantId });
+    const { exceptions } = await later.call(listExceptions);
+    expect(exceptions.filter(({ kind }) => kind === 'no-news').length).toBeGreaterThan(0);
+    const silent = exceptions.filter(({ kind }) => kind === 'source-silent');
+    // The feed that has never spoken yet is waited for, not missed.
+    expect(silent.map(({ target }) => target)).not.toContainEqual({
+      kind: 'source',
+      sourceId: source.sourceId,
+    });
+    expect(silent).toMatchObject([{ facts: { silentHours: 192 } }]);
+  });
+
+  test('names a source whose last attempts all failed', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const sourceId = await app.connectCarrier(user);
+    app.carrier.answer(() => ({ status: 500, body: 'oops' }));
+    const { queryid } = await user.call(trackingRoutes.getTraceId, { body: { number: boxes.onTime } });
+    for (let i = 0; i < 3; i += 1) await app.look(user.tenantId, queryid);
+    expect(await user.call(listExceptions)).toMatchObject({
+      exceptions: [{ kind: 'source-broken', target: { kind: 'source', sourceId } }],
+    });
+    expect(await user.call(sourceRoutes.listSources)).toMatchObject([
+      { health: 'broken', lastFailure: { reason: expect.stringContaining('500') } },
+    ]);
+    app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
+    await app.look(user.tenantId, queryid);
+    expect(await user.call(listExceptions)).toMatchObject({ exceptions: [] });
+  });
+});
+
+describe('the vessels on the map', () => {
+  test('are those that carry boxes of this company account now, where they were last seen', async () => {
+    const app = await startTestApp();
+    const user = await tellFleet(app);
+    const at = '2026-11-10T07:50:00Z';
+    const fix = { speedOverGroundKn: 17.2, courseOverGroundDeg: 270, headingDeg: null, navigationStatus: 0 };
+    const particulars = {
+      callSign: null, shipType: 71, lengthM: 400, beamM: 61, draughtM: 15, destination: null, reportedArrivalAt: null, reportedAt: at,
+    }; // prettier-ignore
+    await recordStatics(app.db.system, [
+      { mmsi: '440000001', imoNumber: emerald.vesselIMONumber, vesselName: 'HMM EMERALD', ...particulars },
+      { mmsi: '440000002', imoNumber: '9811000', vesselName: 'EVER GIVEN', ...particulars },
+    ], false); // prettier-ignore
+    await recordPositions(app.db.system, [
+      { mmsi: '440000001', latitude: 12.5, longitude: 55.25, positionAt: at, ...fix },
+      { mmsi: '440000002', latitude: 30, longitude: 32, positionAt: at, ...fix },
+    ], false, app.clock.now()); // prettier-ignore
+    expect(await user.call(getMapVessels)).toEqual([
+      {
+        imoNumber: emerald.vesselIMONumber, mmsi: '440000001', vesselName: 'HMM Emerald', voyageNumber: '0012W', longitude: 55.25, latitude: 12.5,
+        speedOverGroundKn: 17.2, headingDeg: 270, positionAt: '2026-11-10T07:50:00.000Z', containers: 1, delayStage: 'none',
+        nextPort: 'NLRTM', nextPortName: 'Rotterdam', plannedAt: '2026-11-28T06:00:00.000Z', promisedAt: '2026-11-28T06:00:00.000Z', simulated: false,
+      },
+    ]); // prettier-ignore
+  });
+});
+
+describe('how fresh the data is', () => {
+  test('is told with the sources that are late', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    expect(await user.call(getFreshness)).toEqual({
+      positionsAt: null, eventsAt: null, lateSources: [], simulated: false, serverTime: '2026-11-10T08:00:00.000Z',
+    }); // prettier-ignore
+    await app.pushRaw(await app.program(user.tenantId), dcsaEvents(underWayLines));
+    await app.drainInbox();
+    expect(await user.call(getFreshness)).toMatchObject({
+      eventsAt: '2026-11-10T08:00:00.000Z',
+      lateSources: [],
+    });
+    app.clock.advance(6 * hour + 1);
+    expect(await user.call(getFreshness)).toMatchObject({ lateSources: [{ name: 'Pushed dcsa-tnt' }] });
+  });
+});

@@ -1,2 +1,0 @@
-export { findInvitationTo, spendInvitation } from './invitation.ts';
-export { serveMembers } from './routes.ts';

@@ -1,0 +1,124 @@
+import type { ModeOfTransport } from '@portolan/contract';
+import type { Entry, Segment } from './model.ts';
+import type { Verb } from './milestones.ts';
+
+const waterPrefix = { VESSEL: 'V:', BARGE: 'B:' } as const;
+const isOnWater = (mode: ModeOfTransport): mode is 'VESSEL' | 'BARGE' =>
+  mode === 'VESSEL' || mode === 'BARGE';
+
+/** A conveyance nobody named: any vessel, train or truck may hide behind it. */
+export const isAnonymous = (conveyanceKey: string) => conveyanceKey.endsWith(':');
+
+/** Whether two conveyances are known and different. */
+export const areDifferent = (a: string, b: string) => a !== b && !isAnonymous(a) && !isAnonymous(b);
+
+const nameOf = (entry: Entry) => entry.fact.conveyance.vesselName?.trim().toUpperCase().replace(/\s+/g, ' ');
+
+/** Voyage numbers in one spelling: no blanks, no leading zeros, capital letters. */
+export function voyageKey(voyageNumber: string | undefined): string | undefined {
+  const key = voyageNumber?.toUpperCase().replace(/\s/g, '').replace(/^0+/, '');
+  return key === '' ? undefined : key;
+}
+
+/**
+ * The voyage on which the box leaves (load, depart) or came (arrive, discharge); the only one given will do.
+ */
+export function voyageOf(entry: Entry): string | undefined {
+  const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;
+  const leaves = entry.verb === 'load' || entry.verb === 'depart';
+  return leaves ? (exportVoyageNumber ?? importVoyageNumber) : (importVoyageNumber ?? exportVoyageNumber);
+}
+
+/** All voyage numbers of an entry in one spelling. */
+export function voyagesOf(entry: Entry): string[] {
+  const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;
+  const keys = [voyageKey(exportVoyageNumber), voyageKey(importVoyageNumber)];
+  return keys.filter((key) => key !== undefined);
+}
+
+/**
+ * Names the conveyance of every move: vessels and barges by IMO number, else by name, MMSI or voyage, trains
+ * and trucks by what they are. A vessel that one fact names by IMO number and another by name alone is one
+ * vessel, and a move without a vessel is on the vessel that others tell at the same place.
+ */
+export function resolveConveyances(entries: readonly Entry[]): void {
+  const moves = entries.filter((entry) => entry.verb !== undefined);
+  const imoByName = findImoNumbers(moves);
+  for (const entry of moves) {
+    if (isOnWater(entry.mode)) entry.conveyanceKey = waterPrefix[entry.mode] + vesselId(entry, imoByName);
+    else entry.conveyanceKey = entry.mode === 'RAIL' ? 'R:' : 'T:';
+  }
+  const told = moves.filter((entry) => isOnWater(entry.mode) && entry.standing === 'live');
+  // A voyage number may be any vessel's, no name at all also that of a voyage.
+  const named = told.filter(
+    ({ conveyanceKey }) => !isAnonymous(conveyanceKey) && !isVoyageOnly(conveyanceKey),
+  );
+  adoptVessels(moves.filter(({ conveyanceKey }) => isVoyageOnly(conveyanceKey)), named); // prettier-ignore
+  const known = told.filter(({ conveyanceKey }) => !isAnonymous(conveyanceKey));
+  adoptVessels(moves.filter(({ mode, conveyanceKey }) => isOnWater(mode) && isAnonymous(conveyanceKey)), known); // prettier-ignore
+}
+
+function findImoNumbers(moves: readonly Entry[]): Map<string, string> {
+  const imoByName = new Map<string, string>();
+  if (moves.every((entry) => entry.fact.conveyance.vesselImoNumber !== undefined)) return imoByName;
+  for (const entry of moves) {
+    const name = nameOf(entry);
+    const imo = entry.fact.conveyance.vesselImoNumber;
+    if (name === undefined || imo === undefined) continue;
+    const before = imoByName.get(name);
+    if (before === undefined || imo < before) imoByName.set(name, imo);
+  }
+  return imoByName;
+}
+
+function vesselId(entry: Entry, imoByName: ReadonlyMap<string, string>): string {
+  const { vesselImoNumber, mmsi } = entry.fact.conveyance;
+  if (vesselImoNumber !== undefined) return vesselImoNumber;
+  const name = nameOf(entry);
+  if (name !== undefined) return imoByName.get(name) ?? name;
+  if (mmsi !== undefined && mmsi !== '0') return `M${mmsi}`;
+  const voyage = voyageKey(voyageOf(entry));
+  return voyage === undefined ? '' : `#${voyage}`;
+}
+
+const isVoyageOnly = (conveyanceKey: string) => conveyanceKey.charAt(2) === '#';
+const partners: Record<Verb, readonly Verb[]> = {
+  load: ['load', 'depart'],
+  depart: ['depart', 'load'],
+  discharge: ['discharge', 'arrive'],
+  arrive: ['arrive', 'discharge', 'load', 'depart'],
+};
+
+/**
+ * How far apart two moves are that may be of one call: the vessel comes before the discharge, leaves after
+ * the load.
+ */
+function distanceMs(entry: Entry, other: Entry): number {
+  const apartMs = other.atMs - entry.atMs;
+  const isInOrder = entry.verb === 'discharge' || entry.verb === 'depart' ? apartMs <= 0 : apartMs >= 0;
+  return Math.abs(apartMs) * (isInOrder ? 1 : 2);
+}
+
+/** Puts moves on the vessel that is nearest in time at the same place, of those whose voyage does not contradict. */
+function adoptVessels(unnamed: readonly Entry[], named: readonly Entry[]): void {
+  const adopted = unnamed.map((entry) => {
+    if (entry.verb === undefined || entry.placeKey === undefined) return undefined;
+    const voyages = voyagesOf(entry);
+    let nearest: Entry | undefined;
+    for (const other of named) {
+      if (other.mode !== entry.mode || other.placeKey !== entry.placeKey) continue;
+      if (other.verb === undefined || !partners[entry.verb].includes(other.verb)) continue;
+      const others = voyagesOf(other);
+      if (voyages.length > 0 && others.length > 0 && !voyages.some((voyage) => others.includes(voyage)))
+        continue;
+      if (nearest === undefined || distanceMs(entry, other) < distanceMs(entry, nearest)) nearest = other;
+    }
+    return nearest?.conveyanceKey;
+  });
+  for (const [i, entry] of unnamed.entries()) entry.conveyanceKey = adopted[i] ?? entry.conveyanceKey;
+}
+
+/** Trains, trucks and barges before the sea voyage are others than those behind it. */
+export function inSegment(conveyanceKey: string, segment: Segment): string {
+  return `${segment}/${conveyanceKey}`;
+}

@@ -1,0 +1,154 @@
+import {
+  areDifferent,
+  type Call,
+  compareText,
+  type Entry,
+  isActual,
+  newestCreatedMs,
+  newestWord,
+  type Ride,
+} from '../facts/index.ts';
+
+/** Sea rides that can stand together, and those that later knowledge has replaced. */
+export interface SettledRides {
+  live: Ride[];
+  dead: Ride[];
+}
+
+const hasActual = (entries: readonly Entry[] | undefined) => entries?.some(isActual) ?? false;
+const isUnloaded = (ride: Ride) => hasActual(ride.to?.discharge);
+const isLoaded = (ride: Ride) => hasActual(ride.from?.load);
+const boardsAtMs = ({ from }: Ride) =>
+  newestWord(from?.load ?? [])?.atMs ?? newestWord(from?.depart ?? [])?.atMs ?? -Infinity;
+const alightsAtMs = ({ to }: Ride) =>
+  newestWord(to?.discharge ?? [])?.atMs ?? newestWord(to?.arrive ?? [])?.atMs ?? Infinity;
+
+/**
+ * When the source last said that the box takes this conveyance. That a vessel has sailed says nothing about
+ * the box once its loading was told of.
+ */
+function boardingToldMs(call: Call): number {
+  const departures = call.load.length > 0 ? call.depart.filter((entry) => !isActual(entry)) : call.depart;
+  return newestCreatedMs([...call.load, ...departures]);
+}
+
+/** A loading that was taken back and not told again: the conveyance has left without the box. */
+type IsTakenBack = (ride: Ride) => boolean;
+
+/**
+ * Compares what speaks for two rides, the first difference decides; positive when `a` is the one to believe.
+ */
+function compareBoardings(a: Ride, b: Ride, isTakenBack: IsTakenBack): number {
+  return (
+    Number(isTakenBack(b)) - Number(isTakenBack(a)) ||
+    Number(isUnloaded(a)) - Number(isUnloaded(b)) ||
+    Number(isLoaded(a)) - Number(isLoaded(b)) ||
+    (a.from && b.from ? Math.sign(boardingToldMs(a.from) - boardingToldMs(b.from)) : 0) ||
+    compareText(a.conveyanceKey, b.conveyanceKey)
+  );
+}
+
+function compareAlightings(a: Ride, b: Ride, isFed: (ride: Ride) => boolean): number {
+  const told = (ride: Ride) => newestCreatedMs([...(ride.to?.arrive ?? []), ...(ride.to?.discharge ?? [])]);
+  return (
+    Number(isUnloaded(a)) - Number(isUnloaded(b)) ||
+    Number(isLoaded(a)) - Number(isLoaded(b)) ||
+    Number(isFed(a)) - Number(isFed(b)) ||
+    Math.sign(told(a) - told(b)) ||
+    compareText(a.conveyanceKey, b.conveyanceKey)
+  );
+}
+
+/**
+ * Whether the box comes back to the place between two loadings there, or leaves it between two unloadings.
+ */
+function areTwoVisits(a: Ride, b: Ride, rides: readonly Ride[]): boolean {
+  const [first, second] = [a, b].map(boardsAtMs).sort((x, y) => x - y) as [number, number];
+  return rides.some(
+    (ride) =>
+      ride !== a &&
+      ride !== b &&
+      ride.to?.placeKey === a.from?.placeKey &&
+      alightsAtMs(ride) > first &&
+      alightsAtMs(ride) < second,
+  );
+}
+
+function isLeftBetween(a: Ride, b: Ride, rides: readonly Ride[]): boolean {
+  const [first, second] = [a, b].map(alightsAtMs).sort((x, y) => x - y) as [number, number];
+  return rides.some(
+    (ride) =>
+      ride.from?.placeKey === a.to?.placeKey && boardsAtMs(ride) >= first && boardsAtMs(ride) < second,
+  );
+}
+
+/** The ride and what the same conveyance does from there without the box having been loaded again. */
+function withOnward(ride: Ride, rides: readonly Ride[]): Ride[] {
+  const onward = rides.find(
+    (next) => next.from !== undefined && next.from === ride.to && next.from.load.length === 0,
+  );
+  return onward === undefined ? [ride] : [ride, ...withOnward(onward, rides)];
+}
+
+/**
+ * One box leaves a place on one vessel, and comes to a place on one vessel, each visit. Of two that say so
+ * the one that was seen to carry it is believed, then the one told last; the other was rolled over or
+ * re-planned. A ride that takes over without a known destination keeps the destination of the one it
+ * replaces.
+ */
+export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): SettledRides {
+  const dead = new Set<Ride>();
+  for (const a of rides) {
+    for (const b of rides) {
+      if (dead.has(a) || dead.has(b) || !competeForBoarding(a, b) || areTwoVisits(a, b, rides)) continue;
+      const [winner, loser] = compareBoardings(a, b, isTakenBack) > 0 ? [a, b] : [b, a];
+      if (isLoaded(loser) && isUnloaded(loser)) continue;
+      const gone = withOnward(loser, rides);
+      for (const ride of gone) dead.add(ride);
+      if (withOnward(winner, rides).at(-1)?.to === undefined) inherit(winner, gone, rides);
+    }
+  }
+  const boarded = rides.filter((ride) => !dead.has(ride));
+  const isFed = (ride: Ride) =>
+    boarded.some((other) => other !== ride && other.to?.placeKey === ride.from?.placeKey);
+  for (const a of boarded) {
+    for (const b of boarded) {
+      if (dead.has(a) || dead.has(b) || !competeForAlighting(a, b) || isLeftBetween(a, b, boarded)) continue;
+      const [, loser] = compareAlightings(a, b, isFed) > 0 ? [a, b] : [b, a];
+      if (!isUnloaded(loser)) dead.add(loser);
+    }
+  }
+  const left = rides.filter((ride) => !dead.has(ride));
+  for (const ride of left) if (left.some((other) => isAboardElsewhere(ride, other))) dead.add(ride);
+  return { live: rides.filter((ride) => !dead.has(ride)), dead: [...dead] };
+}
+
+/** An arrival nobody saw, of a vessel nobody tells the box boarded, while it is on another one. */
+function isAboardElsewhere(ride: Ride, other: Ride): boolean {
+  if (ride.from !== undefined || ride.to === undefined || ride.to.reachedAtMs !== undefined) return false;
+  if (other.from === undefined || other.to === undefined) return false;
+  if (!areDifferent(ride.conveyanceKey, other.conveyanceKey)) return false;
+  const isTold = isLoaded(other) || newestCreatedMs(other.to.entries) > newestCreatedMs(ride.to.entries);
+  const atMs = alightsAtMs(ride);
+  return isTold && boardsAtMs(other) < atMs && atMs < alightsAtMs(other);
+}
+
+const competeForBoarding = (a: Ride, b: Ride) =>
+  a !== b &&
+  a.from !== undefined &&
+  a.from.placeKey === b.from?.placeKey &&
+  areDifferent(a.conveyanceKey, b.conveyanceKey);
+
+const competeForAlighting = (a: Ride, b: Ride) =>
+  a !== b &&
+  a.to !== undefined &&
+  a.to.placeKey === b.to?.placeKey &&
+  areDifferent(a.conveyanceKey, b.conveyanceKey);
+
+/** The destination of the rides that are gone, unless another vessel was to take the box on from there. */
+function inherit(winner: Ride, gone: readonly Ride[], rides: readonly Ride[]): void {
+  const destination = gone.at(-1)?.to ?? gone.at(-1)?.from;
+  const last = withOnward(winner, rides).at(-1) ?? winner;
+  if (destination === undefined || destination.placeKey === last.from?.placeKey) return;
+  last.inheritedTo = destination.placeKey;
+}

@@ -1,0 +1,5 @@
+export { isMarkedTransshipment } from './ghosts.ts';
+export { planItinerary, startsAtMs } from './itinerary.ts';
+export { type BuiltStop, toLegs } from './legs.ts';
+export { type StepDraft, draftSteps } from './steps.ts';
+export { type SeaWindow, isAfterSea, isBeforeSea } from './window.ts';

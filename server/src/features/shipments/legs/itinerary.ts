@@ -1,0 +1,139 @@
+import {
+  type Call,
+  type Entry,
+  inSegment,
+  isActual,
+  newestWord,
+  type Ride,
+  type Segment,
+} from '../facts/index.ts';
+import { listCalls } from './calls.ts';
+import { settleRides } from './conflicts.ts';
+import { findGhostCalls, isMarkedTransshipment } from './ghosts.ts';
+import { toRides } from './rides.ts';
+import { type SeaWindow, segmentOf, toSeaWindow } from './window.ts';
+
+/** The rides that make the journey, in no order yet, and what was told of others. */
+export interface Itinerary {
+  rides: Ride[];
+  window: SeaWindow;
+  /** Places that were on the way of the box and are not any more. */
+  replacedPlaces: Set<string>;
+}
+
+function groupByConveyance(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+/** Which other vessels take the box, or may, at a place. */
+interface Transfers {
+  isTransfer(placeKey: string, notBy: string): boolean;
+  isTransferReached(placeKey: string, notBy: string): boolean;
+}
+
+function listTransfers(callsOf: ReadonlyMap<string, readonly Call[]>): Transfers {
+  const known = (placeKey: string, notBy: string, isReached: boolean) => {
+    for (const [key, calls] of callsOf) {
+      if (key === notBy) continue;
+      const boards = calls.some((call) => call.placeKey === placeKey && boardsHere(call, calls));
+      if (boards && (!isReached || calls.some((call) => call.reachedAtMs !== undefined))) return true;
+    }
+    return false;
+  };
+  return {
+    isTransfer: (placeKey, notBy) => known(placeKey, notBy, false),
+    isTransferReached: (placeKey, notBy) => known(placeKey, notBy, true),
+  };
+}
+
+const boardsHere = (call: Call, calls: readonly Call[]) =>
+  call.load.length > 0 || (call.depart.length > 0 && calls[0] === call);
+
+/** Loadings on a vessel at a place that were all taken back. */
+function findTakenBack(retracted: readonly Entry[]): (ride: Ride) => boolean {
+  const taken = retracted.filter((entry) => entry.verb === 'load');
+  return ({ from, conveyanceKey }) =>
+    from !== undefined &&
+    from.load.length === 0 &&
+    taken.some((entry) => entry.conveyanceKey === conveyanceKey && entry.placeKey === from.placeKey);
+}
+
+/**
+ * Finds out on what the box travels, from the moves of all sources.
+ *
+ * The sea voyage first, as it is told best; trains, trucks and barges then fall before or behind it.
+ */
+export function planItinerary(live: readonly Entry[], retracted: readonly Entry[]): Itinerary {
+  const moves = live.filter((entry) => entry.verb !== undefined && entry.placeKey !== undefined);
+  const isSea = toIsSea(moves);
+  const replacedPlaces = new Set<string>();
+  const byVessel = groupByConveyance(moves.filter(isSea), (entry) => entry.conveyanceKey);
+  const sea = ridesOf(byVessel, 'sea', replacedPlaces);
+  const settled = settleRides(sea, findTakenBack(retracted));
+  const window = toSeaWindow(settled.live);
+  const byLand = moves.filter((entry) => !isSea(entry));
+  const rides = [...settled.live];
+  for (const segment of ['pre', 'sea', 'post'] as Segment[]) {
+    const part = byLand.filter((entry) => segmentOf(entry, window) === segment);
+    const groups = groupByConveyance(part, (entry) => inSegment(entry.conveyanceKey, segment));
+    rides.push(...ridesOf(groups, segment, replacedPlaces));
+  }
+  for (const { to, from } of settled.dead)
+    for (const call of [to, from])
+      if (call !== undefined && !isMoved(call)) replacedPlaces.add(call.placeKey);
+  return { rides, window, replacedPlaces };
+}
+
+/**
+ * Vessels are the sea voyage. A barge is inland carriage, unless it is all there is or a source says that the
+ * box is transshipped to or from it.
+ */
+function toIsSea(moves: readonly Entry[]): (entry: Entry) => boolean {
+  if (!moves.some((entry) => entry.mode === 'VESSEL')) return (entry) => entry.mode === 'BARGE';
+  const barges = moves.filter((entry) => entry.mode === 'BARGE');
+  if (barges.length === 0) return (entry) => entry.mode === 'VESSEL';
+  const hubs = new Set(moves.filter(isMarkedTransshipment).map((entry) => entry.placeKey));
+  const feeders = new Set(
+    barges.filter((entry) => hubs.has(entry.placeKey)).map((entry) => entry.conveyanceKey),
+  );
+  return (entry) => entry.mode === 'VESSEL' || feeders.has(entry.conveyanceKey);
+}
+
+const isMoved = (call: Call) => [...call.load, ...call.discharge].some(isActual);
+
+function ridesOf(
+  groups: ReadonlyMap<string, Entry[]>,
+  segment: Segment,
+  replacedPlaces: Set<string>,
+): Ride[] {
+  const callsOf = new Map<string, Call[]>();
+  for (const [key, entries] of groups) callsOf.set(key, listCalls(entries));
+  const transfers = listTransfers(callsOf);
+  const rides: Ride[] = [];
+  for (const [key, calls] of callsOf) {
+    const ghosts = findGhostCalls(calls, (placeKey) => transfers.isTransferReached(placeKey, key));
+    const isUnloadTold = calls.some((call) => call.discharge.length > 0);
+    for (const ghost of ghosts)
+      if (ghost.load.length > 0 || ghost.discharge.length > 0 || !isUnloadTold)
+        replacedPlaces.add(ghost.placeKey);
+    const real = calls.filter((call) => !ghosts.includes(call));
+    rides.push(...toRides(real, segment, (placeKey) => transfers.isTransfer(placeKey, key)));
+  }
+  return rides;
+}
+
+/**
+ * The moment a ride begins by the newest word on it; what is known of its end where nothing tells the
+ * beginning.
+ */
+export function startsAtMs({ from, to }: Ride): number {
+  const word = newestWord(from?.load ?? []) ?? newestWord(from?.depart ?? []);
+  return word?.atMs ?? to?.atMs ?? Infinity;
+}

@@ -1,0 +1,75 @@
+import { type Call, isAnonymous, newestWord, type Ride, type Segment } from '../facts/index.ts';
+
+/** What one conveyance does for the box, and the calls that have nothing to do with it. */
+interface Walk {
+  rides: Ride[];
+  aboardFrom: Call | undefined;
+  isAboard: boolean;
+}
+
+const comesToPlace = (call: Call) => call.arrive.length > 0 || call.discharge.length > 0;
+
+/** Whether the box goes on with the conveyance after a call at which it was not unloaded. */
+function goesOn(calls: readonly Call[], i: number, isTransfer: (placeKey: string) => boolean): boolean {
+  const later = calls.slice(i + 1);
+  if (later.some((call) => call.discharge.length > 0)) return true;
+  const placeKey = calls[i]?.placeKey ?? '';
+  return !isTransfer(placeKey) && later.some(comesToPlace);
+}
+
+/**
+ * The rides of the box on one conveyance, from its calls in order.
+ *
+ * A LOAD starts a ride and a DISC ends it; where a source tells only vessel calls, the first departure starts
+ * it and the last arrival ends it, or the arrival at a place where another vessel takes over (`isTransfer`).
+ * Calls of the vessel before it takes the box, and after it gave it away, are not the box's.
+ */
+export function toRides(
+  calls: readonly Call[],
+  segment: Segment,
+  isTransfer: (placeKey: string) => boolean,
+): Ride[] {
+  const walk: Walk = { rides: [], aboardFrom: undefined, isAboard: false };
+  for (const [i, call] of calls.entries()) {
+    if (walk.isAboard) passCall(walk, call, segment, () => goesOn(calls, i, isTransfer));
+    else meetCall(walk, call, segment, calls.slice(i + 1));
+  }
+  const { aboardFrom, isAboard } = walk;
+  if (isAboard && aboardFrom !== undefined) walk.rides.push(ride(segment, aboardFrom, undefined));
+  return walk.rides;
+}
+
+function ride(segment: Segment, from: Call | undefined, to: Call | undefined): Ride {
+  const call = (to ?? from) as Call;
+  const { conveyanceKey, mode } = call;
+  return { conveyanceKey, mode, from, to, inheritedTo: undefined, segment };
+}
+
+function passCall(walk: Walk, call: Call, segment: Segment, goesOnFromHere: () => boolean): void {
+  walk.rides.push(ride(segment, walk.aboardFrom, call));
+  const staysAboard = call.load.length > 0 || (call.discharge.length === 0 && goesOnFromHere());
+  walk.isAboard = staysAboard;
+  walk.aboardFrom = staysAboard ? call : undefined;
+}
+
+/** Loaded, and unloaded again before the vessel left: it takes the box nowhere. */
+function isShutOut({ load, discharge }: Call): boolean {
+  const [loaded, unloaded] = [newestWord(load), newestWord(discharge)];
+  if (loaded?.classifier !== 'ACT' || unloaded?.classifier !== 'ACT') return false;
+  return loaded.atMs < unloaded.atMs;
+}
+
+function meetCall(walk: Walk, call: Call, segment: Segment, later: readonly Call[]): void {
+  const isKnown = !isAnonymous(call.conveyanceKey);
+  const hadRide = walk.rides.length > 0;
+  if (isShutOut(call)) return;
+  if (call.discharge.length > 0) walk.rides.push(ride(segment, undefined, call));
+  else if (call.load.length === 0) {
+    const takesBoxLater = later.some((each) => each.load.length > 0);
+    if (isKnown && (takesBoxLater || hadRide)) return;
+    if (call.depart.length === 0 && call.arrive.length > 0) walk.rides.push(ride(segment, undefined, call));
+  }
+  if (call.load.length === 0 && (call.depart.length === 0 || call.discharge.length > 0)) return;
+  walk.isAboard = true;
+  walk.aboardFrom = call;
+}

@@ -1,0 +1,285 @@
+import type { Claim, EmptyIndicatorCode, Milestone, TimelineStep } from '@portolan/contract';
+import { delayReasonName } from '../../../platform/reference/index.ts';
+import {
+  areDifferent,
+  compareByKnowledge,
+  compareText,
+  type Entry,
+  isActual,
+  isAnonymous,
+  newestWord,
+  type SlotSide,
+  stepRank,
+  type StopDraft,
+} from '../facts/index.ts';
+
+/** A step with what the fold still needs to know about it. */
+export interface StepDraft {
+  step: TimelineStep;
+  milestone: Milestone;
+  side: SlotSide;
+  /** The claim on what is done or expected, undefined when all that is known is out of date. */
+  word: Entry | undefined;
+  planned: Entry | undefined;
+  entries: readonly Entry[];
+  /** The conveyance that counts: the one on which the box is. */
+  conveyanceKey: string | undefined;
+  rank: number;
+  atMs: number;
+  /** Tells where the box is, not only what a vessel, a customs office or a plan does. */
+  isBoxThere: boolean;
+}
+
+interface Slot {
+  milestone: Milestone;
+  side: SlotSide;
+  entries: Entry[];
+  empty: EmptyIndicatorCode | undefined;
+}
+
+function toSlots(stop: StopDraft): Slot[] {
+  const slots = new Map<string, Slot>();
+  for (const { entry, side, milestone, empty } of stop.entries) {
+    const key = milestone === 'other' ? `${side} other ${entry.fact.eventCode}` : `${side} ${milestone}`;
+    const slot = slots.get(key);
+    if (slot === undefined) slots.set(key, { milestone, side, entries: [entry], empty });
+    else {
+      slot.entries.push(entry);
+      if (entry.standing === 'live') slot.empty ??= empty;
+    }
+  }
+  return [...slots.values()];
+}
+
+function toClaim(entry: Entry): Claim {
+  const { fact, retraction } = entry;
+  const claim: Claim = {
+    factId: fact.factId,
+    classifier: entry.classifier,
+    eventAt: fact.eventAt ?? fact.receivedAt,
+    receivedAt: fact.receivedAt,
+    sourceId: fact.sourceId,
+    sourceName: fact.sourceName,
+    sourceKind: fact.sourceKind,
+    messageId: fact.messageId,
+    simulated: fact.simulated,
+  };
+  if (fact.eventCreatedAt !== undefined) claim.eventCreatedAt = fact.eventCreatedAt;
+  if (fact.remark !== undefined) claim.remark = fact.remark;
+  if (fact.delayReasonCode !== undefined)
+    claim.delayReason = delayReasonName(fact.delayReasonCode) ?? fact.delayReasonCode;
+  if (retraction !== undefined) claim.retractedAt = retraction.fact.receivedAt;
+  return claim;
+}
+
+/** The conveyance a slot is about: the one that carries the box there, else the one that has most to say. */
+function leadingConveyance(stop: StopDraft, slot: Slot, live: readonly Entry[]): string | undefined {
+  const ride = slot.side === 'in' ? stop.inRide : slot.side === 'out' ? stop.outRide : undefined;
+  const isTold = ride !== undefined && !isAnonymous(ride.conveyanceKey);
+  if (!isTold || !live.some((entry) => entry.mode === ride.mode)) return newestWord(live)?.conveyanceKey;
+  // A box seen to be moved was moved, also by a vessel that all else speaks against.
+  const moved = live.filter(({ classifier, fact }) => classifier === 'ACT' && fact.eventType === 'EQUIPMENT');
+  const isRideSilent = live.every(({ conveyanceKey }) => areDifferent(conveyanceKey, ride.conveyanceKey));
+  return isRideSilent && moved.length > 0 ? newestWord(moved)?.conveyanceKey : ride.conveyanceKey;
+}
+
+/** First of the plans by when it was known. */
+function firstKnown(entries: readonly Entry[]): Entry | undefined {
+  return entries.reduce<Entry | undefined>(
+    (first, entry) => (first === undefined || compareByKnowledge(entry, first) < 0 ? entry : first),
+    undefined,
+  );
+}
+
+/**
+ * A plan that stood once, also one its source has sent again since with another time: the first promise is
+ * kept.
+ */
+function isStandingPlan({ classifier, standing, successor, placeKey }: Entry): boolean {
+  if (classifier !== 'PLN' || standing === 'retracted') return false;
+  return successor === undefined || (successor.standing === 'live' && successor.placeKey === placeKey);
+}
+
+interface Words {
+  planned: Entry | undefined;
+  estimated: Entry | undefined;
+  actual: Entry | undefined;
+}
+
+/**
+ * Picks what a step shows: of `plans` the first, of the live claims on the conveyance that counts the newest.
+ */
+function chooseWords(plans: readonly Entry[], current: readonly Entry[]): Words {
+  const planned = firstKnown(plans);
+  const expected = newestWord(current.filter((entry) => !isActual(entry)));
+  const actual = newestWord(current.filter(isActual));
+  return { planned, estimated: expected === planned ? undefined : expected, actual };
+}
+
+/** Everything else that was said, oldest first; the same word of the same source once. */
+function toHistory(entries: readonly Entry[], shown: readonly (Entry | undefined)[]): Claim[] {
+  if (entries.every((entry) => shown.includes(entry))) return [];
+  const said = new Set(shown.map((entry) => entry && wordKey(entry)));
+  const history: Claim[] = [];
+  for (const entry of [...entries].sort(compareByKnowledge)) {
+    const key = wordKey(entry);
+    if (shown.includes(entry) || said.has(key)) continue;
+    said.add(key);
+    history.push(toClaim(entry));
+  }
+  return history;
+}
+
+const wordKey = ({ fact, classifier, atMs, conveyanceKey, retraction }: Entry) =>
+  `${fact.sourceId} ${classifier} ${atMs} ${conveyanceKey} ${retraction === undefined}`;
+
+const boxSides: ReadonlySet<SlotSide> = new Set(['in', 'out', 'land']);
+const saysNothingOfBox: ReadonlySet<Milestone> = new Set(['customs-release', 'terminal-release', 'stowage']);
+
+function draftStep(slot: Slot, stepId: string, words: Words, entries: readonly Entry[]): StepDraft {
+  const { planned, estimated, actual } = words;
+  const word = actual ?? estimated ?? planned;
+  const newest = word ?? entries[0];
+  const step: TimelineStep = {
+    stepId,
+    milestone: slot.milestone,
+    eventCode: newest?.fact.eventCode ?? '',
+    history: toHistory(entries, [planned, estimated, actual]),
+  };
+  const empty = slot.empty ?? newest?.fact.emptyIndicatorCode;
+  if (empty !== undefined) step.emptyIndicatorCode = empty;
+  if (planned !== undefined) step.planned = toClaim(planned);
+  if (estimated !== undefined) step.estimated = toClaim(estimated);
+  if (actual !== undefined) step.actual = toClaim(actual);
+  if (newest !== undefined) describe(step, newest, slot);
+  return {
+    step,
+    milestone: slot.milestone,
+    side: slot.side,
+    word,
+    planned,
+    entries,
+    conveyanceKey: newest?.conveyanceKey,
+    rank: stepRank(slot.milestone, slot.side),
+    atMs: word?.atMs ?? newest?.atMs ?? 0,
+    isBoxThere: actual !== undefined && boxSides.has(slot.side) && !saysNothingOfBox.has(slot.milestone),
+  };
+}
+
+function describe(step: TimelineStep, { fact, mode, verb }: Entry, slot: Slot): void {
+  const { unLocationCode, facilityCode } = fact.place;
+  if (fact.transportPhase !== undefined) step.phase = fact.transportPhase;
+  if (unLocationCode !== undefined) step.unLocationCode = unLocationCode;
+  if (facilityCode !== undefined) step.facilityCode = facilityCode;
+  const isOnVessel = verb !== undefined && (mode === 'VESSEL' || mode === 'BARGE');
+  const { vesselName } = fact.conveyance;
+  if (vesselName !== undefined && (isOnVessel || slot.milestone === 'stowage')) step.vesselName = vesselName;
+}
+
+/** What all claims of a conveyance at a stop were worth until they were taken back: shown struck through. */
+function draftRetracted(slot: Slot, stepId: string, entries: readonly Entry[]): StepDraft {
+  const said = entries.filter((entry) => entry.standing !== 'corrected');
+  const draft = draftStep(
+    slot,
+    stepId,
+    chooseWords(
+      said.filter(({ classifier }) => classifier === 'PLN'),
+      said,
+    ),
+    entries,
+  );
+  const last = entries.filter((entry) => entry.standing === 'retracted').reduce((a, b) =>
+    (b.retraction?.receivedMs ?? 0) > (a.retraction?.receivedMs ?? 0) ? b : a,
+  ); // prettier-ignore
+  const retraction = last.retraction?.fact;
+  const remark = retraction?.remark;
+  draft.step.retracted = {
+    at: retraction?.eventCreatedAt ?? retraction?.receivedAt ?? last.fact.receivedAt,
+    ...(remark !== undefined && { remark }),
+  };
+  return { ...draft, word: undefined, isBoxThere: false };
+}
+
+/** Whether a live claim says again what was taken back: it happened after all, or was told later. */
+function isSaidAgain(retracted: Entry, current: readonly Entry[], side: SlotSide): boolean {
+  return current.some((entry) => {
+    if (side !== 'land' && areDifferent(entry.conveyanceKey, retracted.conveyanceKey)) return false;
+    return isActual(entry) || entry.createdMs > retracted.createdMs;
+  });
+}
+
+/** The steps of one slot: the live one, and one for each vessel whose claims were taken back. */
+function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => string): StepDraft[] {
+  const live = slot.entries.filter((entry) => entry.standing === 'live');
+  const leading = leadingConveyance(stop, slot, live);
+  const isCurrent = (entry: Entry) =>
+    slot.side === 'land' || entry.conveyanceKey === leading || isAnonymous(entry.conveyanceKey);
+  const current = live.filter(isCurrent);
+  const struck = slot.entries.filter(
+    (entry) => entry.standing === 'retracted' && !isSaidAgain(entry, current, slot.side),
+  );
+  const keys = [...new Set(struck.map((entry) => entry.conveyanceKey))].sort();
+  const isCurrentKey = (key: string) => current.some((entry) => entry.conveyanceKey === key);
+  const kept = slot.entries.filter(
+    ({ standing, conveyanceKey, successor }) =>
+      standing === 'live' || !keys.includes(conveyanceKey) || (successor ?? { standing }).standing === 'live',
+  );
+  const steps = live.length > 0 ? liveStep(slot, idOf(''), current, kept) : [];
+  for (const key of keys) {
+    // The plans of a vessel that is out of the game are struck through with what was taken back.
+    const entries = slot.entries.filter(
+      ({ standing, conveyanceKey }) => conveyanceKey === key && (standing !== 'live' || !isCurrentKey(key)),
+    );
+    steps.push(draftRetracted(slot, idOf(`:retracted:${key}`), entries));
+  }
+  return steps;
+}
+
+function liveStep(slot: Slot, stepId: string, current: Entry[], kept: Entry[]): StepDraft[] {
+  const draft = draftStep(slot, stepId, chooseWords(kept.filter(isStandingPlan), current), kept);
+  if (current.length > 0) return [draft];
+  // Told only of a vessel that does not carry the box any more: it was planned once, and nothing newer is
+  // known.
+  if (draft.planned === undefined) return [];
+  delete draft.step.vesselName;
+  return [{ ...draft, word: undefined, conveyanceKey: undefined, isBoxThere: false }];
+}
+
+/**
+ * What happens to the box in a fixed order; papers, calls of other vessels and notes fall where their time
+ * puts them.
+ */
+const isInFlow = ({ step, side, rank }: StepDraft) =>
+  !step.retracted &&
+  (side !== 'land' || rank < 20 || rank >= 30 || step.milestone === 'gate-in') &&
+  boxSides.has(side);
+
+const isReached = ({ word }: StepDraft) => word !== undefined && isActual(word);
+
+/**
+ * By time; but what is still to come stands behind what comes before it, and before what has happened after
+ * it, however old its plan is.
+ */
+function inOrder(steps: StepDraft[]): StepDraft[] {
+  const flow = steps.filter(isInFlow).sort((a, b) => a.rank - b.rank);
+  for (const [i, step] of flow.entries()) {
+    if (isReached(step)) continue;
+    for (const before of flow.slice(0, i))
+      if (before.rank < step.rank) step.atMs = Math.max(step.atMs, before.atMs);
+    for (const after of flow.slice(i + 1))
+      if (after.rank > step.rank && isReached(after)) step.atMs = Math.min(step.atMs, after.atMs);
+  }
+  return steps.sort(
+    (a, b) => a.atMs - b.atMs || a.rank - b.rank || compareText(a.step.stepId, b.step.stepId),
+  );
+}
+
+/** The steps at a stop, in order of happening. `visit` counts the stops at the same place. */
+export function draftSteps(stop: StopDraft, visit: number): StepDraft[] {
+  const steps = toSlots(stop).flatMap((slot) => {
+    const code = slot.milestone === 'other' ? `:${slot.entries[0]?.fact.eventCode ?? ''}` : '';
+    const id = `${stop.placeKey ?? '-'}:${visit}:${slot.side}:${slot.milestone}${code}`;
+    return stepsOfSlot(stop, slot, (suffix) => id + suffix);
+  });
+  return inOrder(steps);
+}

@@ -1,0 +1,257 @@
+import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
+import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
+import type { Visitor } from '../../../../test/visitor.ts';
+
+const { getTraceId } = trackingRoutes;
+const { trace, getContainerEventList, qryContainerDetailData, getContainerEvents } = shipmentRoutes;
+const box = 'HMMU6120580';
+const hour = 3_600_000;
+
+interface Teller {
+  app: TestApp;
+  user: TestUser;
+  program: Visitor;
+  tell(events: unknown): Promise<void>;
+}
+
+async function startTeller(): Promise<Teller> {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  const tell = async (events: unknown): Promise<void> => {
+    await app.pushRaw(program, events);
+    await app.drainInbox();
+  };
+  return { app, user, program, tell };
+}
+
+/** The detail of the one box in the list. */
+async function openDetail(user: TestUser, more: { knownAt?: string } = {}) {
+  const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+  const [row] = rows;
+  if (row === undefined) throw new Error('the list is empty');
+  return user.call(qryContainerDetailData, { body: { queryid: row.queryid, containerNo: box, ...more } });
+}
+
+const stepsOf = ({ timeline }: Awaited<ReturnType<typeof openDetail>>) =>
+  timeline.stops.flatMap((stop) => stop.steps.map((step) => ({ at: stop.unLocationCode, ...step })));
+
+describe('the detail of a box', () => {
+  test('has its state, its row, its timeline and its way', async () => {
+    const { user, tell } = await startTeller();
+    await tell(dcsaEvents(underWayLines));
+    const detail = await openDetail(user);
+    expect(detail.state).toMatchObject({ number: box, subscription: 'succeeded', reason: null });
+    expect(detail.shipment).toMatchObject({ equipmentReference: box, pol: 'KRPUS', pod: 'NLRTM' });
+    expect(detail.siblings).toEqual([detail.shipment]);
+    expect(detail.timeline).toMatchObject({
+      status: 'in-transit', pol: 'KRPUS', pod: 'NLRTM', currentVesselName: 'HMM Emerald', currentVesselImoNumber: '9868314',
+      plannedArrivalAt: '2026-11-28T06:00:00Z', arrivalClassifier: 'PLN', slipHours: 0, carrierBookingReferences: ['BKG0001'],
+    }); // prettier-ignore
+    expect(detail.timeline.legs).toMatchObject([
+      { stage: 'under-way', vesselImoNumber: '9868314', departedAt: '2026-11-01T07:30:00Z' },
+    ]);
+    expect(detail.route.planned[0]?.length).toBeGreaterThan(10);
+    expect(detail.route.distanceToGoNm).toBeGreaterThan(10_000);
+    expect(detail.vessel).toMatchObject({ imoNumber: '9868314', vesselName: 'HMM Emerald', position: null });
+  });
+
+  test('tells its events in the specification’s words, executed or not', async () => {
+    const { user, tell } = await startTeller();
+    await tell(dcsaEvents(underWayLines));
+    const { state } = await openDetail(user);
+    const events = await user.call(getContainerEvents, {
+      query: { queryid: state.queryid, containerNo: box },
+    });
+    expect(events.map(({ code, executed, unLocationCode }) => [code, executed, unLocationCode])).toEqual([
+      ['GTIN', true, 'KRPUS'],
+      ['LOAD', true, 'KRPUS'],
+      ['DEPA', true, 'KRPUS'],
+      ['ARRI', false, 'NLRTM'],
+      ['DISC', false, 'NLRTM'],
+    ]);
+    expect(events[2]).toMatchObject({
+      name: 'vessel-departure',
+      vessel: 'HMM Emerald',
+      voyage: '0012W',
+      place: 'Busan',
+    });
+  });
+
+  test('is not found under another company account, another query or another number', async () => {
+    const { app, user, tell } = await startTeller();
+    await tell(dcsaEvents(underWayLines));
+    const { state } = await openDetail(user);
+    const other = await app.signIn();
+    const missing = { code: 'shipment.not-found', httpStatus: 404 };
+    const asked = { queryid: state.queryid, containerNo: box };
+    expect(await other.fail(qryContainerDetailData, { body: asked })).toMatchObject(missing);
+    expect(await other.fail(getContainerEvents, { query: asked })).toMatchObject(missing);
+    const wrong = { queryid: state.queryid, containerNo: 'TTNU4873285' };
+    expect(await user.fail(qryContainerDetailData, { body: wrong })).toMatchObject(missing);
+    expect(await user.fail(getContainerEvents, { query: wrong })).toMatchObject(missing);
+    const nobody = { queryid: 'ffffffff-ffff-4fff-8fff-ffffffffffff' };
+    expect(await user.fail(qryContainerDetailData, { body: nobody })).toMatchObject(missing);
+  });
+
+  test('is refused as known at a moment that is none', async () => {
+    const { user, tell } = await startTeller();
+    await tell(dcsaEvents(underWayLines));
+    const { state } = await openDetail(user);
+    const body = { queryid: state.queryid, knownAt: 'yesterday' };
+    expect(await user.fail(qryContainerDetailData, { body })).toMatchObject({
+      code: 'request.invalid',
+      params: { field: 'knownAt' },
+    });
+  });
+});
+
+describe('what was known when', () => {
+  test('an estimate moves the promise; before it was received the old one stands', async () => {
+    const { app, user, tell } = await startTeller();
+    await tell(dcsaEvents(underWayLines));
+    app.clock.advance(2 * hour);
+    await tell([dcsaEvent('ARRI NLRTM EST 2026-11-30T06:00', { created: '2026-11-10T09:00' })]);
+    const now = await openDetail(user);
+    expect(now.timeline).toMatchObject({
+      promisedArrivalAt: '2026-11-30T06:00:00Z',
+      arrivalClassifier: 'EST',
+      slipHours: 48,
+    });
+    expect(now.shipment).toMatchObject({
+      promisedArrivalAt: '2026-11-30T06:00:00.000Z',
+      delayStage: 'possible',
+    });
+    expect(now.timeline.knowledgeChanges.at(-1)).toEqual({
+      at: '2026-11-10T10:00:00.000Z',
+      promisedMoved: true,
+    });
+    const before = await openDetail(user, { knownAt: '2026-11-10T09:59:59Z' });
+    expect(before.timeline).toMatchObject({
+      promisedArrivalAt: '2026-11-28T06:00:00Z',
+      arrivalClassifier: 'PLN',
+    });
+    const nothing = await openDetail(user, { knownAt: '2026-11-10T07:59:59Z' });
+    expect(nothing.timeline).toMatchObject({ status: 'no-data', stops: [] });
+  });
+
+  test('a correction replaces what it corrects and keeps it in the history', async () => {
+    const { user, tell } = await startTeller();
+    const sent = { id: 'load-event-0001', container: box };
+    await tell([
+      ...dcsaEvents('GTIN KRPUS ACT 2026-10-30T09:00 LADEN'),
+      dcsaEvent('LOAD KRPUS ACT 2026-10-31T20:00 LADEN', sent),
+    ]);
+    await tell([dcsaEvent('LOAD KRPUS ACT 2026-10-31T22:15 LADEN', { ...sent, created: '2026-11-01' })]);
+    const load = stepsOf(await openDetail(user)).filter(({ eventCode }) => eventCode === 'LOAD');
+    expect(load).toHaveLength(1);
+    expect(load[0]).toMatchObject({ actual: { eventAt: '2026-10-31T22:15:00Z' } });
+    expect(load[0]?.history.map(({ eventAt }) => eventAt)).toEqual(['2026-10-31T20:00:00Z']);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'a retraction that comes %s what it takes back strikes it through',
+    async (order) => {
+      const { user, tell } = await startTeller();
+      const load = dcsaEvent('LOAD KRPUS ACT 2026-10-31T20:00 LADEN', { id: 'load-event-0001' });
+      const retraction = dcsaRetraction('load-event-0001', '2026-11-01');
+      await tell(
+        dcsaEvents(
+          'GTIN KRPUS ACT 2026-10-30T09:00 LADEN\nDEPA KRPUS PLN 2026-11-15T06:00\nARRI NLRTM PLN 2026-12-12',
+        ),
+      );
+      for (const message of order === 'before' ? [retraction, load] : [load, retraction])
+        await tell([message]);
+      const detail = await openDetail(user);
+      expect(stepsOf(detail).find(({ eventCode }) => eventCode === 'LOAD')).toMatchObject({
+        retracted: expect.anything(),
+      });
+      expect(detail.shipment.latest).toMatchObject({ milestone: 'gate-in' });
+      const events = await user.call(getContainerEvents, { query: { queryid: detail.state.queryid } });
+      expect(events.find(({ code }) => code === 'LOAD')).toMatchObject({ retracted: true, executed: false });
+    },
+  );
+
+  test('messages in any order and any repetition give the same row and timeline', async () => {
+    const lines = [
+      ...dcsaEvents(underWayLines),
+      dcsaEvent('ARRI NLRTM EST 2026-11-30', { created: '2026-11-05' }),
+    ];
+    const told = [];
+    for (const order of [lines, lines.toReversed(), [...lines, ...lines.toReversed()]]) {
+      const { user, tell } = await startTeller();
+      for (const [index, event] of order.entries()) await tell([event, { note: `message ${index}` }]);
+      const { shipment, timeline } = await openDetail(user);
+      const { shipmentId: _, queryid: __, ...row } = shipment;
+      const steps = timeline.stops.map((stop) => [stop.unLocationCode, stop.role, stop.steps.map((step) => [step.eventCode, step.actual?.eventAt, step.estimated?.eventAt, step.planned?.eventAt])]); // prettier-ignore
+      told.push(JSON.stringify({ row, steps, legs: timeline.legs }));
+    }
+    expect(new Set(told).size).toBe(1);
+  });
+});
+
+describe('a bill of lading', () => {
+  const bill = 'HDMUTXGA49218300';
+  const containers = [box, 'HMMU1000000'];
+
+  test('has a row of its own until its containers are known; then their rows stand for it', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    await app.connectCarrier(user);
+    const { queryid } = await user.call(getTraceId, { body: { number: bill } });
+    await app.look(user.tenantId, queryid);
+    expect(await user.call(trace, { body: { queryid } })).toMatchObject({
+      state: { numberType: 'bill-of-lading', containers: [], reason: 'not-found' },
+      shipments: [{ equipmentReference: null, transportDocumentReference: bill }],
+    });
+    const all = containers.flatMap((container) => dcsaEvents(underWayLines, { container, bill }));
+    app.carrier.answer(() => ({ body: all }));
+    await app.look(user.tenantId, queryid);
+    const { state, shipments } = await user.call(trace, { body: { queryid } });
+    expect(state).toMatchObject({
+      subscription: 'succeeded',
+      reason: null,
+      containers: containers.toSorted(),
+    });
+    expect(shipments.map((row) => row.equipmentReference)).toEqual(containers.toSorted());
+    const list = await user.call(getContainerEventList, { body: { view: 'all' } });
+    expect(list.rows.map((row) => row.equipmentReference).toSorted()).toEqual(containers.toSorted());
+    expect(list.rows.every((row) => row.queryid === queryid && row.trackedNumber === bill)).toBe(true);
+    const { siblings } = await user.call(qryContainerDetailData, { body: { queryid, containerNo: box } });
+    expect(siblings).toHaveLength(2);
+  });
+
+  test('takes its containers along when it is unsubscribed', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    await app.connectCarrier(user);
+    const all = containers.flatMap((container) => dcsaEvents(underWayLines, { container, bill }));
+    app.carrier.answer(() => ({ body: all }));
+    const { queryid } = await user.call(getTraceId, { body: { number: bill } });
+    await app.look(user.tenantId, queryid);
+    await user.call(trackingRoutes.cancelOrSubscribe, { query: { ids: [queryid], type: '0' } });
+    expect((await user.call(getContainerEventList, { body: { view: 'in-transit' } })).rows).toEqual([]);
+    expect((await user.call(getContainerEventList, { body: { view: 'unsubscribed' } })).rows).toHaveLength(2);
+  });
+});
+
+describe('a container that is used again', () => {
+  test('has a row for each journey, and its detail shows the newest', async () => {
+    const { app, user, tell } = await startTeller();
+    const first = `GTIN CNSHA ACT 2026-05-01 LADEN\nLOAD CNSHA ACT 2026-05-02 LADEN\nDEPA CNSHA ACT 2026-05-03
+      ARRI NLRTM ACT 2026-06-05\nDISC NLRTM ACT 2026-06-06 LADEN\nGTOT NLRTM ACT 2026-06-08 LADEN\nGTIN NLRTM ACT 2026-06-12 EMPTY`;
+    await tell(dcsaEvents(first, { booking: 'OLD0001' }));
+    app.clock.advance(hour);
+    await tell(dcsaEvents(underWayLines));
+    const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+    expect(rows.map((row) => [row.carrierBookingReference, row.trackingStatus])).toEqual([
+      ['OLD0001', 'completed'],
+      ['BKG0001', 'in-transit'],
+    ]);
+    const detail = await openDetail(user);
+    expect(detail.shipment).toMatchObject({ carrierBookingReference: 'BKG0001' });
+    expect(detail.timeline.carrierBookingReferences).toEqual(['BKG0001']);
+  });
+});

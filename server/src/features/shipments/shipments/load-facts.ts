@@ -1,0 +1,112 @@
+import type { SourceKind, TrackingEvent } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Fact } from '../timeline/index.ts';
+
+interface FactRow {
+  subject: string;
+  factId: string;
+  messageId: string;
+  sourceId: string;
+  receivedAt: Date;
+  event: TrackingEvent;
+}
+
+type Source = Pick<Fact, 'sourceName' | 'sourceKind' | 'simulated'>;
+
+const toSource = (source: Source | undefined): Source => ({
+  sourceName: source?.sourceName ?? '',
+  sourceKind: source?.sourceKind ?? 'manual',
+  simulated: source?.simulated ?? false,
+});
+
+/** What facts say of their source, by source id, and for which carrier it speaks. */
+export async function loadSources(
+  tx: Tx,
+  tenantId: string,
+): Promise<Map<string, Source & { carrierCode: string | null }>> {
+  const rows = await tx
+    .selectFrom('dataSource')
+    .select(['sourceId', 'name', 'sourceKind', 'simulated', 'carrierCode'])
+    .where('tenantId', '=', tenantId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.sourceId,
+      {
+        sourceName: row.name,
+        sourceKind: row.sourceKind as SourceKind,
+        simulated: row.simulated,
+        carrierCode: row.carrierCode,
+      },
+    ]),
+  );
+}
+
+/** Facts by subject. A retraction stands under every subject of the facts it takes back. */
+export async function loadFactsBySubject(
+  tx: Tx,
+  tenantId: string,
+  subjects: readonly string[],
+  given?: Awaited<ReturnType<typeof loadSources>>,
+): Promise<Map<string, Fact[]>> {
+  const bySubject = new Map<string, Fact[]>();
+  if (subjects.length === 0) return bySubject;
+  const sources = given ?? (await loadSources(tx, tenantId));
+  const { rows: told } = await sql<FactRow>`
+    select s.subject, e.fact_id, e.message_id, e.source_id, e.received_at, e.event
+    from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
+  const { rows: takenBack } = await sql<FactRow>`
+    select distinct on (s.subject, r.fact_id) s.subject, r.fact_id, r.message_id, r.source_id, r.received_at, r.event
+    from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
+      join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id and r.retracts_source_event_id = e.source_event_id
+    where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
+  const facts = new Map<string, Fact>();
+  for (const { subject, receivedAt, event, ...row } of [...told, ...takenBack]) {
+    let fact = facts.get(row.factId);
+    if (fact === undefined) {
+      fact = {
+        ...event,
+        ...row,
+        ...toSource(sources.get(row.sourceId)),
+        receivedAt: receivedAt.toISOString(),
+      };
+      facts.set(row.factId, fact);
+    }
+    const known = bySubject.get(subject);
+    if (known === undefined) bySubject.set(subject, [fact]);
+    else known.push(fact);
+  }
+  return bySubject;
+}
+
+/** Containers seen with each document, and documents seen with each container. */
+export interface DocumentLinks {
+  equipmentsOf: Map<string, string[]>;
+  documentsOf: Map<string, string[]>;
+}
+
+/** All links of the given containers and documents, one step around. */
+export async function loadDocumentLinks(
+  tx: Tx,
+  tenantId: string,
+  equipments: readonly string[],
+  documents: readonly string[],
+): Promise<DocumentLinks> {
+  const { rows } = await sql<{ document: string; equipmentReference: string }>`
+    with documents as (
+      select distinct document from document_equipment where tenant_id = ${tenantId} and equipment_reference = any (${equipments}::text[])
+      union select unnest(${documents}::text[])
+    )
+    select l.document, l.equipment_reference from document_equipment l join documents d on d.document = l.document
+    where l.tenant_id = ${tenantId}`.execute(tx);
+  const links: DocumentLinks = { equipmentsOf: new Map(), documentsOf: new Map() };
+  const add = (map: Map<string, string[]>, key: string, value: string): void =>
+    void map.set(key, [...(map.get(key) ?? []), value]);
+  for (const { document, equipmentReference } of rows) {
+    add(links.equipmentsOf, document, equipmentReference);
+    add(links.documentsOf, equipmentReference, document);
+  }
+  return links;
+}

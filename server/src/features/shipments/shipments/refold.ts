@@ -1,0 +1,270 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Tx } from '../../../platform/db/database.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { findCarrier } from '../../../platform/reference/index.ts';
+import { type IncomingFact, type Touched, equipmentsOf } from './append-facts.ts';
+import { documentsOf, type Fact, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
+import {
+  type ExistingShipment,
+  type FoldedShipment,
+  listExistingShipments,
+  removeShipments,
+  renameJourneys,
+  writeShipments,
+} from './shipment-write.ts';
+import {
+  type TrackingRow,
+  addAutomaticTrackings,
+  listTrackingsBySubject,
+  markSucceeded,
+} from '../tracking/index.ts';
+
+interface Scope {
+  equipments: string[];
+  documents: string[];
+  links: DocumentLinks;
+}
+
+/** Everything a change can reach: containers of touched documents, and all documents of those containers. */
+async function widen(tx: Tx, tenantId: string, touched: Touched): Promise<Scope> {
+  const equipments = new Set(touched.equipments);
+  if (touched.documents.size > 0) {
+    const around = await loadDocumentLinks(tx, tenantId, [], [...touched.documents]);
+    for (const equipment of around.documentsOf.keys()) equipments.add(equipment);
+  }
+  const links = await loadDocumentLinks(tx, tenantId, [...equipments], [...touched.documents]);
+  const documents = new Set([...touched.documents, ...links.equipmentsOf.keys()]);
+  return { equipments: [...equipments], documents: [...documents], links };
+}
+
+type Sources = Awaited<ReturnType<typeof loadSources>>;
+
+/** The SCAC of who carries: as the event says it, else the carrier for which its source speaks. */
+function carrierOf(
+  said: string | undefined,
+  sourceId: string | undefined,
+  sources: Sources,
+): string | undefined {
+  const code = said ?? sources.get(sourceId ?? '')?.carrierCode ?? undefined;
+  return code === undefined ? undefined : (findCarrier(code)?.carrierCode ?? code);
+}
+
+interface Wanted {
+  carrierCode: string | undefined;
+  since: Date;
+}
+
+/** Subjects that new facts bring along and nobody follows yet: a box, or a document while no box is known. */
+function findUntracked(
+  scope: Scope,
+  newFacts: readonly IncomingFact[],
+  tracked: ReadonlyMap<string, TrackingRow>,
+  sources: Sources,
+): (Wanted & { subject: string })[] {
+  const wanted = new Map<string, Wanted>();
+  const isFollowed = (equipment: string): boolean =>
+    tracked.has(`EQ:${equipment}`) ||
+    (scope.links.documentsOf.get(equipment) ?? []).some((document) => tracked.has(document));
+  for (const { event, sourceId, receivedAt } of newFacts) {
+    const want = (subject: string): void => {
+      const known = wanted.get(subject);
+      const since = known === undefined || receivedAt < known.since ? receivedAt : known.since;
+      wanted.set(subject, {
+        carrierCode: known?.carrierCode ?? carrierOf(event.carrierCode, sourceId, sources),
+        since,
+      });
+    };
+    const equipments = equipmentsOf(event);
+    for (const equipment of equipments) if (!isFollowed(equipment)) want(`EQ:${equipment}`);
+    if (equipments.length > 0) continue;
+    const documents = documentsOf(event);
+    const [first] = documents;
+    const known = documents.some(
+      (document) => tracked.has(document) || wanted.has(document) || scope.links.equipmentsOf.has(document),
+    );
+    if (first !== undefined && !known) want(first);
+  }
+  return [...wanted].map(([subject, want]) => ({ subject, ...want }));
+}
+
+/** The facts of documents that a journey belongs to, as far as they name no container of their own. */
+function documentFacts(
+  facts: readonly Fact[],
+  bySubject: ReadonlyMap<string, Fact[]>,
+): { documents: Set<string>; facts: Fact[] } {
+  const documents = new Set(facts.flatMap((fact) => documentsOf(fact)));
+  return { documents, facts: [...documents].flatMap((document) => bySubject.get(document) ?? []) };
+}
+
+/** What a batch's folds look things up in. */
+interface Known {
+  scope: Scope;
+  tracked: ReadonlyMap<string, TrackingRow>;
+  bySubject: ReadonlyMap<string, Fact[]>;
+  sources: Sources;
+}
+
+function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }: Known): FoldedShipment[] {
+  const own = bySubject.get(`EQ:${equipment}`) ?? [];
+  const linked = scope.links.documentsOf.get(equipment) ?? [];
+  return splitJourneys(own).flatMap((journey) => {
+    const around = documentFacts(journey.facts, bySubject);
+    const tracking =
+      tracked.get(`EQ:${equipment}`) ??
+      linked
+        .filter((document) => around.documents.has(document))
+        .map((document) => tracked.get(document))
+        .find(Boolean);
+    if (tracking === undefined) return [];
+    const facts = [...journey.facts, ...around.facts];
+    const timeline = foldTimeline(facts, { equipmentReference: equipment });
+    const carrierCode =
+      tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null;
+    const journeyKey = `EQ:${equipment}/${journey.key}`;
+    return [
+      {
+        journeyKey,
+        tracking,
+        carrierCode,
+        equipmentReference: equipment,
+        listed: true,
+        timeline,
+        facts: facts.length,
+      },
+    ];
+  });
+}
+
+/** A followed document has a row of its own while no container is known; later its containers' rows stand for it. */
+function foldDocument(tracking: TrackingRow, { scope, bySubject, sources }: Known): FoldedShipment {
+  const facts = bySubject.get(tracking.subject) ?? [];
+  const timeline = foldTimeline(facts);
+  const listed = (scope.links.equipmentsOf.get(tracking.subject) ?? []).length === 0;
+  return {
+    journeyKey: tracking.subject,
+    tracking,
+    equipmentReference: null,
+    listed,
+    timeline,
+    carrierCode: tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null,
+    facts: facts.length,
+  };
+}
+
+/** Matches rows to journeys whose keys changed, oldest to oldest; what is left over has become part of another journey. */
+function reconcile(
+  existing: readonly ExistingShipment[],
+  folded: readonly FoldedShipment[],
+): { renames: { shipmentId: string; journeyKey: string }[]; gone: string[] } {
+  const keys = new Set(folded.map((shipment) => shipment.journeyKey));
+  const known = new Set(existing.map((shipment) => shipment.journeyKey));
+  const renames: { shipmentId: string; journeyKey: string }[] = [];
+  const gone: string[] = [];
+  const newKeys = new Map<string, string[]>();
+  for (const { equipmentReference, journeyKey } of folded)
+    if (equipmentReference !== null && !known.has(journeyKey))
+      newKeys.set(equipmentReference, [...(newKeys.get(equipmentReference) ?? []), journeyKey]);
+  for (const row of existing) {
+    if (row.equipmentReference === null || keys.has(row.journeyKey)) continue;
+    const journeyKey = newKeys.get(row.equipmentReference)?.shift();
+    if (journeyKey === undefined) gone.push(row.shipmentId);
+    else renames.push({ shipmentId: row.shipmentId, journeyKey });
+  }
+  return { renames, gone };
+}
+
+/**
+ * Folds everything that new facts touch, again and from all their facts, and writes rows and timelines.
+ * Facts about what nobody follows start a tracking by themselves. One pass for a whole batch.
+ */
+export async function refold(
+  tx: Tx,
+  tenantId: string,
+  touched: Touched,
+  newFacts: readonly IncomingFact[],
+  now: Date,
+): Promise<void> {
+  const scope = await widen(tx, tenantId, touched);
+  const subjects = [...scope.equipments.map((equipment) => `EQ:${equipment}`), ...scope.documents];
+  const tracked = new Map(
+    (await listTrackingsBySubject(tx, tenantId, subjects)).map((row) => [row.subject, row]),
+  );
+  const sources = await loadSources(tx, tenantId);
+  for (const row of await addAutomaticTrackings(
+    tx,
+    tenantId,
+    findUntracked(scope, newFacts, tracked, sources),
+  ))
+    tracked.set(row.subject, row);
+  const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, sources);
+  const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
+    loadFactsBySubject(tx, tenantId, equipments.map((equipment) => `EQ:${equipment}`), sources); // prettier-ignore
+  const write = (equipments: readonly string[], documents: readonly string[], folded: FoldedShipment[]) =>
+    writeFolded(tx, tenantId, { equipments, documents, folded, now });
+
+  const base = { scope, tracked, sources };
+  const slices = inSlices(scope.equipments);
+  let writing = write([], scope.documents, foldDocuments({ ...base, bySubject: ofDocuments }));
+  let loading = load(slices[0] ?? []);
+  for (const [i, slice] of slices.entries()) {
+    const bySubject = new Map([...ofDocuments, ...(await loading)]);
+    // On their way while this slice is folded; a failure is met at the next await, until then it is not unhandled.
+    loading = load(slices[i + 1] ?? []);
+    for (const started of [loading, writing]) started.catch(() => undefined);
+    const folded = await foldSlice(slice, { ...base, bySubject });
+    await writing;
+    writing = write(slice, [], folded);
+  }
+  await writing;
+}
+
+/** How many boxes are loaded, folded and written together. */
+const sliceSize = 300;
+
+function inSlices(equipments: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(equipments.length / sliceSize) }, (_, i) =>
+    equipments.slice(i * sliceSize, (i + 1) * sliceSize),
+  );
+}
+
+async function foldSlice(equipments: readonly string[], known: Known): Promise<FoldedShipment[]> {
+  const folded: FoldedShipment[] = [];
+  for (const [i, equipment] of equipments.entries()) {
+    folded.push(...foldEquipment(equipment, known));
+    // The same process answers people: now and then they have their turn.
+    if (i % 50 === 49) await setImmediate();
+  }
+  return folded;
+}
+
+function foldDocuments(known: Known): FoldedShipment[] {
+  return known.scope.documents.flatMap((document) => {
+    const tracking = known.tracked.get(document);
+    return tracking === undefined ? [] : [foldDocument(tracking, known)];
+  });
+}
+
+interface Folded {
+  equipments: readonly string[];
+  documents: readonly string[];
+  folded: readonly FoldedShipment[];
+  now: Date;
+}
+
+/** Writes the rows of these containers and documents, and tells browsers of them. */
+async function writeFolded(tx: Tx, tenantId: string, written: Folded): Promise<void> {
+  const { equipments, documents, folded, now } = written;
+  if (equipments.length + documents.length === 0) return;
+  const existing = await listExistingShipments(tx, tenantId, equipments, documents);
+  const { renames, gone } = reconcile(existing, folded);
+  await removeShipments(tx, tenantId, gone);
+  await renameJourneys(tx, tenantId, renames);
+  const knownIds = new Map([...existing, ...renames].map((row) => [row.journeyKey, row.shipmentId]));
+  const shipmentIds = await writeShipments(tx, tenantId, folded, knownIds, now);
+  const succeeded = await markSucceeded(tx, tenantId, [
+    ...new Set(folded.filter((shipment) => shipment.facts > 0).map((shipment) => shipment.tracking.queryId)),
+  ]);
+  if (shipmentIds.length > 0) await notify(tx, tenantId, 'shipment', [...shipmentIds, ...gone]);
+  if (succeeded.length > 0) await notify(tx, tenantId, 'tracking', succeeded);
+}

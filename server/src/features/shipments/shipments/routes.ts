@@ -1,0 +1,79 @@
+import { AppError, type RouteData, shipmentRoutes } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Served, serve } from '../../../platform/http/serve.ts';
+import { getTrackingState } from '../tracking/index.ts';
+import { getDetail, listEvents } from './detail.ts';
+import { listShipments } from './list.ts';
+import { serveRowRulePreview } from './row-rule-preview.ts';
+import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
+import { countByCarrier, countByCountry, countByPlace, countByPort, summariseTracking } from './summary.ts';
+
+export function serveShipments({ db, clock }: { db: Database; clock: Clock }): Served[] {
+  return [
+    ...serveRowRulePreview({ db, clock }),
+    serve(shipmentRoutes.trace, async ({ body }, { viewer }) =>
+      traceQuery(db, clock, viewer.tenantId, body.queryid),
+    ),
+    serve(shipmentRoutes.queryTraceInfoByQueryid, async ({ query }, { viewer }) =>
+      traceQuery(db, clock, viewer.tenantId, query.queryid),
+    ),
+    serve(shipmentRoutes.getContainerEventList, async ({ body }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listShipments(tx, viewer.tenantId, body, clock.now())),
+    ),
+    serve(shipmentRoutes.qryContainerDetailData, async ({ body }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) =>
+        getDetail(
+          tx,
+          viewer.tenantId,
+          { queryId: body.queryid, containerNo: body.containerNo, knownAt: parseMoment(body.knownAt) },
+          clock.now(),
+        ),
+      ),
+    ),
+    serve(shipmentRoutes.getContainerEvents, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) =>
+        listEvents(tx, viewer.tenantId, { queryId: query.queryid, containerNo: query.containerNo }),
+      ),
+    ),
+    serve(shipmentRoutes.tracingSum, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => summariseTracking(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(shipmentRoutes.qryCountInfoByCountry, async (_, { viewer, language }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByCountry(tx, viewer.tenantId, language, clock.now())),
+    ),
+    serve(shipmentRoutes.qryCountInfoByPort, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByPort(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(shipmentRoutes.qryCountInfoByCarrier, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByCarrier(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(shipmentRoutes.getLocAndQuanListForCon, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByPlace(tx, viewer.tenantId, clock.now())),
+    ),
+  ];
+}
+
+function parseMoment(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime()))
+    throw new AppError('request.invalid', {
+      field: 'knownAt',
+      problem: 'is not a moment such as 2026-11-08T00:00:00Z',
+    });
+  return moment.toISOString();
+}
+
+async function traceQuery(
+  db: Database,
+  clock: Clock,
+  tenantId: string,
+  queryId: string,
+): Promise<RouteData<(typeof shipmentRoutes)['trace']>> {
+  return db.asTenant(tenantId, async (tx) => {
+    const state = await getTrackingState(tx, tenantId, queryId, clock.now());
+    const rows = await listShipmentsOfQuery(tx, tenantId, queryId);
+    return { state, shipments: rows.map((row) => toShipmentRow(row, clock.now())) };
+  });
+}

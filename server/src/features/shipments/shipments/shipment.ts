@@ -1,0 +1,149 @@
+import type {
+  DelayStage,
+  NumberType,
+  ShipmentRow,
+  SourceKind,
+  SubscriptionStatus,
+  TrackingReason,
+  TrackingStatus,
+} from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findCarrier } from '../../../platform/reference/index.ts';
+import { judgeDelay } from './delay.ts';
+
+/** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
+export interface ShipmentRecord {
+  shipmentId: string;
+  queryId: string;
+  equipmentReference: string | null;
+  transportDocumentReference: string | null;
+  carrierBookingReference: string | null;
+  trackedNumber: string;
+  numberType: string;
+  customerReference: string | null;
+  carrierCode: string | null;
+  pol: string | null;
+  transshipmentPorts: string[];
+  pod: string | null;
+  vesselName: string | null;
+  vesselImoNumber: string | null;
+  voyageNumber: string | null;
+  latestMilestone: string | null;
+  latestEventCode: string | null;
+  latestEventAt: string | null;
+  latestPlace: string | null;
+  plannedDepartureAt: Date | null;
+  departureAt: Date | number;
+  departureIsActual: boolean;
+  plannedArrivalAt: Date | null;
+  arrivalAt: Date | number;
+  arrivalIsActual: boolean;
+  slipHours: number | null;
+  rolledOver: boolean;
+  trackingStatus: string;
+  subscribedAt: Date;
+  sourceKinds: string[];
+  lastHeardAt: Date | null;
+  simulated: boolean;
+  subscription: string;
+  reason: string | null;
+}
+
+/** The columns of a `ShipmentRecord`, for raw SQL over `shipment s join tracking t`. */
+export const shipmentColumns = sql.raw(
+  [
+    'shipment_id', 'query_id', 'equipment_reference', 'transport_document_reference', 'carrier_booking_reference', 'tracked_number',
+    'number_type', 'customer_reference', 'carrier_code', 'pol', 'transshipment_ports', 'pod', 'vessel_name', 'vessel_imo_number', 'voyage_number',
+    'latest_milestone', 'latest_event_code', 'latest_event_at', 'latest_place', 'planned_departure_at', 'departure_at',
+    'departure_is_actual', 'planned_arrival_at', 'arrival_at', 'arrival_is_actual', 'slip_hours', 'rolled_over', 'tracking_status',
+    'subscribed_at', 'source_kinds', 'last_heard_at', 'simulated',
+  ].map((column) => `s.${column}`).join(', '),
+); // prettier-ignore
+
+const iso = (date: Date | number | null): string | null => (date instanceof Date ? date.toISOString() : null);
+
+/** How late the arrival is, by the specification's thresholds, judged at `now`. */
+export function delayOf(row: ShipmentRecord, now: Date): DelayStage {
+  const arrivalAt = row.arrivalAt instanceof Date ? row.arrivalAt.toISOString() : undefined;
+  if (row.plannedArrivalAt === null) return 'none';
+  return judgeDelay(
+    {
+      plannedAt: row.plannedArrivalAt.toISOString(),
+      ...(arrivalAt === undefined
+        ? {}
+        : row.arrivalIsActual
+          ? { actualAt: arrivalAt }
+          : { estimatedAt: arrivalAt }),
+    },
+    now,
+  );
+}
+
+export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
+  return {
+    shipmentId: row.shipmentId,
+    queryid: row.queryId,
+    equipmentReference: row.equipmentReference,
+    transportDocumentReference: row.transportDocumentReference,
+    carrierBookingReference: row.carrierBookingReference,
+    trackedNumber: row.trackedNumber,
+    numberType: row.numberType as NumberType,
+    customerReference: row.customerReference,
+    carrierCode: row.carrierCode,
+    carrierName:
+      row.carrierCode === null ? null : (findCarrier(row.carrierCode)?.shortName ?? row.carrierCode),
+    pol: row.pol,
+    transshipmentPorts: row.transshipmentPorts,
+    pod: row.pod,
+    vesselName: row.vesselName,
+    voyageNumber: row.voyageNumber,
+    latest:
+      row.latestMilestone === null || row.latestEventAt === null
+        ? null
+        : {
+            milestone: row.latestMilestone as NonNullable<ShipmentRow['latest']>['milestone'],
+            eventCode: row.latestEventCode ?? '',
+            eventAt: row.latestEventAt,
+            unLocationCode: row.latestPlace,
+          },
+    plannedDepartureAt: iso(row.plannedDepartureAt),
+    departureAt: iso(row.departureAt),
+    departureIsActual: row.departureIsActual,
+    plannedArrivalAt: iso(row.plannedArrivalAt),
+    promisedArrivalAt: iso(row.arrivalAt),
+    arrivalIsActual: row.arrivalIsActual,
+    slipHours: row.slipHours,
+    delayStage: delayOf(row, now),
+    rolledOver: row.rolledOver,
+    trackingStatus: row.trackingStatus as TrackingStatus,
+    subscription: row.subscription as SubscriptionStatus,
+    reason: row.reason as TrackingReason | null,
+    subscribedAt: row.subscribedAt.toISOString(),
+    sourceKinds: row.sourceKinds as SourceKind[],
+    lastHeardAt: iso(row.lastHeardAt),
+    simulated: row.simulated,
+  };
+}
+
+/** Rows of one tracked number: its own, and those of the containers its B/L or booking was seen with. */
+export async function listShipmentsOfQuery(
+  tx: Tx,
+  tenantId: string,
+  queryId: string,
+): Promise<ShipmentRecord[]> {
+  const { rows } = await sql<ShipmentRecord>`
+    select ${shipmentColumns}, t.subscription, t.reason
+    from shipment s join tracking t on t.query_id = s.query_id and t.tenant_id = s.tenant_id
+    where s.tenant_id = ${tenantId} and s.listed and s.query_id = ${queryId}
+    union
+    select ${shipmentColumns}, t.subscription, t.reason
+    from tracking asked
+      join document_equipment l on l.tenant_id = asked.tenant_id and l.document = asked.subject
+      join shipment s on s.tenant_id = l.tenant_id and s.equipment_reference = l.equipment_reference and s.listed
+        and case asked.number_type when 'booking' then s.carrier_booking_reference else s.transport_document_reference end = asked.number
+      join tracking t on t.query_id = s.query_id and t.tenant_id = s.tenant_id
+    where asked.tenant_id = ${tenantId} and asked.query_id = ${queryId}
+    order by equipment_reference`.execute(tx);
+  return rows;
+}

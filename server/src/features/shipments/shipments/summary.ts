@@ -1,0 +1,122 @@
+import { type RouteData, ShipmentView, type shipmentRoutes } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { countryName, findCarrier, findPlace } from '../../../platform/reference/index.ts';
+import { isInView } from './list.ts';
+
+type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
+type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
+
+const views = ShipmentView.options;
+
+/** The counts of all saved views and the delay overview, in one pass over the tenant's rows. */
+export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Promise<Sum> {
+  const counts = views.map(
+    (view) => sql`count(*) filter (where ${isInView(view, now)})::int as ${sql.ref(view)}`,
+  );
+  const late = sql`s.active and s.tracking_status = 'in-transit' and s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)}`;
+  const possible = sql`s.active and s.tracking_status = 'in-transit' and s.due_at >= ${new Date(now.getTime() - 6 * 3_600_000)}
+    and s.arrival_at > s.due_at + interval '24 hours' and s.arrival_at < 'infinity'`;
+  const { rows } = await sql<Record<string, number | null>>`
+    select ${sql.join(counts)}, count(*) filter (where ${possible})::int as possible,
+      percentile_cont(0.5) within group (order by
+        extract(epoch from (case when s.arrival_at < 'infinity' then greatest(s.arrival_at, ${now}) else ${now} end) - s.planned_arrival_at) / 86400)
+        filter (where ${late}) as median_late
+    from shipment s where s.tenant_id = ${tenantId} and s.listed`.execute(tx);
+  const row = rows[0] ?? {};
+  // The plugin turns `in-transit` style names into themselves and `arriving-7d` likewise: they hold no underscore.
+  const count = (view: string): number => Number(row[view] ?? 0);
+  const medianLate = row['medianLate'] ?? null;
+  return {
+    views: Object.fromEntries(views.map((view) => [view, count(view)])) as Sum['views'],
+    inTransit: count('in-transit'),
+    completed: count('completed'),
+    noData: count('no-data'),
+    delay: {
+      none: count('in-transit') - count('late') - count('possible'),
+      possible: count('possible'),
+      actual: count('late'),
+      medianLateDays: medianLate === null ? null : Math.round(medianLate * 10) / 10,
+    },
+    countedAt: now.toISOString(),
+  };
+}
+
+async function countBy(
+  tx: Tx,
+  tenantId: string,
+  key: ReturnType<typeof sql>,
+  now: Date,
+): Promise<{ key: string; count: number; late: number }[]> {
+  const { rows } = await sql<{ key: string; count: number; late: number }>`
+    select ${key} as key, count(*)::int as count,
+      count(*) filter (where s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)})::int as late
+    from shipment s
+    where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and ${key} is not null
+    group by 1 order by 2 desc, 1`.execute(tx);
+  return rows;
+}
+
+/** Boxes under way by country of destination. */
+export async function countByCountry(
+  tx: Tx,
+  tenantId: string,
+  language: string,
+  now: Date,
+): Promise<CountRow[]> {
+  return (await countBy(tx, tenantId, sql`left(s.pod, 2)`, now)).map((row) => ({
+    ...row,
+    name: countryName(row.key, language) ?? row.key,
+  }));
+}
+
+/** Boxes under way by port of discharge. */
+export async function countByPort(tx: Tx, tenantId: string, now: Date): Promise<CountRow[]> {
+  return (await countBy(tx, tenantId, sql`s.pod`, now)).map((row) => ({
+    ...row,
+    name: findPlace(row.key)?.name ?? row.key,
+  }));
+}
+
+/** Boxes under way by carrier. */
+export async function countByCarrier(tx: Tx, tenantId: string, now: Date): Promise<CountRow[]> {
+  return (await countBy(tx, tenantId, sql`s.carrier_code`, now)).map((row) => ({
+    ...row,
+    name: findCarrier(row.key)?.shortName ?? row.key,
+  }));
+}
+
+/** Boxes at and on the way to each port, for the map's bubbles. */
+export async function countByPlace(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<RouteData<(typeof shipmentRoutes)['getLocAndQuanListForCon']>> {
+  const { rows } = await sql<{ code: string; atPlace: number; inbound: number; late: number }>`
+    select code, sum(at_place)::int as at_place, sum(inbound)::int as inbound, sum(late)::int as late
+    from (
+      select s.pod as code, 0 as at_place, 1 as inbound,
+        case when s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)} then 1 else 0 end as late
+      from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and not s.arrival_is_actual
+      union all
+      select s.latest_place, 1, 0, 0
+      from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
+        and s.latest_milestone not in ('vessel-departure', 'train-departure', 'truck-departure', 'barge-departure')
+    ) counted
+    where code is not null group by code`.execute(tx);
+  return rows.flatMap((row) => {
+    const place = findPlace(row.code);
+    if (place?.latitude === undefined || place.longitude === undefined) return [];
+    return [
+      {
+        unLocationCode: row.code,
+        name: place.name,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        atPlace: row.atPlace,
+        inbound: row.inbound,
+        late: row.late,
+      },
+    ];
+  });
+}

@@ -1,0 +1,98 @@
+import { type Call, newestWord, type Ride, type StopDraft } from '../facts/index.ts';
+import { startsAtMs } from '../legs/index.ts';
+
+const segmentOrder = { pre: 0, sea: 1, post: 2 } as const;
+const startKey = (ride: Ride) => ride.from?.placeKey;
+const endKey = (ride: Ride) => ride.to?.placeKey ?? ride.inheritedTo;
+const isReached = ({ from, to }: Ride) => from?.reachedAtMs !== undefined || to?.reachedAtMs !== undefined;
+
+function compareRides(a: Ride, b: Ride): number {
+  return Number(isReached(b)) - Number(isReached(a)) || startsAtMs(a) - startsAtMs(b);
+}
+
+/**
+ * Rides in travelling order: before, on and behind the sea voyage; a ride to a place before a ride from
+ * there, whatever stale plans say; otherwise what has happened first, then by time. In a round trip time
+ * decides alone.
+ */
+function inTravellingOrder(rides: readonly Ride[]): Ride[] {
+  const ordered: Ride[] = [];
+  let left = [...rides];
+  while (left.length > 0) {
+    const first = Math.min(...left.map((ride) => segmentOrder[ride.segment]));
+    const segment = left.filter((ride) => segmentOrder[ride.segment] === first);
+    const isFree = (ride: Ride) =>
+      !segment.some(
+        (other) => other !== ride && endKey(other) !== undefined && endKey(other) === startKey(ride),
+      );
+    const free = segment.filter(isFree);
+    const next = (free.length > 0 ? free : segment).reduce((a, b) => (compareRides(b, a) < 0 ? b : a));
+    ordered.push(next);
+    left = left.filter((ride) => ride !== next);
+  }
+  return ordered;
+}
+
+function newStop(placeKey: string | undefined): StopDraft {
+  return {
+    placeKey,
+    inRide: undefined,
+    outRide: undefined,
+    firstAtMs: Infinity,
+    lastAtMs: -Infinity,
+    entries: [],
+  };
+}
+
+/** Widens the time a stop takes by the newest word on each of the given moves. */
+function takeTimes(stop: StopDraft, ...moves: (Call['load'] | undefined)[]): void {
+  for (const entries of moves) {
+    const word = newestWord(entries ?? []);
+    if (word === undefined) continue;
+    stop.firstAtMs = Math.min(stop.firstAtMs, word.atMs);
+    stop.lastAtMs = Math.max(stop.lastAtMs, word.atMs);
+  }
+}
+
+/** The stops that the rides pass, in travelling order. A place the box comes to twice is two stops. */
+export function chainStops(rides: readonly Ride[]): StopDraft[] {
+  const stops: StopDraft[] = [];
+  for (const ride of inTravellingOrder(rides)) {
+    const start = startKey(ride);
+    if (start !== undefined) {
+      if (stops.at(-1)?.placeKey !== start) stops.push(newStop(start));
+      const stop = stops.at(-1) as StopDraft;
+      stop.outRide = ride;
+      takeTimes(stop, ride.from?.load, ride.from?.depart);
+    }
+    const end = endKey(ride);
+    if (end === undefined) continue;
+    if (stops.at(-1)?.placeKey !== end) stops.push(newStop(end));
+    const stop = stops.at(-1) as StopDraft;
+    stop.inRide ??= ride;
+    takeTimes(stop, ride.to?.arrive, ride.to?.discharge);
+  }
+  fillTimes(stops);
+  return stops;
+}
+
+/** A stop nobody gave a time lies right behind the one before. */
+function fillTimes(stops: readonly StopDraft[]): void {
+  for (const [i, stop] of stops.entries()) {
+    if (stop.firstAtMs !== Infinity) continue;
+    stop.firstAtMs = stop.lastAtMs = (stops[i - 1]?.lastAtMs ?? -1) + 1;
+  }
+}
+
+/** A stop for something that happened on land, where no ride goes. */
+export function landStop(placeKey: string | undefined, atMs: number): StopDraft {
+  return { ...newStop(placeKey), firstAtMs: atMs, lastAtMs: atMs };
+}
+
+/** First stop the sea voyage leaves from and last one it comes to; -1 where not known. */
+export function seaSpan(stops: readonly StopDraft[]): { first: number; last: number } {
+  return {
+    first: stops.findIndex((stop) => stop.outRide?.segment === 'sea'),
+    last: stops.findLastIndex((stop) => stop.inRide?.segment === 'sea'),
+  };
+}

@@ -1,0 +1,238 @@
+import type { Timeline, TimelineLeg, TimelineNote, TimelineStep, TimelineStop } from '@portolan/contract';
+import { describeIsoEquipmentCode } from '../../../platform/reference/index.ts';
+import {
+  areDifferent,
+  codeOfKey,
+  compareText,
+  type Entry,
+  type Fact,
+  placeOfKey,
+  type ReadFacts,
+  readFacts,
+  resolveConveyances,
+  resolvePlaces,
+  type StopDraft,
+} from '../facts/index.ts';
+import { type BuiltStop, draftSteps, planItinerary, type StepDraft, toLegs } from '../legs/index.ts';
+import { chainStops } from './chain.ts';
+import { readLandMoves } from './gates.ts';
+import { listKnowledgeChanges } from './knowledge.ts';
+import { placeLandMoves, placeRetractedMoves } from './land.ts';
+import { addSeenPlaces, placeCorrected, placeMoves, placeMovesWithoutPlace } from './moves.ts';
+import { toRoles } from './roles.ts';
+import { defined, newestOf, summarise } from './summary.ts';
+
+export type { Fact } from '../facts/index.ts';
+
+/** What to fold besides everything. */
+export interface FoldOptions {
+  /** Only what was received up to this instant (included): the timeline as it was known then. */
+  knownAt?: string;
+  /** The container the timeline is of; facts that name only other containers are left out. */
+  equipmentReference?: string;
+}
+
+interface Built {
+  stops: BuiltStop[];
+  omittedPorts: string[];
+  arrivals: Entry[];
+}
+
+/** Puts the entries together: rides, the stops they pass, what happened on land, and what was taken back. */
+function build(entries: readonly Entry[]): Built {
+  resolvePlaces(entries);
+  resolveConveyances(entries);
+  const live = entries.filter((entry) => entry.standing === 'live');
+  const retracted = entries.filter((entry) => entry.standing === 'retracted');
+  const { rides, window, replacedPlaces } = planItinerary(live, retracted);
+  const drafts = chainStops(rides);
+  const isMove = (entry: Entry) => entry.verb !== undefined;
+  addSeenPlaces(drafts, live.filter(isMove));
+  placeMoves(drafts, rides, live.filter(isMove));
+  const land = readLandMoves(
+    live.filter((entry) => !isMove(entry)),
+    live,
+    window,
+  );
+  placeLandMoves(drafts, land);
+  placeMovesWithoutPlace(drafts, [...land, ...readLandMoves(live.filter(isMove), live, window)]);
+  const takenBack = readLandMoves(retracted, live, window);
+  placeRetractedMoves(drafts, takenBack, live, replacedPlaces);
+  placeMovesWithoutPlace(drafts, takenBack);
+  placeCorrected(drafts, entries.filter((entry) => entry.standing === 'corrected')); // prettier-ignore
+  for (const entry of entries) if (wasMovedElsewhere(entry)) replacedPlaces.add(entry.placeKey ?? '');
+  const stops = buildStops(drafts);
+  const passed = new Set(
+    stops.filter((stop) => !stop.role.endsWith('inland')).map((stop) => stop.draft.placeKey),
+  );
+  const omitted = [...replacedPlaces].filter((key) => !passed.has(key)).map(codeOfKey);
+  return {
+    stops,
+    omittedPorts: omitted.filter((code) => code !== undefined).sort(compareText),
+    arrivals: arrivalClaims(stops, entries, replacedPlaces),
+  };
+}
+
+/** A move that its source has since told of another place. */
+function wasMovedElsewhere({ verb, classifier, placeKey, successor }: Entry): boolean {
+  if (verb === undefined || classifier === 'ACT' || successor?.placeKey === undefined) return false;
+  return placeKey !== undefined && successor.placeKey !== placeKey;
+}
+
+function buildStops(drafts: readonly StopDraft[]): BuiltStop[] {
+  const roles = toRoles(drafts);
+  const visits = new Map<string | undefined, number>();
+  return drafts.map((draft, i) => {
+    const visit = (visits.get(draft.placeKey) ?? 0) + 1;
+    visits.set(draft.placeKey, visit);
+    const steps = draftSteps(draft, visit);
+    return {
+      draft,
+      steps,
+      role: roles[i] ?? 'origin-inland',
+      reached: steps.some((step) => step.isBoxThere),
+    };
+  });
+}
+
+/**
+ * Every claim there was on the arrival at the port of discharge, also at one that was replaced since. Of a
+ * vessel that lost the box only what was known before the next one was told of.
+ */
+function arrivalClaims(
+  stops: readonly BuiltStop[],
+  entries: readonly Entry[],
+  replaced: ReadonlySet<string>,
+): Entry[] {
+  const pod = stops.findLast((stop) => stop.role === 'pod');
+  const current = pod?.draft.inRide?.conveyanceKey;
+  if (pod === undefined || current === undefined) return [];
+  const arrivals = pod.draft.entries
+    .filter(({ side, entry }) => side === 'in' && entry.verb === 'arrive')
+    .map(({ entry }) => entry);
+  const own = arrivals.filter((entry) => !areDifferent(entry.conveyanceKey, current));
+  const toldMs = Math.min(...own.map((entry) => entry.receivedMs));
+  const before = entries.filter(({ verb, mode, placeKey, conveyanceKey, receivedMs, classifier }) => {
+    if (verb !== 'arrive' || mode !== 'VESSEL' || classifier === 'ACT' || placeKey === undefined)
+      return false;
+    const isGone =
+      placeKey === pod.draft.placeKey ? areDifferent(conveyanceKey, current) : replaced.has(placeKey);
+    return isGone && receivedMs < toldMs;
+  });
+  return [...own, ...before];
+}
+
+function toStop(built: BuiltStop, i: number, legs: readonly TimelineLeg[]): TimelineStop {
+  const { draft, steps, role, reached } = built;
+  const place = draft.placeKey === undefined ? undefined : placeOfKey(draft.placeKey);
+  const facts = draft.entries.map(({ entry }) => entry.fact);
+  return defined({
+    unLocationCode: codeOfKey(draft.placeKey),
+    name:
+      place?.name ?? newestOf(facts, (fact) => fact.place.locationName) ?? codeOfKey(draft.placeKey) ?? '',
+    timeZone: place?.timeZone,
+    latitude: place?.latitude ?? newestOf(facts, (fact) => fact.place.latitude),
+    longitude: place?.longitude ?? newestOf(facts, (fact) => fact.place.longitude),
+    role,
+    facilityTypeCode: newestOf(facts, (fact) => fact.place.facilityTypeCode),
+    reached,
+    steps: steps.map((step) => finishStep(step, role, i, legs)),
+  });
+}
+
+/**
+ * Adds what only the whole journey tells: the phase, the leg, and the vessel where the source left it to
+ * another event.
+ */
+function finishStep(
+  { step, side, word }: StepDraft,
+  role: TimelineStop['role'],
+  i: number,
+  legs: readonly TimelineLeg[],
+): TimelineStep {
+  const phase = step.phase ?? phaseOf(role);
+  const leg = step.retracted ? undefined : side === 'in' ? legs[i - 1] : side === 'out' ? legs[i] : undefined;
+  const isOnLeg = word !== undefined && word.mode === leg?.modeOfTransport;
+  if (phase !== undefined) step.phase = phase;
+  if (leg !== undefined) step.legIndex = leg.index;
+  if (isOnLeg && leg.vesselName !== undefined) step.vesselName ??= leg.vesselName;
+  return step;
+}
+
+function phaseOf(role: TimelineStop['role']): TimelineStep['phase'] {
+  if (role === 'origin-inland' || role === 'pol') return 'EXPORT';
+  if (role === 'transshipment') return 'TRANSSHIPMENT';
+  return role === 'calling-port' ? undefined : 'IMPORT';
+}
+
+function toNotes({ notes }: ReadFacts): TimelineNote[] {
+  return notes
+    .map(({ fact, retracted }) =>
+      defined({
+        factId: fact.factId,
+        eventType: fact.eventType,
+        eventCode: fact.eventCode,
+        documentTypeCode: fact.documentTypeCode,
+        eventAt: fact.eventAt ?? fact.receivedAt,
+        remark: fact.remark,
+        messageId: fact.messageId,
+        sourceKind: fact.sourceKind,
+        retracted,
+      }),
+    )
+    .sort((a, b) => Date.parse(a.eventAt) - Date.parse(b.eventAt) || compareText(a.factId, b.factId));
+}
+
+const sortedSet = <T extends string>(values: readonly T[]) => [...new Set(values)].sort(compareText);
+
+/** `12192 mm, 2895 mm high, General - Passive vents`: the words of ISO 6346 for its code. */
+function describeEquipment(isoEquipmentCode: string | undefined): string | undefined {
+  const said = isoEquipmentCode === undefined ? undefined : describeIsoEquipmentCode(isoEquipmentCode);
+  return said && `${said.length}, ${said.height} high, ${said.type}`;
+}
+
+/** What the facts say of the shipment as a whole. Facts in order of knowledge, the newest last. */
+function describeShipment(facts: readonly Fact[], options: FoldOptions) {
+  const own = sortedSet(facts.flatMap((fact) => fact.equipmentReference ?? []));
+  const named = own.length > 0 ? own : sortedSet(facts.flatMap((fact) => fact.relatedEquipmentReferences));
+  const isoEquipmentCode = newestOf(facts, (fact) => fact.isoEquipmentCode);
+  const heard = facts.reduce((newest, { receivedAt }) => (receivedAt > newest ? receivedAt : newest), '');
+  return defined({
+    equipmentReference: options.equipmentReference ?? (named.length === 1 ? named[0] : undefined),
+    isoEquipmentCode,
+    equipmentDescription: describeEquipment(isoEquipmentCode),
+    carrierBookingReferences: sortedSet(facts.flatMap((fact) => fact.carrierBookingReferences)),
+    transportDocumentReferences: sortedSet(facts.flatMap((fact) => fact.transportDocumentReferences)),
+    carrierCode: newestOf(facts, (fact) => fact.carrierCode),
+    sourceKinds: sortedSet(facts.map((fact) => fact.sourceKind)),
+    simulated: facts.some((fact) => fact.simulated),
+    lastHeardAt: heard === '' ? undefined : heard,
+  });
+}
+
+/**
+ * All facts about one container's journey as a timeline: the same for any order and any repetition of the
+ * facts.
+ *
+ * - A source that sends an event again corrects it: the version written last counts, older ones stay as
+ *   history.
+ * - A retraction takes an event of its own source back, whichever of the two came first.
+ * - What happened is never replaced by an estimate or a plan; of estimates the one written last counts.
+ * - Calls of vessels that do not carry the box, and ports that were planned and replaced, are no stops.
+ *
+ * Pure: never reads the clock, so an estimate in the past stays one. Times stay as they were sent.
+ */
+export function foldTimeline(facts: readonly Fact[], options: FoldOptions = {}): Timeline {
+  const read = readFacts(facts, options);
+  const { stops, omittedPorts, arrivals } = build(read.entries);
+  const legs = toLegs(stops);
+  return {
+    ...describeShipment(read.facts, options),
+    ...summarise(stops, legs),
+    stops: stops.map((stop, i) => toStop(stop, i, legs)),
+    legs,
+    notes: toNotes(read),
+    omittedPorts,
+    knowledgeChanges: listKnowledgeChanges(read.learnedAt, arrivals),
+  };
+}

@@ -1,0 +1,2 @@
+export { type Fact, foldTimeline } from './fold.ts';
+export { documentsOf, splitJourneys, toSubject } from './journey.ts';

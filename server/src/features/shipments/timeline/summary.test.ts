@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { emerald, fact, facts, factsOn, pancon, ruby, stepOf } from '../../../../test/factories/facts.ts';
+import type { Fact } from '../facts/index.ts';
+import { foldTimeline } from './fold.ts';
+
+const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
+const onRuby = (lines: string, created?: string) =>
+  factsOn(ruby, '2E', lines, created === undefined ? {} : { created });
+
+describe('the promised arrival at the port of discharge', () => {
+  const sailed = onRuby('DEPA CNSHA ACT 2026-10-31');
+
+  test.each([
+    ['the plan alone', [], 'PLN', '2026-11-20T12:00:00Z', 0],
+    ['the estimate', onRuby('ARRI USLAX EST 2026-11-22', '2026-11-01'), 'EST', '2026-11-22T12:00:00Z', 48],
+    ['the actual', onRuby('ARRI USLAX ACT 2026-11-19T23:00'), 'ACT', '2026-11-19T23:00:00Z', -13],
+    ['the unloading, which proves it', onRuby('DISC USLAX ACT 2026-11-21'), 'ACT', '2026-11-21T12:00:00Z', 24],
+    ['the box out of the gate, which proves it', facts('GTOT USLAX ACT 2026-11-23 LADEN'), 'ACT', '2026-11-23T12:00:00Z', 72],
+  ] as [string, Fact[], string, string, number][])('is %s', (_title, told, classifier, at, slipHours) => {
+    const timeline = fold(sailed, onRuby('ARRI USLAX PLN 2026-11-20'), told);
+    expect(timeline).toMatchObject({
+      plannedArrivalAt: '2026-11-20T12:00:00Z',
+      promisedArrivalAt: at,
+      arrivalClassifier: classifier,
+      slipHours,
+    });
+  }); // prettier-ignore
+
+  test('is the planned unloading where no arrival is told', () => {
+    const timeline = fold(sailed, onRuby('DISC USLAX PLN 2026-11-21'));
+    expect(timeline).toMatchObject({ promisedArrivalAt: '2026-11-21T12:00:00Z', arrivalClassifier: 'PLN' });
+  });
+
+  test('is held to the first estimate where a source never plans, also when it sends the same event again', () => {
+    const estimate = (day: string, created: string, id: string) =>
+      fact(`ARRI USLAX EST ${day}`, { vessel: ruby, voyage: '2E', created, id });
+    const timeline = fold(
+      sailed,
+      estimate('2026-11-20', '2026-10-25', 'eta'),
+      estimate('2026-11-21', '2026-11-01', 'eta'),
+      estimate('2026-11-23', '2026-11-05', 'eta'),
+    );
+    expect(timeline).toMatchObject({ plannedArrivalAt: '2026-11-20T12:00:00Z', slipHours: 72 });
+    expect(stepOf(timeline, 'USLAX', 'vessel-arrival')).not.toHaveProperty('planned');
+  });
+
+  test('has no slip where nothing was planned before it happened', () => {
+    expect(fold(sailed, onRuby('ARRI USLAX ACT 2026-11-20'))).not.toHaveProperty('slipHours');
+  });
+
+  test('keeps times as they were sent, offset and all', () => {
+    const timeline = fold(sailed, onRuby('ARRI USLAX PLN 2026-11-20T08:00:00-08:00'));
+    expect(timeline.promisedArrivalAt).toBe('2026-11-20T08:00:00-08:00');
+  });
+});
+
+test('the departure is that of the port of loading, planned and as it went', () => {
+  const timeline = fold(
+    onRuby(`DEPA CNSHA PLN 2026-10-30
+      DEPA CNSHA ACT 2026-10-31
+      ARRI USLAX PLN 2026-11-20`),
+  ); // prettier-ignore
+  expect(timeline).toMatchObject({
+    plannedDepartureAt: '2026-10-30T12:00:00Z',
+    departureAt: '2026-10-31T12:00:00Z',
+    departureClassifier: 'ACT',
+  });
+});
+
+describe('the status', () => {
+  const landed = onRuby(`LOAD CNSHA ACT 2026-10-30
+    DISC USLAX ACT 2026-11-20`);
+
+  test.each([
+    ['nothing is told', [], 'no-data'],
+    ['the box is out of the gate', [...landed, ...facts('GTOT USLAX ACT 2026-11-23 LADEN')], 'in-transit'],
+    ['the box is stripped', [...landed, ...facts('STRP USONT ACT 2026-11-25')], 'in-transit'],
+    ['the empty return is planned', [...landed, ...facts('GTIN USLAX PLN 2026-11-27 EMPTY')], 'in-transit'],
+    ['the empty box is back', [...landed, ...facts('GTIN USLAX ACT 2026-11-27 EMPTY')], 'completed'],
+  ] as [string, Fact[], string][])('when %s', (_title, told, status) => {
+    expect(fold(told).status).toBe(status);
+  });
+});
+
+describe('the vessel of the list', () => {
+  const first = factsOn(pancon, '1W', `LOAD CNTXG PLN 2026-10-30
+    DEPA CNTXG PLN 2026-10-31
+    DISC KRPUS PLN 2026-11-03`); // prettier-ignore
+  const second = factsOn(emerald, '2E', `LOAD KRPUS PLN 2026-11-06
+    DEPA KRPUS PLN 2026-11-07
+    ARRI USLAX PLN 2026-11-20`); // prettier-ignore
+
+  test.each([
+    ['the first one while the box is ashore', [], 'Pancon Bridge'],
+    ['the one it is on', factsOn(pancon, '1W', 'DEPA CNTXG ACT 2026-10-31'), 'Pancon Bridge'],
+    ['the next one at the transshipment', factsOn(pancon, '1W', 'DISC KRPUS ACT 2026-11-03'), 'HMM Emerald'],
+    ['the last one at the end', factsOn(emerald, '2E', 'ARRI USLAX ACT 2026-11-20'), 'HMM Emerald'],
+  ] as [string, Fact[], string][])('is %s', (_title, told, vessel) => {
+    const timeline = fold(first, second, told);
+    expect(timeline).toMatchObject({ currentVesselName: vessel, firstVesselName: 'Pancon Bridge' });
+  });
+});
+
+describe('the latest node', () => {
+  test('is the newest thing that happened to the box, not to papers or other vessels', () => {
+    const timeline = fold(
+      onRuby(`ARRI CNSHA ACT 2026-10-29
+        LOAD CNSHA PLN 2026-10-30
+        ARRI USLAX PLN 2026-11-20`),
+      facts(`GTIN CNSHA ACT 2026-10-28 LADEN
+        CUSR CNSHA ACT 2026-10-29`),
+    ); // prettier-ignore
+    expect(timeline.latest).toEqual({
+      milestone: 'gate-in',
+      eventCode: 'GTIN',
+      eventAt: '2026-10-28T12:00:00Z',
+      unLocationCode: 'CNSGH',
+    });
+  });
+
+  test('prefers a milestone to a note, and takes the note where there is nothing else', () => {
+    const inspection = fact('INSP CNSHA ACT 2026-10-29');
+    expect(fold(inspection).latest?.eventCode).toBe('INSP');
+    expect(fold(inspection, facts('GTIN CNSHA ACT 2026-10-28 LADEN')).latest?.eventCode).toBe('GTIN');
+  });
+});
+
+describe('the order of steps at a stop', () => {
+  test('what is to come follows what comes before it, however old its plan', () => {
+    const timeline = fold(
+      onRuby(`LOAD CNSHA ACT 2026-10-30
+        DISC USLAX PLN 2026-11-21
+        ARRI USLAX PLN 2026-11-20`),
+      onRuby('ARRI USLAX EST 2026-11-24', '2026-11-05'),
+      facts(`GTOT USLAX PLN 2026-11-22 LADEN
+        GTIN USLAX PLN 2026-11-23 EMPTY`),
+    ); // prettier-ignore
+    expect(timeline.stops[1]?.steps.map((step) => step.milestone)).toEqual([
+      'vessel-arrival',
+      'unloaded',
+      'out-gate',
+      'empty-returned',
+    ]);
+  });
+
+  test('what was never seen stands before what has happened after it', () => {
+    const timeline = fold(onRuby(`LOAD CNSHA ACT 2026-10-30
+      ARRI USLAX PLN 2026-11-24
+      DISC USLAX ACT 2026-11-21`)); // prettier-ignore
+    expect(timeline.stops[1]?.steps.map((step) => step.milestone)).toEqual(['vessel-arrival', 'unloaded']);
+  });
+
+  test('customs may clear before the vessel is there', () => {
+    const timeline = fold(
+      onRuby(`LOAD CNSHA ACT 2026-10-30
+        ARRI USLAX PLN 2026-11-24`),
+      facts('CUS-RELS - ACT 2026-11-19'),
+    ); // prettier-ignore
+    expect(timeline.stops[1]?.steps.map((step) => step.milestone)).toEqual([
+      'customs-release',
+      'vessel-arrival',
+    ]);
+    expect(timeline.stops[1]?.reached).toBe(false);
+  });
+});

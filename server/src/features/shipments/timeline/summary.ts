@@ -1,0 +1,184 @@
+import type { EventClassifierCode, ModeOfTransport, Timeline, TimelineLeg } from '@portolan/contract';
+import {
+  areDifferent,
+  codeOfKey,
+  compareByKnowledge,
+  type Entry,
+  type Fact,
+  isActual,
+  voyagesOf,
+} from '../facts/index.ts';
+import type { BuiltStop, StepDraft } from '../legs/index.ts';
+
+const hourMs = 3_600_000;
+
+interface Promise {
+  plannedAt?: string;
+  at?: string;
+  classifier?: EventClassifierCode;
+}
+
+const stepOn = (stop: BuiltStop | undefined, side: 'in' | 'out', code: string) =>
+  stop?.steps.find(({ step, side: own }) => own === side && step.eventCode === code && !step.retracted);
+
+/**
+ * First plan known; a source that never plans is held to its first estimate, also one it sent again since.
+ */
+function firstPlan(step: StepDraft): Entry | undefined {
+  if (step.planned !== undefined) return step.planned;
+  const estimates = step.entries.filter(
+    (entry) => entry.classifier === 'EST' && entry.standing !== 'retracted' && entry.retraction === undefined,
+  );
+  return estimates.sort(compareByKnowledge)[0];
+}
+
+function promiseOf(step: StepDraft | undefined): Promise {
+  if (step === undefined) return {};
+  const plan = firstPlan(step)?.fact.eventAt;
+  const at = step.word?.fact.eventAt;
+  return {
+    ...(plan !== undefined && { plannedAt: plan }),
+    ...(at !== undefined && step.word !== undefined && { at, classifier: step.word.classifier }),
+  };
+}
+
+/** When the box leaves the port of loading. */
+function departureOf(stops: readonly BuiltStop[]): Promise {
+  return promiseOf(stepOn(stops.find((stop) => stop.role === 'pol'), 'out', 'DEPA')); // prettier-ignore
+}
+
+/**
+ * When the box comes to the port of discharge. A vessel whose arrival nobody told has arrived once the box is
+ * unloaded or out of the gate: the first such moment stands for it.
+ */
+function arrivalOf(stops: readonly BuiltStop[]): Promise {
+  const pod = stops.findLast((stop) => stop.role === 'pod');
+  const arrival = stepOn(pod, 'in', 'ARRI');
+  const unloading = stepOn(pod, 'in', 'DISC');
+  const promise = promiseOf(arrival ?? unloading);
+  if (pod === undefined || promise.classifier === 'ACT') return promise;
+  const proof = pod.steps.find(
+    (step) => step.isBoxThere && step.milestone !== 'other' && step.side !== 'out',
+  );
+  if (proof?.word?.fact.eventAt === undefined) return promise;
+  return { ...promise, at: proof.word.fact.eventAt, classifier: 'ACT' };
+}
+
+function slipOf({ plannedAt, at }: Promise): number | undefined {
+  if (plannedAt === undefined || at === undefined) return undefined;
+  // Adding 0 keeps half an hour early from becoming minus zero, which JSON does not know.
+  return Math.round((Date.parse(at) - Date.parse(plannedAt)) / hourMs) + 0;
+}
+
+/** The newest thing that happened to the box; what has no milestone only where nothing else did. */
+function latestOf(stops: readonly BuiltStop[]): Timeline['latest'] {
+  const steps = stops.flatMap((stop) => stop.steps.map((step) => ({ step, stop })));
+  const happened = steps.filter(({ step }) => step.isBoxThere);
+  const known = happened.filter(({ step }) => step.milestone !== 'other');
+  const latest = (known.length > 0 ? known : happened).reduce<(typeof happened)[number] | undefined>(
+    (newest, each) => (newest === undefined || each.step.atMs >= newest.step.atMs ? each : newest),
+    undefined,
+  );
+  const eventAt = latest?.step.step.actual?.eventAt;
+  if (latest === undefined || eventAt === undefined) return undefined;
+  const unLocationCode = codeOfKey(latest.stop.draft.placeKey);
+  const { milestone, eventCode } = latest.step.step;
+  return { milestone, eventCode, eventAt, ...(unLocationCode !== undefined && { unLocationCode }) };
+}
+
+/** The vessel the box is on or loaded on; ashore the one it takes next, and behind the last one that. */
+function currentLeg(legs: readonly TimelineLeg[]): TimelineLeg | undefined {
+  const of = (mode: ModeOfTransport) => legs.filter((leg) => leg.modeOfTransport === mode);
+  const bySea = of('VESSEL').length > 0 ? of('VESSEL') : of('BARGE');
+  return bySea.find((leg) => leg.stage !== 'done') ?? bySea.at(-1);
+}
+
+const boardingCodes = new Set(['LOAD', 'DEPA']);
+const roundsToBoard = new Set(['pol', 'transshipment']);
+
+/** Whether a loading or departure was told on another vessel or voyage than the one that counts. */
+function wasMoved(step: StepDraft): boolean {
+  const current = step.word;
+  return step.entries.some((entry) => {
+    if (entry === current || (entry.standing === 'corrected' && isActual(entry))) return false;
+    const taken = entry.standing === 'retracted';
+    if (current === undefined) return taken || step.conveyanceKey === undefined;
+    // That another vessel sailed says nothing about the box; that it was planned to take it does.
+    const isSailing = entry.verb === 'depart' && isActual(entry) && !taken;
+    if (areDifferent(entry.conveyanceKey, current.conveyanceKey)) return !isSailing;
+    const [before, now] = [voyagesOf(entry), voyagesOf(current)];
+    if (before.length > 0 && now.length > 0 && !before.some((voyage) => now.includes(voyage))) return true;
+    return taken && isActual(entry) && !isActual(current);
+  });
+}
+
+/** A load that was taken back or moved to another vessel or voyage, at a port where the box boards. */
+export function isRolledOver(stops: readonly BuiltStop[]): boolean {
+  return stops.some(
+    ({ role, steps }) =>
+      roundsToBoard.has(role) &&
+      steps.some((step) => step.side === 'out' && boardingCodes.has(step.step.eventCode) && wasMoved(step)),
+  );
+}
+
+/**
+ * In transit until the empty box is back: out of the gate, delivered and stripped boxes are still the
+ * carrier's to get back, and detention runs. A box nobody has said anything about that is or will be has no
+ * data.
+ */
+function statusOf(stops: readonly BuiltStop[]): Timeline['status'] {
+  const steps = stops.flatMap((stop) => stop.steps);
+  if (steps.some(({ step }) => step.milestone === 'empty-returned' && step.actual && !step.retracted))
+    return 'completed';
+  return steps.some(({ step }) => !step.retracted) ? 'in-transit' : 'no-data';
+}
+
+type Summary = Pick<
+  Timeline,
+  | 'status' | 'pol' | 'pod' | 'transshipmentPorts' | 'latest' | 'currentVesselName' | 'currentVesselImoNumber'
+  | 'currentVoyageNumber' | 'firstVesselName' | 'plannedDepartureAt' | 'departureAt' | 'departureClassifier'
+  | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalClassifier' | 'slipHours' | 'rolledOver'
+>; // prettier-ignore
+
+/** The few values that lists and headers show, from the stops and legs. */
+export function summarise(stops: readonly BuiltStop[], legs: readonly TimelineLeg[]): Summary {
+  const codeOf = (stop: BuiltStop | undefined) => codeOfKey(stop?.draft.placeKey);
+  const [departure, arrival] = [departureOf(stops), arrivalOf(stops)];
+  const transshipments = stops.filter((stop) => stop.role === 'transshipment').map(codeOf);
+  const leg = currentLeg(legs);
+  return defined({
+    status: statusOf(stops),
+    pol: codeOf(stops.find((stop) => stop.role === 'pol')),
+    pod: codeOf(stops.findLast((stop) => stop.role === 'pod')),
+    transshipmentPorts: [...new Set(transshipments)].filter((code) => code !== undefined),
+    latest: latestOf(stops),
+    currentVesselName: leg?.vesselName,
+    currentVesselImoNumber: leg?.vesselImoNumber,
+    currentVoyageNumber: leg?.voyageNumber,
+    firstVesselName: legs.find((each) => each.modeOfTransport === 'VESSEL')?.vesselName,
+    plannedDepartureAt: departure.plannedAt,
+    departureAt: departure.at,
+    departureClassifier: departure.classifier,
+    plannedArrivalAt: arrival.plannedAt,
+    promisedArrivalAt: arrival.at,
+    arrivalClassifier: arrival.classifier,
+    slipHours: slipOf(arrival),
+    rolledOver: isRolledOver(stops),
+  });
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** The same object without the keys that have no value. */
+export function defined<T extends object>(value: T): Defined<T> {
+  const result: Record<string, unknown> = {};
+  for (const key in value) if (value[key] !== undefined) result[key] = value[key];
+  return result as Defined<T>;
+}
+
+/** What only the newest fact that says it is asked for. */
+export function newestOf<T>(facts: readonly Fact[], read: (fact: Fact) => T | undefined): T | undefined {
+  return facts.map(read).findLast((value) => value !== undefined);
+}

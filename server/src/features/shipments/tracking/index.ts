@@ -1,0 +1,10 @@
+export { createLookJob } from './look.ts';
+export { serveTracking } from './routes.ts';
+export { listSeen } from './row-sight.ts';
+export { getTrackingState } from './state.ts';
+export {
+  type TrackingRow,
+  addAutomaticTrackings,
+  listTrackingsBySubject,
+  markSucceeded,
+} from './tracking.ts';

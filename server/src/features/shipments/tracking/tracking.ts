@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { NumberType, SubscriptionStatus, TrackingReason } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** What somebody, or a message, asked to follow. `subject` is `EQ:`, `TRD:` or `BKG:` with the number. */
+export interface TrackingRow {
+  queryId: string;
+  number: string;
+  numberType: NumberType;
+  carrierCode: string | null;
+  /** What the company itself calls it. */
+  customerReference: string | null;
+  /** The account that asked for it; null for what messages brought along. */
+  requestedBy: string | null;
+  subject: string;
+  subscription: SubscriptionStatus;
+  reason: TrackingReason | null;
+  automatic: boolean;
+  subscribedAt: Date;
+  lastLookAt: Date | null;
+  nextLookAt: Date | null;
+}
+
+const columns = [
+  'queryId', 'number', 'numberType', 'carrierCode', 'customerReference', 'requestedBy', 'subject', 'subscription', 'reason', 'automatic', 'subscribedAt', 'lastLookAt', 'nextLookAt',
+] as const; // prettier-ignore
+
+const typeOfPrefix: Record<string, NumberType> = { EQ: 'container', TRD: 'bill-of-lading', BKG: 'booking' };
+
+export async function listTrackingsBySubject(
+  tx: Tx,
+  tenantId: string,
+  subjects: readonly string[],
+): Promise<TrackingRow[]> {
+  if (subjects.length === 0) return [];
+  const rows = await tx
+    .selectFrom('tracking')
+    .select(columns)
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`subject = any (${subjects}::text[])`)
+    .execute();
+  return rows as TrackingRow[];
+}
+
+export async function findTracking(
+  tx: Tx,
+  tenantId: string,
+  queryId: string,
+): Promise<TrackingRow | undefined> {
+  const row = await tx
+    .selectFrom('tracking')
+    .select(columns)
+    .where('tenantId', '=', tenantId)
+    .where('queryId', '=', queryId)
+    .executeTakeFirst();
+  return row as TrackingRow | undefined;
+}
+
+/** Follows subjects that messages brought along without being asked. Returns the trackings made. */
+export async function addAutomaticTrackings(
+  tx: Tx,
+  tenantId: string,
+  wanted: readonly { subject: string; carrierCode: string | undefined; since: Date }[],
+): Promise<TrackingRow[]> {
+  if (wanted.length === 0) return [];
+  const rows = wanted.map(({ subject, carrierCode, since }) => {
+    const colon = subject.indexOf(':');
+    return {
+      queryId: randomUUID(),
+      number: subject.slice(colon + 1),
+      numberType: typeOfPrefix[subject.slice(0, colon)] ?? 'booking',
+      carrierCode: carrierCode ?? null,
+      subject,
+      since,
+    };
+  });
+  await sql`
+    insert into tracking (query_id, tenant_id, number, number_type, carrier_code, subject, subscription, automatic, subscribed_at)
+    select query_id, ${tenantId}, number, number_type, carrier_code, subject, 'succeeded', true, since
+    from unnest(${rows.map((r) => r.queryId)}::uuid[], ${rows.map((r) => r.number)}::text[], ${rows.map((r) => r.numberType)}::text[],
+      ${rows.map((r) => r.carrierCode)}::text[], ${rows.map((r) => r.subject)}::text[], ${rows.map((r) => r.since)}::timestamptz[])
+      as r (query_id, number, number_type, carrier_code, subject, since)
+    on conflict (tenant_id, subject) do nothing`.execute(tx);
+  return listTrackingsBySubject(
+    tx,
+    tenantId,
+    rows.map((row) => row.subject),
+  );
+}
+
+/** Sets the company's own reference of numbers and of the rows that stand for them. Returns the shipments' ids. */
+export async function setCustomerReference(
+  tx: Tx,
+  tenantId: string,
+  queryIds: readonly string[],
+  customerReference: string | null,
+): Promise<{ queryIds: string[]; shipmentIds: string[] }> {
+  const { rows: changed } = await sql<{ queryId: string }>`
+    update tracking set customer_reference = ${customerReference}
+    where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
+      and customer_reference is distinct from ${customerReference}
+    returning query_id`.execute(tx);
+  const ids = changed.map((row) => row.queryId);
+  const { rows: shown } = await sql<{ shipmentId: string }>`
+    update shipment set customer_reference = ${customerReference}
+    where tenant_id = ${tenantId} and query_id = any (${ids}::uuid[]) returning shipment_id`.execute(tx);
+  return { queryIds: ids, shipmentIds: shown.map((row) => row.shipmentId) };
+}
+
+/** Facts came: what was being subscribed has succeeded, and whatever had stood in the way is over. */
+export async function markSucceeded(
+  tx: Tx,
+  tenantId: string,
+  queryIds: readonly string[],
+): Promise<string[]> {
+  if (queryIds.length === 0) return [];
+  const { rows } = await sql<{ queryId: string }>`
+    update tracking set subscription = 'succeeded', reason = null
+    where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
+      and subscription <> 'unsubscribed' and (subscription <> 'succeeded' or reason is not null)
+    returning query_id`.execute(tx);
+  return rows.map((row) => row.queryId);
+}

@@ -1,0 +1,2 @@
+export { createPictures } from './pictures.ts';
+export { serveFiles } from './routes.ts';

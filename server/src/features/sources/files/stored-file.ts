@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/files.ts';
+
+export interface FileNeeds {
+  db: Database;
+  files: FileStore;
+}
+
+/** A file to be kept, of one company account. */
+export interface NewFile {
+  tenantId: string;
+  accountId: string;
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+  /** May be fetched by anybody who knows its id. */
+  isPublic?: boolean;
+}
+
+const keyOf = (tenantId: string, fileId: string): string => `${tenantId}/${fileId}`;
+
+/**
+ * Keeps a file and returns its id. The bytes come first: a row never stands for bytes that are not there; after a
+ * crash in between there are bytes that nothing knows.
+ */
+export async function keepFile({ db, files }: FileNeeds, file: NewFile, now: Date): Promise<string> {
+  const { tenantId, bytes, isPublic = false, ...named } = file;
+  const fileId = randomUUID();
+  await files.put(keyOf(tenantId, fileId), bytes, file.contentType);
+  await db.asTenant(tenantId, async (tx) =>
+    tx
+      .insertInto('storedFile')
+      .values({
+        fileId,
+        tenantId,
+        accountId: named.accountId,
+        name: named.name,
+        contentType: named.contentType,
+        sizeBytes: String(bytes.length),
+        sha256: createHash('sha256').update(bytes).digest(),
+        isPublic,
+        createdAt: now,
+      })
+      .execute(),
+  );
+  return fileId;
+}
+
+/** What is known of a file, whosever it is: for addresses that carry their own permission. */
+export async function findFile(db: Db | Tx, fileId: string) {
+  return db
+    .selectFrom('storedFile')
+    .select(['fileId', 'tenantId', 'name', 'contentType', 'sizeBytes', 'isPublic'])
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+}
+
+/** Takes files of a company account away, rows first; ids that are not there do no harm. */
+export async function removeFiles(
+  { db, files }: FileNeeds,
+  tenantId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const removed = await db.asTenant(tenantId, async (tx) =>
+    tx
+      .deleteFrom('storedFile')
+      .where('tenantId', '=', tenantId)
+      .where('fileId', 'in', fileIds)
+      .returning('fileId')
+      .execute(),
+  );
+  for (const { fileId } of removed) await files.remove(keyOf(tenantId, fileId));
+}
+
+/** The bytes of a file; undefined when the store has them no more. */
+export function readFileBytes(
+  files: FileStore,
+  { tenantId, fileId }: { tenantId: string; fileId: string },
+): Promise<Uint8Array | undefined> {
+  return files.get(keyOf(tenantId, fileId));
+}

@@ -1,0 +1,65 @@
+import type { DecodedItem, Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import { setImmediate } from 'node:timers/promises';
+import type { Connectors } from '../../../platform/connector.ts';
+import type { ClaimedMessage } from './raw-message.ts';
+
+export interface DecodedMessage {
+  message: ClaimedMessage;
+  events: TrackingEvent[];
+  positions: VesselPosition[];
+  statics: VesselStatic[];
+  refusals: Refusal[];
+  /** Positions and static data that were handed on while the message was read. */
+  handedOn: number;
+}
+
+/** Refusals of a message that are kept with it. */
+export const mostRefusals = 200;
+/** Smaller ones are read at once, so that those of a batch share one write. */
+const largeBytes = 262_144;
+
+/** What a message says. Ship positions of a large one go to `onVessels` as they are read: a day's log is never held whole. */
+export async function decodeMessage(
+  message: ClaimedMessage,
+  connectors: Connectors,
+  onVessels: (vessels: { positions: VesselPosition[]; statics: VesselStatic[] }) => Promise<void>,
+): Promise<DecodedMessage> {
+  const decoded: DecodedMessage = {
+    message,
+    events: [],
+    positions: [],
+    statics: [],
+    refusals: [],
+    handedOn: 0,
+  };
+  const connector = connectors.get(message.connector);
+  if (connector === undefined) throw new Error(`no connector named ${message.connector}`);
+  const context = {
+    receivedAt: message.receivedAt,
+    ...(message.contentType === null ? {} : { contentType: message.contentType }),
+  };
+  if (connector.decodeParts === undefined || message.body.length < largeBytes) {
+    takeItems(decoded, connector.decode(message.body, context));
+    return decoded;
+  }
+  for await (const items of connector.decodeParts(message.body, context)) {
+    takeItems(decoded, items);
+    const { positions, statics } = decoded;
+    if (positions.length + statics.length > 0) await onVessels({ positions, statics });
+    decoded.handedOn += positions.length + statics.length;
+    Object.assign(decoded, { positions: [], statics: [] });
+    decoded.refusals.length = Math.min(decoded.refusals.length, mostRefusals);
+    // The same process answers people: after each part they have their turn.
+    await setImmediate();
+  }
+  return decoded;
+}
+
+function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void {
+  for (const item of items) {
+    if (item.kind === 'event') decoded.events.push(item.event);
+    else if (item.kind === 'position') decoded.positions.push(item.position);
+    else if (item.kind === 'static') decoded.statics.push(item.vessel);
+    else decoded.refusals.push(item.refusal);
+  }
+}

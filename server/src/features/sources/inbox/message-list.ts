@@ -1,0 +1,109 @@
+import { AppError, type MessageDetail, type MessageRow, type Refusal } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Connectors } from '../../../platform/connector.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** A raw message as the lists select it. */
+export interface MessageRecord {
+  messageId: string;
+  sourceId: string;
+  sourceName: string;
+  connector: string;
+  receivedAt: Date;
+  sizeBytes: number;
+  state: string;
+  facts: number;
+  newFacts: number;
+  refusals: Refusal[] | null;
+  repeats: number;
+  attempts: number;
+  error: string | null;
+}
+
+export function toRow(record: MessageRecord): MessageRow {
+  return {
+    messageId: record.messageId,
+    sourceId: record.sourceId,
+    sourceName: record.sourceName,
+    connector: record.connector as MessageRow['connector'],
+    receivedAt: record.receivedAt.toISOString(),
+    sizeBytes: record.sizeBytes,
+    state: record.state as MessageRow['state'],
+    facts: record.facts,
+    newFacts: record.newFacts,
+    refusals: record.refusals?.length ?? 0,
+    repeats: record.repeats,
+    attempts: record.attempts,
+    firstReason: record.error ?? record.refusals?.[0]?.reason ?? null,
+  };
+}
+
+/** Raw messages of a tenant, newest first. */
+export async function listMessages(
+  tx: Tx,
+  tenantId: string,
+  filter: {
+    sourceId?: string | undefined;
+    states?: readonly string[] | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<{ rows: MessageRow[]; nextCursor?: string }> {
+  const before = filter.cursor === undefined ? undefined : /^\d{1,18}$/.exec(filter.cursor)?.[0];
+  if (filter.cursor !== undefined && before === undefined)
+    throw new AppError('request.invalid', {
+      field: 'cursor',
+      problem: 'not a cursor of this list; start at the first page',
+    });
+  const { rows } = await sql<MessageRecord>`
+    select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
+      m.refusals, m.repeats, m.attempts, m.error
+    from raw_message m join data_source d on d.source_id = m.source_id
+    where m.tenant_id = ${tenantId}
+      and ${filter.sourceId === undefined ? sql`true` : sql`m.source_id = ${filter.sourceId}`}
+      and ${filter.states === undefined ? sql`true` : sql`m.state = any (${filter.states}::text[])`}
+      and ${before === undefined ? sql`true` : sql`m.message_id < ${before}`}
+    order by m.message_id desc limit ${filter.limit + 1}`.execute(tx);
+  const page = rows.slice(0, filter.limit).map(toRow);
+  const last = page.at(-1);
+  return {
+    rows: page,
+    ...(rows.length > filter.limit && last !== undefined ? { nextCursor: last.messageId } : {}),
+  };
+}
+
+const shownBytes = 512 * 1024;
+
+/** One raw message with what its connector understands in it now. Throws `message.not-found`. */
+export async function getMessage(
+  tx: Tx,
+  tenantId: string,
+  messageId: string,
+  connectors: Connectors,
+): Promise<MessageDetail> {
+  const { rows } = await sql<
+    MessageRecord & { body: Buffer; contentType: string | null; simulated: boolean }
+  >`
+    select m.*, d.name as source_name, d.simulated
+    from raw_message m join data_source d on d.source_id = m.source_id
+    where m.tenant_id = ${tenantId} and m.message_id = ${messageId}`.execute(tx);
+  const [record] = rows;
+  if (record === undefined) throw new AppError('message.not-found', {});
+  const connector = connectors.get(record.connector);
+  // Logs of positions have no events to be shown, and may be large.
+  const decoded =
+    connector === undefined || connector.lines !== undefined
+      ? []
+      : connector.decode(record.body, { receivedAt: record.receivedAt });
+  const read = (await connector?.readBeginning?.(record.body, shownBytes)) ?? record.body;
+  return {
+    ...toRow(record),
+    body: Buffer.from(read.subarray(0, shownBytes)).toString('utf8'),
+    bodyCut: read.length > shownBytes,
+    contentType: record.contentType,
+    events: decoded.flatMap((item) => (item.kind === 'event' ? [item.event] : [])).slice(0, 500),
+    refusalList: record.refusals ?? [],
+    error: record.error,
+    simulated: record.simulated,
+  };
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** A message as it came, to be kept before anybody reads it. */
+export interface RawMessage {
+  tenantId: string;
+  sourceId: string;
+  connector: string;
+  body: Uint8Array;
+  contentType?: string;
+  receivedAt: Date;
+}
+
+export interface KeptMessage {
+  messageId: string;
+  /** The same bytes had come from this source before: the same row, counted as a repeat. */
+  repeated: boolean;
+}
+
+interface Hashed extends RawMessage {
+  digest: Buffer;
+  key: string;
+}
+
+function hash(message: RawMessage): Hashed {
+  const digest = createHash('sha256').update(message.body).digest();
+  return { ...message, digest, key: `${message.sourceId} ${digest.toString('base64')}` };
+}
+
+/** Stores raw messages of one tenant in one statement; see `keepRaw`. Answers in the order of the input. */
+export async function keepRawBatch(
+  db: Db | Tx,
+  tenantId: string,
+  messages: readonly RawMessage[],
+): Promise<KeptMessage[]> {
+  const hashed = messages.map(hash);
+  const distinct = [...new Map(hashed.map((message) => [message.key, message])).values()];
+  if (distinct.length === 0) return [];
+  const { rows } = await sql<KeptMessage & { sourceId: string; bodySha256: Buffer }>`
+    insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes, received_at)
+    select ${tenantId}, * from unnest(${distinct.map((m) => m.sourceId)}::uuid[], ${distinct.map((m) => m.connector)}::text[],
+      ${distinct.map((m) => m.digest)}::bytea[], ${distinct.map((m) => Buffer.from(m.body))}::bytea[], ${distinct.map((m) => m.contentType ?? null)}::text[],
+      ${distinct.map((m) => m.body.length)}::int[], ${distinct.map((m) => m.receivedAt)}::timestamptz[])
+    on conflict (tenant_id, source_id, body_sha256) do update set repeats = raw_message.repeats + 1
+    returning message_id, (repeats > 0) as repeated, source_id, body_sha256`.execute(db);
+  const kept = new Map(
+    rows.map((row) => [
+      `${row.sourceId} ${row.bodySha256.toString('base64')}`,
+      { messageId: row.messageId, repeated: row.repeated },
+    ]),
+  );
+  return hashed.map((message) => {
+    const found = kept.get(message.key);
+    if (found === undefined) throw new Error('raw message was not stored');
+    return found;
+  });
+}
+
+/**
+ * Stores a raw message; when this returns, it is durable and may be acknowledged.
+ * A repeat of the same bytes from the same source is the same row.
+ */
+export async function keepRaw(db: Db | Tx, message: RawMessage): Promise<KeptMessage> {
+  const [kept] = await keepRawBatch(db, message.tenantId, [message]);
+  if (kept === undefined) throw new Error('raw message was not stored');
+  return kept;
+}
+
+export interface ClaimedMessage {
+  messageId: string;
+  sourceId: string;
+  connector: string;
+  body: Buffer;
+  contentType: string | null;
+  receivedAt: Date;
+  attempts: number;
+}
+
+/** The tenant whose message has waited longest, if any waits. */
+export async function findWaitingTenant(
+  db: Db,
+  now: Date,
+  except: readonly string[],
+): Promise<string | undefined> {
+  let query = db
+    .selectFrom('rawMessage')
+    .select('tenantId')
+    .where('state', '=', 'stored')
+    .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', now)]))
+    .orderBy('messageId')
+    .limit(1);
+  if (except.length > 0) query = query.where('tenantId', 'not in', except);
+  return (await query.executeTakeFirst())?.tenantId;
+}
+
+/**
+ * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Their rows are not
+ * locked: who holds the tenant's lock is alone with them, and a repeat that comes meanwhile is counted without waiting.
+ */
+export async function claimMessages(
+  tx: Tx,
+  tenantId: string,
+  limits: { messages: number; bytes: number },
+  now: Date,
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
+    with waiting as materialized (
+      select message_id, size_bytes from raw_message
+      where tenant_id = ${tenantId} and state = 'stored' and (retry_at is null or retry_at <= ${now})
+      order by message_id limit ${limits.messages}
+    ), chosen as (
+      select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
+    )
+    select message_id, source_id, connector, body, content_type, received_at, attempts
+    from chosen join raw_message using (message_id) where bytes_before < ${limits.bytes} order by message_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What became of one message. */
+export interface MessageOutcome {
+  messageId: string;
+  state: 'decoded' | 'refused' | 'partly-refused';
+  facts: number;
+  newFacts: number;
+  refusals: unknown[];
+}
+
+/** Writes the outcomes of a batch in one statement. */
+export async function recordOutcomes(
+  tx: Tx,
+  tenantId: string,
+  outcomes: readonly MessageOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  await sql`
+    update raw_message m set state = o.state, facts = o.facts, new_facts = m.new_facts + o.new_facts,
+      refusals = o.refusals, attempts = m.attempts + 1, error = null, retry_at = null
+    from unnest(${outcomes.map((o) => o.messageId)}::bigint[], ${outcomes.map((o) => o.state)}::text[],
+      ${outcomes.map((o) => o.facts)}::int[], ${outcomes.map((o) => o.newFacts)}::int[],
+      ${outcomes.map((o) => (o.refusals.length === 0 ? null : JSON.stringify(o.refusals)))}::jsonb[])
+      as o (message_id, state, facts, new_facts, refusals)
+    where m.message_id = o.message_id and m.tenant_id = ${tenantId}`.execute(tx);
+}
+
+const retrySeconds = [5, 30, 120, 600];
+
+/** A message that could not be worked through for a reason of ours: tried again later, kept as failed after five times. */
+export async function recordTrouble(
+  tx: Tx,
+  tenantId: string,
+  message: ClaimedMessage,
+  error: Error,
+  now: Date,
+): Promise<void> {
+  const wait = retrySeconds[message.attempts];
+  await tx
+    .updateTable('rawMessage')
+    .set({
+      attempts: message.attempts + 1,
+      error: error.message.slice(0, 2000),
+      state: wait === undefined ? 'failed' : 'stored',
+      retryAt: wait === undefined ? null : new Date(now.getTime() + wait * 1000),
+    })
+    .where('tenantId', '=', tenantId)
+    .where('messageId', '=', message.messageId)
+    .execute();
+}
+
+/** Puts messages back to be decoded again. Returns how many. */
+export async function requeueMessages(
+  tx: Tx,
+  tenantId: string,
+  which: { messageIds?: readonly string[] | undefined; sourceId?: string | undefined },
+): Promise<number> {
+  if (which.messageIds === undefined && which.sourceId === undefined) return 0;
+  let query = tx
+    .updateTable('rawMessage')
+    .set({ state: 'stored', attempts: 0, error: null, retryAt: null })
+    .where('tenantId', '=', tenantId);
+  if (which.messageIds !== undefined) query = query.where('messageId', 'in', [...which.messageIds, '0']);
+  else
+    query = query
+      .where('sourceId', '=', which.sourceId ?? '')
+      .where('state', 'in', ['refused', 'partly-refused', 'failed']);
+  const result = await query.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

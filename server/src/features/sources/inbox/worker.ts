@@ -1,0 +1,282 @@
+import type { TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Connectors } from '../../../platform/connector.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Metrics } from '../../../platform/metrics.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { type DecodedMessage, decodeMessage, mostRefusals } from './decode-message.ts';
+import {
+  type ClaimedMessage,
+  type MessageOutcome,
+  claimMessages,
+  findWaitingTenant,
+  recordOutcomes,
+  recordTrouble,
+} from './raw-message.ts';
+
+/** An event together with the message it was read from. */
+export interface ReceivedEvent {
+  event: TrackingEvent;
+  messageId: string;
+  sourceId: string;
+  receivedAt: Date;
+}
+
+/** The events of one transaction: appended part by part, folded once at its end. */
+export interface EventBatch {
+  /** Returns how many facts were new, by message. */
+  append(events: readonly ReceivedEvent[]): Promise<Map<string, number>>;
+  /** Folds what all new facts touch. */
+  fold(): Promise<void>;
+}
+
+/** What happens to decoded items; given by the application, called inside the worker's transaction. */
+export interface Sinks {
+  openBatch(tx: Tx, tenantId: string): EventBatch;
+  /** Positions are public knowledge and belong to no tenant: written outside the tenant's transaction. */
+  takeVessels(input: {
+    positions: VesselPosition[];
+    statics: VesselStatic[];
+    simulated: boolean;
+  }): Promise<void>;
+  /** Whether a source's data is simulated. */
+  isSimulated(tx: Tx, sourceId: string): Promise<boolean>;
+  /** Sources were heard: when last, and how long their events were on the way (null: they do not say). */
+  heard(
+    tx: Tx,
+    tenantId: string,
+    heard: readonly { sourceId: string; at: Date; lagSeconds: number | null }[],
+  ): Promise<void>;
+}
+
+export interface InboxNeeds {
+  db: Database;
+  connectors: Connectors;
+  sinks: Sinks;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** What a transaction takes at most: the more wait, the more of them share the fold of one box. */
+const batch = { messages: 2000, bytes: 8_000_000 };
+/** How many events one statement appends, while the next ones are decoded. */
+const eventsAtOnce = 1000;
+/** Held while messages of a tenant are worked through. */
+const inboxLock = 7304502;
+/** Companies worked on at once by one process: while one waits for the database another computes. */
+const lanes = 2;
+
+function toOutcome(decoded: DecodedMessage, newFacts: number): MessageOutcome {
+  const understood =
+    decoded.events.length + decoded.positions.length + decoded.statics.length + decoded.handedOn;
+  const refused = decoded.refusals.length;
+  return {
+    messageId: decoded.message.messageId,
+    state: refused === 0 ? 'decoded' : understood === 0 ? 'refused' : 'partly-refused',
+    facts: understood,
+    newFacts,
+    refusals: decoded.refusals.slice(0, mostRefusals),
+  };
+}
+
+/** When each source of a batch was heard last, and the median time its events were on the way. */
+function listHeard(
+  decoded: readonly DecodedMessage[],
+): { sourceId: string; at: Date; lagSeconds: number | null }[] {
+  const bySource = new Map<string, { at: Date; lags: number[] }>();
+  for (const { message, events } of decoded) {
+    const heard = bySource.get(message.sourceId) ?? { at: message.receivedAt, lags: [] };
+    if (heard.at < message.receivedAt) heard.at = message.receivedAt;
+    for (const { eventCreatedAt } of events)
+      if (eventCreatedAt !== undefined)
+        heard.lags.push(Math.max(0, message.receivedAt.getTime() - Date.parse(eventCreatedAt)) / 1000);
+    bySource.set(message.sourceId, heard);
+  }
+  return [...bySource].map(([sourceId, { at, lags }]) => ({
+    sourceId,
+    at,
+    lagSeconds: lags.sort((a, b) => a - b)[lags.length >> 1] ?? null,
+  }));
+}
+
+/** Decodes the next messages while the events of those before are on their way into the database. */
+async function decodeAndAppend(
+  { connectors, sinks }: InboxNeeds,
+  tx: Tx,
+  tenantId: string,
+  messages: readonly ClaimedMessage[],
+): Promise<{ decoded: DecodedMessage[]; newFacts: Map<string, number> }> {
+  const eventBatch = sinks.openBatch(tx, tenantId);
+  const decoded: DecodedMessage[] = [];
+  const newFacts = new Map<string, number>();
+  let waiting: ReceivedEvent[] = [];
+  let appending: Promise<void> = Promise.resolve();
+  const append = async (events: readonly ReceivedEvent[]): Promise<void> => {
+    for (const [messageId, count] of await eventBatch.append(events))
+      newFacts.set(messageId, (newFacts.get(messageId) ?? 0) + count);
+  };
+  for (const message of messages) {
+    const one = await decodeMessage(message, connectors, async (vessels) =>
+      sinks.takeVessels({ ...vessels, simulated: await sinks.isSimulated(tx, message.sourceId) }),
+    );
+    decoded.push(one);
+    const { messageId, sourceId, receivedAt } = message;
+    for (const event of one.events) waiting.push({ event, messageId, sourceId, receivedAt });
+    if (waiting.length >= eventsAtOnce) {
+      await appending;
+      appending = append(waiting);
+      // Its failure is met at the next await; until then it must not count as unhandled.
+      appending.catch(() => undefined);
+      waiting = [];
+    }
+    // The same process answers people: after each message they have their turn.
+    await setImmediate();
+  }
+  await appending;
+  if (waiting.length > 0) await append(waiting);
+  await eventBatch.fold();
+  return { decoded, newFacts };
+}
+
+/** Positions and static data of a batch go on together, what is simulated apart from what is real. */
+async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMessage[]): Promise<void> {
+  const spoken = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
+  for (const simulated of [false, true]) {
+    const ofKind: DecodedMessage[] = [];
+    for (const one of spoken)
+      if ((await sinks.isSimulated(tx, one.message.sourceId)) === simulated) ofKind.push(one);
+    if (ofKind.length === 0) continue;
+    const positions = ofKind.flatMap((one) => one.positions);
+    await sinks.takeVessels({ positions, statics: ofKind.flatMap((one) => one.statics), simulated });
+  }
+}
+
+async function workThrough(
+  needs: InboxNeeds,
+  tx: Tx,
+  tenantId: string,
+  messages: readonly ClaimedMessage[],
+): Promise<void> {
+  const { decoded, newFacts } = await decodeAndAppend(needs, tx, tenantId, messages);
+  await handOnVessels(needs.sinks, tx, decoded);
+  const outcomes = decoded.map((one) => toOutcome(one, newFacts.get(one.message.messageId) ?? 0));
+  await recordOutcomes(tx, tenantId, outcomes);
+  await needs.sinks.heard(tx, tenantId, listHeard(decoded));
+  await notify(
+    tx,
+    tenantId,
+    'message',
+    outcomes.map((outcome) => outcome.messageId),
+  );
+  for (const [index, one] of decoded.entries())
+    needs.metrics.messages.inc({
+      connector: one.message.connector,
+      outcome: outcomes[index]?.state ?? 'decoded',
+    });
+  needs.metrics.facts.inc([...newFacts.values()].reduce((sum, count) => sum + count, 0));
+}
+
+/**
+ * One transaction of work for one tenant. The tenant's lock keeps its shipments' folds serial across processes.
+ * Returns how many messages were worked through, or undefined when another process has the tenant.
+ */
+async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | undefined> {
+  const now = needs.clock.now();
+  return needs.db.asTenant(tenantId, async (tx) => {
+    const { rows } = await sql<{
+      got: boolean;
+    }>`select pg_try_advisory_xact_lock(${inboxLock}, hashtext(${tenantId})) as got`.execute(tx);
+    if (rows[0]?.got !== true) return undefined;
+    const messages = await claimMessages(tx, tenantId, batch, now);
+    if (messages.length > 0) await workThrough(needs, tx, tenantId, messages);
+    return messages.length;
+  });
+}
+
+/** After a batch failed: its messages one by one, so that the one at fault is found and takes no other along. */
+async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
+  const now = needs.clock.now();
+  for (let i = 0; i < batch.messages; i += 1) {
+    let claimed: ClaimedMessage | undefined;
+    try {
+      await needs.db.asTenant(tenantId, async (tx) => {
+        await sql`select pg_advisory_xact_lock(${inboxLock}, hashtext(${tenantId}))`.execute(tx);
+        [claimed] = await claimMessages(tx, tenantId, { messages: 1, bytes: 1 }, now);
+        if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
+      });
+      if (claimed === undefined) return;
+    } catch (error) {
+      const troubled = claimed;
+      if (troubled === undefined) throw error;
+      needs.log.error({ err: error, messageId: troubled.messageId }, 'a message could not be worked through');
+      await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, troubled, error as Error, now));
+    }
+  }
+}
+
+/** Works through waiting messages until none is left. Safe to run in several processes and several times at once. */
+export async function drainInbox(
+  needs: InboxNeeds,
+  signal?: AbortSignal,
+  taken: Set<string> = new Set(),
+): Promise<number> {
+  let done = 0;
+  // Companies that another lane or process has, or that have nothing left for now.
+  const passed = new Set<string>();
+  while (signal?.aborted !== true) {
+    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), [...passed, ...taken]);
+    if (tenantId === undefined || taken.has(tenantId)) return done;
+    taken.add(tenantId);
+    try {
+      const count = await workBatch(needs, tenantId);
+      if (count === undefined || count === 0) passed.add(tenantId);
+      else done += count;
+    } catch (error) {
+      needs.log.warn({ err: error, tenantId }, 'a batch failed; its messages are tried one by one');
+      await workSingly(needs, tenantId);
+    } finally {
+      taken.delete(tenantId);
+    }
+  }
+  return done;
+}
+
+/** Runs the worker until stopped: woken by notices, and by the clock for what waits for a retry. */
+export function startInboxWorker(
+  needs: InboxNeeds,
+  wake: (listener: () => void) => () => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let awake = true;
+  let resume: (() => void) | undefined;
+  const wakeUp = (): void => {
+    awake = true;
+    resume?.();
+  };
+  const unlisten = wake(wakeUp);
+  const timer = setInterval(wakeUp, 1000);
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      if (!awake) await new Promise<void>((resolve) => (resume = resolve));
+      awake = false;
+      const taken = new Set<string>();
+      const drains = Array.from({ length: lanes }, () => drainInbox(needs, stopping.signal, taken));
+      for (const drain of await Promise.allSettled(drains))
+        if (drain.status === 'rejected' && !stopping.signal.aborted)
+          needs.log.error({ err: drain.reason }, 'inbox worker stumbled; it goes on');
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      unlisten();
+      wakeUp();
+      await loop;
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type PullSettings, type SourceWay } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { findCarrier } from '../../../platform/reference/index.ts';
+import type { Connector } from '../../../platform/connector.ts';
+
+export interface NewSource {
+  tenantId: string;
+  name: string;
+  connector: Pick<Connector, 'name' | 'sourceKind'>;
+  way: SourceWay;
+  carrierCode?: string;
+  simulated?: boolean;
+  settings?: object;
+  sealedSecret?: Buffer;
+  now: Date;
+}
+
+/** Carriers are known by several codes; numbers and sources meet under one. */
+function toCarrierCode(text: string): string {
+  const code = text.toUpperCase();
+  return findCarrier(code)?.carrierCode ?? code;
+}
+
+export async function addSource(db: Tx | Db, source: NewSource): Promise<string> {
+  const sourceId = randomUUID();
+  await db
+    .insertInto('dataSource')
+    .values({
+      sourceId,
+      tenantId: source.tenantId,
+      name: source.name,
+      connector: source.connector.name,
+      way: source.way,
+      sourceKind: source.connector.sourceKind,
+      carrierCode: source.carrierCode === undefined ? null : toCarrierCode(source.carrierCode),
+      simulated: source.simulated ?? false,
+      settings: JSON.stringify(source.settings ?? {}),
+      sealedSecret: source.sealedSecret ?? null,
+      createdAt: source.now,
+    })
+    .execute();
+  return sourceId;
+}
+
+/** The source of that name and way, made when there is none: uploads, folders and the simulated world have one each. */
+export async function ensureSource(tx: Tx, source: NewSource): Promise<string> {
+  // Of two first messages that come at once, the second waits for the source that the first one makes.
+  const identity = [source.tenantId, source.connector.name, source.way, source.name].join(' ');
+  await sql`select pg_advisory_xact_lock(7304503, hashtext(${identity}))`.execute(tx);
+  const found = await tx
+    .selectFrom('dataSource')
+    .select('sourceId')
+    .where('tenantId', '=', source.tenantId)
+    .where('name', '=', source.name)
+    .where('way', '=', source.way)
+    .where('connector', '=', source.connector.name)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.sourceId ?? addSource(tx, source);
+}
+
+export interface SourceRecord {
+  sourceId: string;
+  tenantId: string;
+  name: string;
+  connector: string;
+  way: string;
+  carrierCode: string | null;
+  simulated: boolean;
+  enabled: boolean;
+  settings: unknown;
+  sealedSecret: Buffer | null;
+  failuresInRow: number;
+}
+
+const recordColumns = [
+  'sourceId',
+  'tenantId',
+  'name',
+  'connector',
+  'way',
+  'carrierCode',
+  'simulated',
+  'enabled',
+  'settings',
+  'sealedSecret',
+  'failuresInRow',
+] as const;
+
+export async function getSource(tx: Tx, tenantId: string, sourceId: string): Promise<SourceRecord> {
+  const row = await tx
+    .selectFrom('dataSource')
+    .select(recordColumns)
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('source.not-found', {});
+  return row;
+}
+
+/** The same, held until the transaction ends: of two that change it at once, the second sees what the first made of it. */
+export async function lockSource(tx: Tx, tenantId: string, sourceId: string): Promise<SourceRecord> {
+  await sql`select 1 from data_source where tenant_id = ${tenantId} and source_id = ${sourceId} for update`.execute(
+    tx,
+  );
+  return getSource(tx, tenantId, sourceId);
+}
+
+/** A source together with what it answers for; a source that pushes answers for everything it sends. */
+export interface AskableSource extends SourceRecord {
+  supports: string[];
+  everyMinutes: number;
+}
+
+/** Enabled sources that speak for a carrier; pull sources first. */
+export async function listSourcesOfCarrier(
+  tx: Tx,
+  tenantId: string,
+  carrierCode: string,
+): Promise<AskableSource[]> {
+  const rows = await tx
+    .selectFrom('dataSource')
+    .select(recordColumns)
+    .where('tenantId', '=', tenantId)
+    .where('carrierCode', '=', carrierCode)
+    .where('enabled', '=', true)
+    .where('removedAt', 'is', null)
+    .orderBy(sql`way = 'pull'`, 'desc')
+    .orderBy('createdAt')
+    .execute();
+  return rows.map((row) => {
+    const settings = row.settings as Partial<PullSettings>;
+    return { ...row, supports: settings.supports ?? [], everyMinutes: settings.everyMinutes ?? 60 };
+  });
+}
+
+/** Which kinds of number the connected sources of each carrier answer for. */
+export async function listSupportedTypes(tx: Tx, tenantId: string): Promise<Map<string, string[]>> {
+  const rows = await tx.selectFrom('dataSource').select(['carrierCode', 'settings']).where('tenantId', '=', tenantId)
+    .where('way', '=', 'pull').where('enabled', '=', true).where('removedAt', 'is', null).execute(); // prettier-ignore
+  return new Map(
+    rows.flatMap((row) =>
+      row.carrierCode === null ? [] : [[row.carrierCode, (row.settings as PullSettings).supports] as const],
+    ),
+  );
+}
+
+export async function switchSource(
+  tx: Tx,
+  tenantId: string,
+  sourceId: string,
+  enabled: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({ enabled })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}
+
+export async function removeSource(tx: Tx, tenantId: string, sourceId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({ removedAt: now, enabled: false, sealedSecret: null })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}
+
+/** What was heard of one source in a batch: when last, and how long its events were on the way. */
+export interface Heard {
+  sourceId: string;
+  at: Date;
+  /** Median seconds between writing and receipt; null when no event says when it was written. */
+  lagSeconds: number | null;
+}
+
+/** Messages of these sources came: the last message, and how late they are. */
+export async function recordHeard(tx: Tx, tenantId: string, heard: readonly Heard[]): Promise<void> {
+  await sql`update data_source d set last_message_at = greatest(last_message_at, h.at), last_success_at = greatest(last_success_at, h.at),
+      lag_seconds = coalesce(h.lag_seconds, d.lag_seconds)
+    from unnest(${heard.map((one) => one.sourceId)}::uuid[], ${heard.map((one) => one.at)}::timestamptz[], ${heard.map((one) => one.lagSeconds)}::real[])
+      as h (source_id, at, lag_seconds)
+    where d.tenant_id = ${tenantId} and d.source_id = h.source_id`.execute(tx);
+}
+
+/** A look at a pull source succeeded, with or without news. */
+export async function recordLook(tx: Tx, tenantId: string, sourceId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({ lastSuccessAt: at, failuresInRow: 0 })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}
+
+export async function recordLookFailure(
+  tx: Tx,
+  tenantId: string,
+  sourceId: string,
+  failure: { code: string; reason: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({
+      lastFailureAt: at,
+      lastFailureCode: failure.code,
+      lastFailureReason: failure.reason.slice(0, 500),
+      failuresInRow: sql`failures_in_row + 1`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError, type FeedStreamChoice, type FeedStreamSettings } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { RefusedAddress, checkOutboundHost } from '../../../platform/http/outbound.ts';
+import type { SourceRecord } from './data-source.ts';
+
+/** Of a source whose way is `feed`. */
+export interface FeedSettings {
+  address: string;
+  /** Of a stream that is asked for; its key is sealed apart. */
+  areas?: FeedStreamSettings['areas'];
+  mmsis?: FeedStreamSettings['mmsis'];
+}
+
+/** What the operator lets feeds do. */
+export interface FeedRules {
+  /** Reads an address; undefined for one that is of no known form. */
+  read(text: string): { kind: string; host: string; port: number } | undefined;
+  privateHosts: readonly string[];
+  listenPorts: readonly [first: number, last: number] | undefined;
+}
+
+/** Whether an address is asked for a stream of JSON, with a key. */
+export const isStream = ({ kind }: { kind: string }): boolean => kind === 'wss' || kind === 'ws';
+
+/** Throws `source.address-refused` for an address that is wrong, private, or a port that the operator keeps closed. */
+export function checkFeedAddress(text: string, rules: FeedRules): void {
+  const refuse = (reason: string): never => {
+    throw new AppError('source.address-refused', { reason });
+  };
+  const address =
+    rules.read(text) ??
+    refuse('it must be tcp://host:port, tcp-listen://:port, udp://:port or wss://host/path');
+  if (address.kind === 'tcp' || isStream(address)) {
+    if (rules.privateHosts.includes(address.host)) return;
+    if (address.kind === 'ws') refuse('only wss:// keeps the key from being read on the way');
+    try {
+      checkOutboundHost(address.host);
+    } catch (error) {
+      if (error instanceof RefusedAddress)
+        refuse(`${error.message}; the operator can allow it (FEED_PRIVATE_HOSTS)`);
+      throw error;
+    }
+    return;
+  }
+  const [first, last] = rules.listenPorts ?? [];
+  if (first === undefined || last === undefined)
+    refuse('the operator has opened no ports for feeds (FEED_LISTEN_PORTS)');
+  else if (address.port < first || address.port > last)
+    refuse(`the operator has opened the ports ${first} to ${last} for feeds`);
+}
+
+/**
+ * The settings of a feed that is added, and the key that goes into none of them. A stream needs one, other feeds have
+ * none: throws `request.invalid`, or `source.address-refused` as `checkFeedAddress` does.
+ */
+export function toFeedSettings(
+  { address, stream }: { address: string; stream?: FeedStreamSettings | undefined },
+  rules: FeedRules,
+): { settings: FeedSettings; key?: string } {
+  checkFeedAddress(address, rules);
+  const needsKey = isStream(rules.read(address) ?? { kind: '' });
+  if (needsKey !== (stream !== undefined))
+    throw new AppError('request.invalid', {
+      field: 'stream.key',
+      problem: needsKey
+        ? 'this stream is asked for with a key'
+        : 'only wss:// addresses are asked with a key',
+    });
+  if (stream === undefined) return { settings: { address } };
+  const { key, areas, mmsis } = stream;
+  return { settings: { address, areas, mmsis }, key };
+}
+
+/** Stands for all of a feed that can be changed. */
+export const feedVersion = ({ name, settings, sealedSecret }: Pick<SourceRecord, 'name' | 'settings' | 'sealedSecret'>): string => {
+  const { address, areas, mmsis } = settings as FeedSettings;
+  const all = JSON.stringify([name, address, areas, mmsis, sealedSecret?.toString('base64')]);
+  return createHash('sha256').update(all).digest('base64url');
+}; // prettier-ignore
+
+/** A feed as it is to be from now on. Without a key of its own a stream keeps the one that it has. */
+export interface ChangedFeed {
+  /** As it was when its changing began. */
+  feedVersion: string;
+  address: string;
+  stream?: (FeedStreamChoice & { key?: string | undefined }) | undefined;
+}
+
+/**
+ * What becomes of a feed that is changed: its settings, and whether its key stays. A stored key goes to no other host
+ * than the one that it was given for: throws `request.invalid` there, `source.not-found` for a source that is no feed,
+ * `change.outdated` for one that somebody else changed meanwhile, and as `toFeedSettings`.
+ */
+export function changeFeedSettings(
+  source: Pick<SourceRecord, 'way' | 'name' | 'settings' | 'sealedSecret'>,
+  { feedVersion: before, address, stream }: ChangedFeed,
+  rules: FeedRules,
+): { settings: FeedSettings; key?: string; keepsKey: boolean } {
+  if (source.way !== 'feed') throw new AppError('source.not-found', {});
+  if (before !== feedVersion(source)) throw new AppError('change.outdated', {});
+  if (stream === undefined) return { ...toFeedSettings({ address }, rules), keepsKey: false };
+  const { key, ...choice } = stream;
+  if (key !== undefined) return { ...toFeedSettings({ address, stream: { ...choice, key } }, rules), keepsKey: false };
+  const [was, will] = [rules.read((source.settings as FeedSettings).address), rules.read(address)];
+  const isSameHost = was?.kind === will?.kind && was?.host === will?.host && was?.port === will?.port;
+  if (source.sealedSecret === null || !isSameHost)
+    throw new AppError('request.invalid', { field: 'stream.key', problem: 'another address needs its key' });
+  const { settings } = toFeedSettings({ address, stream: { ...choice, key: '' } }, rules);
+  return { settings, keepsKey: true };
+} // prettier-ignore
+
+/** Stores a changed feed; failures of the old settings no longer count. `sealedKey` is undefined where it stays. */
+export async function saveFeed(
+  tx: Tx,
+  { tenantId, sourceId }: Pick<SourceRecord, 'tenantId' | 'sourceId'>,
+  { name, settings, sealedKey }: { name: string; settings: FeedSettings; sealedKey: Buffer | null | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('dataSource')
+    .set({
+      name,
+      settings: JSON.stringify(settings),
+      failuresInRow: 0,
+      ...(sealedKey === undefined ? {} : { sealedSecret: sealedKey }),
+    })
+    .where('tenantId', '=', tenantId)
+    .where('sourceId', '=', sourceId)
+    .execute();
+} // prettier-ignore
+
+export interface LeasedFeed {
+  sourceId: string;
+  tenantId: string;
+  address: string;
+  areas: FeedStreamSettings['areas'] | null;
+  mmsis: FeedStreamSettings['mmsis'] | null;
+  sealedKey: Buffer | null;
+}
+
+const leaseSeconds = 30;
+const processId = randomUUID();
+
+/**
+ * The feeds that this process keeps open: those it has, and those that no other process of the database has. To be
+ * asked again before the lease ends.
+ */
+export async function leaseFeeds(db: Db, now: Date): Promise<LeasedFeed[]> {
+  const until = new Date(now.getTime() + leaseSeconds * 1000);
+  const { rows } = await sql<LeasedFeed>`
+    update data_source set feed_leased_by = ${processId}, feed_leased_until = ${until}
+    where way = 'feed' and enabled and removed_at is null
+      and (feed_leased_by = ${processId} or feed_leased_until is null or feed_leased_until < ${now})
+    returning source_id, tenant_id, settings ->> 'address' as address, settings -> 'areas' as areas, settings -> 'mmsis' as mmsis,
+      sealed_secret as sealed_key`.execute(db);
+  return rows;
+}
+
+/** Lets other processes have them at once. */
+export async function releaseFeeds(db: Db): Promise<void> {
+  await sql`update data_source set feed_leased_by = null, feed_leased_until = null where feed_leased_by = ${processId}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,20 @@
+export { type SourceAsker, createSourceAsker } from './ask.ts';
+export {
+  type AskableSource,
+  ensureSource,
+  listSourcesOfCarrier,
+  listSupportedTypes,
+  recordHeard,
+  recordLook,
+  recordLookFailure,
+} from './data-source.ts';
+export {
+  type FeedRules,
+  type LeasedFeed,
+  checkFeedAddress,
+  leaseFeeds,
+  releaseFeeds,
+} from './feed-source.ts';
+export { serveInbound } from './inbound.ts';
+export { serveSources } from './routes.ts';
+export { serveStaffSources } from './staff-routes.ts';

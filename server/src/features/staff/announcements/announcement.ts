@@ -1,0 +1,69 @@
+import {
+  type Announcement,
+  type AnnouncementState,
+  type AnnouncementTexts,
+  AppError,
+} from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+
+const columns = ['announcementId', 'versionName', 'texts', 'publishedAt', 'createdAt', 'updatedAt'] as const;
+
+export interface AnnouncementRecord {
+  announcementId: string;
+  versionName: string;
+  texts: unknown;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const toAnnouncement = (record: AnnouncementRecord): Announcement => ({
+  announcementId: record.announcementId,
+  versionName: record.versionName,
+  texts: record.texts as AnnouncementTexts,
+  publishedAt: record.publishedAt?.toISOString() ?? null,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+});
+
+/** Announcements and drafts, the one that was made last first. */
+export async function listAnnouncements(
+  db: Db,
+  filters: { state?: AnnouncementState | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ rows: Announcement[]; nextCursor?: string }> {
+  let select = db
+    .selectFrom('announcement')
+    .select(columns)
+    .select(sql<string>`created_at::text`.as('createdText'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('announcementId', 'desc')
+    .limit(filters.limit + 1);
+  if (filters.state !== undefined)
+    select = select.where('publishedAt', filters.state === 'draft' ? 'is' : 'is not', null);
+  if (filters.cursor !== undefined) {
+    const { at, id } = parseTimeCursor(filters.cursor);
+    select = select.where(sql<boolean>`(created_at, announcement_id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  const found = await select.execute();
+  const last = found.length > filters.limit ? found[filters.limit - 1] : undefined;
+  return {
+    rows: found.slice(0, filters.limit).map(toAnnouncement),
+    ...(last === undefined
+      ? {}
+      : { nextCursor: toTimeCursor({ at: last.createdText, id: last.announcementId }) }),
+  };
+}
+
+/** One announcement, locked until the transaction ends. Throws `announcement.not-found`. */
+export async function lockAnnouncement(tx: Tx, announcementId: string): Promise<AnnouncementRecord> {
+  const found = await tx
+    .selectFrom('announcement')
+    .select(columns)
+    .where('announcementId', '=', announcementId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new AppError('announcement.not-found', {});
+  return found;
+}

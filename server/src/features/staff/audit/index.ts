@@ -1,0 +1,1 @@
+export { serveAudit } from './routes.ts';

@@ -1,0 +1,1 @@
+export { serveBills } from './bill-routes.ts';

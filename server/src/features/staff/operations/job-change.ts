@@ -1,0 +1,45 @@
+import type { JobRow, StaffAction } from '@portolan/contract';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/serve.ts';
+import { removeJobs, rescheduleJobs } from '../../../platform/jobs/queue.ts';
+import { recordStaffAction } from '../../identity/staff-actions/index.ts';
+
+async function changeJobs(
+  db: Db,
+  call: Call,
+  change: { action: StaffAction; after: object | null; work: (tx: Tx) => Promise<JobRow[]> },
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const changed = await change.work(tx);
+    await recordStaffAction(
+      tx,
+      call,
+      now,
+      ...changed.map(({ jobId, name, state, attempts, lastError }) => ({
+        action: change.action,
+        subject: { kind: 'job' as const, id: jobId, name },
+        before: { state, attempts, lastError },
+        after: change.after === null ? null : { ...change.after },
+      })),
+    );
+    return changed.length;
+  });
+}
+
+/** Lets work run now with all its tries; returns how much. */
+export const retryJobs = (db: Db, call: Call, jobIds: readonly string[], now: Date): Promise<number> =>
+  changeJobs(
+    db,
+    call,
+    {
+      action: 'job.retried',
+      after: { state: 'waiting', attempts: 0 },
+      work: (tx) => rescheduleJobs(tx, jobIds),
+    },
+    now,
+  );
+
+/** Takes work out of the queue for good; returns how much. */
+export const dropJobs = (db: Db, call: Call, jobIds: readonly string[], now: Date): Promise<number> =>
+  changeJobs(db, call, { action: 'job.dropped', after: null, work: (tx) => removeJobs(tx, jobIds) }, now);

@@ -1,0 +1,135 @@
+import { AppError, type PageErrorKind, type PageErrorReport, type PageErrorState } from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { toPattern } from '../../../platform/db/like-pattern.ts';
+import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import type { Call } from '../../../platform/http/serve.ts';
+import { notify, staff } from '../../../platform/push/push.ts';
+import { recordStaffAction } from '../../identity/staff-actions/index.ts';
+
+interface KindRecord {
+  fingerprint: string;
+  funcName: string | null;
+  message: string;
+  times: number;
+  firstAt: Date;
+  lastAt: Date;
+  /** With the database's microseconds, for the cursor. */
+  lastText: string;
+  resolvedAt: Date | null;
+}
+
+const toKind = (record: KindRecord): PageErrorKind => ({
+  fingerprint: record.fingerprint,
+  funcName: record.funcName,
+  message: record.message,
+  times: record.times,
+  firstAt: record.firstAt.toISOString(),
+  lastAt: record.lastAt.toISOString(),
+  resolvedAt: record.resolvedAt?.toISOString() ?? null,
+});
+
+const columnsSql = sql`fingerprint, func_name, message, times, first_at, last_at, last_at::text as last_text, resolved_at`;
+
+/** Kinds of front-end errors, the one that came last first. */
+export async function listPageErrors(
+  db: Db,
+  filters: {
+    q?: string | undefined;
+    state?: PageErrorState | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<{ rows: PageErrorKind[]; nextCursor?: string }> {
+  const { q, state, limit } = filters;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (state !== undefined)
+    conditions.push(state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`);
+  if (q !== undefined && q !== '')
+    conditions.push(sql`(message ilike ${toPattern(q)} or func_name ilike ${toPattern(q)})`);
+  if (filters.cursor !== undefined) {
+    const { at, id } = parseTimeCursor(filters.cursor, (text) => /^[\w-]+$/.test(text));
+    conditions.push(sql`(last_at, fingerprint) < (${at}::timestamptz, ${id})`);
+  }
+  const { rows } = await sql<KindRecord>`select ${columnsSql} from page_error_group
+    where ${sql.join(conditions, sql` and `)} order by last_at desc, fingerprint desc limit ${limit + 1}`.execute(
+    db,
+  );
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    rows: page.map(toKind),
+    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.lastText, id: last.fingerprint }) }),
+  };
+}
+
+type Reported = Partial<Record<keyof Omit<PageErrorReport, 'at'>, string>>;
+
+/** One kind with its newest reports. Throws `page-error.not-found`. */
+export async function getPageError(
+  db: Db,
+  fingerprint: string,
+): Promise<PageErrorKind & { reports: PageErrorReport[] }> {
+  const { rows } = await sql<KindRecord>`
+    select ${columnsSql} from page_error_group where fingerprint = ${fingerprint}`.execute(db);
+  const [record] = rows;
+  if (record === undefined) throw new AppError('page-error.not-found', {});
+  const reports = await db
+    .selectFrom('pageError')
+    .select(['report', 'createdAt'])
+    .where('fingerprint', '=', fingerprint)
+    .orderBy('pageErrorId', 'desc')
+    .limit(50)
+    .execute();
+  return {
+    ...toKind(record),
+    reports: reports.map(({ report, createdAt }) => {
+      const told = report as Reported;
+      return {
+        at: createdAt.toISOString(),
+        pageErrorMsg: told.pageErrorMsg ?? '',
+        funcParam: told.funcParam ?? null,
+        funcReturn: told.funcReturn ?? null,
+        accreditId: told.accreditId ?? null,
+        pageUrl: told.pageUrl ?? null,
+        pageUrlHistory: told.pageUrlHistory ?? null,
+      };
+    }),
+  };
+}
+
+/** Marks kinds as done or open again; returns how many that changed. */
+export async function setPageErrorState(
+  db: Db,
+  call: Call,
+  { fingerprints, state }: { fingerprints: readonly string[]; state: PageErrorState },
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('pageErrorGroup')
+      .set({ resolvedAt: state === 'resolved' ? now : null })
+      .where('fingerprint', 'in', [...fingerprints])
+      .where('resolvedAt', state === 'resolved' ? 'is' : 'is not', null)
+      .returning(['fingerprint', 'message'])
+      .execute();
+    await recordStaffAction(
+      tx,
+      call,
+      now,
+      ...changed.map(({ fingerprint, message }) => ({
+        action: state === 'resolved' ? ('page-error.resolved' as const) : ('page-error.reopened' as const),
+        subject: { kind: 'page-error' as const, id: fingerprint, name: message },
+        before: { state: state === 'resolved' ? 'open' : 'resolved' },
+        after: { state },
+      })),
+    );
+    await notify(
+      tx,
+      staff,
+      'page-error',
+      changed.map(({ fingerprint }) => fingerprint),
+    );
+    return changed.length;
+  });
+}

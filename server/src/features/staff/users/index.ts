@@ -1,0 +1,1 @@
+export { serveUsers } from './routes.ts';

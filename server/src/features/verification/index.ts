@@ -1,4 +1,0 @@
-export { forgetOldProofs } from './clean-up.ts';
-export { giveTicket, spendTicket } from './person-ticket.ts';
-export { serveVerification } from './routes.ts';
-export { type CodeProof, proveCode, sendCode, spendCode } from './verification-code.ts';

@@ -1,0 +1,94 @@
+import type { AreaVisit } from '@portolan/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import { type MmsiText } from './stay.ts';
+import { type Visit } from './visit-machine.ts';
+
+/** Writes visits as they are known now. An area that was taken away in the meantime has none. */
+export async function saveVisits(
+  tx: Tx,
+  tenantId: string,
+  visits: readonly (Visit & { mmsi: MmsiText })[],
+): Promise<void> {
+  if (visits.length === 0) return;
+  await sql`
+    insert into area_visit (tenant_id, area_id, mmsi, entered_at, left_at)
+    select ${tenantId}::uuid, v.* from unnest(${visits.map(({ areaId }) => areaId)}::uuid[], ${visits.map(({ mmsi }) => mmsi)}::text[],
+      ${visits.map(({ enteredAtMs }) => new Date(enteredAtMs))}::timestamptz[],
+      ${visits.map(({ leftAtMs }) => (leftAtMs === null ? null : new Date(leftAtMs)))}::timestamptz[]) as v(area_id, mmsi, entered_at, left_at)
+    where exists (select 1 from area a where a.area_id = v.area_id and a.tenant_id = ${tenantId}::uuid)
+    on conflict (mmsi, area_id, entered_at) do update set left_at = excluded.left_at`.execute(tx);
+}
+
+export interface VisitFilters {
+  from: Date;
+  to: Date;
+  areaId?: string | undefined;
+  /** Only vessels that carry shipments between these ports. */
+  lane?: { pol: string; pod: string } | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+interface VisitRow {
+  areaVisitId: string;
+  areaId: string;
+  areaName: string;
+  mmsi: string;
+  imoNumber: string | null;
+  vesselName: string | null;
+  enteredAt: Date;
+  /** With the database's microseconds, for the cursor. */
+  enteredText: string;
+  leftAt: Date | null;
+  containers: number;
+  simulated: boolean | null;
+}
+
+const carriedSql = (tenantId: string): RawBuilder<unknown> => sql`
+  s.tenant_id = ${tenantId} and s.active and s.listed and s.tracking_status = 'in-transit' and s.departure_is_actual and not s.arrival_is_actual`;
+
+/** Vessels that were in monitored areas within a time, the one that came last first. */
+export async function listVisits(
+  tx: Tx,
+  tenantId: string,
+  filters: VisitFilters,
+  now: Date,
+): Promise<{ rows: AreaVisit[]; nextCursor?: string }> {
+  const { from, to, areaId, lane, cursor, limit } = filters;
+  const conditions = [
+    sql`v.tenant_id = ${tenantId} and v.entered_at <= ${to} and (v.left_at is null or v.left_at >= ${from})`,
+  ];
+  if (areaId !== undefined) conditions.push(sql`v.area_id = ${areaId}`);
+  if (lane !== undefined)
+    conditions.push(sql`exists (select 1 from shipment s where s.vessel_imo_number = x.imo_number and s.pol = ${lane.pol} and s.pod = ${lane.pod}
+      and ${carriedSql(tenantId)})`);
+  if (cursor !== undefined) {
+    const { at, id } = parseTimeCursor(cursor);
+    conditions.push(sql`(v.entered_at, v.area_visit_id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  const { rows } = await sql<VisitRow>`
+    select v.area_visit_id, v.area_id, a.name as area_name, v.mmsi, x.imo_number, x.vessel_name, v.entered_at, v.entered_at::text as entered_text,
+      v.left_at, x.simulated,
+      (select count(*)::int from shipment s where s.vessel_imo_number = x.imo_number and ${carriedSql(tenantId)}) as containers
+    from area_visit v join area a on a.area_id = v.area_id left join vessel x on x.mmsi = v.mmsi
+    where ${sql.join(conditions, sql` and `)}
+    order by v.entered_at desc, v.area_visit_id desc limit ${limit + 1}`.execute(tx);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    rows: rows.slice(0, limit).map((row) => toVisit(row, now)),
+    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.enteredText, id: last.areaVisitId }) }),
+  };
+} // prettier-ignore
+
+function toVisit({ enteredAt, leftAt, enteredText: _, simulated, ...row }: VisitRow, now: Date): AreaVisit {
+  const dwellMs = (leftAt ?? now).getTime() - enteredAt.getTime();
+  return {
+    ...row,
+    enteredAt: enteredAt.toISOString(),
+    leftAt: leftAt?.toISOString() ?? null,
+    dwellHours: Math.max(0, Math.round(dwellMs / 360_000) / 10),
+    simulated: simulated ?? false,
+  };
+}

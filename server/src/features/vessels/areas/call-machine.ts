@@ -1,0 +1,230 @@
+import type { VesselPhase } from '@portolan/contract';
+import { type AreaSet, type StopKind } from './area-set.ts';
+import { type Place, kmBetween, lastPartWhere } from './shape.ts';
+
+/** A place of a vessel in time, as its track keeps it. */
+export interface Fix extends Place {
+  atMs: number;
+  /** Null when the ship did not tell it. */
+  speedKn: number | null;
+}
+
+/** A call at a port. Milliseconds since 1970; null for what has not happened. */
+export interface Call {
+  unLocationCode: string;
+  arrivedAtMs: number;
+  anchoredAtMs: number | null;
+  berthedAtMs: number | null;
+  /** When the last berth was left; null while the ship lies at one. */
+  unberthedAtMs: number | null;
+  departedAtMs: number | null;
+  /** A way through a port without a stop is no call: null until the ship has stopped. */
+  stoppedAtMs: number | null;
+}
+
+/** A stop that goes on. It counts once it has lasted, and the place where it began says what it is. */
+interface Stop extends Place {
+  kind: StopKind;
+  unLocationCode: string;
+  sinceMs: number;
+  lastAtMs: number;
+  counts: boolean;
+}
+
+/** All that is known of a vessel between two fixes. */
+export interface StayState {
+  phase: VesselPhase;
+  sinceMs: number;
+  last: Fix;
+  call: Call | null;
+  stop: Stop | null;
+  /** Slow outside of all ports since. */
+  slowSinceMs: number | null;
+  departedAtMs: number | null;
+  /** Another ship's way under the same number, or a jump: taken over when it goes on alone. */
+  rival: { last: Fix; fixes: number } | null;
+}
+
+export interface Step {
+  state: StayState;
+  /** Calls that ended with this fix, those with a stop only. */
+  ended: Call[];
+}
+
+/** An area is entered at its edge and left a kilometre outside: who lies at the edge does not come and go. */
+const leaveKm = 1;
+/** A stop begins below the first and goes on up to the second. */
+const stopKn = { begins: 0.5, endsAbove: 1 };
+/** A ship that lies still stays within this of where it stopped: anchors let it swing. */
+const stopKm = 0.5;
+const leastStopMs = 15 * 60_000;
+const driftKn = { begins: 2, endsAbove: 3 };
+const leastDriftMs = 2 * 3_600_000;
+const departedForMs = 3 * 3_600_000;
+/** After a longer silence nobody knows when a ship came or left: the last that was heard counts. */
+export const silentMs = 6 * 3_600_000;
+const fastestKn = 60;
+const noiseKm = 0.3;
+const rivalFixes = 4;
+const kmPerNm = 1.852;
+
+/** A vessel of which nothing is known but where it is. */
+export const beginAt = (fix: Fix): StayState => ({
+  phase: 'underway',
+  sinceMs: fix.atMs,
+  last: fix,
+  call: null,
+  stop: null,
+  slowSinceMs: null,
+  departedAtMs: null,
+  rival: null,
+});
+
+/** Whether nothing goes on: such a state says no more than that there is a ship. */
+export const isIdle = ({ phase, call, stop, slowSinceMs }: StayState): boolean =>
+  phase === 'underway' && call === null && stop === null && slowSinceMs === null;
+
+/**
+ * What a fix changes. Pure. `before` is undefined for a vessel that was never heard.
+ *
+ * A fix that is not newer changes nothing: who has late ones steps again through all of them in order. Silence alone
+ * ends nothing: only a fix elsewhere does.
+ */
+export function step(before: StayState | undefined, fix: Fix, areas: AreaSet): Step {
+  if (before === undefined) return advance(beginAt(fix), fix, areas);
+  if (fix.atMs <= before.last.atMs) return { state: before, ended: [] };
+  if (canFollow(before.last, fix)) return advance({ ...before, rival: null }, fix, areas);
+  const { rival } = before;
+  const fixes =
+    rival !== null && fix.atMs > rival.last.atMs && canFollow(rival.last, fix) ? rival.fixes + 1 : 1;
+  if (fixes < rivalFixes) return { state: { ...before, rival: { last: fix, fixes } }, ended: [] };
+  const left = close({ ...before, rival: null }, before.last.atMs);
+  const { state } = advance({ ...beginAt(fix), departedAtMs: left.state.departedAtMs }, fix, areas);
+  return { state, ended: left.ended };
+}
+
+function canFollow(last: Fix, fix: Fix): boolean {
+  const hours = (fix.atMs - last.atMs) / 3_600_000;
+  return kmBetween(last, fix) <= fastestKn * kmPerNm * hours + noiseKm;
+}
+
+const isSilent = (last: Fix, fix: Fix): boolean => fix.atMs - last.atMs > silentMs;
+
+function advance(before: StayState, fix: Fix, areas: AreaSet): Step {
+  const left = leave(before, fix, areas);
+  let state = enter(left.state, fix, areas);
+  state = noteStop(state, fix, areas);
+  state = noteDrift(state, fix, areas);
+  state = { ...state, ...judgePhase(state, fix), last: fix };
+  return { state, ended: left.ended };
+}
+
+function leave(state: StayState, fix: Fix, areas: AreaSet): Step {
+  if (state.call === null) return { state, ended: [] };
+  const { unLocationCode } = state.call;
+  const isThere = (place: Place): boolean => areas.kmOutsideOfPort(unLocationCode, place) <= leaveKm;
+  if (isThere(fix)) return { state, ended: [] };
+  return close(state, isSilent(state.last, fix) ? state.last.atMs : timeBetween(state.last, fix, isThere));
+}
+
+function close(state: StayState, departedAtMs: number): Step {
+  if (state.call === null) return { state, ended: [] };
+  const call = { ...endStop(state).call!, departedAtMs };
+  const hasStopped = call.stoppedAtMs !== null;
+  return {
+    state: { ...state, call: null, stop: null, departedAtMs: hasStopped ? departedAtMs : state.departedAtMs },
+    ended: hasStopped ? [call] : [],
+  };
+}
+
+function enter(state: StayState, fix: Fix, areas: AreaSet): StayState {
+  if (state.call !== null) return state;
+  const area = areas.findArea(fix);
+  return area === undefined
+    ? state
+    : { ...state, slowSinceMs: null, call: openCall(state, fix, area.unLocationCode, areas) };
+}
+
+function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: AreaSet): Call {
+  const isOutside = (place: Place): boolean => areas.kmOutsideOfPort(unLocationCode, place) > 0;
+  const arrivedAtMs = isSilent(last, fix) || last === fix ? fix.atMs : timeBetween(last, fix, isOutside);
+  return {
+    unLocationCode, arrivedAtMs, anchoredAtMs: null, berthedAtMs: null, unberthedAtMs: null, departedAtMs: null, stoppedAtMs: null,
+  }; // prettier-ignore
+}
+
+/** To the second, between two fixes. */
+const timeBetween = (last: Fix, fix: Fix, holds: (place: Place) => boolean): number =>
+  Math.round((last.atMs + (fix.atMs - last.atMs) * lastPartWhere(last, fix, holds)) / 1000) * 1000;
+
+/** The speed, or what it must have been since the last fix where the ship did not tell. */
+function speedOf({ last }: StayState, fix: Fix): number {
+  if (fix.speedKn !== null) return fix.speedKn;
+  const hours = (fix.atMs - last.atMs) / 3_600_000;
+  return hours === 0 ? Infinity : kmBetween(last, fix) / kmPerNm / hours;
+}
+
+function noteStop(state: StayState, fix: Fix, areas: AreaSet): StayState {
+  const speedKn = speedOf(state, fix);
+  const { stop } = state;
+  if (stop !== null) {
+    const goesOn = speedKn <= stopKn.endsAbove && kmBetween(stop, fix) <= stopKm;
+    if (goesOn) return countStop({ ...state, stop: { ...stop, lastAtMs: fix.atMs } }, fix);
+  }
+  const ended = endStop(state);
+  const area = areas.findArea(fix);
+  if (ended.call === null || area === undefined || speedKn >= stopKn.begins) return ended;
+  const { longitude, latitude, atMs } = fix;
+  const begun = { kind: area.stop, unLocationCode: area.unLocationCode, sinceMs: atMs, lastAtMs: atMs, longitude, latitude, counts: false }; // prettier-ignore
+  return { ...ended, stop: begun };
+}
+
+/**
+ * A stop that has lasted belongs to the call. Where waters of ports overlap, the first stop says which one is called at:
+ * the ship came into the waters of both when it arrived.
+ */
+function countStop(state: StayState, fix: Fix): StayState {
+  const { stop, call } = state;
+  if (stop === null || call === null || stop.counts || fix.atMs - stop.sinceMs < leastStopMs) return state;
+  const { unLocationCode } = call.stoppedAtMs === null ? stop : call;
+  return { ...state, stop: { ...stop, counts: true }, call: withStop({ ...call, unLocationCode }, stop) };
+}
+
+function withStop(call: Call, { kind, sinceMs }: Stop): Call {
+  const stoppedAtMs = call.stoppedAtMs ?? sinceMs;
+  if (kind === 'berth')
+    return { ...call, stoppedAtMs, berthedAtMs: call.berthedAtMs ?? sinceMs, unberthedAtMs: null };
+  if (kind === 'anchorage' && call.berthedAtMs === null)
+    return { ...call, stoppedAtMs, anchoredAtMs: call.anchoredAtMs ?? sinceMs };
+  return { ...call, stoppedAtMs };
+}
+
+function endStop(state: StayState): StayState {
+  const { stop, call } = state;
+  if (stop === null) return state;
+  const isUnberthed = stop.counts && stop.kind === 'berth' && call !== null;
+  return { ...state, stop: null, call: isUnberthed ? { ...call, unberthedAtMs: stop.lastAtMs } : call };
+}
+
+function noteDrift(state: StayState, fix: Fix, areas: AreaSet): StayState {
+  if (state.call !== null || !areas.isWorld) return { ...state, slowSinceMs: null };
+  const limitKn = state.slowSinceMs === null ? driftKn.begins : driftKn.endsAbove;
+  if (speedOf(state, fix) >= limitKn) return { ...state, slowSinceMs: null };
+  const goesOn = state.slowSinceMs !== null && !isSilent(state.last, fix);
+  return { ...state, slowSinceMs: goesOn ? state.slowSinceMs : fix.atMs };
+}
+
+const phaseOfStop = { berth: 'at-berth', anchorage: 'at-anchor', port: 'in-port' } as const;
+
+function judgePhase(state: StayState, fix: Fix): Pick<StayState, 'phase' | 'sinceMs'> {
+  const { call, stop, slowSinceMs, departedAtMs } = state;
+  const to = (phase: VesselPhase, sinceMs: number): Pick<StayState, 'phase' | 'sinceMs'> =>
+    phase === state.phase ? { phase, sinceMs: state.sinceMs } : { phase, sinceMs };
+  if (call !== null) {
+    if (stop?.counts === true) return to(phaseOfStop[stop.kind], stop.sinceMs);
+    return call.stoppedAtMs === null ? to('arriving', call.arrivedAtMs) : to('in-port', fix.atMs);
+  }
+  if (slowSinceMs !== null && fix.atMs - slowSinceMs >= leastDriftMs) return to('drifting', slowSinceMs);
+  if (departedAtMs !== null && fix.atMs - departedAtMs < departedForMs) return to('departed', departedAtMs);
+  return to('underway', fix.atMs);
+}

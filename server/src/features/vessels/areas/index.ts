@@ -1,0 +1,4 @@
+export { createFollower } from './follower.ts';
+export { createAreasPurgeJob } from './purge.ts';
+export { createRecountJob } from './recount.ts';
+export { serveAreas } from './routes.ts';

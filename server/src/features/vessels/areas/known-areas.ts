@@ -1,0 +1,129 @@
+import type { AreaKind, AreaShape } from '@portolan/contract';
+import { listPorts } from '../../../platform/reference/index.ts';
+import { type LearnedArea } from '../learned-places/index.ts';
+import { AreaSet, type CallArea } from './area-set.ts';
+import { toShape } from './shape.ts';
+
+/** Ships alongside lie within so much of the port's or the terminal's point. */
+const berthKm = 3;
+const kmPerNm = 1.852;
+
+/** What an area of the reference data is, in the words of drawn ones. */
+export interface BuiltInArea {
+  unLocationCode: string;
+  name: string;
+  kind: Exclude<AreaKind, 'monitored'>;
+  shape: Extract<AreaShape, { form: 'circle' }>;
+}
+
+const circle = (place: { longitude: number; latitude: number }, radiusKm: number): BuiltInArea['shape'] => ({
+  form: 'circle',
+  longitude: place.longitude,
+  latitude: place.latitude,
+  radiusKm,
+});
+
+function* eachBuiltIn(): Generator<BuiltInArea> {
+  for (const { unLocationCode, name, longitude, latitude, terminals, anchorage } of listPorts()) {
+    yield { unLocationCode, name, kind: 'port', shape: circle({ longitude, latitude }, berthKm) };
+    for (const terminal of terminals)
+      if (terminal.longitude !== undefined && terminal.latitude !== undefined)
+        yield { unLocationCode, name: terminal.name, kind: 'berth', shape: circle({ longitude: terminal.longitude, latitude: terminal.latitude }, berthKm) }; // prettier-ignore
+    if (anchorage !== undefined)
+      yield {
+        unLocationCode,
+        name,
+        kind: 'anchorage',
+        shape: circle(anchorage, anchorage.radiusNm * kmPerNm),
+      };
+  }
+}
+
+let builtIn: ReadonlyMap<string, readonly BuiltInArea[]> | undefined;
+const byPort = (): ReadonlyMap<string, readonly BuiltInArea[]> =>
+  (builtIn ??= Map.groupBy(eachBuiltIn(), ({ unLocationCode }) => unLocationCode));
+
+/** The areas of a port as the reference data has them: a circle around its point and each terminal, and its anchorage. */
+export const listBuiltIn = (unLocationCode: string): readonly BuiltInArea[] =>
+  byPort().get(unLocationCode) ?? [];
+
+/**
+ * What a stop in an area is. A port's circle of the reference data counts as a berth, for many ports have no terminal
+ * with a place; in a port that somebody has drawn, berths are where berths are drawn.
+ */
+const toCallArea = (area: BuiltInArea): CallArea => ({
+  unLocationCode: area.unLocationCode,
+  stop: area.kind === 'anchorage' ? 'anchorage' : 'berth',
+  shape: toShape(area.shape),
+});
+
+const toLearnedCallArea = ({ unLocationCode, kind, shape }: LearnedArea): CallArea => ({
+  unLocationCode,
+  stop: kind,
+  shape: toShape(shape),
+  isLearned: true,
+});
+
+let builtInOnly: AreaSet | undefined;
+
+/** The areas that everybody's port calls are told by: those of the reference data, and those that stops have shown. */
+export function everybodysAreas(learned: readonly LearnedArea[] = []): AreaSet {
+  const make = (): AreaSet =>
+    new AreaSet([...[...byPort().values()].flat().map(toCallArea), ...learned.map(toLearnedCallArea)], { isWorld: true });
+  // Where nothing was learned yet, all who follow vessels share one.
+  return learned.length === 0 ? (builtInOnly ??= make()) : make();
+} // prettier-ignore
+
+/** An area that a company account has drawn. */
+export interface DrawnArea {
+  areaId: string;
+  kind: AreaKind;
+  unLocationCode: string | null;
+  shape: AreaShape;
+}
+
+/** What a company account knows of ports otherwise than everybody does. */
+export interface OwnKnowledge {
+  drawn: readonly DrawnArea[];
+  /** Ports in which it has dismissed a learned place. */
+  ports?: readonly string[];
+  /** Learned places of its ports, without those that it has dismissed. */
+  learned?: readonly LearnedArea[];
+}
+
+/**
+ * The areas of a company account: those it monitors, and those of the ports that it has drawn something of or dismissed
+ * something in. A kind that is drawn takes the place of the built-in and of the learned areas of that kind in its port;
+ * kinds that are not drawn stay as they are.
+ */
+export function toTenantAreas({ drawn, ports = [], learned = [] }: OwnKnowledge): AreaSet {
+  const monitored = drawn
+    .filter(({ kind }) => kind === 'monitored')
+    .map(({ areaId, shape }) => ({ areaId, shape: toShape(shape) }));
+  const drawnByPort = Map.groupBy(drawn, ({ unLocationCode }) => unLocationCode);
+  const learnedByPort = Map.groupBy(learned, ({ unLocationCode }) => unLocationCode);
+  const calls = [...new Set([...drawnByPort.keys(), ...ports])].flatMap((port) =>
+    port === null ? [] : areasOfPort(port, drawnByPort.get(port) ?? [], learnedByPort.get(port) ?? []),
+  );
+  return new AreaSet(calls, { monitored });
+}
+
+function areasOfPort(
+  unLocationCode: string,
+  drawn: readonly DrawnArea[],
+  learned: readonly LearnedArea[],
+): CallArea[] {
+  const kinds = new Set(drawn.map(({ kind }) => kind));
+  const hasBerths = kinds.has('berth') || listBuiltIn(unLocationCode).some(({ kind }) => kind === 'berth');
+  const kept = listBuiltIn(unLocationCode).filter(({ kind }) => !kinds.has(kind));
+  return [
+    ...kept.map(toCallArea),
+    ...learned.filter(({ kind }) => !kinds.has(kind)).map(toLearnedCallArea),
+    ...drawn.map(({ kind, shape }): CallArea => ({
+      unLocationCode,
+      stop: kind === 'anchorage' ? 'anchorage' : kind === 'port' && hasBerths ? 'port' : 'berth',
+      shape: toShape(shape),
+      ...(kind === 'berth' && { isDrawnBerth: true }),
+    })),
+  ];
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { keptStopDays } from '../learned-places/index.ts';
+
+/** A year of statistics, and the month that it is compared with. */
+export const keptCallDays = 400;
+export const keptVisitDays = 400;
+
+const dayMs = 86_400_000;
+/** Rows that one statement deletes: nobody waits long for a lock of it. */
+const rowsAtOnce = 5000;
+
+/** Forgets old port calls, visits and stops, and vessels that are not heard any more, every night. */
+export function createAreasPurgeJob({ db, clock }: { db: Db; clock: Clock }): Job {
+  return {
+    name: 'areas:purge',
+    cron: '23 3 * * *',
+    work: async (_, signal) => purgeAreas(db, clock.now(), { signal }),
+  };
+}
+
+/**
+ * Deletes what ended longer ago than it is kept, and what has no end of vessels that were last heard before that: a ship
+ * that lies in port for two years and is heard has its call.
+ */
+export async function purgeAreas(
+  db: Db,
+  now: Date,
+  { signal, atOnce = rowsAtOnce }: { signal?: AbortSignal | undefined; atOnce?: number } = {},
+): Promise<void> {
+  const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  const [calls, visits, stops] = [before(keptCallDays), before(keptVisitDays), before(keptStopDays)];
+  const unheard = (row: RawBuilder<unknown>, limit: Date): RawBuilder<unknown> => sql`not exists (
+    select 1 from vessel_stay s where s.mmsi = ${row}.mmsi and s.tenant_id is not distinct from ${row}.tenant_id and s.cursor_at >= ${limit})`;
+  const [call, visit] = [sql`c`, sql`v`];
+  const work = [
+    sql`delete from port_call where ctid = any (array(
+      select ctid from port_call where departed_at < ${calls} order by departed_at limit ${atOnce}))`,
+    sql`delete from port_call where ctid = any (array(
+      select c.ctid from port_call c where c.departed_at is null and c.arrived_at < ${calls} and ${unheard(call, calls)} limit ${atOnce}))`,
+    sql`delete from area_visit where ctid = any (array(
+      select ctid from area_visit where left_at < ${visits} order by left_at limit ${atOnce}))`,
+    sql`delete from area_visit where ctid = any (array(
+      select v.ctid from area_visit v where v.left_at is null and v.entered_at < ${visits} and ${unheard(visit, visits)} limit ${atOnce}))`,
+    sql`delete from vessel_stop where ctid = any (array(
+      select ctid from vessel_stop where ended_at < ${stops} order by ended_at limit ${atOnce}))`,
+  ];
+  for (const statement of work)
+    while (signal?.aborted !== true) {
+      const { numAffectedRows = 0n } = await statement.execute(db);
+      if (numAffectedRows < BigInt(atOnce)) break;
+    }
+  await forgetUnheard(db, before(Math.max(keptCallDays, keptVisitDays)), { signal, atOnce });
+} // prettier-ignore
+
+/**
+ * Deletes what vessels were doing that were last judged before `limit`, after their calls and visits: who is heard again is
+ * a new vessel. Walks along the key part by part: an index of the time would have to be written with every fix of a vessel.
+ */
+async function forgetUnheard(
+  db: Db,
+  limit: Date,
+  { signal, atOnce }: { signal: AbortSignal | undefined; atOnce: number },
+): Promise<void> {
+  let after = '';
+  while (signal?.aborted !== true) {
+    const { rows } = await sql<{ mmsi: string }>`
+      select mmsi from vessel_stay where mmsi > ${after} order by mmsi offset ${atOnce - 1} limit 1`.execute(
+      db,
+    );
+    const until = rows[0]?.mmsi;
+    const upTo = until === undefined ? sql`` : sql`and mmsi <= ${until}`;
+    await sql`delete from vessel_stay where mmsi > ${after} ${upTo} and cursor_at < ${limit}`.execute(db);
+    if (until === undefined) return;
+    after = until;
+  }
+}

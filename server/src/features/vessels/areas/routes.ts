@@ -1,0 +1,134 @@
+import { AppError, type RouteData, areaRoutes, vesselRoutes } from '@portolan/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { sendCsv } from '../../../platform/http/csv.ts';
+import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { findPlace, findPort } from '../../../platform/reference/index.ts';
+import { readMmsi, readRange } from '../positions/index.ts';
+import { type VisitFilters, listVisits } from './area-visit.ts';
+import { type Change, addArea, changeArea, getArea, listAreas, removeArea } from './area.ts';
+import { listBuiltIn } from './known-areas.ts';
+import { serveLearnedPlaces } from './learned-routes.ts';
+import { listCalls } from './port-call.ts';
+import { askForRecount } from './recount.ts';
+import { findStay } from './stay.ts';
+
+interface AreaNeeds {
+  db: Database;
+  clock: Clock;
+}
+
+const rowsOfExport = 200;
+
+/** Areas, what vessels do in them, their port calls, and who comes into monitored ones. */
+export function serveAreas(needs: AreaNeeds): Served[] {
+  return [
+    ...serveStays(needs),
+    ...serveDrawing(needs),
+    ...serveLearnedPlaces(needs),
+    ...serveMonitoring(needs),
+  ];
+}
+
+function serveStays({ db }: AreaNeeds): Served[] {
+  return [
+    serve(vesselRoutes.getVesselHisRecord, async ({ query }, { viewer }) => {
+      const mmsi = readMmsi(query.mmsi);
+      return db.asTenant(viewer.tenantId, (tx) => listCalls(tx, viewer.tenantId, mmsi));
+    }),
+    serve(areaRoutes.getVesselStay, async ({ query }, { viewer }) => {
+      const mmsi = readMmsi(query.mmsi);
+      const stay = await db.asTenant(viewer.tenantId, (tx) => findStay(tx, viewer.tenantId, mmsi));
+      if (stay === undefined) throw new AppError('vessel.not-found', {});
+      const unLocationCode = stay.call?.unLocationCode ?? null;
+      return {
+        phase: stay.phase,
+        since: new Date(stay.sinceMs).toISOString(),
+        judgedAt: new Date(stay.last.atMs).toISOString(),
+        unLocationCode,
+        portName: unLocationCode === null ? null : (findPlace(unLocationCode)?.name ?? unLocationCode),
+      };
+    }),
+  ];
+}
+
+function serveDrawing({ db, clock }: AreaNeeds): Served[] {
+  const changeOf = ({ tenantId, accountId }: Viewer): Change => ({ tenantId, accountId, now: clock.now() });
+  return [
+    serve(areaRoutes.listAreas, async (_, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => listAreas(tx, tenantId)),
+    ),
+    serve(areaRoutes.listBuiltInAreas, async ({ query }) => {
+      const port = findPort(query.unLocationCode);
+      if (port === undefined) throw new AppError('area.port-unknown', { code: query.unLocationCode });
+      return [...listBuiltIn(port.unLocationCode)];
+    }),
+    serve(areaRoutes.addArea, async ({ body }, { viewer }) => {
+      const { tenantId } = viewer;
+      return db.asTenant(tenantId, async (tx) => {
+        const areaId = await addArea(tx, changeOf(viewer), body);
+        await askForRecount(tx, tenantId);
+        await notify(tx, tenantId, 'area', [areaId]);
+        return getArea(tx, tenantId, areaId);
+      });
+    }),
+    serve(areaRoutes.changeArea, async ({ body }, { viewer }) => {
+      const { tenantId } = viewer;
+      return db.asTenant(tenantId, async (tx) => {
+        await changeArea(tx, changeOf(viewer), body);
+        await askForRecount(tx, tenantId);
+        await notify(tx, tenantId, 'area', [body.areaId]);
+        return getArea(tx, tenantId, body.areaId);
+      });
+    }),
+    serve(areaRoutes.removeArea, async ({ body: { areaId } }, { viewer: { tenantId } }) => {
+      await db.asTenant(tenantId, async (tx) => {
+        await removeArea(tx, tenantId, areaId);
+        await askForRecount(tx, tenantId);
+        await notify(tx, tenantId, 'area', [areaId]);
+      });
+      return {};
+    }),
+  ];
+}
+
+interface VisitQuery {
+  begin: string;
+  end: string;
+  areaId?: string | undefined;
+  vessels: 'all' | 'carrying';
+  pol?: string | undefined;
+  pod?: string | undefined;
+  cursor?: string | undefined;
+}
+
+function serveMonitoring({ db, clock }: AreaNeeds): Served[] {
+  const list = async (
+    tenantId: string,
+    { begin, end, vessels, pol, pod, ...query }: VisitQuery,
+    limit: number,
+  ): Promise<RouteData<typeof areaRoutes.listAreaVisits>> => {
+    const lane = vessels === 'carrying' && pol !== undefined && pod !== undefined ? { pol, pod } : undefined;
+    const filters: VisitFilters = { ...readRange({ begin, end }), ...query, lane, limit };
+    return db.asTenant(tenantId, async (tx) => {
+      if (filters.areaId !== undefined) await getArea(tx, tenantId, filters.areaId);
+      return listVisits(tx, tenantId, filters, clock.now());
+    });
+  };
+  return [
+    serve(areaRoutes.listAreaVisits, async ({ query: { limit, ...query } }, { viewer: { tenantId } }) =>
+      list(tenantId, query, limit),
+    ),
+    serve(areaRoutes.exportAreaVisits, async ({ query }, { viewer: { tenantId }, reply }) =>
+      sendCsv(reply, {
+        name: 'portolan-area-visits',
+        head: ['area', 'vessel', 'mmsi', 'imo number', 'entered at', 'left at', 'dwell hours', 'containers on board', 'simulated'],
+        page: (cursor) => list(tenantId, { ...query, cursor }, rowsOfExport),
+        cells: (row) => [
+          row.areaName, row.vesselName, row.mmsi, row.imoNumber, row.enteredAt, row.leftAt, row.dwellHours, row.containers, row.simulated,
+        ],
+      }),
+    ),
+  ]; // prettier-ignore
+}

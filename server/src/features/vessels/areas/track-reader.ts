@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { type TrackPoint, readParts } from '../tracks/index.ts';
+import { type Fix } from './call-machine.ts';
+import { type MmsiText } from './stay.ts';
+import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
+
+/** A part of a vessel's track: after `fromMs`, up to `toMs`. */
+export interface TrackPart {
+  mmsi: MmsiText;
+  fromMs: number;
+  toMs: number;
+}
+
+export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => ({
+  atMs,
+  longitude: longitude / rawPerDegree,
+  latitude: latitude / rawPerDegree,
+  speedKn: speed === noSpeed ? null : speed / 10,
+});
+
+/** Stored fixes of vessels in order of time, those of all tracks under a number. One query. */
+export async function readTracks(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
+  const points = await readParts(db, parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs }))); // prettier-ignore
+  const fixes = new Map<MmsiText, Fix[]>();
+  for (const { mmsi, from, to } of points.vessels())
+    fixes.set(
+      toText(mmsi),
+      Array.from({ length: to - from }, (_, i) => toFix(points.at(from + i))),
+    );
+  return fixes;
+}
+
+/** A fix that is older tells nothing of where a vessel has come from. */
+const lookBackMs = 24 * 3_600_000;
+
+/** The last fix of each vessel at or before the beginning of its part, within a day. One query. */
+export async function readFixesBefore(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix>> {
+  const points = await readParts(db, parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs }))); // prettier-ignore
+  return new Map(Array.from(points.vessels(), ({ mmsi, to }) => [toText(mmsi), toFix(points.at(to - 1))]));
+}
+
+/** Nine digits. */
+export const toText = (mmsi: number): MmsiText => String(mmsi).padStart(9, '0');

@@ -1,0 +1,2 @@
+export { destinationPortNumber, portNumberOf } from './destination-port.ts';
+export { resolveDestination } from './destination.ts';

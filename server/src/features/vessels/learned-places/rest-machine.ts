@@ -1,0 +1,115 @@
+import { greatCircleNm, unwrapLongitude } from '../../../platform/reference/index.ts';
+
+/** A place of a vessel in time, as its track keeps it. */
+export interface RestFix {
+  atMs: number;
+  longitude: number;
+  latitude: number;
+  /** Null when the ship did not tell it. */
+  speedKn: number | null;
+}
+
+/** What a vessel said of itself, newest first: it holds for fixes of about that time only. */
+export interface Seen {
+  atMs: number;
+  navigationStatus: number | null;
+  headingDeg: number | null;
+  simulated: boolean;
+}
+
+/** A time in which a vessel lay still, under way or over. */
+export interface Rest {
+  sinceMs: number;
+  lastAtMs: number;
+  /** Where it stopped. */
+  longitude: number;
+  latitude: number;
+  /** All its fixes seen from there, in degrees, added up. */
+  eastDeg: number;
+  northDeg: number;
+  fixes: number;
+  /** How far from where it stopped it was found. */
+  swingKm: number;
+  /** 1 at anchor, 5 moored, as the vessel said last; null when it said neither. */
+  navigationStatus: number | null;
+  headingDeg: number | null;
+  simulated: boolean;
+}
+
+/** A rest that is over, with the middle of where the vessel lay. */
+export type Stop = Omit<Rest, 'eastDeg' | 'northDeg' | 'fixes'>;
+
+/**
+ * Who makes less way than the first has stopped (Global Fishing Watch); a ship at anchor that the wind turns makes up to
+ * the second.
+ */
+const stopKn = { begins: 0.2, endsAbove: 1 };
+/** A ship that lies still stays within this of where it stopped: anchors let it swing. */
+const stopKm = 0.5;
+/** Shorter ones say little of a place: who waits for a pilot or a bridge stops too. */
+export const leastStopMs = 3_600_000;
+const seenWithinMs = 3_600_000;
+const atAnchor = 1;
+const moored = 5;
+const kmPerNm = 1.852;
+
+const kmBetween = (from: RestFix | Rest, to: RestFix): number => greatCircleNm(from, to) * kmPerNm;
+
+/**
+ * What a fix changes in the rest of a vessel. Pure. `last` is the fix before, undefined for a vessel that was never heard.
+ *
+ * Silence ends nothing: who is heard again where it lay has one stop; who is heard elsewhere left when it was last heard.
+ * `ended` is there for stops of an hour or more.
+ */
+export function stepRest(
+  open: Rest | null,
+  last: RestFix | undefined,
+  fix: RestFix,
+  seen: Seen | undefined,
+): { open: Rest | null; ended: Stop | null } {
+  const speedKn = speedOf(last, fix);
+  if (open !== null && speedKn <= stopKn.endsAbove && kmBetween(open, fix) <= stopKm)
+    return { open: withFix(open, fix, seen), ended: null };
+  const ended = open !== null && open.lastAtMs - open.sinceMs >= leastStopMs ? toStop(open) : null;
+  return { open: speedKn < stopKn.begins ? begin(fix, seen) : null, ended };
+}
+
+function speedOf(last: RestFix | undefined, fix: RestFix): number {
+  if (fix.speedKn !== null) return fix.speedKn;
+  const hours = last === undefined ? 0 : (fix.atMs - last.atMs) / 3_600_000;
+  return last === undefined || hours <= 0 ? Infinity : kmBetween(last, fix) / kmPerNm / hours;
+}
+
+function begin(fix: RestFix, seen: Seen | undefined): Rest {
+  const { atMs, longitude, latitude } = fix;
+  const blank: Rest = {
+    sinceMs: atMs, lastAtMs: atMs, longitude, latitude, eastDeg: 0, northDeg: 0, fixes: 0, swingKm: 0,
+    navigationStatus: null, headingDeg: null, simulated: false,
+  }; // prettier-ignore
+  return withFix(blank, fix, seen);
+}
+
+function withFix(rest: Rest, fix: RestFix, seen: Seen | undefined): Rest {
+  const isOfNow = seen !== undefined && Math.abs(seen.atMs - fix.atMs) <= seenWithinMs;
+  const status = isOfNow && (seen.navigationStatus === moored || seen.navigationStatus === atAnchor);
+  return {
+    ...rest,
+    lastAtMs: fix.atMs,
+    eastDeg: rest.eastDeg + unwrapLongitude(fix.longitude, rest.longitude) - rest.longitude,
+    northDeg: rest.northDeg + fix.latitude - rest.latitude,
+    fixes: rest.fixes + 1,
+    swingKm: Math.max(rest.swingKm, kmBetween(rest, fix)),
+    navigationStatus: status ? seen.navigationStatus : rest.navigationStatus,
+    headingDeg: (isOfNow ? seen.headingDeg : null) ?? rest.headingDeg,
+    // What simulated traffic has once been part of never counts as real.
+    simulated: rest.simulated || seen?.simulated === true,
+  };
+}
+
+function toStop({ eastDeg, northDeg, fixes, ...rest }: Rest): Stop {
+  return {
+    ...rest,
+    longitude: unwrapLongitude(rest.longitude + eastDeg / fixes, 0),
+    latitude: rest.latitude + northDeg / fixes,
+  };
+}

@@ -1,0 +1,2 @@
+export { serveLiveMap } from './routes.ts';
+export type { ListCarrying } from './view-filters.ts';

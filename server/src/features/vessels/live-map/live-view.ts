@@ -1,0 +1,157 @@
+import { vesselViewForm } from '@portolan/contract';
+import { inTurns, isInBox, PositionGrid, type PositionTable, simulatedFlag } from '../positions/index.ts';
+import { type Box } from '../tracks/index.ts';
+import { noCourse, noHeading } from '../../../formats/ais/index.ts';
+import { type TileVessels, ViewCells } from './view-cells.ts';
+import { type ViewFilters, createJudge } from './view-judge.ts';
+import { ViewSpread, mostStanding } from './view-spread.ts';
+import { type Tile, boxOfTile } from './view-tile.ts';
+import { WorldCells } from './world-cells.ts';
+
+/** What of a view is wanted. */
+export interface ViewQuery extends Box, ViewFilters {
+  /** Vessels drawn at most; of more, one in each cell of the view is. */
+  most: number;
+}
+
+/** A grid that is older is made anew meanwhile: a vessel in it is where it was then, give or take a ship's length. */
+const gridMs = 400;
+/** A grid that is older than this is waited for. */
+const oldestGridMs = 800;
+/** Up to this zoom a tile may hold a good part of all vessels: they are told from cells of the whole world. */
+const deepestWorld = 3;
+/** In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in memory. */
+const largestByGrid = 6000;
+/** So many vessels are looked through in less than a millisecond. */
+const piece = 1 << 13;
+
+/** Answers views of the live table, in binary. One for a process: it keeps what it has worked out. */
+export class LiveView {
+  readonly #table: PositionTable;
+  #grid: PositionGrid;
+  #nextGrid: PositionGrid;
+  #builtAtMs = -Infinity;
+  #building: Promise<void> | undefined;
+  readonly #worlds: WorldCells;
+  /** For one tile at a time, and the slots of one view at a time. */
+  readonly #cells: ViewCells;
+  readonly #found: Int32Array;
+
+  constructor(table: PositionTable) {
+    this.#table = table;
+    this.#grid = new PositionGrid(table);
+    this.#nextGrid = new PositionGrid(table);
+    this.#worlds = new WorldCells(table);
+    this.#cells = new ViewCells(table, 1);
+    this.#found = new Int32Array(table.capacity);
+  }
+
+  /** What it looks at. */
+  get table(): PositionTable {
+    return this.#table;
+  }
+
+  /** The vessels of a box as `readVesselView` reads them. */
+  async look(query: ViewQuery, nowMs: number): Promise<Buffer> {
+    const spread = new ViewSpread(this.#table, query, query.most);
+    if (query.mmsis === undefined && !isSmall(query)) await inTurns(this.#addAll(spread, query, nowMs));
+    else {
+      if (query.mmsis === undefined) await this.#freshGrid(nowMs);
+      const slots = query.mmsis === undefined ? this.#findByGrid(query, query, nowMs) : this.#findNamed(query, query, nowMs);
+      for (const slot of slots) spread.add(slot);
+    }
+    return this.#write(spread.read());
+  } // prettier-ignore
+
+  /** Puts in the vessels of a box that fit, of all in the order in which they lie in memory. */
+  *#addAll(spread: ViewSpread, query: ViewQuery, nowMs: number): Generator<void> {
+    const table = this.#table;
+    const fits = createJudge(table, query, nowMs);
+    const { count } = table;
+    for (let slot = 0; slot < count; slot += 1) {
+      if (isInBox(query, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot)) spread.add(slot);
+      if ((slot + 1) % piece === 0) yield;
+    }
+  }
+
+  /** The vessels of a tile in the same form: all where they are few, else the longest of each cell with their number. */
+  async lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
+    const isNamed = filters.mmsis !== undefined;
+    if (tile.z <= deepestWorld && !isNamed) return this.#write(await this.#worlds.read(tile, filters, nowMs));
+    if (!isNamed) await this.#freshGrid(nowMs);
+    const box = boxOfTile(tile);
+    this.#cells.begin(tile);
+    this.#cells.add(isNamed ? this.#findNamed(box, filters, nowMs) : this.#findByGrid(box, filters, nowMs));
+    return this.#write(this.#cells.read(tile));
+  } // prettier-ignore
+
+  /** The vessels of a box that fit, in memory that the next answer uses again. */
+  #findByGrid(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
+    const fits = createJudge(this.#table, filters, nowMs);
+    const found = this.#found;
+    let count = 0;
+    this.#grid.visit(box, (slot) => {
+      if (fits(slot)) found[count++] = slot;
+    });
+    return found.subarray(0, count);
+  }
+
+  /** The same of the vessels that are named. */
+  #findNamed(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
+    const table = this.#table;
+    const fits = createJudge(table, filters, nowMs);
+    const found = this.#found;
+    let count = 0;
+    for (const mmsi of filters.mmsis ?? []) {
+      const slot = table.slotOf(mmsi);
+      if (slot >= 0 && isInBox(box, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot)) found[count++] = slot;
+    }
+    return found.subarray(0, count);
+  } // prettier-ignore
+
+  /** Nobody waits for a new grid while the last one is good enough. */
+  async #freshGrid(nowMs: number): Promise<void> {
+    const ageMs = Math.abs(nowMs - this.#builtAtMs);
+    if (ageMs >= gridMs) this.#building ??= this.#buildGrid(nowMs);
+    if (ageMs >= oldestGridMs) await this.#building;
+  }
+
+  async #buildGrid(nowMs: number): Promise<void> {
+    await inTurns(this.#nextGrid.rebuild());
+    [this.#grid, this.#nextGrid] = [this.#nextGrid, this.#grid];
+    this.#builtAtMs = nowMs;
+    this.#building = undefined;
+  }
+
+  #write({ drawn, total }: TileVessels): Buffer {
+    const { headBytes, vesselBytes, simulated } = vesselViewForm;
+    const table = this.#table;
+    const view = new DataView(new ArrayBuffer(headBytes + drawn.length * vesselBytes));
+    view.setUint32(0, drawn.length, true);
+    view.setUint32(4, total, true);
+    let at = headBytes;
+    for (const { slot, standsFor } of drawn) {
+      view.setUint32(at, table.mmsiOf(slot), true);
+      view.setInt32(at + 4, table.longitudeOf(slot), true);
+      view.setInt32(at + 8, table.latitudeOf(slot), true);
+      view.setUint32(at + 12, Math.max(0, Math.floor(table.atMsOf(slot) / 1000)), true);
+      view.setUint16(at + 16, table.speedOf(slot), true);
+      view.setUint16(at + 18, toHeading(table.headingOf(slot), table.courseOf(slot)), true);
+      view.setUint16(at + 20, table.lengthMOf(slot), true);
+      view.setUint16(at + 22, Math.min(mostStanding, standsFor), true);
+      view.setUint8(at + 24, table.shipTypeOf(slot));
+      view.setUint8(at + 25, table.beamMOf(slot));
+      view.setUint8(at + 26, (table.flagsOf(slot) & simulatedFlag) === 0 ? 0 : simulated);
+      at += vesselBytes;
+    }
+    return Buffer.from(view.buffer);
+  }
+}
+
+const isSmall = ({ west, south, east, north }: Box): boolean =>
+  (east >= west ? east - west : east - west + 360) * (north - south) <= largestByGrid;
+
+const toHeading = (heading: number, course: number): number => {
+  if (heading < 360) return heading;
+  return course < noCourse ? Math.floor(course / 10) : noHeading;
+};

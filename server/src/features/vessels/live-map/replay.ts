@@ -1,0 +1,82 @@
+import { replayForm } from '@portolan/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Box, firstSimulatedTrack, readBoxes, toRawBoxes, TrackPoints } from '../tracks/index.ts';
+import { type PositionTable, simulatedFlag } from '../positions/index.ts';
+import { type ViewFilters, createVesselJudge } from './view-judge.ts';
+
+/** Points of one answer; beyond it only one vessel in two, four ... is told. */
+const mostPoints = 40_000;
+
+export interface ReplayQuery {
+  box: Box;
+  from: Date;
+  to: Date;
+  filters: Omit<ViewFilters, 'speedClasses'>;
+}
+
+/**
+ * What was stored of all vessels in a box within some hours, in the form that `readReplay` reads. The table tells what kind
+ * of ship each is, as far as it is known now.
+ */
+export async function findReplay(
+  db: Db,
+  table: PositionTable,
+  { box, from, to, filters }: ReplayQuery,
+): Promise<Buffer> {
+  const found = new Told(createVesselJudge(table, filters));
+  await readBoxes(db, toRawBoxes(box), { from, to }, (points) => found.add(points));
+  return toForm(found.points.toSorted(), found.oneIn, table);
+}
+
+/** Points of whole vessels, fewer of them the more there are: the same ones in every answer that leaves out as many. */
+class Told {
+  points = new TrackPoints();
+  oneIn = 1;
+  readonly #isWanted: (mmsi: number) => boolean;
+
+  constructor(isWanted: (mmsi: number) => boolean) {
+    this.#isWanted = isWanted;
+  }
+
+  add(points: TrackPoints): void {
+    this.points.addAll(points, (row) => {
+      const mmsi = points.mmsi[row]!;
+      return isTold(mmsi, this.oneIn) && this.#isWanted(mmsi);
+    });
+    while (this.points.count > mostPoints) {
+      this.oneIn *= 2;
+      const fewer = new TrackPoints(this.points.count);
+      fewer.addAll(this.points, (row) => isTold(this.points.mmsi[row]!, this.oneIn));
+      this.points = fewer;
+    }
+  }
+}
+
+/** Whether a vessel is one of those that are told. Pure. */
+export const isTold = (mmsi: number, oneIn: number): boolean =>
+  ((Math.imul(mmsi, 0x9e3779b1) >>> 8) & (oneIn - 1)) === 0;
+
+function toForm(points: TrackPoints, oneIn: number, table: PositionTable): Buffer {
+  const { headBytes, pointBytes, simulated } = replayForm;
+  const { count } = points;
+  const bytes = Buffer.alloc(headBytes + count * pointBytes);
+  bytes.writeUInt32LE(count, 0);
+  bytes.writeUInt32LE(oneIn, 4);
+  for (let row = 0; row < count; row += 1) {
+    const at = headBytes + row * pointBytes;
+    const mmsi = points.mmsi[row]!;
+    const track = points.track[row]!;
+    const slot = table.slotOf(mmsi);
+    const isSimulated = track >= firstSimulatedTrack || (slot >= 0 && (table.flagsOf(slot) & simulatedFlag) !== 0);
+    bytes.writeUInt32LE(mmsi, at);
+    bytes.writeInt32LE(points.longitude[row]!, at + 4);
+    bytes.writeInt32LE(points.latitude[row]!, at + 8);
+    bytes.writeUInt32LE(Math.floor(points.atMs[row]! / 1000), at + 12);
+    bytes.writeUInt16LE(points.speed[row]!, at + 16);
+    if (slot >= 0) bytes.writeUInt16LE(table.lengthMOf(slot), at + 18);
+    bytes.writeUInt8(track, at + 20);
+    if (slot >= 0) bytes.writeUInt8(table.shipTypeOf(slot), at + 21);
+    if (isSimulated) bytes.writeUInt8(simulated, at + 22);
+  }
+  return bytes;
+} // prettier-ignore

@@ -1,0 +1,80 @@
+import { inTurns, type PositionTable } from '../positions/index.ts';
+import { type TileVessels, ViewCells } from './view-cells.ts';
+import { type ViewFilters, createJudge } from './view-judge.ts';
+import { type Tile } from './view-tile.ts';
+
+/** Told as they are at once; older ones are counted again meanwhile. At these zooms a ship takes hours to leave its cell. */
+const freshMs = 1000;
+/** Longer than a chart waits until it asks again. */
+const toldMs = 10_000;
+const mostKept = 8;
+/** So many vessels are counted while their records are at hand, and so many of those parts take about a millisecond. */
+const part = 1 << 10;
+const piece = part * 16;
+
+interface World {
+  z: number;
+  cells: ViewCells | undefined;
+  countedAtMs: number;
+  counting: Promise<void> | undefined;
+}
+
+/**
+ * The vessels of the whole world counted by cells, for a zoom and filters: all tiles of them are told from one pass over the
+ * table. What was asked for last is kept, and counted again in turns with other work, so that it delays nobody.
+ */
+export class WorldCells {
+  readonly #table: PositionTable;
+  readonly #kept = new Map<string, World>();
+  /** Squares of cells that are free, by zoom. */
+  readonly #spare = new Map<number, ViewCells>();
+
+  constructor(table: PositionTable) {
+    this.#table = table;
+  }
+
+  /** What is drawn of a tile: cells of a few seconds ago at most, places of now. */
+  async read(tile: Tile, filters: ViewFilters, nowMs: number): Promise<TileVessels> {
+    const { z } = tile;
+    const key = JSON.stringify([z, filters]);
+    const world = this.#kept.get(key) ?? { z, cells: undefined, countedAtMs: -Infinity, counting: undefined };
+    this.#kept.delete(key);
+    this.#kept.set(key, world);
+    this.#dropOldest();
+    const ageMs = Math.abs(nowMs - world.countedAtMs);
+    if (ageMs >= freshMs) world.counting ??= this.#count(world, filters, nowMs).finally(() => (world.counting = undefined));
+    if (world.cells === undefined || ageMs >= toldMs) await world.counting;
+    return world.cells!.read(tile);
+  } // prettier-ignore
+
+  async #count(world: World, filters: ViewFilters, nowMs: number): Promise<void> {
+    const cells = this.#spare.get(world.z) ?? new ViewCells(this.#table, 2 ** world.z);
+    this.#spare.delete(world.z);
+    await inTurns(this.#fill(cells, world.z, filters, nowMs));
+    if (world.cells !== undefined) this.#spare.set(world.z, world.cells);
+    world.cells = cells;
+    world.countedAtMs = nowMs;
+  }
+
+  *#fill(cells: ViewCells, z: number, filters: ViewFilters, nowMs: number): Generator<void> {
+    const fits = createJudge(this.#table, filters, nowMs);
+    cells.begin({ z, x: 0, y: 0 });
+    const { count } = this.#table;
+    for (let from = 0; from < count; from += part) {
+      cells.add(listFitting(fits, from, Math.min(count, from + part)));
+      if ((from + part) % piece === 0) yield;
+    }
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+function listFitting(fits: (slot: number) => boolean, from: number, until: number): Int32Array {
+  const slots = new Int32Array(until - from);
+  let found = 0;
+  for (let slot = from; slot < until; slot += 1) if (fits(slot)) slots[found++] = slot;
+  return slots.subarray(0, found);
+}

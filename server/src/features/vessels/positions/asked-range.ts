@@ -1,0 +1,23 @@
+import { AppError } from '@portolan/contract';
+
+const dayMs = 86_400_000;
+const mostDays = 30;
+
+/** Nine digits. Throws `vessel.mmsi-zero` for what is sent by ships that nobody has set up: many under one number. */
+export function readMmsi(text: string): string {
+  if (Number(text) === 0) throw new AppError('vessel.mmsi-zero', {});
+  return text.padStart(9, '0');
+}
+
+/** A range of at most 30 days, or as many as `most`; a day without a time is whole, in UTC. */
+export function readRange(
+  { begin, end }: { begin: string; end: string },
+  most = mostDays,
+): { from: Date; to: Date } {
+  const from = new Date(begin);
+  const to = new Date(end.length === 10 ? `${end}T23:59:59.999Z` : end);
+  if (to < from) throw new AppError('request.invalid', { field: 'end', problem: 'is before begin' });
+  if (to.getTime() - from.getTime() > most * dayMs)
+    throw new AppError('vessel.range-too-long', { days: most });
+  return { from, to };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import {
+  toDigitsArray,
+  toFloat4Array,
+  toFloat8Array,
+  toInt2Array,
+  toTimestampArray,
+} from '../../../platform/db/binary-array.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
+import {
+  type LatestPosition,
+  type PositionTable,
+  type VesselParticulars,
+  simulatedFlag,
+} from './position-table.ts';
+
+const rowsAtOnce = 20_000;
+
+const speedKn = (speed: number): number | null => (speed === noSpeed ? null : speed / 10);
+
+/** Where parts of so many rows begin. */
+function* partsOf(count: number): Generator<{ from: number; size: number }> {
+  for (let from = 0; from < count; from += rowsAtOnce)
+    yield { from, size: Math.min(rowsAtOnce, count - from) };
+}
+
+/**
+ * Writes the positions that slots of the table have now, simulated ones marked so; an older one never replaces a newer one.
+ * Each slot once at most.
+ */
+export async function writeLatest(db: Db, table: PositionTable, slots: Int32Array): Promise<void> {
+  // Always in one order: two writers of the same vessels then wait for each other, and never both.
+  const ordered = slots.toSorted((a, b) => table.mmsiOf(a) - table.mmsiOf(b));
+  for (const { from, size } of partsOf(ordered.length)) {
+    const at = (row: number): number => ordered[from + row]!;
+    await sql`
+      insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
+      select mmsi, latitude, longitude, speed, course, heading, status, at, simulated = 1 from unnest(${toDigitsArray(size, 9, (row) => table.mmsiOf(at(row)))}::text[],
+        ${toFloat8Array(size, (row) => table.latitudeOf(at(row)) / rawPerDegree)}::float8[], ${toFloat8Array(size, (row) => table.longitudeOf(at(row)) / rawPerDegree)}::float8[],
+        ${toFloat4Array(size, (row) => speedKn(table.speedOf(at(row))))}::real[], ${toFloat4Array(size, (row) => (table.courseOf(at(row)) >= noCourse ? null : table.courseOf(at(row)) / 10))}::real[],
+        ${toFloat4Array(size, (row) => (table.headingOf(at(row)) >= 360 ? null : table.headingOf(at(row))))}::real[],
+        ${toInt2Array(size, (row) => (table.statusOf(at(row)) === noStatus ? null : table.statusOf(at(row))))}::smallint[], ${toTimestampArray(size, (row) => Math.round(table.atMsOf(at(row))))}::timestamptz[],
+        ${toInt2Array(size, (row) => table.flagsOf(at(row)) & simulatedFlag)}::smallint[]) as t (mmsi, latitude, longitude, speed, course, heading, status, at, simulated)
+      on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_over_ground_kn = excluded.speed_over_ground_kn,
+        course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
+        position_at = excluded.position_at, simulated = excluded.simulated
+      where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
+  }
+}
+
+/** The newest positions that are stored, of the last hours: what a stage knew before the program ended. */
+export async function loadLatest(
+  db: Db,
+  since: Date,
+): Promise<(LatestPosition & VesselParticulars & { simulated: boolean })[]> {
+  const { rows } = await sql<StoredPosition>`
+    select mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated,
+      ship_type, length_m, beam_m, destination
+    from vessel where position_at >= ${since} and latitude is not null and longitude is not null`.execute(db);
+  return rows.map((row) => ({
+    mmsi: Number(row.mmsi),
+    latitude: Math.round(row.latitude * rawPerDegree),
+    longitude: Math.round(row.longitude * rawPerDegree),
+    speed: row.speedOverGroundKn === null ? noSpeed : Math.round(row.speedOverGroundKn * 10),
+    course: row.courseOverGroundDeg === null ? noCourse : Math.round(row.courseOverGroundDeg * 10),
+    heading: row.headingDeg ?? noHeading,
+    status: row.navigationStatus ?? noStatus,
+    atMs: row.positionAt.getTime(),
+    simulated: row.simulated,
+    shipType: row.shipType,
+    lengthM: row.lengthM,
+    beamM: row.beamM,
+    destination: row.destination,
+  }));
+}
+
+interface StoredPosition {
+  mmsi: string;
+  latitude: number;
+  longitude: number;
+  speedOverGroundKn: number | null;
+  courseOverGroundDeg: number | null;
+  headingDeg: number | null;
+  navigationStatus: number | null;
+  positionAt: Date;
+  simulated: boolean;
+  shipType: number | null;
+  lengthM: number | null;
+  beamM: number | null;
+  destination: string | null;
+}

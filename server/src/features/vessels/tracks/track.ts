@@ -1,0 +1,113 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
+import { offsetM } from './raw-units.ts';
+import { readParts } from './track-store.ts';
+
+/** A stored point of a track. Raw units of the wire; `speed` is null where it was not available. */
+export interface StoredPoint {
+  track: number;
+  longitude: number;
+  latitude: number;
+  speed: number | null;
+  positionAt: Date;
+}
+
+/** Points of one answer; a month of the busiest track measured has a tenth of it. */
+const mostPoints = 20_000;
+
+/** The stored points of an MMSI, oldest first. */
+export async function listTrackPoints(
+  tx: Tx | Db,
+  mmsi: string,
+  from: Date,
+  to: Date,
+): Promise<StoredPoint[]> {
+  const points = await readParts(tx, [{ mmsi: Number(mmsi), fromMs: from.getTime(), toMs: to.getTime() }]);
+  return Array.from({ length: Math.min(mostPoints, points.count) }, (_, row) => {
+    const { track, longitude, latitude, speed, atMs } = points.at(row);
+    return {
+      track,
+      longitude,
+      latitude,
+      speed: speed === noSpeed ? null : speed,
+      positionAt: new Date(atMs),
+    };
+  });
+}
+
+/** Whether these are all that there are in their time. */
+export const isWhole = (points: readonly StoredPoint[]): boolean => points.length < mostPoints;
+
+const fastestMs = (60 * 1852) / 3600;
+const noiseM = 300;
+
+/**
+ * Parts points into segments that one ship can have sailed: those of one open track, cut where it would have had to go
+ * faster than 60 kn. In the order of their first points. Pure.
+ */
+export function splitTrack(points: readonly StoredPoint[]): StoredPoint[][] {
+  const segments: StoredPoint[][] = [];
+  const current = new Map<number, StoredPoint[]>();
+  for (const point of points) {
+    const segment = current.get(point.track);
+    const last = segment?.at(-1);
+    if (segment !== undefined && last !== undefined && canFollow(last, point)) segment.push(point);
+    else {
+      const begun = [point];
+      current.set(point.track, begun);
+      segments.push(begun);
+    }
+  }
+  return segments;
+}
+
+/** Whether one ship can have sailed from the one to the other. Pure. */
+export function canFollow(last: StoredPoint, point: StoredPoint): boolean {
+  const { east, north } = offsetM(last.longitude, last.latitude, point.longitude, point.latitude);
+  const seconds = (point.positionAt.getTime() - last.positionAt.getTime()) / 1000;
+  return Math.hypot(east, north) <= fastestMs * seconds + noiseM;
+}
+
+/**
+ * The way of the ship that an MMSI mostly means: the longest segment, with those before and after it that it can have
+ * sailed too. Pure.
+ */
+export function mainTrack(segments: readonly StoredPoint[][]): StoredPoint[] {
+  const main: StoredPoint[][] = [];
+  for (const segment of segments.toSorted((a, b) => b.length - a.length))
+    if (main.every((other) => isApart(other, segment))) main.push(segment);
+  return main.flat().toSorted((a, b) => a.positionAt.getTime() - b.positionAt.getTime());
+}
+
+/** Whether two segments follow each other, and one ship can have sailed both. */
+function isApart(one: readonly StoredPoint[], other: readonly StoredPoint[]): boolean {
+  const [first, second] = one[0]!.positionAt <= other[0]!.positionAt ? [one, other] : [other, one];
+  return first.at(-1)!.positionAt < second[0]!.positionAt && canFollow(first.at(-1)!, second[0]!);
+}
+
+/** The thinned track of a vessel as [longitude, latitude], oldest first, longitudes unwrapped across the antimeridian. */
+export async function listTrack(
+  tx: Tx | Db,
+  mmsi: string,
+  from: Date,
+  to: Date,
+): Promise<[number, number][]> {
+  return toLine(mainTrack(splitTrack(await listTrackPoints(tx, mmsi, from, to))));
+}
+
+export const toLine = (points: readonly { longitude: number; latitude: number }[]): [number, number][] =>
+  unwrap(points.map(({ longitude, latitude }) => [longitude / rawPerDegree, latitude / rawPerDegree]));
+
+/** Moves each longitude by whole turns so that no step is longer than half a turn. */
+export function unwrap(points: readonly [number, number][]): [number, number][] {
+  let turn = 0;
+  let previous: number | undefined;
+  return points.map(([longitude, latitude]) => {
+    if (previous !== undefined) {
+      if (longitude - previous > 180) turn -= 360;
+      else if (longitude - previous < -180) turn += 360;
+    }
+    previous = longitude;
+    return [longitude + turn, latitude];
+  });
+}

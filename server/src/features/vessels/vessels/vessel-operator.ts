@@ -1,0 +1,75 @@
+import type { TrackingEvent, VesselOperator } from '@portolan/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findCarrier } from '../../../platform/reference/index.ts';
+
+/** An event of a carrier with when it came, and whether the carrier is a simulated one. */
+export interface ToldEvent {
+  event: Pick<TrackingEvent, 'conveyance' | 'eventCreatedAt'>;
+  receivedAt: Date;
+  simulated: boolean;
+}
+
+interface Told {
+  imoNumber: string;
+  carrierCode: string;
+  toldAt: Date;
+  simulated: boolean;
+}
+
+/** The newest word on each vessel, by IMO number: two writers then wait for each other, and never both. Pure. */
+function listTold(events: readonly ToldEvent[]): Told[] {
+  const newest = new Map<string, Told>();
+  for (const { event, receivedAt, simulated } of events) {
+    const { vesselImoNumber: imoNumber, vesselOperatorCarrierCode: carrierCode } = event.conveyance;
+    if (imoNumber === undefined || carrierCode === undefined) continue;
+    const writtenAt = event.eventCreatedAt === undefined ? receivedAt : new Date(event.eventCreatedAt);
+    const toldAt = writtenAt < receivedAt ? writtenAt : receivedAt;
+    const key = `${imoNumber} ${simulated}`;
+    const known = newest.get(key);
+    if (known === undefined || known.toldAt < toldAt)
+      newest.set(key, { imoNumber, carrierCode, toldAt, simulated });
+  }
+  return [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, told]) => told);
+}
+
+/** Keeps who operates the vessels of new events of a company account; an older word replaces no newer one. */
+export async function recordOperators(
+  tx: Tx,
+  tenantId: string,
+  events: readonly ToldEvent[],
+): Promise<void> {
+  const told = listTold(events);
+  if (told.length === 0) return;
+  await sql`
+    insert into vessel_operator as v (tenant_id, imo_number, simulated, carrier_code, told_at)
+    select ${tenantId}::uuid, * from unnest(${told.map(({ imoNumber }) => imoNumber)}::text[], ${told.map(({ simulated }) => simulated)}::boolean[],
+      ${told.map(({ carrierCode }) => carrierCode)}::text[], ${told.map(({ toldAt }) => toldAt)}::timestamptz[])
+    on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code, told_at = excluded.told_at
+    where v.told_at < excluded.told_at
+      and (v.carrier_code <> excluded.carrier_code or v.told_at < excluded.told_at - interval '1 day')`.execute(tx);
+} // prettier-ignore
+
+/** Who operates vessels as their company account's carriers say, by IMO number; real carriers before simulated ones. */
+export async function listOperators(
+  tx: Tx,
+  tenantId: string,
+  imoNumbers: readonly string[],
+): Promise<Map<string, VesselOperator>> {
+  if (imoNumbers.length === 0) return new Map();
+  const { rows } = await sql<Told>`
+    select distinct on (imo_number) imo_number, carrier_code, told_at, simulated from vessel_operator
+    where tenant_id = ${tenantId} and imo_number = any (${imoNumbers}::text[])
+    order by imo_number, simulated`.execute(tx);
+  return new Map(
+    rows.map(({ imoNumber, carrierCode, toldAt, simulated }) => [
+      imoNumber,
+      {
+        carrierCode,
+        name: findCarrier(carrierCode)?.shortName ?? null,
+        toldAt: toldAt.toISOString(),
+        simulated,
+      },
+    ]),
+  );
+}

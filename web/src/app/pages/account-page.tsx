@@ -1,0 +1,6 @@
+import { AccountPage as Account } from '../../features/identity/accounts/account-page.tsx';
+import { SecuritySection } from '../../features/identity/sign-in-security/security-section.tsx';
+
+export function AccountPage() {
+  return <Account Security={SecuritySection} />;
+}

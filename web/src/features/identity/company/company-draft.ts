@@ -1,0 +1,24 @@
+import { companyFields, type CompanyInfo, type CompanyText, CompanyTexts } from '@portolan/contract';
+import { readSaved, writeSaved } from '../../../lib/saved.ts';
+
+const keyOf = (tenantId: string) => `company-draft:${tenantId}`;
+
+export function textsOf(info: CompanyText): CompanyText {
+  return Object.fromEntries(companyFields.map((field) => [field, info[field]])) as CompanyText;
+}
+
+/** What was typed and not submitted yet, else what the server has. */
+export function readDraft(tenantId: string, info: CompanyInfo): CompanyText {
+  const saved = readSaved(keyOf(tenantId));
+  if (saved === undefined || !info.changeable) return textsOf(info);
+  try {
+    return CompanyTexts.parse(JSON.parse(saved));
+  } catch {
+    return textsOf(info);
+  }
+}
+
+/** Keeps what is being typed in this browser, so that a reload loses nothing. */
+export function writeDraft(tenantId: string, text: CompanyText | undefined): void {
+  writeSaved(keyOf(tenantId), text === undefined ? undefined : JSON.stringify(text));
+}

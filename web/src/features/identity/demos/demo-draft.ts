@@ -1,0 +1,83 @@
+import {
+  type AppError,
+  type DemoProduct,
+  demoRoutes,
+  type Industry,
+  parseCompany,
+  parseContactName,
+  parseDemoProducts,
+  parseEmail,
+  parseIndustry,
+  parseMobile,
+  problemOf,
+  type RouteData,
+} from '@portolan/contract';
+import { call } from '../../../lib/api.ts';
+
+/** What is typed into the form, in the order of its fields. */
+export interface DemoDraft {
+  company: string;
+  mobile: string;
+  email: string;
+  name: string;
+  industry: Industry | '';
+  products: readonly DemoProduct[];
+}
+
+export type DemoField = keyof DemoDraft;
+export type Booked = RouteData<typeof demoRoutes.bookDemo>;
+
+export const emptyDraft: DemoDraft = {
+  company: '',
+  mobile: '',
+  email: '',
+  name: '',
+  industry: '',
+  products: [],
+};
+
+/** What is wrong, field by field in the form's order, by the rules that the server uses as well. */
+export function findDemoProblems(draft: DemoDraft): Partial<Record<DemoField, AppError>> {
+  const judged: [DemoField, AppError | undefined][] = [
+    ['company', problemOf(() => parseCompany(draft.company))],
+    ['mobile', problemOf(() => parseMobile(draft.mobile))],
+    ['email', problemOf(() => parseEmail(draft.email))],
+    ['name', problemOf(() => parseContactName(draft.name))],
+    ['industry', problemOf(() => parseIndustry(draft.industry))],
+    ['products', problemOf(() => parseDemoProducts(draft.products))],
+  ];
+  return Object.fromEntries(judged.filter(([, problem]) => problem !== undefined));
+}
+
+export function sendBooking(draft: DemoDraft, from: string, ticket: string): Promise<Booked> {
+  const body = { ...draft, products: [...draft.products], from: from.slice(0, 40), ticket };
+  return call(demoRoutes.bookDemo, { body });
+}
+
+const draftKey = 'demo-draft';
+
+/** What was typed before a reload of this tab; anything that is not of the form is left out. */
+export function readDraft(): Partial<DemoDraft> {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    return typeof saved === 'object' && saved !== null && isDraft({ ...emptyDraft, ...saved })
+      ? (saved as Partial<DemoDraft>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+function isDraft({ products, ...texts }: DemoDraft): boolean {
+  return Array.isArray(products) && Object.values(texts).every((text) => typeof text === 'string');
+}
+
+/** Keeps what is typed for this tab; undefined forgets it. */
+export function keepDraft(draft: DemoDraft | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(draft));
+  } catch {
+    // Storage is switched off: a reload empties the form.
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ChartStill } from '../../../lib/map/chart-still.tsx';
+
+/** The faint chart beside the form. */
+export function SignInChart() {
+  const { t } = useTranslation();
+  return (
+    <aside className="si-r" aria-hidden="true">
+      <ChartStill />
+      <div className="si-note">{t('sign-in.chart-note')}</div>
+    </aside>
+  );
+}

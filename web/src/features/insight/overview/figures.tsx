@@ -1,0 +1,76 @@
+import type { ShipmentView } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { figuresQuery } from './queries.ts';
+
+const hoursADay = 24;
+
+/** Four figures in one strip; each leads to the list that it counts. */
+export function Figures() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(figuresQuery);
+  const late = data?.medianLateDays == null ? undefined : format.slip(data.medianLateDays * hoursADay);
+  const total = format.count(data?.inTransit ?? 0);
+  return (
+    <section className="ov-figures float" aria-label={t('overview.figures.label')}>
+      <Figure view="in-transit" label={t('overview.figures.in-transit')} value={data?.inTransit}>
+        {data &&
+          changeText(data.inTransitChange7d, t('overview.figures.in-transit-same'), (change) =>
+            t('overview.figures.in-transit-change', {
+              change: `${change > 0 ? '+' : '−'}${format.count(Math.abs(change))}`,
+            }),
+          )}
+      </Figure>
+      <Figure view="arriving-7d" label={t('overview.figures.arriving')} value={data?.arriving7d}>
+        {data && t('overview.figures.arriving-soon', { count: data.arriving24h })}
+      </Figure>
+      <Figure
+        view="late"
+        label={t('overview.figures.late')}
+        value={data?.late}
+        tone={data && data.late > 0 ? 'bad' : undefined}
+      >
+        {data &&
+          (late === undefined
+            ? t('overview.figures.late-of-plain', { total })
+            : t('overview.figures.late-of', { total, slip: late }))}
+      </Figure>
+      <Figure view="no-news-7d" label={t('overview.figures.no-news')} value={data?.noNews7d}>
+        {data &&
+          (data.oldestNewsDays === null
+            ? t('overview.figures.no-news-none')
+            : t('overview.figures.no-news-oldest', {
+                age: t('common.age.d', { count: data.oldestNewsDays }),
+              }))}
+      </Figure>
+    </section>
+  );
+}
+
+function changeText(change: number, same: string, words: (change: number) => string): string {
+  return change === 0 ? same : words(change);
+}
+
+function Figure(props: {
+  view: ShipmentView;
+  label: string;
+  value: number | undefined;
+  tone?: 'bad' | undefined;
+  children: ReactNode;
+}) {
+  const format = useFormat();
+  return (
+    <Link to="/pages/tracking/ocean" search={{ view: props.view }}>
+      <span className="label">{props.label}</span>
+      <b className={props.tone}>
+        {props.value === undefined ? <Skeleton width={72} height={24} /> : format.count(props.value)}
+      </b>
+      <span className="more">{props.children ?? <Skeleton width={96} />}</span>
+    </Link>
+  );
+}

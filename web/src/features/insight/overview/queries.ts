@@ -1,0 +1,23 @@
+import { overviewRoutes, shipmentRoutes } from '@portolan/contract';
+import { routeQuery } from '../../../lib/queries.ts';
+
+export const figuresQuery = routeQuery(
+  overviewRoutes.getOverview,
+  {},
+  { topics: ['overview', 'shipment', 'tracking'] },
+);
+export const exceptionsQuery = routeQuery(
+  overviewRoutes.listExceptions,
+  {},
+  { topics: ['overview', 'shipment', 'tracking', 'source'] },
+);
+export const mapVesselsQuery = routeQuery(
+  overviewRoutes.getMapVessels,
+  {},
+  { topics: ['vessels', 'shipment'] },
+);
+export const portBubblesQuery = routeQuery(
+  shipmentRoutes.getLocAndQuanListForCon,
+  {},
+  { topics: ['shipment', 'tracking'] },
+);

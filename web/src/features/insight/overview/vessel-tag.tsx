@@ -1,0 +1,80 @@
+import type { MapVessel } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { SimulatedChip, SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { isStalePosition } from './overview-scene.ts';
+
+const hourMs = 3_600_000;
+const tones = { none: 'go', possible: 'watch', actual: 'bad' } as const;
+const inks = { none: '', possible: 'watch', actual: 'bad' } as const;
+
+/** What the chosen vessel carries, when it is promised, and how it sails. */
+export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { containers, nextPortName, plannedAt, promisedAt, delayStage } = vessel;
+  const slipHours =
+    plannedAt === null || promisedAt === null ? 0 : (Date.parse(promisedAt) - Date.parse(plannedAt)) / hourMs;
+  return (
+    <div className="vessel-tag">
+      <div className="line">
+        <b>
+          {vessel.mmsi === null ? (
+            vessel.vesselName
+          ) : (
+            <Link to="/pages/vessels" search={{ mmsi: vessel.mmsi }}>
+              {vessel.vesselName}
+            </Link>
+          )}
+        </b>
+        {vessel.voyageNumber !== null && <span className="mono soft">{vessel.voyageNumber}</span>}
+        <IconButton icon="x" size="sm" label={t('overview.vessel.close')} onClick={onClose} />
+      </div>
+      <div>
+        {nextPortName === null
+          ? t('overview.vessel.boxes-plain', { count: containers })
+          : t('overview.vessel.boxes', { count: containers, port: nextPortName })}
+      </div>
+      {promisedAt !== null && (
+        <div className="line">
+          <StatusMark tone={tones[delayStage]}>
+            <span className={inks[delayStage]}>{format.day(promisedAt)}</span>
+          </StatusMark>
+          {slipHours !== 0 && <span className={inks[delayStage]}>{format.slip(slipHours)}</span>}
+          {plannedAt !== null && (
+            <span className="soft">{t('overview.vessel.planned', { day: format.day(plannedAt) })}</span>
+          )}
+        </div>
+      )}
+      <div className="line">
+        <SourceChip
+          kind="ais"
+          detail={format.age(vessel.positionAt, now)}
+          title={format.fullMoment(vessel.positionAt, now)}
+        />
+        {isStalePosition(vessel.positionAt, now) ? (
+          <span className="soft">
+            {t('overview.vessel.stale', { ago: format.ago(vessel.positionAt, now) })}
+          </span>
+        ) : (
+          <span className="soft">{motionText(vessel)}</span>
+        )}
+        {vessel.simulated && <SimulatedChip />}
+      </div>
+    </div>
+  );
+
+  function motionText({ speedOverGroundKn, headingDeg }: MapVessel): string {
+    const parts = [
+      speedOverGroundKn === null
+        ? undefined
+        : t('overview.vessel.speed', { speed: speedOverGroundKn.toFixed(1) }),
+      headingDeg === null ? undefined : t('overview.vessel.heading', { heading: Math.round(headingDeg) }),
+    ];
+    return parts.filter(Boolean).join(', ');
+  }
+}

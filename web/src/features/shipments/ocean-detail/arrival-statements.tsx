@@ -1,0 +1,117 @@
+import type { Claim, Timeline } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SourceChip } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { arrivalClaims, portOf } from './timeline-view.ts';
+
+const hourMs = 3_600_000;
+const stateOf = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const;
+const leadWords = { ACT: 'leads-actual', EST: 'leads-estimate', PLN: 'leads-plan' } as const;
+
+/** Every statement on the arrival at the port of discharge, and which one leads. */
+export function ArrivalStatements({
+  timeline,
+  onMessage,
+}: {
+  timeline: Timeline;
+  onMessage: (messageId: string) => void;
+}) {
+  const { t } = useTranslation();
+  const claims = arrivalClaims(timeline);
+  const pod = portOf(timeline, 'pod');
+  const lead = claims.find((claim) => claim.classifier === timeline.arrivalClassifier);
+  if (lead === undefined || pod === undefined || timeline.arrivalClassifier === undefined)
+    return <p className="tab-none soft">{t('detail.eta.none')}</p>;
+  return (
+    <div className="etaw">
+      <div className="why">
+        <Icon name="info" size="m" />
+        <p>
+          <b>{t(`detail.eta.${leadWords[timeline.arrivalClassifier]}`)}</b>{' '}
+          {t('detail.eta.why', { place: pod.name })}
+        </p>
+      </div>
+      <StatementTable
+        claims={claims}
+        lead={lead}
+        zone={pod.timeZone}
+        planned={timeline.plannedArrivalAt}
+        onMessage={onMessage}
+      />
+    </div>
+  );
+}
+
+function StatementTable(props: {
+  claims: readonly Claim[];
+  lead: Claim;
+  zone: string | undefined;
+  planned: string | undefined;
+  onMessage: (messageId: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { zone, lead, planned } = props;
+  const against = (claim: Claim) =>
+    planned === undefined ? undefined : (Date.parse(claim.eventAt) - Date.parse(planned)) / hourMs;
+  const leadTone = (hours: number) =>
+    hours < 24 ? '' : planned !== undefined && Date.parse(planned) < now ? 'bad' : 'watch';
+  return (
+    <table className="eta">
+      <thead>
+        <tr>
+          <th scope="col">{t('detail.eta.statement')}</th>
+          <th scope="col">
+            {zone === undefined
+              ? t('detail.eta.arrival-plain')
+              : t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}
+          </th>
+          <th scope="col" className="num">
+            {t('detail.eta.against')}
+          </th>
+          <th scope="col">{t('detail.timeline.source')}</th>
+          <th scope="col" className="num">
+            {t('detail.eta.issued')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.claims.map((claim) => {
+          const hours = against(claim);
+          const isLead = claim.factId === lead.factId;
+          const issued = claim.eventCreatedAt ?? claim.receivedAt;
+          return (
+            <tr key={claim.factId} className={isLead ? 'lead' : undefined}>
+              <td>
+                {t(`detail.timeline.state.${stateOf[claim.classifier]}`)}{' '}
+                {isLead && <span className="src lead">{t('detail.eta.leads')}</span>}
+              </td>
+              <td>
+                <time title={format.fullMoment(claim.eventAt, now)}>
+                  {format.moment(claim.eventAt, zone)}
+                </time>
+              </td>
+              <td className={`num ${isLead && hours !== undefined ? leadTone(hours) : ''}`}>
+                {hours === undefined ? t('common.not-available') : format.slip(hours)}
+              </td>
+              <td>
+                <SourceChip
+                  kind={claim.sourceKind}
+                  simulated={claim.simulated}
+                  title={t('detail.timeline.open-message', { source: claim.sourceName })}
+                  onOpen={() => props.onMessage(claim.messageId)}
+                />
+              </td>
+              <td className="num soft" title={format.fullMoment(issued, now)}>
+                {format.ago(issued, now)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

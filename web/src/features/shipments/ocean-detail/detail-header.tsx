@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
+import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
+import type { ShipmentDetail } from './detail-query.ts';
+import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
+import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
+import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
+import { portOf } from './timeline-view.ts';
+
+/** Answers in one line: what, when, how late. */
+export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { shipment, timeline } = detail;
+  const number = rowNumber(shipment);
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(shipment.equipmentReference ?? shipment.trackedNumber)
+      .then(() => showToast(t('common.copied'), 'ok'));
+  const tone = judgeRowStatus(shipment, now).tone;
+  return (
+    <header className="dh">
+      <div className="dh-what">
+        <div className="dh-id">
+          <h1 className="mono">{number}</h1>
+          <IconButton icon="copy" size="sm" label={t('detail.copy-number')} onClick={copy} />
+          {isPast ? (
+            <StatusMark tone="done">{t('detail.as-known.past')}</StatusMark>
+          ) : (
+            <StatusMark tone={tone} title={statusReason(shipment, now, t, format)}>
+              <span className={tone}>{statusWord(shipment, now, t, format)}</span>
+            </StatusMark>
+          )}
+          {shipment.simulated && <SimulatedChip />}
+        </div>
+        <div className="dh-sub">
+          {shipment.carrierName !== null && <span>{shipment.carrierName}</span>}
+          {timeline.transportDocumentReferences.map((reference) => (
+            <span key={reference}>
+              {t('detail.bill')} <span className="mono">{reference}</span>
+            </span>
+          ))}
+          {timeline.carrierBookingReferences.map((reference) => (
+            <span key={reference}>
+              {t('detail.booking')} <span className="mono">{reference}</span>
+            </span>
+          ))}
+          {timeline.isoEquipmentCode !== undefined && (
+            <span title={timeline.equipmentDescription}>
+              <span className="mono">{timeline.isoEquipmentCode}</span>
+            </span>
+          )}
+          <CustomerReference shipment={shipment} />
+        </div>
+      </div>
+      <Promised detail={detail} now={now} isPast={isPast} />
+      <div className="dh-acts">
+        <StopButton detail={detail} />
+      </div>
+    </header>
+  );
+}
+
+/** The one promised date, its slip, and how far the ship still has to sail now. */
+function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number; isPast: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timeline, route } = detail;
+  const pod = portOf(timeline, 'pod');
+  const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
+  if (promised === undefined) return null;
+  const isArrived = timeline.arrivalClassifier === 'ACT';
+  const word = isArrived ? 'detail.arrived' : 'detail.promised';
+  const isColored = slip !== undefined && slip >= 24 && !isArrived;
+  const hasPassed = planned !== undefined && Date.parse(planned) < now;
+  return (
+    <dl className="prom">
+      <div className="prom-main">
+        <dt>{pod === undefined ? t('detail.promised-plain') : t(word, { place: pod.name })}</dt>
+        <dd title={format.fullMoment(promised, now)}>
+          {format.moment(promised, pod?.timeZone)}{' '}
+          {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}
+        </dd>
+        <dd className="small">{t('common.your-time', { time: format.ownMoment(promised) })}</dd>
+      </div>
+      {slip !== undefined && planned !== undefined && (
+        <div>
+          <dt>{t('detail.slip')}</dt>
+          <dd className={isColored ? (hasPassed ? 'bad' : 'watch') : ''}>{format.slip(slip)}</dd>
+          <dd className="small">{t('detail.planned-on', { day: format.day(planned, pod?.timeZone) })}</dd>
+        </div>
+      )}
+      {!isPast && route.distanceToGoNm !== null && !isArrived && (
+        <div className="prom-more">
+          <dt>{t('detail.to-go')}</dt>
+          <dd>{t('detail.nm', { distance: format.count(route.distanceToGoNm) })}</dd>
+          <dd className="small">{timeline.currentVesselName}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function StopButton({ detail }: { detail: ShipmentDetail }) {
+  const { t } = useTranslation();
+  const switchTracking = useSwitchTracking();
+  const isStopped = detail.state.subscription === 'unsubscribed';
+  return (
+    <Button
+      size="sm"
+      {...(isStopped ? { kind: 'primary' as const } : {})}
+      onClick={() => void switchTracking([detail.state.queryid], isStopped ? 'resume' : 'stop')}
+    >
+      {t(isStopped ? 'tracking.resume' : 'tracking.stop')}
+    </Button>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ShipmentRow, Timeline } from '@portolan/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../../lib/settings.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
+import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
+import type { MessageUse } from './timeline-view.ts';
+
+/** The containers of the tracked B/L or booking. */
+export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  if (rows.length === 0) return <p className="tab-none soft">{t('detail.containers.pending')}</p>;
+  return (
+    <table className="eta">
+      <thead>
+        <tr>
+          <th scope="col">{t('tracking.columns.container')}</th>
+          <th scope="col">{t('tracking.columns.status')}</th>
+          <th scope="col" className="num">
+            {t('tracking.columns.promised')}
+          </th>
+          <th scope="col" className="num">
+            {t('tracking.columns.slip')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.shipmentId}>
+            <td>
+              <Link
+                className="id mono"
+                to="/pages/tracking/ocean/$queryid"
+                params={{ queryid: row.queryid }}
+                search={row.equipmentReference === null ? {} : { container: row.equipmentReference }}
+              >
+                {rowNumber(row)}
+              </Link>
+            </td>
+            <td>
+              <StatusMark tone={judgeRowStatus(row, now).tone} title={statusReason(row, now, t, format)}>
+                {statusWord(row, now, t, format)}
+              </StatusMark>
+            </td>
+            <td className="num">
+              {row.promisedArrivalAt === null ? t('common.not-yet') : format.day(row.promisedArrivalAt)}
+            </td>
+            <td className="num">
+              {row.slipHours === null ? t('common.not-available') : format.slip(row.slipHours)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Note = Timeline['notes'][number];
+
+/** The words of a document and what happened to it; the codes themselves where they are not known. */
+function useDocumentWords() {
+  const { t, i18n } = useTranslation();
+  const words = (key: string, code: string) =>
+    i18n.exists(key) ? t(key as 'detail.documents.type.BKG') : code;
+  return ({ documentTypeCode, eventType, eventCode }: Note) => ({
+    document: words(`detail.documents.type.${documentTypeCode}`, documentTypeCode ?? eventType),
+    what: words(`detail.documents.event.${eventCode}`, eventCode),
+  });
+}
+
+/** Notes that are no step of the box: documents, holds, readings. */
+export function DocumentsTab(props: { notes: readonly Note[]; onMessage: (messageId: string) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const wordsOf = useDocumentWords();
+  const { timeZone } = useSettings();
+  if (props.notes.length === 0) return <p className="tab-none soft">{t('detail.documents.none')}</p>;
+  return (
+    <table className="eta">
+      <thead>
+        <tr>
+          <th scope="col">{t('detail.documents.document')}</th>
+          <th scope="col">{t('detail.documents.what')}</th>
+          <th scope="col">{t('detail.documents.at')}</th>
+          <th scope="col">{t('detail.timeline.source')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.notes.map((note) => (
+          <tr key={note.factId} className={note.retracted ? 'gone' : undefined}>
+            <td>{wordsOf(note).document}</td>
+            <td>
+              {wordsOf(note).what} {note.remark !== undefined && <span className="soft">{note.remark}</span>}
+            </td>
+            <td title={format.fullMoment(note.eventAt, now)}>{format.moment(note.eventAt, timeZone)}</td>
+            <td>
+              <SourceChip kind={note.sourceKind} onOpen={() => props.onMessage(note.messageId)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The messages that everything above was read from. */
+export function RawTab(props: { messages: readonly MessageUse[]; onMessage: (messageId: string) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  if (props.messages.length === 0) return <p className="tab-none soft">{t('detail.raw.none')}</p>;
+  return (
+    <table className="eta">
+      <thead>
+        <tr>
+          <th scope="col">{t('detail.raw.message')}</th>
+          <th scope="col">{t('detail.raw.source')}</th>
+          <th scope="col" className="num">
+            {t('detail.raw.received')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.messages.map((message) => (
+          <tr key={message.messageId}>
+            <td>
+              <button type="button" className="link mono" onClick={() => props.onMessage(message.messageId)}>
+                {message.messageId}
+              </button>{' '}
+              <span className="soft">{t('detail.raw.statements', { count: message.statements })}</span>
+            </td>
+            <td>
+              {message.sourceName}{' '}
+              <SourceChip
+                kind={message.sourceKind}
+                simulated={message.simulated}
+                onOpen={() => props.onMessage(message.messageId)}
+              />
+            </td>
+            <td className="num soft">
+              {message.receivedAt === undefined ? '' : format.ago(message.receivedAt, now)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ShipmentRow } from '@portolan/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boundsOf } from '../../../lib/map/mercator.ts';
+import { ChartMap } from '../../../lib/map/chart-map.tsx';
+import type { ChartStop, ChartTarget, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import type { ShipmentDetail } from './detail-query.ts';
+import { rowNumber } from '../../../lib/shipments/row-words.ts';
+
+type Vessel = NonNullable<ShipmentDetail['vessel']>;
+
+/** The ship's mark turns stale within this time; it need not be drawn again with every age on the page. */
+const chartTickMs = 5 * 60_000;
+const staleMs = 6 * 3_600_000;
+/** Room for the names of the outermost stops, and for the controls at the right. */
+const padding = { top: 40, right: 128, bottom: 48, left: 56 };
+const tones = { none: 'on-plan', possible: 'possible', actual: 'late' } as const;
+
+/** Sailed solid, planned dashed, the stops and the ship where it was last heard. */
+export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { shipment, timeline, route, vessel } = detail;
+  const number = rowNumber(shipment);
+  const stops = useMemo(() => toStops(timeline.stops), [timeline.stops]);
+  const tick = Math.floor(now / chartTickMs) * chartTickMs;
+  const ship = useMemo(
+    () => (isPast || vessel === null ? undefined : toVessel(vessel, shipment, tick)),
+    [isPast, vessel, shipment, tick],
+  );
+  const vessels = useMemo(() => (ship === undefined ? [] : [ship]), [ship]);
+  const points: LonLat[] = [
+    ...stops.map((stop): LonLat => [stop.longitude, stop.latitude]),
+    ...route.sailed.flat(),
+    ...route.planned.flat(),
+  ];
+  const bounds = boundsOf(points);
+  if (bounds === undefined) return <div className="mapw none soft">{t('detail.map.no-route')}</div>;
+  return (
+    <div className="mapw">
+      <ChartMap
+        label={t('detail.map.label', { number })}
+        scene={{ stops, vessels, sailed: route.sailed, planned: route.planned, selectedVesselId: ship?.id }}
+        fit={{ bounds, key: `${detail.shipment.shipmentId} ${stops.length}`, maxZoom: 6 }}
+        padding={padding}
+        describe={(target: ChartTarget) => stops.find((stop) => stop.id === target.id)?.name}
+        tag={
+          ship && vessel?.position
+            ? {
+                at: [ship.longitude, ship.latitude],
+                key: ship.id,
+                content: <ShipTag detail={detail} now={now} />,
+              }
+            : undefined
+        }
+      />
+    </div>
+  );
+}
+
+function toStops(stops: ShipmentDetail['timeline']['stops']): ChartStop[] {
+  return stops.flatMap((stop, i) =>
+    stop.latitude === undefined || stop.longitude === undefined
+      ? []
+      : [
+          {
+            id: `${i}`,
+            name: stop.name,
+            longitude: stop.longitude,
+            latitude: stop.latitude,
+            reached: stop.reached,
+          },
+        ],
+  );
+}
+
+function toVessel(vessel: Vessel, shipment: ShipmentRow, now: number): ChartVessel | undefined {
+  if (vessel.position === null || shipment.arrivalIsActual) return undefined;
+  const { longitude, latitude, headingDeg, courseOverGroundDeg, positionAt } = vessel.position;
+  return {
+    id: vessel.imoNumber ?? vessel.vesselName,
+    name: vessel.vesselName,
+    longitude,
+    latitude,
+    headingDeg: headingDeg ?? courseOverGroundDeg,
+    tone: tones[shipment.delayStage],
+    stale: now - Date.parse(positionAt) > staleMs,
+  };
+}
+
+function ShipTag({ detail, now }: { detail: ShipmentDetail; now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { vessel, route } = detail;
+  if (!vessel?.position) return null;
+  const { speedOverGroundKn, headingDeg, positionAt } = vessel.position;
+  const ago = format.ago(positionAt, now);
+  const motion = [
+    speedOverGroundKn === null ? '' : t('detail.vessel.speed', { speed: speedOverGroundKn.toFixed(1) }),
+    headingDeg === null ? '' : `${Math.round(headingDeg)}°`,
+  ];
+  return (
+    <div className="vtag">
+      <b>{vessel.vesselName}</b> {motion.filter(Boolean).join(', ')}
+      <br />
+      <span className="soft">
+        {route.distanceToGoNm === null
+          ? t('detail.map.tag', { ago })
+          : t('detail.map.tag-to-go', { ago, distance: format.count(route.distanceToGoNm) })}
+      </span>
+    </div>
+  );
+}

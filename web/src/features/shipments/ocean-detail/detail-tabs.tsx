@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ArrivalStatements } from './arrival-statements.tsx';
+import './detail-tabs.css';
+import { ContainersTab, DocumentsTab, RawTab } from './detail-lists.tsx';
+import type { ShipmentDetail } from './detail-query.ts';
+import { messagesOf } from './timeline-view.ts';
+import { VesselTab } from './vessel-tab.tsx';
+
+type Tab = 'eta' | 'containers' | 'vessel' | 'documents' | 'raw';
+
+interface DetailTabsProps {
+  detail: ShipmentDetail;
+  isPast: boolean;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  onMessage: (messageId: string) => void;
+}
+
+/** What the journey rests on: statements on the arrival, containers, vessel, documents, raw messages. */
+export function DetailTabs({ detail, isPast, tab, onTab, onMessage }: DetailTabsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const messages = messagesOf(detail.timeline);
+  const { siblings, timeline } = detail;
+  const tabs = [
+    { key: 'eta', label: t('detail.tabs.eta') },
+    { key: 'containers', label: t('detail.tabs.containers'), count: format.count(siblings.length) },
+    { key: 'vessel', label: t('detail.tabs.vessel') },
+    { key: 'documents', label: t('detail.tabs.documents'), count: format.count(timeline.notes.length) },
+    { key: 'raw', label: t('detail.tabs.raw'), count: format.count(messages.length) },
+  ] as const;
+  return (
+    <Tabs label={t('detail.tabs.label')} value={tab} tabs={tabs} onChoose={onTab}>
+      {tab === 'eta' && <ArrivalStatements timeline={timeline} onMessage={onMessage} />}
+      {tab === 'containers' && <ContainersTab rows={siblings} />}
+      {tab === 'vessel' && <VesselTab vessel={detail.vessel} isPast={isPast} />}
+      {tab === 'documents' && <DocumentsTab notes={timeline.notes} onMessage={onMessage} />}
+      {tab === 'raw' && <RawTab messages={messages} onMessage={onMessage} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatEquipmentReference } from '../../../lib/format.ts';
+import { RawMessageSheet } from '../../../ui/raw-message.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { FailureState } from '../../../ui/states.tsx';
+import { AsKnownSlider } from './as-known-slider.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { DetailMap } from './detail-map.tsx';
+import { messageQuery, useShipmentDetail } from './detail-query.ts';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
+import { MissingData } from './missing-data.tsx';
+import './ocean-detail.css';
+import './timeline.css';
+import type { ContainerSearch } from '../../../lib/shipments/ocean-search.ts';
+import { TimelineView } from './timeline-panel.tsx';
+
+/** One container: what, when, how late; the timeline, the map, and what both rest on. */
+export function OceanDetailPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { queryid } = useParams({ from: '/pages/tracking/ocean/$queryid' });
+  const search = useSearch({ from: '/pages/tracking/ocean/$queryid' });
+  const { now, shown } = useShipmentDetail({
+    queryid,
+    containerNo: search.container,
+    knownAt: search.knownAt,
+  });
+  const setSearch = (change: Partial<ContainerSearch>, replace = true) =>
+    void navigate({ to: '.', search: { ...search, ...change }, replace });
+  const openMessage = (message: string) => setSearch({ message }, false);
+  const number = search.container ?? now.data?.shipment.equipmentReference ?? now.data?.state.number;
+
+  return (
+    <div className="page fill detail">
+      <Fill name="crumbs">
+        <Link className="wide" to="/pages/tracking/ocean">
+          {t('shell.tracking')}
+        </Link>
+        <span className="wide">/</span>
+        <b className="wide mono">{number === undefined ? '' : formatEquipmentReference(number)}</b>
+      </Fill>
+      {now.isError && now.data === undefined && (
+        <FailureState title={t('detail.failed')} error={now.error} onRetry={() => void now.refetch()} />
+      )}
+      {now.isPending && <DetailSkeleton />}
+      {now.data !== undefined && shown !== undefined && (
+        <>
+          <DetailHeader detail={shown} isPast={search.knownAt !== undefined} />
+          <AsKnownSlider
+            changes={now.data.timeline.knowledgeChanges}
+            knownAt={search.knownAt}
+            onChange={(knownAt) => setSearch({ knownAt })}
+          />
+          <div className="dg">
+            {shown.timeline.stops.length === 0 ? (
+              <MissingData state={shown.state} />
+            ) : (
+              <TimelineView timeline={shown.timeline} onMessage={openMessage} />
+            )}
+            <div className="rt2">
+              <DetailMap detail={shown} isPast={search.knownAt !== undefined} />
+              <DetailTabs
+                detail={shown}
+                isPast={search.knownAt !== undefined}
+                tab={search.tab ?? 'eta'}
+                onTab={(tab) => setSearch({ tab })}
+                onMessage={openMessage}
+              />
+            </div>
+          </div>
+        </>
+      )}
+      {search.message !== undefined && (
+        <OpenMessage messageId={search.message} onClose={() => setSearch({ message: undefined })} />
+      )}
+    </div>
+  );
+}
+
+function OpenMessage({ messageId, onClose }: { messageId: string; onClose: () => void }) {
+  const { data, error } = useQuery(messageQuery(messageId));
+  return <RawMessageSheet message={data} error={data === undefined ? error : undefined} onClose={onClose} />;
+}

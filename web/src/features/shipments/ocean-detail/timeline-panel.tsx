@@ -1,0 +1,114 @@
+import type { Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import type { IconName } from '../../../ui/icon-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TimelineStepRow } from './timeline-step.tsx';
+import { claimsOf, legHours } from './timeline-view.ts';
+
+const modeIcon: Record<TimelineLeg['modeOfTransport'], IconName> = {
+  VESSEL: 'vessels',
+  BARGE: 'vessels',
+  RAIL: 'rail',
+  TRUCK: 'truck',
+  AIR: 'air',
+  MULTIMODAL: 'arrow',
+};
+
+/** The journey grouped by place, with the conveyances between the places. */
+export function TimelineView({
+  timeline,
+  onMessage,
+}: {
+  timeline: Timeline;
+  onMessage: (messageId: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section className="tl" aria-label={t('detail.timeline.label')} tabIndex={0}>
+      <div className="tlh" aria-hidden="true">
+        <span />
+        <span>{t('detail.timeline.event')}</span>
+        <span>{t('detail.timeline.planned')}</span>
+        <span>{t('detail.timeline.actual')}</span>
+        <span className="num">{t('detail.timeline.diff')}</span>
+        <span>{t('detail.timeline.source')}</span>
+      </div>
+      {timeline.stops.map((stop, i) => (
+        <Place
+          key={`${stop.unLocationCode ?? stop.name} ${i}`}
+          stop={stop}
+          legs={timeline.legs.filter((leg) => leg.fromStop === i)}
+          onMessage={onMessage}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Place(props: {
+  stop: TimelineStop;
+  legs: readonly TimelineLeg[];
+  onMessage: (messageId: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { stop } = props;
+  const first = stop.steps.flatMap(claimsOf)[0]?.eventAt;
+  const zone = stop.timeZone;
+  return (
+    <section className={stop.reached ? 'place' : 'place fut'}>
+      <h2>
+        {stop.name === '' ? t('detail.timeline.place-unknown') : stop.name}
+        {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
+        {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
+        {zone !== undefined && first !== undefined && (
+          <span className="tz">{zoneWords(format.zone(first, zone), format.offset(first, zone))}</span>
+        )}
+      </h2>
+      {stop.steps.map((step) => (
+        <TimelineStepRow key={step.stepId} step={step} zone={zone} onMessage={props.onMessage} />
+      ))}
+      {props.legs.map((leg) => (
+        <Leg key={leg.index} leg={leg} />
+      ))}
+    </section>
+  );
+}
+
+/** `CST, UTC+8`; the offset alone where the zone has no name. */
+function zoneWords(name: string, offset: string): string {
+  return name === offset ? offset : `${name}, ${offset}`;
+}
+
+function Leg({ leg }: { leg: TimelineLeg }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { done, total } = legHours(leg, now);
+  const span = (hours: number) => {
+    const whole = Math.max(0, Math.round(hours));
+    if (whole < 24) return t('common.span.h', { amount: whole });
+    if (whole % 24 === 0) return t('common.span.d', { amount: whole / 24 });
+    return t('detail.leg.span', { days: Math.floor(whole / 24), hours: whole % 24 });
+  };
+  const words = () => {
+    if (total === undefined) return done === undefined ? '' : span(done);
+    if (leg.stage === 'planned') return t('detail.leg.planned', { span: span(total) });
+    return done === undefined
+      ? span(total)
+      : t('detail.leg.of-total', { done: span(done), total: span(total) });
+  };
+  const name = leg.vesselName ?? leg.trainNumber ?? t(`detail.leg.mode.${leg.modeOfTransport}`);
+  return (
+    <div className={leg.stage === 'planned' ? 'legr fut' : 'legr'}>
+      <span className="li" title={t(`detail.leg.mode.${leg.modeOfTransport}`)}>
+        <Icon name={modeIcon[leg.modeOfTransport]} size="m" />
+      </span>
+      <span>{name}</span>
+      {leg.voyageNumber !== undefined && <span className="mono soft">{leg.voyageNumber}</span>}
+      {leg.emptyIndicatorCode === 'EMPTY' && <span className="soft">{t('detail.leg.empty')}</span>}
+      <span className="lr soft">{words()}</span>
+    </div>
+  );
+}

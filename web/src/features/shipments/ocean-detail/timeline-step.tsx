@@ -1,0 +1,111 @@
+import type { Claim, Milestone, TimelineStep } from '@portolan/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SourceChip } from '../../../ui/chips.tsx';
+import { claimsOf, diffTone, type StepMark, toStepView } from './timeline-view.ts';
+
+const rowClass: Record<StepMark, string> = {
+  retracted: 'ret',
+  actual: 'full',
+  estimated: 'half',
+  planned: 'hollow',
+};
+
+/** One step: planned beside actual or estimated, the difference, and where it comes from. */
+export function TimelineStepRow(props: {
+  step: TimelineStep;
+  zone: string | undefined;
+  onMessage: (messageId: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { step, zone } = props;
+  const view = toStepView(step);
+  const { planned, said, lead } = view;
+  const name =
+    view.mark === 'actual' || view.mark === 'retracted'
+      ? t(`milestones.${step.milestone}`)
+      : nameToCome(step.milestone, t);
+  const isDateOnly = (claim: Claim) => !claim.eventAt.includes('T');
+  const moment = (claim: Claim) =>
+    isDateOnly(claim) ? format.day(claim.eventAt) : format.moment(claim.eventAt, zone);
+  return (
+    <div className={`ev ${rowClass[view.mark]}`}>
+      <StepIcon mark={view.mark} />
+      <div className="en">
+        <span className="sr">{t(`detail.timeline.state.${view.mark}`)}: </span>
+        <span className="tt">
+          {step.vesselName === undefined || step.milestone !== 'loaded'
+            ? name
+            : t('detail.timeline.on-vessel', { step: name, vessel: step.vesselName })}
+        </span>
+        {step.facilityCode !== undefined && <small className="mono">{step.facilityCode}</small>}
+        {lead?.delayReason !== undefined && <small>{lead.delayReason}</small>}
+        {step.retracted !== undefined && <span className="ex">{retractedWords(step.retracted)}</span>}
+      </div>
+      <time className="p">{planned === undefined ? '' : moment(planned)}</time>
+      <div className="a" title={historyWords()}>
+        {said !== undefined && (
+          <>
+            <time>{moment(said)}</time>
+            {!isDateOnly(said) && <small>{format.ownMoment(said.eventAt)}</small>}
+          </>
+        )}
+      </div>
+      <span className={`df ${diffTone(view, now)}`}>
+        {view.diffHours === undefined ? '' : format.slip(view.diffHours)}
+      </span>
+      {lead !== undefined && (
+        <SourceChip
+          kind={lead.sourceKind}
+          simulated={lead.simulated}
+          title={t('detail.timeline.open-message', { source: lead.sourceName })}
+          onOpen={() => props.onMessage(lead.messageId)}
+        />
+      )}
+    </div>
+  );
+
+  function retractedWords({ at, remark }: { at: string; remark?: string | undefined }): string {
+    const moment = format.moment(at, zone);
+    return remark === undefined
+      ? t('detail.timeline.retracted-at', { at: moment })
+      : t('detail.timeline.retracted-why', { at: moment, why: remark });
+  }
+
+  /** Everything said of this step so far, oldest first, for the tooltip. */
+  function historyWords(): string {
+    const lines = claimsOf(step).map((claim) =>
+      t('detail.timeline.history-line', {
+        classifier: t(`common.classifier.${claim.classifier}`),
+        moment: moment(claim),
+        source: claim.sourceName,
+        heard: format.ownMoment(claim.receivedAt),
+      }),
+    );
+    return [t('detail.timeline.history'), ...lines].join('\n');
+  }
+}
+
+/** Arrivals and departures that have not happened are not told as done. */
+function nameToCome(milestone: Milestone, t: TFunction): string {
+  if (milestone === 'vessel-arrival') return t('detail.timeline.arrival');
+  return milestone === 'vessel-departure' ? t('detail.timeline.departure') : t(`milestones.${milestone}`);
+}
+
+/** Hollow, half, filled, or a cross: planned, estimated, actual and retracted differ by shape. */
+function StepIcon({ mark }: { mark: StepMark }) {
+  return (
+    <svg className={`tm ${rowClass[mark]}`} viewBox="0 0 12 12" aria-hidden="true">
+      {mark === 'retracted' ? (
+        <path d="m3 3 6 6M9 3 3 9" />
+      ) : (
+        <circle cx="6" cy="6" r="4.5" className={mark === 'actual' ? 'f' : undefined} />
+      )}
+      {mark === 'estimated' && <path d="M6 1.5a4.5 4.5 0 0 0 0 9Z" className="f" />}
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RouteData, shipmentRoutes } from '@portolan/contract';
+import { useEffect } from 'react';
+import { Pager } from '../../../ui/pager.tsx';
+import { type OceanListSearch, pageSizes } from '../../../lib/shipments/ocean-search.ts';
+
+type ListPage = RouteData<typeof shipmentRoutes.getContainerEventList>;
+
+/** Cursors of pages that were visited: the server gives only the next one, the way back is remembered here. */
+const visited = new Map<string, string>();
+
+function nameOf(search: OceanListSearch, page: number): string {
+  return JSON.stringify({ ...search, page, cursor: '', row: '' });
+}
+
+/** Pages by cursor. A page opened by its address alone leads back to the first one. */
+export function ListPager(props: {
+  search: OceanListSearch;
+  list: ListPage | undefined;
+  /** The page still answers an earlier question: its cursor leads nowhere now. */
+  isOld: boolean;
+  onChange: (change: Partial<OceanListSearch>, replace?: boolean) => void;
+}) {
+  const { search, list } = props;
+  useEffect(() => {
+    visited.set(nameOf(search, search.page), search.cursor);
+  }, [search]);
+  const go = (page: number, cursor: string) => props.onChange({ page, cursor, row: '' }, false);
+  const previous = () => {
+    const known = visited.get(nameOf(search, search.page - 1));
+    if (known === undefined || search.page === 2) go(1, '');
+    else go(search.page - 1, known);
+  };
+  const nextCursor = props.isOld ? undefined : list?.nextCursor;
+  return (
+    <Pager
+      page={search.page}
+      pageSize={search.size}
+      pageSizes={pageSizes}
+      rowsHere={list?.rows.length ?? 0}
+      total={list?.total}
+      totalIsAtLeast={list?.totalIsAtLeast ?? false}
+      onPrevious={search.page > 1 ? previous : undefined}
+      onNext={nextCursor === undefined ? undefined : () => go(search.page + 1, nextCursor)}
+      onPageSize={(size) =>
+        props.onChange({ size: size as OceanListSearch['size'], page: 1, cursor: '', row: '' }, false)
+      }
+    />
+  );
+}

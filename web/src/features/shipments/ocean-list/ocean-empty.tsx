@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { hasFilters, type OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
+import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
+
+/** Why the list is empty, and what to do about it. */
+export function OceanEmpty(props: {
+  search: OceanListSearch;
+  onClear: (change: Partial<OceanListSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const { data } = useQuery(subscriptionSumQuery);
+  const isNew =
+    data !== undefined && data.subscribing + data.succeeded + data.failed + data.unsubscribed === 0;
+  if (isNew && !hasFilters(props.search))
+    return (
+      <EmptyState
+        title={t('tracking.empty.nothing-tracked')}
+        actions={
+          <Button kind="primary" icon="plus" onClick={() => openTrackDialog()}>
+            {t('tracking.dialog.title')}
+          </Button>
+        }
+      >
+        {t('tracking.empty.nothing-tracked-text')}
+      </EmptyState>
+    );
+  const clear = { q: '', carriers: '', pods: '', pols: '', delay: '', from: '', to: '' };
+  return (
+    <EmptyState
+      title={t('tracking.empty.no-match')}
+      actions={
+        hasFilters(props.search) && (
+          <Button onClick={() => props.onClear(clear)}>{t('tracking.filter.clear-all')}</Button>
+        )
+      }
+    >
+      {t('tracking.empty.no-match-text', { view: t(`tracking.views.${props.search.view}`) })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,220 @@
+import { DelayStage } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilterChip } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { Checklist, type ChecklistOption } from './checklist.tsx';
+import { hasFilters, listOf, type OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { countByCarrierQuery, countByPortQuery } from '../../../lib/shipments/queries.ts';
+import './ocean-filters.css';
+
+const DateRange = lazy(() => import('../../../ui/antd/date-range.tsx'));
+
+interface FilterProps {
+  search: OceanListSearch;
+  onChange: (change: Partial<OceanListSearch>) => void;
+}
+
+/** One row of filters: the words in them say what the list is narrowed to. */
+export function OceanFilters(props: FilterProps & { total: number | undefined; children: ReactNode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { search, onChange } = props;
+  const [asksOrigin, setAsksOrigin] = useState(false);
+  const clear = { q: '', carriers: '', pods: '', pols: '', delay: '', from: '', to: '' };
+  return (
+    <div className="filt" role="group" aria-label={t('tracking.filter.label')}>
+      <SearchField
+        text={search.q}
+        label={t('tracking.search-label')}
+        placeholder={
+          props.total === undefined || search.q !== ''
+            ? t('common.search')
+            : t('tracking.search-in', { number: format.count(props.total) })
+        }
+        onText={(q) => onChange({ q })}
+      />
+      <PromisedFilter {...props} />
+      <StatusFilter {...props} />
+      <CarrierFilter {...props} />
+      <DestinationFilter {...props} />
+      {asksOrigin || search.pols !== '' ? (
+        <OriginFilter {...props} />
+      ) : (
+        <button type="button" className="chip add" onClick={() => setAsksOrigin(true)}>
+          <Icon name="plus" size="xs" />
+          {t('tracking.filter.origin')}
+        </button>
+      )}
+      {hasFilters(search) && (
+        <button type="button" className="chip add" onClick={() => onChange(clear)}>
+          {t('tracking.filter.clear-all')}
+        </button>
+      )}
+      <span className="sp" />
+      {props.children}
+    </div>
+  );
+}
+
+function Filter(props: {
+  name: string;
+  value: string | undefined;
+  onClear: () => void;
+  children: (close: () => void) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <FilterChip
+      name={props.name}
+      value={props.value ?? t('common.any')}
+      chosen={props.value !== undefined}
+      clearLabel={t('tracking.filter.clear-one', { name: props.name })}
+      onClear={props.onClear}
+    >
+      {(trigger) => (
+        <Popover
+          named
+          label={props.name}
+          button={trigger}
+          buttonClass={props.value === undefined ? 'chip' : 'chip on'}
+          className="filter-pop"
+        >
+          {props.children}
+        </Popover>
+      )}
+    </FilterChip>
+  );
+}
+
+function PromisedFilter({ search, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { from, to } = search;
+  const words = () => {
+    if (from === '' && to === '') return undefined;
+    if (to === '') return t('tracking.filter.promised-from', { from: format.day(from) });
+    if (from === '') return t('tracking.filter.promised-to', { to: format.day(to) });
+    return t('tracking.filter.promised-range', { from: format.day(from), to: format.day(to) });
+  };
+  return (
+    <Filter
+      name={t('tracking.filter.promised')}
+      value={words()}
+      onClear={() => onChange({ from: '', to: '' })}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton width={264} height={32} />}>
+          <DateRange
+            from={from}
+            to={to}
+            labels={{ from: t('tracking.filter.from'), to: t('tracking.filter.to') }}
+            onChange={(nextFrom, nextTo) => {
+              onChange({ from: nextFrom, to: nextTo });
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Filter>
+  );
+}
+
+/** The names of what is ticked while they are few, else how many. */
+function useChosenWords(
+  options: readonly ChecklistOption[] | undefined,
+  chosen: readonly string[],
+): string | undefined {
+  const { t } = useTranslation();
+  if (chosen.length === 0) return undefined;
+  const nameOf = (key: string) => options?.find((option) => option.key === key)?.name ?? key;
+  if (chosen.length <= 1) return chosen.map(nameOf).join(', ');
+  const total = Math.max(options?.length ?? 0, chosen.length);
+  return t('tracking.filter.of-total', { count: chosen.length, total });
+}
+
+function ListFilter(props: {
+  name: string;
+  options: readonly ChecklistOption[] | undefined;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) {
+  const words = useChosenWords(props.options, props.chosen);
+  return (
+    <Filter name={props.name} value={words} onClear={() => props.onChange([])}>
+      {() => <Checklist options={props.options} chosen={props.chosen} onChange={props.onChange} />}
+    </Filter>
+  );
+}
+
+function StatusFilter({ search, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const options = DelayStage.options.map((key) => ({ key, name: t(`tracking.filter.delay.${key}`) }));
+  const name = t('tracking.filter.status');
+  return <ListFilter name={name} options={options} chosen={listOf(search.delay)} onChange={(delay) => onChange({ delay: delay.join(',') })} />; // prettier-ignore
+}
+
+function CarrierFilter({ search, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(countByCarrierQuery);
+  const name = t('tracking.filter.carrier');
+  return <ListFilter name={name} options={data} chosen={listOf(search.carriers)} onChange={(carriers) => onChange({ carriers: carriers.join(',') })} />; // prettier-ignore
+}
+
+function DestinationFilter({ search, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(countByPortQuery);
+  const name = t('tracking.filter.destination');
+  return <ListFilter name={name} options={data} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
+}
+
+function OriginFilter({ search, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(search.pols);
+  const [tried, setTried] = useState(false);
+  const codes = text.toUpperCase().split(/[\s,]+/).filter(Boolean); // prettier-ignore
+  const isRight = codes.every((code) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code));
+  const submit = (close: () => void) => {
+    setTried(true);
+    if (!isRight) return;
+    onChange({ pols: codes.join(',') });
+    close();
+  };
+  return (
+    <Filter
+      name={t('tracking.filter.origin')}
+      value={search.pols === '' ? undefined : listOf(search.pols).join(', ')}
+      onClear={() => {
+        setText('');
+        onChange({ pols: '' });
+      }}
+    >
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(close);
+          }}
+        >
+          <TextField
+            label={t('tracking.filter.origin')}
+            help={t('tracking.filter.origin-help')}
+            error={tried && !isRight ? t('tracking.filter.origin-wrong') : undefined}
+            value={text}
+            onText={setText}
+          />
+          <Button type="submit" kind="primary" size="sm">
+            {t('common.apply')}
+          </Button>
+        </form>
+      )}
+    </Filter>
+  );
+}

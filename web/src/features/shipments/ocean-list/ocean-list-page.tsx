@@ -1,0 +1,155 @@
+import type { ShipmentRow } from '@portolan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useColumns } from '../../../ui/column-settings.ts';
+import { ColumnsMenu } from '../../../ui/columns-menu.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { FailureState } from '../../../ui/states.tsx';
+import { useChanged } from '../../../ui/use-changed.ts';
+import { useRowKeys } from '../../../ui/use-row-keys.ts';
+import { useListExport } from './export-list.ts';
+import { ListPager } from './list-pager.tsx';
+import { OceanEmpty } from './ocean-empty.tsx';
+import { useOceanColumns } from './ocean-columns.tsx';
+import { OceanFilters } from './ocean-filters.tsx';
+import './ocean-list.css';
+import type { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { oceanListQuery } from '../../../lib/shipments/queries.ts';
+import { rowNumber } from '../../../lib/shipments/row-words.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { ViewCards } from './view-cards.tsx';
+
+const keyOf = (row: ShipmentRow) => row.shipmentId;
+
+/** The worklist: modes, saved views, filters, table, selection bar and pager. */
+export function OceanListPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/pages/tracking/ocean' });
+  const list = useQuery({ ...oceanListQuery(search), placeholderData: keepPreviousData });
+  const rows = list.data?.rows ?? [];
+  const columns = useColumns('ocean', useOceanColumns());
+  const selection = useRowSelection(rows.map(keyOf));
+  const changed = useChanged(
+    rows,
+    keyOf,
+    list.isPlaceholderData ? undefined : JSON.stringify({ ...search, row: '' }),
+  );
+  const file = useListExport(columns.shown, search);
+
+  const setSearch = (change: Partial<OceanListSearch>, replace = true) =>
+    void navigate({ to: '/pages/tracking/ocean', search: { ...search, ...change }, replace });
+  const setFilters = (change: Partial<OceanListSearch>) =>
+    setSearch({ ...change, page: 1, cursor: '', row: '' }, false);
+  const sortBy = (key: string) => {
+    const isSame = key === search.sort;
+    setFilters({
+      sort: key as OceanListSearch['sort'],
+      dir: isSame && search.dir === 'asc' ? 'desc' : 'asc',
+    });
+  };
+  const open = (row: ShipmentRow) =>
+    void navigate({
+      to: '/pages/tracking/ocean/$queryid',
+      params: { queryid: row.queryid },
+      search: row.equipmentReference === null ? {} : { container: row.equipmentReference },
+    });
+  useRowKeys({
+    rows,
+    rowKey: keyOf,
+    current: search.row,
+    onCurrent: (row) => setSearch({ row }),
+    onOpen: open,
+    onToggle: selection.onToggle,
+  });
+
+  return (
+    <div className="page fill ocean-list">
+      <Fill name="crumbs">
+        <b className="wide">{t('shell.tracking')}</b>
+      </Fill>
+      <h1 className="sr">{t('tracking.title')}</h1>
+      <ModeBar file={file} isEmpty={rows.length === 0} />
+      <ViewCards current={search.view} />
+      <OceanFilters search={search} total={list.data?.total} onChange={setFilters}>
+        <IconButton
+          icon="rows"
+          size="sm"
+          className="wide"
+          label={t('common.table.compact')}
+          aria-pressed={columns.compact}
+          onClick={() => columns.setCompact(!columns.compact)}
+        />
+        <ColumnsMenu columns={columns} />
+      </OceanFilters>
+      {list.isError && list.data === undefined ? (
+        <FailureState
+          title={t('tracking.empty.failed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <DataTable
+          label={t('tracking.table-label', { number: format.count(list.data?.total ?? rows.length) })}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={rowNumber}
+          current={search.row === '' ? undefined : search.row}
+          onCurrent={(row) => setSearch({ row })}
+          selection={selection}
+          sorting={{ key: search.sort, direction: search.dir, onSort: sortBy }}
+          changed={changed}
+          isOld={list.isPlaceholderData}
+          skeletonRows={list.isPending ? 14 : undefined}
+          empty={<OceanEmpty search={search} onClear={setFilters} />}
+        />
+      )}
+      {selection.selected.size > 0 && (
+        <SelectionBar
+          rows={rows.filter((row) => selection.selected.has(row.shipmentId))}
+          onExport={file.exportRows}
+          onClear={selection.clear}
+        />
+      )}
+      <ListPager search={search} list={list.data} isOld={list.isPlaceholderData} onChange={setSearch} />
+    </div>
+  );
+}
+
+/** The modes of transport, and what the whole list can do. */
+function ModeBar(props: { file: ReturnType<typeof useListExport>; isEmpty: boolean }) {
+  const { t } = useTranslation();
+  const { file, isEmpty } = props;
+  return (
+    <div className="modes">
+      <nav aria-label={t('tracking.modes.label')}>
+        <a href="/pages/tracking/ocean" aria-current="page" onClick={(event) => event.preventDefault()}>
+          {t('tracking.modes.ocean')}
+        </a>
+      </nav>
+      <span className="sp" />
+      <Button
+        kind="flat"
+        size="sm"
+        icon="dl"
+        aria-label={t('tracking.export')}
+        busy={file.busy}
+        disabled={isEmpty}
+        onClick={file.exportAll}
+      >
+        <span className="wide">{t('tracking.export')}</span>
+      </Button>
+      <Button kind="primary" size="sm" icon="plus" onClick={() => openTrackDialog()}>
+        {t('tracking.track')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ShipmentRow } from '@portolan/contract';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
+
+/** What can be done with the ticked rows; docked, so that it covers none of them. */
+export function SelectionBar(props: {
+  rows: readonly ShipmentRow[];
+  onExport: (rows: readonly ShipmentRow[]) => void;
+  onClear: () => void;
+}) {
+  const { t } = useTranslation();
+  const switchTracking = useSwitchTracking();
+  const count = props.rows.length;
+  const stopped = props.rows.filter((row) => row.subscription === 'unsubscribed');
+  const running = props.rows.filter((row) => row.subscription !== 'unsubscribed');
+  const change = async (rows: readonly ShipmentRow[], to: 'stop' | 'resume') => {
+    await switchTracking(rows.map((row) => row.queryid), to); // prettier-ignore
+    props.onClear();
+  };
+  return (
+    <div className="selbar" role="region" aria-label={t('tracking.selected', { count })}>
+      <b>{t('tracking.selected', { count })}</b>
+      <Button size="sm" icon="dl" onClick={() => props.onExport(props.rows)}>
+        {t('tracking.export-selected', { count })}
+      </Button>
+      <span className="sp" />
+      {stopped.length > 0 && (
+        <Button size="sm" kind="flat" onClick={() => void change(stopped, 'resume')}>
+          {t('tracking.resume')}
+        </Button>
+      )}
+      {running.length > 0 && (
+        <Button size="sm" kind="flat" onClick={() => void change(running, 'stop')}>
+          {t('tracking.stop')}
+        </Button>
+      )}
+      <IconButton icon="x" size="sm" label={t('tracking.clear-selection')} onClick={props.onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatEquipmentReference } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusMark } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { carriersQuery } from '../../../lib/shipments/queries.ts';
+import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
+import { correctedNumber, isNumber, needsCarrier, type TrackLine } from './track-lines.ts';
+
+interface TrackLineProps {
+  line: TrackLine;
+  onChoose: (scac: string) => void;
+  onCorrect: (number: string) => void;
+}
+
+/** One line: the number as it is read, its carrier, and what is wrong with it or became of it. */
+export function TrackLineRow({ line, onChoose, onCorrect }: TrackLineProps) {
+  return (
+    <tr>
+      <td className="id">{formatEquipmentReference(line.found?.number ?? line.text)}</td>
+      <td>
+        {line.found === undefined ? <Skeleton width={80} /> : <CarrierCell line={line} onChoose={onChoose} />}
+      </td>
+      <td>
+        <ResultCell line={line} onCorrect={onCorrect} />
+      </td>
+    </tr>
+  );
+}
+
+function CarrierCell({ line, onChoose }: Omit<TrackLineProps, 'onCorrect'>) {
+  const { t } = useTranslation();
+  const { data: carriers = [] } = useQuery({
+    ...carriersQuery(undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isNumber(line)) return null;
+  const nameOf = (scac: string) => carriers.find((carrier) => carrier.scac === scac)?.shortName ?? scac;
+  if (line.found?.carrier.outcome === 'certain' && line.scac !== undefined)
+    return (
+      <>
+        {nameOf(line.scac)} <span className="soft">{t('tracking.dialog.certain')}</span>
+      </>
+    );
+  const choices = line.found?.carrier.choices ?? [];
+  const others = carriers.filter(({ scac }) => !choices.includes(scac));
+  return (
+    <select
+      className={needsCarrier(line) ? 'ask' : ''}
+      aria-label={t('tracking.dialog.choose-carrier')}
+      value={line.scac ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="" disabled>
+        {t('tracking.dialog.choose-carrier')}
+      </option>
+      {choices.map((scac) => (
+        <option key={scac} value={scac}>
+          {nameOf(scac)}
+        </option>
+      ))}
+      {choices.length > 0 && <option disabled>{t('tracking.dialog.other-carrier')}</option>}
+      {others.map(({ scac, shortName }) => (
+        <option key={scac} value={scac}>
+          {shortName}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ResultCell({ line, onCorrect }: Omit<TrackLineProps, 'onChoose'>) {
+  const { t } = useTranslation();
+  const { found, outcome } = line;
+  const queryid = outcome?.queryid ?? found?.queryid;
+  if (queryid !== undefined)
+    return (
+      <StatusMark tone="good">
+        {t(outcome?.outcome === 'tracked' ? 'tracking.dialog.tracked' : 'tracking.dialog.already-tracked')}{' '}
+        <Link to="/pages/tracking/ocean/$queryid" params={{ queryid }} onClick={closeTrackDialog}>
+          {t('tracking.dialog.open')}
+        </Link>
+      </StatusMark>
+    );
+  if (outcome?.error !== undefined) return <span className="bad wrap">{outcome.error.msg}</span>;
+  if (found === undefined) return null;
+  if (found.problem === undefined && isNumber(line)) return needsCarrier(line) ? <span className="watch">{t('tracking.dialog.choose-carrier')}</span> : null; // prettier-ignore
+  const corrected = correctedNumber(line);
+  const expected = found.problem?.expectedCheckDigit;
+  return (
+    <span className="bad wrap">
+      {t(`tracking.dialog.${found.problem?.code ?? 'not-a-number'}`, { expected: expected ?? '' })}{' '}
+      {corrected !== undefined && (
+        <Button size="sm" kind="flat" onClick={() => onCorrect(corrected)}>
+          {t('tracking.dialog.fix', { number: formatEquipmentReference(corrected) })}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/field.tsx';
+import { carriersQuery } from './queries.ts';
+
+/** The carrier that a source speaks for, by name; optional ones may speak for any. */
+export function CarrierField(props: {
+  value: string;
+  optional?: boolean;
+  error?: string | undefined;
+  onChange: (carrierCode: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { data: carriers = [] } = useQuery(carriersQuery);
+  const sorted = carriers.toSorted((a, b) => a.shortName.localeCompare(b.shortName));
+  return (
+    <Field
+      label={t(props.optional ? 'sources.fields.carrier-optional' : 'sources.fields.carrier')}
+      help={t(props.optional ? 'sources.fields.carrier-optional-help' : 'sources.fields.carrier-help')}
+      error={props.error}
+    >
+      {(ids) => (
+        <div className="inp">
+          <select {...ids} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+            <option value="">
+              {t(props.optional ? 'sources.fields.any-carrier' : 'sources.fields.choose')}
+            </option>
+            {sorted.map(({ scac, shortName }) => (
+              <option key={scac} value={scac}>
+                {shortName} ({scac})
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Field, TextField } from '../../../ui/field.tsx';
+import { feedWays, joinFeedAddress, splitFeedAddress, withWay } from './feed-address.ts';
+import type { FeedDraft } from './feed-draft.ts';
+
+/** How the positions come: by which of the ways that a server can be reached, or asked for as a stream. */
+export function FeedWayField({ draft, onChange }: FieldsProps) {
+  const { t } = useTranslation();
+  const parts = splitFeedAddress(draft.address);
+  const value = draft.form === 'json' ? 'json' : parts.way;
+  const choose = (chosen: string): void => {
+    const way = feedWays.find((known) => known === chosen);
+    if (way === undefined) onChange({ form: 'json' });
+    else onChange({ form: 'sentences', address: joinFeedAddress(withWay(parts, way)) });
+  };
+  return (
+    <Field label={t('sources.fields.feed-way')}>
+      {(ids) => (
+        <div className="inp">
+          <select {...ids} value={value} onChange={(event) => choose(event.target.value)}>
+            {([...feedWays, 'json'] as const).map((way) => (
+              <option key={way} value={way}>
+                {t(`sources.feed-way.${way}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Where the sentences come from: a host with its port, or the port of this server that is sent to. */
+export function FeedAddressField({ draft, error, onChange }: FieldsProps & { error: string | undefined }) {
+  const { t } = useTranslation();
+  const { way, at } = splitFeedAddress(draft.address);
+  const place = way === 'tcp' ? 'host' : 'port';
+  return (
+    <TextField
+      label={t(`sources.fields.feed-${place}`)}
+      value={at}
+      maxLength={300}
+      spellCheck={false}
+      autoComplete="off"
+      placeholder={way === 'tcp' ? 'ais.example.com:5631' : '4001'}
+      help={t(`sources.fields.feed-${place}-help`)}
+      error={error}
+      onText={(text) => onChange({ address: joinFeedAddress({ way, at: text }) })}
+    />
+  );
+}
+
+interface FieldsProps {
+  draft: FeedDraft;
+  onChange: (part: Partial<FeedDraft>) => void;
+}

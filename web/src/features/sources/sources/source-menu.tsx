@@ -1,0 +1,71 @@
+import type { SourceView } from '@portolan/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../lib/toast.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MenuItem, Popover } from '../../../ui/popover.tsx';
+import { useSwitchSource } from './source-actions.ts';
+
+/** What opens a dialog about a source. */
+export interface SourceActions {
+  onTest: (source: SourceView) => void;
+  onChange: (source: SourceView) => void;
+  onRemove: (source: SourceView) => void;
+}
+
+/** What can be done with one source. */
+export function SourceMenu(props: SourceActions & { source: SourceView }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const switchSource = useSwitchSource();
+  const { source } = props;
+  const { pushUrl } = source;
+  const copyAddress = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => showToast(t('common.copied'), 'ok'),
+      () => showToast(t('raw-message.copy-refused'), 'no'),
+    );
+  return (
+    <Popover
+      kind="menu"
+      align="end"
+      button={<Icon name="dots" size="m" />}
+      buttonClass="ib sm"
+      label={t('sources.menu.label', { name: source.name })}
+    >
+      {(close) => {
+        const item = (key: string, words: string, run: () => void) => (
+          <MenuItem
+            key={key}
+            onChoose={() => {
+              close();
+              run();
+            }}
+          >
+            {words}
+          </MenuItem>
+        );
+        return (
+          <>
+            {item(
+              'messages',
+              t('sources.menu.messages'),
+              () => void navigate({ to: '/pages/sources', search: { source: source.sourceId } }),
+            )}
+            {source.way === 'feed' && item('change', t('sources.menu.change'), () => props.onChange(source))}
+            {source.way === 'pull' && item('test', t('sources.menu.test'), () => props.onTest(source))}
+            {pushUrl !== null &&
+              item('copy', t('sources.menu.copy-address'), () => void copyAddress(pushUrl))}
+            {/* A pause means that we stop asking; what others send is always taken. */}
+            {(source.way === 'pull' || !source.enabled) &&
+              item('switch', t(source.enabled ? 'sources.menu.pause' : 'sources.menu.resume'), () =>
+                switchSource(source, !source.enabled),
+              )}
+            <hr />
+            {item('remove', t('sources.menu.remove'), () => props.onRemove(source))}
+          </>
+        );
+      }}
+    </Popover>
+  );
+}

@@ -1,0 +1,314 @@
+import type { ConnectorDescription, MessageDetail, MessageRow, SourceView } from '@portolan/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  RouterProvider, createMemoryHistory, createRootRoute, createRoute, createRouter,
+} from '@tanstack/react-router'; // prettier-ignore
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '../../../lib/i18n.ts';
+import { createQueryClient } from '../../../lib/queries.ts';
+import { SourcesPage } from './sources-page.tsx';
+import { SourcesSearch } from './sources-search.ts';
+
+const carrier: SourceView = {
+  sourceId: '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c11',
+  name: 'Hapag-Lloyd production',
+  connector: 'dcsa-tnt',
+  way: 'pull',
+  carrierCode: 'HLCU',
+  carrierName: 'Hapag-Lloyd',
+  simulated: false,
+  health: 'broken',
+  enabled: true,
+  lastMessageAt: '2026-11-21T08:00:00Z',
+  lastSuccessAt: '2026-11-21T08:00:00Z',
+  lagSeconds: 960,
+  messages24h: 54,
+  refused24h: 1,
+  failedOpen: 1,
+  lastFailure: {
+    at: '2026-11-21T09:00:00Z',
+    code: 'auth-failed',
+    reason: 'The carrier refused our credentials (401).',
+  },
+  nextLookAt: null,
+  pull: {
+    baseUrl: 'https://api.hlag.example/v2',
+    options: { version: '2.2' },
+    authKind: 'oauth2',
+    everyMinutes: 60,
+    supports: ['container'],
+  },
+  pushUrl: null,
+  feedAddress: null,
+  feedStream: null,
+  feedVersion: null,
+};
+
+const receiver: SourceView = {
+  ...carrier,
+  sourceId: '5b5c3a3e-6f0e-4a57-9f5e-0f2f2a4b9c12',
+  name: 'Receiver',
+  connector: 'ais-nmea',
+  way: 'feed',
+  carrierCode: null,
+  carrierName: null,
+  health: 'healthy',
+  failedOpen: 0,
+  lastFailure: null,
+  pull: null,
+  feedAddress: 'tcp://ais.example.com:5631',
+  feedVersion: 'first',
+};
+
+const refused: MessageRow = {
+  messageId: '29811',
+  sourceId: carrier.sourceId,
+  sourceName: carrier.name,
+  connector: 'dcsa-tnt',
+  receivedAt: '2026-11-21T08:00:00Z',
+  sizeBytes: 51,
+  state: 'refused',
+  facts: 0,
+  newFacts: 0,
+  refusals: 1,
+  repeats: 0,
+  attempts: 1,
+  firstReason: 'eventID is missing.',
+};
+
+const detail: MessageDetail = {
+  ...refused,
+  body: '[{"eventType":"TRANSPORT","eventLocation":{"UNLocationCode":"XYABC"}}]',
+  bodyCut: false,
+  contentType: 'application/json',
+  events: [],
+  refusalList: [
+    { path: '/0', field: 'eventLocation.UNLocationCode', code: 'bad-reference', reason: 'No UN/LOCODE.' },
+  ],
+  error: null,
+  simulated: false,
+};
+
+const connectors: ConnectorDescription[] = [
+  {
+    name: 'dcsa-tnt',
+    carries: ['shipment-events'],
+    ways: ['pull', 'push', 'upload'],
+    contentTypes: ['application/json'],
+    example: { fileName: 'events.json', text: '[]' },
+    keepDays: null,
+    pull: {
+      options: [
+        {
+          name: 'version',
+          initial: '2.2',
+          choices: [
+            { value: '2.2', label: 'DCSA 2.2' },
+            { value: '3', label: 'DCSA 3' },
+          ],
+        },
+      ],
+      numbers: ['container', 'booking'],
+      exampleUrl: 'https://api.example.com/v2',
+    },
+  },
+  {
+    name: 'port-news',
+    carries: ['vessel-positions'],
+    ways: ['pull', 'push'],
+    contentTypes: ['text/x-news'],
+    example: { fileName: 'news.txt', text: 'news' },
+    keepDays: 7,
+    pull: {
+      options: [{ name: 'terminal', initial: '', example: 'CTA' }],
+      numbers: ['container'],
+      exampleUrl: 'https://news.example',
+    },
+  },
+];
+
+const answers: Record<string, unknown> = {
+  '/portolan-after/web/source/connectors': connectors,
+  '/portolan-after/web/source/list': [carrier],
+  '/portolan-after/web/source/messages': { rows: [refused] },
+  '/portolan-after/web/source/message': detail,
+  '/portolan-after/web/source/replay': { replayed: 1 },
+};
+const refusals: Record<string, string> = {};
+let asked: URL[] = [];
+let sent: { path: string; body: unknown }[] = [];
+
+function open(search: string) {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/pages/sources',
+    validateSearch: (typed: Record<string, unknown>) => SourcesSearch.parse(typed),
+    component: SourcesPage,
+  });
+  const history = createMemoryHistory({ initialEntries: [`/pages/sources${search}`] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeAll(startI18n);
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  answers['/portolan-after/web/source/list'] = [carrier];
+  answers['/portolan-after/web/source/messages'] = { rows: [refused] };
+  delete refusals['/portolan-after/web/source/changeFeed'];
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
+    const url = new URL(address, 'http://portolan.example');
+    asked.push(url);
+    if (typeof request?.body === 'string') sent.push({ path: url.pathname, body: JSON.parse(request.body) });
+    const refusal = refusals[url.pathname];
+    if (refusal !== undefined)
+      return Promise.resolve(
+        Response.json(
+          { status: refusal, data: null, msg: '', error: { code: refusal, params: {} } },
+          { status: 409 },
+        ),
+      );
+    const data = answers[url.pathname] ?? [];
+    return Promise.resolve(Response.json({ status: '0', data, msg: '' }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('a broken source says so with the reason, and its refused messages are one press away', async () => {
+  open('');
+  const health = (await screen.findByText('Broken')).closest('.st');
+  expect(health?.getAttribute('title')).toContain('The carrier refused our credentials (401).');
+  fireEvent.click(screen.getByRole('link', { name: /1 failed or refused messages of Hapag-Lloyd/ }));
+  await vi.waitFor(() => {
+    const last = asked.findLast(({ pathname }) => pathname.endsWith('/messages'));
+    expect(last?.searchParams.get('states')).toBe('failed,refused,partly-refused');
+    expect(last?.searchParams.get('sourceId')).toBe(carrier.sourceId);
+  });
+});
+
+test('a raw message shows why it was refused, marks the line, and is replayed', async () => {
+  open('?message=29811');
+  const sheet = await screen.findByRole('dialog');
+  const reason = await within(sheet).findAllByText(/No UN\/LOCODE/);
+  expect(reason.length).toBeGreaterThan(0);
+  expect(sheet.querySelector('.raw-lines .refused')?.textContent).toBe(
+    '"UNLocationCode": "XYABC"'.padStart(31),
+  );
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Replay' }));
+  await vi.waitFor(() => expect(asked.some(({ pathname }) => pathname.endsWith('/replay'))).toBe(true));
+});
+
+test('an endpoint that lacks something is not sent: each field says what it needs, the first has the focus', async () => {
+  open('?add=endpoint');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add source' }));
+  expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Name is needed.', 'Carrier is needed.', 'Base URL is needed.',
+  ]); // prettier-ignore
+  await vi.waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Name')));
+  expect(asked.some(({ pathname }) => pathname.endsWith('/addPull'))).toBe(false);
+});
+
+test('what was typed is there again after a reload, but never a secret', async () => {
+  open('?add=endpoint');
+  const before = within(await screen.findByRole('dialog'));
+  fireEvent.change(before.getByLabelText('Name'), { target: { value: 'Hapag-Lloyd test' } });
+  fireEvent.click(before.getByRole('radio', { name: 'API key' }));
+  fireEvent.change(before.getByLabelText('API key'), { target: { value: 'very-secret' } });
+  cleanup();
+  open('?add=endpoint');
+  const after = within(await screen.findByRole('dialog'));
+  expect(after.getByLabelText<HTMLInputElement>('Name').value).toBe('Hapag-Lloyd test');
+  expect(after.getByLabelText<HTMLInputElement>('API key').value).toBe('');
+  const kept = sessionStorage.getItem('draft:endpoint') ?? '';
+  expect(kept).toContain('Hapag-Lloyd test');
+  expect(kept).not.toContain('very-secret');
+});
+
+test('a feed that somebody else changed meanwhile is told with what it is now, and what was typed stays', async () => {
+  answers['/portolan-after/web/source/list'] = [receiver];
+  answers['/portolan-after/web/source/messages'] = { rows: [] };
+  open(`?source=${receiver.sourceId}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Receiver' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = within(dialog).getByLabelText<HTMLInputElement>(/Name/);
+  fireEvent.change(name, { target: { value: 'Roof' } });
+  const theirs = { ...receiver, name: 'Mast', feedAddress: 'udp://:4001', feedVersion: 'second' };
+  answers['/portolan-after/web/source/list'] = [theirs];
+  refusals['/portolan-after/web/source/changeFeed'] = 'change.outdated';
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/It is now called Mast/)).toBeDefined();
+  expect(within(dialog).getByText('udp://:4001')).toBeDefined();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  expect(name.value).toBe('Roof');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Go on with what I typed' }));
+  expect(within(dialog).queryByText(/It is now called Mast/)).toBeNull();
+  delete refusals['/portolan-after/web/source/changeFeed'];
+  answers['/portolan-after/web/source/changeFeed'] = { ...theirs, name: 'Roof', feedVersion: 'third' };
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const address = receiver.feedAddress;
+  expect(sent.map(({ body }) => body)).toEqual(
+    ['first', 'second'].map((feedVersion) => ({
+      sourceId: receiver.sourceId,
+      feedVersion,
+      name: 'Roof',
+      address,
+    })),
+  );
+});
+
+test('a feed that somebody else changed while its form is open is shown as it is now where that is chosen', async () => {
+  answers['/portolan-after/web/source/list'] = [receiver];
+  sessionStorage.setItem(
+    `draft:feed ${receiver.sourceId}`,
+    JSON.stringify({ name: 'Roof', feedVersion: 'older' }),
+  );
+  answers['/portolan-after/web/source/messages'] = { rows: [] };
+  open(`?source=${receiver.sourceId}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Receiver' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show it as it is now' }));
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/Name/).value).toBe('Receiver');
+  expect(within(dialog).queryByText(/It is now called/)).toBeNull();
+});
+
+test('an endpoint is asked for what its connector lists, and sent with it', async () => {
+  open('?add=endpoint');
+  const form = await screen.findByLabelText<HTMLSelectElement>('Form of the messages');
+  expect([...form.options].map(({ value }) => value)).toEqual(['dcsa-tnt', 'port-news']);
+  expect(screen.getByRole('radio', { name: 'DCSA 2.2' })).toBeTruthy();
+  expect(screen.getByLabelText('Booking')).toBeTruthy();
+  fireEvent.change(form, { target: { value: 'port-news' } });
+  expect(screen.queryByLabelText('Booking')).toBeNull();
+  fireEvent.change(screen.getByLabelText('terminal'), { target: { value: 'CTB' } });
+  fireEvent.change(screen.getByLabelText('Base URL'), { target: { value: 'https://news.example/v1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  const path = '/portolan-after/web/source/test';
+  await vi.waitFor(() => expect(sent.map((one) => one.path)).toContain(path));
+  expect(sent.find((one) => one.path === path)).toMatchObject({
+    body: {
+      connector: 'port-news',
+      settings: { baseUrl: 'https://news.example/v1', options: { terminal: 'CTB' } },
+    },
+  });
+});
+
+test('a connector that the page has never heard of stands in the list by its name', async () => {
+  answers['/portolan-after/web/source/list'] = [
+    { ...carrier, connector: 'port-news', pull: null, way: 'push' },
+  ];
+  open('');
+  expect(await screen.findByText('port-news')).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import {
+  type Announcement,
+  type AnnouncementText,
+  type AnnouncementTexts,
+  type Locale,
+  locales,
+} from '@portolan/contract';
+
+/** An announcement as it is being written. */
+export interface AnnouncementDraft {
+  versionName: string;
+  texts: Record<Locale, AnnouncementText>;
+}
+
+const empty: AnnouncementText = { title: '', text: '' };
+
+/** What the fields show: an announcement as it is, or nothing yet. */
+export function toDraft(announcement: Announcement | undefined): AnnouncementDraft {
+  const { versionName = '', texts } = announcement ?? {};
+  return {
+    versionName,
+    texts: {
+      en: texts?.en ?? empty,
+      ja: texts?.ja ?? empty,
+      'zh-cn': texts?.['zh-cn'] ?? empty,
+      'zh-hk': texts?.['zh-hk'] ?? empty,
+    },
+  };
+}
+
+/** `required`: something is needed. `both-or-none`: a language has a title without a text, or a text without a title. */
+export type DraftProblem = { field: 'version' | Locale; kind: 'required' | 'both-or-none' };
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+
+/** What keeps a draft from being saved, in the order of the form. Pure. */
+export function judgeDraft({ versionName, texts }: AnnouncementDraft): DraftProblem[] {
+  const problems: DraftProblem[] = isEmpty(versionName) ? [{ field: 'version', kind: 'required' }] : [];
+  for (const locale of locales) {
+    const { title, text } = texts[locale];
+    if (locale === 'en' && (isEmpty(title) || isEmpty(text)))
+      problems.push({ field: locale, kind: 'required' });
+    else if (isEmpty(title) !== isEmpty(text)) problems.push({ field: locale, kind: 'both-or-none' });
+  }
+  return problems;
+}
+
+/** The draft as the server takes it; languages without words are left out. */
+export function readDraft({ versionName, texts }: AnnouncementDraft): {
+  versionName: string;
+  texts: AnnouncementTexts;
+} {
+  const written = Object.entries(texts).filter(([, { title }]) => !isEmpty(title));
+  return { versionName, texts: { en: texts.en, ...Object.fromEntries(written) } };
+}

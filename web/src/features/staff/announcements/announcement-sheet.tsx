@@ -1,0 +1,125 @@
+import {
+  type Announcement,
+  announcementLengths,
+  announcementRoutes,
+  type Locale,
+  locales,
+} from '@portolan/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { errorWords } from '../../../lib/error-text.ts';
+import { languageNames, languageTags } from '../../../lib/i18n.ts';
+import { invalidateConcerned } from '../../../lib/queries.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, TextField } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Note } from '../../../ui/states.tsx';
+import { judgeDraft, readDraft, toDraft } from './announcement-draft.ts';
+import { PublishActions } from './publish-actions.tsx';
+import './announcements.css';
+
+/** One announcement at the side: written in the languages that have texts, published, taken back or deleted. */
+export function AnnouncementSheet(props: {
+  /** Undefined while a new one is being written. */
+  announcement: Announcement | undefined;
+  onClose: () => void;
+  onAdded: (announcementId: string) => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { announcement } = props;
+  const [draft, setDraft] = useState(() => toDraft(announcement));
+  const [version, setVersion] = useState(announcement?.updatedAt);
+  const [locale, setLocale] = useState<Locale>('en');
+  const [tried, setTried] = useState(false);
+  const problems = judgeDraft(draft);
+  const save = useMutation({
+    mutationFn: async () => {
+      const written = readDraft(draft);
+      return announcement === undefined
+        ? call(announcementRoutes.addAnnouncement, { body: written })
+        : call(announcementRoutes.editAnnouncement, {
+            body: { ...written, announcementId: announcement.announcementId, updatedAt: version ?? '' },
+          });
+    },
+    onSuccess: async (saved) => {
+      setVersion(saved.updatedAt);
+      showToast(t('announcements.saved'), 'ok');
+      await invalidateConcerned(client, [{ topic: 'announcement', ids: [] }]);
+      if (announcement === undefined) props.onAdded(saved.announcementId);
+    },
+  });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = problems;
+    if (first === undefined) save.mutate();
+    else if (first.field !== 'version') setLocale(first.field);
+  };
+  const problemOf = (field: 'version' | Locale) => {
+    const found = tried ? problems.find((problem) => problem.field === field) : undefined;
+    return found === undefined ? undefined : t(`announcements.${found.kind}`);
+  };
+  const setText = (change: { title?: string; text?: string }) =>
+    setDraft({ ...draft, texts: { ...draft.texts, [locale]: { ...draft.texts[locale], ...change } } });
+  return (
+    <Dialog side title={announcement?.versionName ?? t('announcements.one')} onClose={props.onClose}>
+      {announcement !== undefined && (
+        <PublishActions
+          announcement={announcement}
+          onDone={(changed) => setVersion(changed.updatedAt)}
+          onDeleted={props.onClose}
+        />
+      )}
+      <form noValidate onSubmit={submit} className="announce">
+        <TextField
+          label={t('announcements.version')}
+          placeholder={t('announcements.version-example')}
+          maxLength={announcementLengths.versionName}
+          error={problemOf('version')}
+          value={draft.versionName}
+          onText={(versionName) => setDraft({ ...draft, versionName })}
+        />
+        <Segmented
+          label={t('announcements.language')}
+          value={locale}
+          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          onChoose={setLocale}
+        />
+        <TextField
+          label={t('announcements.title')}
+          lang={languageTags[locale]}
+          maxLength={announcementLengths.title}
+          error={problemOf(locale)}
+          value={draft.texts[locale].title}
+          onText={(title) => setText({ title })}
+        />
+        <Field
+          label={t('announcements.text')}
+          help={t(locale === 'en' ? 'announcements.text-help' : 'announcements.other-language')}
+        >
+          {(ids) => (
+            <div className="inp">
+              <textarea
+                {...ids}
+                rows={10}
+                lang={languageTags[locale]}
+                maxLength={announcementLengths.text}
+                value={draft.texts[locale].text}
+                onChange={(event) => setText({ text: event.target.value })}
+              />
+            </div>
+          )}
+        </Field>
+        {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}
+        <Button type="submit" kind="primary" busy={save.isPending}>
+          {t(announcement?.publishedAt == null ? 'announcements.save' : 'announcements.save-published')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { OutboxChannel, OutboxState } from '@portolan/contract';
+import { z } from 'zod';
+import { SearchText } from '../../../lib/search-text.ts';
+
+/** Filters of the outbox, as they stand in the address, and the message that is open at the side. */
+export const OutboxSearch = z.object({
+  q: SearchText,
+  state: OutboxState.or(z.literal('')).catch(''),
+  channel: OutboxChannel.or(z.literal('')).catch(''),
+  message: SearchText,
+});
+export type OutboxSearch = z.infer<typeof OutboxSearch>;
+
+/** What the address leaves out. */
+export const outboxDefaults: OutboxSearch = { q: '', state: '', channel: '', message: '' };
+
+/** The filters as the server takes them. */
+export function toOutboxFilters({ q, state, channel }: OutboxSearch) {
+  return {
+    ...(q.trim() === '' ? {} : { q: q.trim() }),
+    ...(state === '' ? {} : { state }),
+    ...(channel === '' ? {} : { channel }),
+  };
+}

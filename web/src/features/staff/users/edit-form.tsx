@@ -1,0 +1,114 @@
+import {
+  parseEmail,
+  parseMobile,
+  parseNickname,
+  problemOf,
+  type UserDetail,
+  userRoutes,
+  UserType,
+} from '@portolan/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { errorWords } from '../../../lib/error-text.ts';
+import { invalidateConcerned } from '../../../lib/queries.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, TextField } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/states.tsx';
+
+const emptyOr = (text: string, rule: (text: string) => string) =>
+  text.trim() === '' ? undefined : problemOf(() => rule(text));
+
+/** The person's fields. Where somebody else changed them meanwhile, nothing is overwritten and that is told. */
+export function EditForm({ user }: { user: UserDetail }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [nickName, setNickName] = useState(user.nickName);
+  const [mobile, setMobile] = useState(user.mobilePhone ?? '');
+  const [email, setEmail] = useState(user.email ?? '');
+  const [userType, setUserType] = useState(user.userType);
+  const [version, setVersion] = useState(user.version);
+  const [tried, setTried] = useState(false);
+  const problems = {
+    nickName: problemOf(() => parseNickname(nickName)),
+    mobile: emptyOr(mobile, parseMobile),
+    email: emptyOr(email, parseEmail),
+  };
+  const words = (key: keyof typeof problems) =>
+    tried && problems[key] !== undefined ? errorWords(problems[key], t) : undefined;
+  const save = useMutation({
+    mutationFn: () =>
+      call(userRoutes.editUser, {
+        body: { sysUserId: user.sysUserId, version, nickName, mobilePhone: mobile, email, userType },
+      }),
+    onSuccess: async (row) => {
+      setVersion(row.version);
+      showToast(t('users.edit.saved'), 'ok');
+      await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
+    },
+  });
+  const isOld = version !== user.version;
+  const showAsItIs = () => {
+    setNickName(user.nickName);
+    setMobile(user.mobilePhone ?? '');
+    setEmail(user.email ?? '');
+    setUserType(user.userType);
+    setVersion(user.version);
+    save.reset();
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(problems).every((problem) => problem === undefined)) save.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      {isOld && !save.isPending && (
+        <Note tone="watch">
+          {t('users.changed-meanwhile')}{' '}
+          <Button size="sm" onClick={showAsItIs}>
+            {t('users.show-as-it-is')}
+          </Button>
+        </Note>
+      )}
+      <div className="two">
+        <TextField
+          label={t('users.columns.nickname')}
+          value={nickName}
+          error={words('nickName')}
+          onText={setNickName}
+        />
+        <Field label={t('users.columns.kind')}>
+          {(ids) => (
+            <div className="inp">
+              <select
+                {...ids}
+                value={userType}
+                onChange={(event) => setUserType(event.target.value as UserType)}
+              >
+                {UserType.options.map((value) => (
+                  <option key={value} value={value}>
+                    {t(`users.kind.${value}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </Field>
+        <TextField
+          label={t('users.columns.mobile')}
+          value={mobile}
+          error={words('mobile')}
+          onText={setMobile}
+        />
+        <TextField label={t('users.columns.email')} value={email} error={words('email')} onText={setEmail} />
+      </div>
+      {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}
+      <Button type="submit" size="sm" busy={save.isPending}>
+        {t('common.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,195 @@
+import { type Area, AreaKind, type AreaShape, areaRoutes } from '@portolan/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { errorWords, hasCode } from '../../../lib/error-text.ts';
+import { invalidateConcerned } from '../../../lib/queries.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, TextField } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Note } from '../../../ui/states.tsx';
+import { type AreaDraft, judgeArea, shapeFields, toAreaBody } from './area-draft.ts';
+import { builtInQuery } from './queries.ts';
+
+interface AreaFormProps {
+  /** The area that is changed; absent for a new one. */
+  area: Area | undefined;
+  draft: AreaDraft;
+  onChange: (part: Partial<AreaDraft>) => void;
+  /** Shows a shape that may be out of sight. */
+  onLook: (shape: AreaShape) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** What an area is called, what it is, and where: on the chart, or typed. */
+export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: AreaFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState(false);
+  const save = useMutation({
+    mutationFn: () => {
+      const body = toAreaBody(draft);
+      return area === undefined
+        ? call(areaRoutes.addArea, { body })
+        : call(areaRoutes.changeArea, { body: { ...body, areaId: area.areaId, changedAt: area.changedAt } });
+    },
+    onSuccess: async ({ name }) => {
+      showToast(t('areas.saved', { name }), 'ok');
+      await invalidateConcerned(client, [{ topic: 'area', ids: [] }]);
+      onSaved();
+    },
+  });
+  const problems = judgeArea(draft);
+  const isNameUsed = hasCode(save.error, 'area.name-used');
+  const isPortUnknown = hasCode(save.error, 'area.port-unknown');
+  const edit = (part: Partial<AreaDraft>) => {
+    onChange(part);
+    save.reset();
+  };
+  const startFrom = (shape: AreaShape) => {
+    edit(shapeFields(shape));
+    onLook(shape);
+  };
+  const focusWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  return (
+    <form
+      ref={form}
+      className="ar-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (Object.keys(problems).length === 0) save.mutate(undefined, { onError: focusWrong });
+        else focusWrong();
+      }}
+    >
+      <h2>{area === undefined ? t('areas.new') : t('areas.change', { name: area.name })}</h2>
+      <TextField
+        label={t('areas.fields.name')}
+        value={draft.name}
+        maxLength={60}
+        error={isNameUsed ? errorWords(save.error, t) : tried && problems.name ? t('areas.wrong.name') : undefined}
+        onText={(name) => edit({ name })}
+      />
+      <div className="fld">
+        <span className="label">{t('areas.fields.kind')}</span>
+        <Segmented
+          label={t('areas.fields.kind')}
+          value={draft.kind}
+          options={AreaKind.options.toReversed().map((value) => ({ value, label: t(`areas.kinds.${value}`) }))}
+          onChoose={(kind: AreaKind) => edit({ kind })}
+        />
+        <div className="help">{t(`areas.kind-help.${draft.kind}`)}</div>
+      </div>
+      {draft.kind !== 'monitored' && (
+        <>
+          <TextField
+            label={t('areas.fields.port')}
+            value={draft.unLocationCode}
+            maxLength={5}
+            placeholder="NLRTM"
+            spellCheck={false}
+            autoComplete="off"
+            error={isPortUnknown ? errorWords(save.error, t) : tried && problems.port ? t('areas.wrong.port') : undefined}
+            onText={(text) => edit({ unLocationCode: text.toUpperCase() })}
+          />
+          {problems.port === undefined && <BuiltIn draft={draft} onShape={startFrom} />}
+        </>
+      )}
+      <ShapeFields draft={draft} tried={tried} onChange={edit} />
+      {save.error !== null && !isNameUsed && !isPortUnknown && <Note tone="bad">{errorWords(save.error, t)}</Note>}
+      <div className="ar-foot">
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button kind="primary" type="submit" busy={save.isPending}>
+          {t('areas.save')}
+        </Button>
+      </div>
+    </form>
+  );
+} // prettier-ignore
+
+/** Begins with what the reference data has of the kind in the port. */
+function BuiltIn(props: { draft: AreaDraft; onShape: (shape: AreaShape) => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(builtInQuery(props.draft.unLocationCode));
+  const own = data?.filter(({ kind }) => kind === props.draft.kind) ?? [];
+  const [first] = own;
+  if (first === undefined) return null;
+  return (
+    <div className="ar-built">
+      <span className="soft">{t('areas.built-in', { count: own.length })}</span>
+      <Button size="sm" onClick={() => props.onShape(first.shape)}>
+        {t('areas.start-from', { name: first.name })}
+      </Button>
+    </div>
+  );
+}
+
+function ShapeFields(props: {
+  draft: AreaDraft;
+  tried: boolean;
+  onChange: (part: Partial<AreaDraft>) => void;
+}) {
+  const { t } = useTranslation();
+  const { draft, tried, onChange } = props;
+  const problems = judgeArea(draft);
+  // Edges that cross are told at once; that something is still missing only when it is to be kept.
+  const isTold = tried || (problems.shape !== undefined && problems.shape.code !== 'area.too-few-points');
+  const shapeError = isTold && problems.shape !== undefined ? errorWords(problems.shape, t) : undefined;
+  const lineError = problems.points && t('areas.wrong.line', problems.points);
+  return (
+    <>
+      <div className="fld">
+        <span className="label">{t('areas.fields.form')}</span>
+        <Segmented
+          label={t('areas.fields.form')}
+          value={draft.form}
+          options={(['polygon', 'circle'] as const).map((value) => ({ value, label: t(`areas.forms.${value}`) }))}
+          onChoose={(form: AreaDraft['form']) => onChange({ form })}
+        />
+        <div className="help">{t(`areas.draw-help.${draft.form}`)}</div>
+      </div>
+      {draft.form === 'polygon' ? (
+        <Field label={t('areas.fields.points')} help={t('areas.points-help')} error={lineError ?? shapeError}>
+          {(ids) => (
+            <div className="inp">
+              <textarea
+                {...ids}
+                rows={6}
+                spellCheck={false}
+                value={draft.points}
+                placeholder={'51.2, 1.6\n50.8, 1.6\n50.8, 1.2'}
+                onChange={(event) => onChange({ points: event.target.value })}
+              />
+            </div>
+          )}
+        </Field>
+      ) : (
+        <div className="ar-circle">
+          {(['latitude', 'longitude'] as const).map((axis) => (
+            <TextField
+              key={axis}
+              label={t(`areas.fields.${axis}`)}
+              inputMode="decimal"
+              value={draft[axis]}
+              error={tried && problems[axis] ? t(`areas.wrong.${axis}`) : undefined}
+              onText={(text) => onChange({ [axis]: text })}
+            />
+          ))}
+          <TextField
+            label={t('areas.fields.radius')}
+            inputMode="decimal"
+            value={draft.radiusKm}
+            error={tried && problems.radius ? t('areas.wrong.radius') : shapeError}
+            onText={(radiusKm) => onChange({ radiusKm })}
+          />
+        </div>
+      )}
+    </>
+  );
+} // prettier-ignore

@@ -1,0 +1,190 @@
+import type { Area, AreaShape, LearnedPlace } from '@portolan/contract';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartMap } from '../../../lib/map/chart-map.tsx';
+import { boundsOf } from '../../../lib/map/mercator.ts';
+import type { LonLat, Padding } from '../../../lib/map/scene.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { FailureState, Skeleton } from '../../../ui/states.tsx';
+import {
+  type AreaDraft,
+  blankArea,
+  draftOf,
+  draftOfPlace,
+  shapeFields,
+  shapeOf,
+  withClick,
+} from './area-draft.ts';
+import { AreaForm } from './area-form.tsx';
+import { AreaHandles } from './area-handles.tsx';
+import { AreaList } from './area-list.tsx';
+import { AreaShapes, type OverlayShape } from './area-overlay.tsx';
+import { ClickPlaces } from './click-places.tsx';
+import type { AreasSearch } from './areas-search.ts';
+import { LearnedList } from './learned-list.tsx';
+import { areasQuery, builtInQuery, isPortCode, learnedPlaceQuery, learnedQuery } from './queries.ts';
+import { RemoveAreaDialog } from './remove-area-dialog.tsx';
+import { edgeOf } from './shape-view.ts';
+import './areas.css';
+
+const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
+const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
+const noAreas: readonly Area[] = [];
+const listings = ['drawn', 'learned'] as const;
+
+/** The areas of the company account on the chart: listed, drawn, changed and removed. */
+export function AreasPage({ mayChange }: { mayChange: boolean }) {
+  const { t } = useTranslation();
+  const search = useSearch({ from: '/pages/areas' });
+  const { area: open, list, port } = search;
+  const navigate = useNavigate();
+  const { data: areas, error, refetch } = useQuery(areasQuery);
+  const isNarrow = useMedia('(max-width: 767px)');
+  const [looked, setLooked] = useState<{ key: string; shape: AreaShape }>();
+  const [removing, setRemoving] = useState<Area>();
+  const chart = useRef<HTMLDivElement>(null);
+  const lookAt = (at: AreaShape, key: string) => {
+    setLooked({ key, shape: at });
+    // On a narrow screen the chart lies above a long list.
+    chart.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const setSearch = (change: Partial<AreasSearch>) =>
+    // The back button leads back from an area; what is listed is no step of its own.
+    void navigate({ to: '/pages/areas', search: { ...search, learned: '', ...change }, replace: (change.area ?? '') === '' });
+  const setOpen = (area: string) => {
+    const opened = areas?.find(({ areaId }) => areaId === area);
+    if (opened !== undefined) lookAt(opened.shape, opened.areaId);
+    setSearch({ area });
+  };
+  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => lookAt(at, learnedPlaceId);
+  const edited = areas?.find(({ areaId }) => areaId === open);
+  const adopted = useAdopted(search);
+  const isEditing = mayChange && (edited !== undefined || (open === 'new' && !adopted.isPending));
+  const editing = useDraft(isEditing ? (edited ?? adopted.place ?? 'new') : undefined);
+  const { draft } = editing;
+  const shape = draft && shapeOf(draft);
+  const opened = edited ?? adopted.place;
+  const focus = looked ?? (opened && { key: 'open', shape: opened.shape });
+  const bounds = focus && boundsOf(edgeOf(focus.shape));
+  const drawn = useShapes(areas ?? noAreas, isEditing ? edited?.areaId : undefined, draft);
+  const learned = useLearnedShapes(draft?.unLocationCode ?? port, looked?.key).filter(({ key }) => key !== adopted.place?.learnedPlaceId);
+  const shapes = [...learned, ...drawn];
+  return (
+    <div className="page fill areas">
+      <Fill name="crumbs">
+        <b className="wide">{t('areas.title')}</b>
+      </Fill>
+      <h1 className="sr">{t('areas.title')}</h1>
+      <div ref={chart} className={isEditing ? 'ar-chart drawing' : 'ar-chart'}>
+        <ChartMap
+          label={t('areas.chart', { count: areas?.length ?? 0 })}
+          scene={{}}
+          fit={bounds && { bounds, key: focus.key, maxZoom: 13 }}
+          padding={isNarrow ? narrowPadding : widePadding}
+          renderOverlay={(surface) => (
+            <>
+              <AreaShapes surface={surface} shapes={shapes} />
+              {shape !== undefined && (
+                <AreaHandles surface={surface} shape={shape} onShape={(next) => editing.change(shapeFields(next))} />
+              )}
+              {isEditing && <ClickPlaces surface={surface} onPlace={editing.click} />}
+            </>
+          )}
+        />
+      </div>
+      <div className="ar-side float">
+        {draft !== undefined && (
+          <AreaForm key={open + search.learned} area={edited} draft={draft} onChange={editing.change} onLook={(at) => lookAt(at, JSON.stringify(at))} onSaved={() => setOpen('')} onCancel={() => setOpen('')} />
+        )}
+        {draft === undefined && (
+          <Segmented
+            label={t('areas.learned.which')}
+            value={list}
+            options={listings.map((value) => ({ value, label: t(`areas.learned.lists.${value}`) }))}
+            onChoose={(which: AreasSearch['list']) => setSearch({ list: which, area: '' })}
+          />
+        )}
+        {draft === undefined && list === 'learned' && (
+          <LearnedList
+            port={port}
+            mayChange={mayChange}
+            onPort={(code) => setSearch({ port: code })}
+            onShow={showPlace}
+            onAdopt={(place) => {
+              showPlace(place);
+              setSearch({ area: 'new', learned: place.learnedPlaceId });
+            }}
+          />
+        )}
+        {draft === undefined && list === 'drawn' && areas === undefined && error !== null && (
+          <FailureState title={t('areas.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {draft === undefined && list === 'drawn' && areas === undefined && error === null && <Skeleton width="80%" />}
+        {draft === undefined && list === 'drawn' && areas !== undefined && (
+          <AreaList areas={areas} mayChange={mayChange} onOpen={setOpen} onShow={({ areaId, shape: at }) => lookAt(at, areaId)} onRemove={setRemoving} />
+        )}
+      </div>
+      {removing !== undefined && <RemoveAreaDialog area={removing} onClose={() => setRemoving(undefined)} />}
+    </div>
+  );
+} // prettier-ignore
+
+/** The learned place that a new area begins as, as the address says; it may be gone since. */
+function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | undefined; isPending: boolean } {
+  const isAsked = area === 'new' && learned !== '';
+  const { data, isLoading } = useQuery({ ...learnedPlaceQuery(learned), enabled: isAsked, retry: false });
+  return { place: isAsked ? data : undefined, isPending: isAsked && isLoading };
+}
+
+const keyOf = (of: Area | LearnedPlace | 'new' | undefined): string | undefined =>
+  typeof of === 'object' ? ('areaId' in of ? of.areaId : of.learnedPlaceId) : of;
+
+/** What is being drawn; begun anew when another area is opened. */
+function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
+  const { t } = useTranslation();
+  const key = keyOf(of);
+  const [held, setHeld] = useState<{ key: string | undefined; draft: AreaDraft | undefined }>();
+  const begin = (): AreaDraft | undefined => {
+    if (of === undefined || of === 'new') return of && blankArea;
+    return 'areaId' in of
+      ? draftOf(of)
+      : draftOfPlace(of, t(`areas.learned.name.${of.kind}`, { port: of.portName }));
+  };
+  const begun = begin();
+  const draft = held?.key === key ? held?.draft : begun;
+  if (held?.key !== key) setHeld({ key, draft: begun });
+  // Several points may be moved before the next drawing: each builds on the one before.
+  const change = (part: Partial<AreaDraft>) =>
+    setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
+  const click = (place: LonLat) =>
+    setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...withClick(now.draft, place) } }));
+  return { draft, change, click };
+}
+
+/** All areas but the one that is edited, the built-in ones of the port that is drawn, and the draft. */
+function useShapes(areas: readonly Area[], editedId: string | undefined, draft: AreaDraft | undefined): OverlayShape[] {
+  const port = draft === undefined || draft.kind === 'monitored' ? '' : draft.unLocationCode;
+  const builtIn = useQuery({ ...builtInQuery(port), enabled: isPortCode(port), retry: false });
+  const others = areas
+    .filter(({ areaId }) => areaId !== editedId)
+    .map(({ areaId, name, kind, shape }): OverlayShape => ({ key: areaId, name, shape, tone: kind === 'monitored' ? 'monitored' : 'port' }));
+  const known = (port === '' ? [] : (builtIn.data ?? [])).map(({ shape }, i): OverlayShape => ({ key: `built-in ${i}`, name: '', shape, tone: 'built-in' }));
+  const shape = draft && shapeOf(draft);
+  return [...known, ...others, ...(shape === undefined ? [] : [{ key: 'draft', name: draft?.name ?? '', shape, tone: 'drawn' as const }])];
+} // prettier-ignore
+
+/** What stops have shown, as far as it is loaded: of a port, or of all. The one that is looked at bears its name. */
+function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayShape[] {
+  const { t } = useTranslation();
+  const { data } = useInfiniteQuery({ ...learnedQuery(port), placeholderData: keepPreviousData });
+  const places = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return places.filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === lookedKey)
+    .map(({ learnedPlaceId, kind, shape, vessels, portName }): OverlayShape => ({
+      key: learnedPlaceId, shape, tone: 'learned',
+      name: learnedPlaceId === lookedKey ? `${t(`areas.learned.name.${kind}`, { port: portName })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}` : '',
+    }));
+} // prettier-ignore

@@ -1,0 +1,71 @@
+import { type AreaShape, unwrapRing } from '@portolan/contract';
+import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
+import { fromMercator, nearestLongitude, toMercator } from '../../../lib/map/mercator.ts';
+import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
+
+const kmPerDegree = 111.195;
+const circlePoints = 72;
+const radians = Math.PI / 180;
+
+/** How the chart lies in its frame: enough to turn places into pixels and back. */
+export interface ShapeView {
+  centre: number;
+  origin: ScreenPoint;
+  pxPerDegree: number;
+}
+
+/** The view that a surface shows now. */
+export function viewOf(surface: Pick<ChartSurface, 'bounds' | 'project'>): ShapeView {
+  const [west, , east] = surface.bounds();
+  const centre = (west + east) / 2;
+  const origin = surface.project([centre, 0]);
+  const step = 0.5;
+  return { centre, origin, pxPerDegree: (surface.project([centre + step, 0]).x - origin.x) / step };
+}
+
+/** Pixels of a line whose longitudes do not jump; the copy of the line nearest to the centre. */
+export function toPixels(line: readonly LonLat[], { centre, origin, pxPerDegree }: ShapeView): ScreenPoint[] {
+  const longitudes = line.map(([longitude]) => longitude);
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  const turn = nearestLongitude(middle, centre) - middle;
+  return line.map(([longitude, latitude]) => ({
+    x: origin.x + (longitude + turn - centre) * pxPerDegree,
+    y: origin.y + (toMercator([0, latitude]).y - 0.5) * pxPerDegree * 360,
+  }));
+}
+
+/** The place under a pixel, with a longitude from -180 to 180. */
+export function toPlace({ x, y }: ScreenPoint, { centre, origin, pxPerDegree }: ShapeView): LonLat {
+  const [, latitude] = fromMercator({ x: 0.5, y: 0.5 + (y - origin.y) / (pxPerDegree * 360) });
+  return [nearestLongitude(centre + (x - origin.x) / pxPerDegree, 0), latitude];
+}
+
+/** The edge of a shape as a ring without a jump at the antimeridian; none for a polygon of no points. */
+export function edgeOf(shape: AreaShape): LonLat[] {
+  if (shape.form === 'polygon') return unwrapRing(shape.ring);
+  return Array.from({ length: circlePoints }, (_, i) =>
+    placeAt([shape.longitude, shape.latitude], shape.radiusKm, (i / circlePoints) * 360),
+  );
+}
+
+/** The place so many km from another in a direction, in degrees from north; its longitude may pass 180. */
+export function placeAt([longitude, latitude]: LonLat, km: number, bearing: number): LonLat {
+  const angle = (km / kmPerDegree) * radians;
+  const from = latitude * radians;
+  const to = Math.asin(
+    Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(bearing * radians),
+  );
+  const east = Math.atan2(
+    Math.sin(bearing * radians) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * Math.sin(to),
+  );
+  return [longitude + east / radians, to / radians];
+}
+
+/** Great-circle distance. */
+export function kmBetween(from: LonLat, to: LonLat): number {
+  const [a, b] = [from[1] * radians, to[1] * radians];
+  const east = Math.sin(((to[0] - from[0]) * radians) / 2);
+  const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * east ** 2;
+  return ((2 * Math.asin(Math.min(1, Math.sqrt(half)))) / radians) * kmPerDegree;
+}

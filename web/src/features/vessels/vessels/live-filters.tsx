@@ -1,0 +1,87 @@
+import { vesselGroups, vesselSizes } from '@portolan/contract';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { SelectChip } from '../../../ui/select-chip.tsx';
+import { useRestingText } from './use-resting-text.ts';
+import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
+
+const speeds = ['stopped', 'slow', 'normal'] as const;
+const pauseMs = 400;
+
+/** Which vessels are on the chart, and how many that are. */
+export function LiveFilters(props: {
+  search: VesselsSearch;
+  total: number | undefined;
+  drawn: number;
+  onChange: (part: Partial<VesselsSearch>) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { search, total, drawn, onChange } = props;
+  const isFiltered = JSON.stringify(toTileFilters(search)) !== '{}';
+  const setBound = useCallback((bound: string) => onChange({ bound }), [onChange]);
+  return (
+    <section className="vs-filters" aria-label={t('vessels.filters.label')}>
+      <div className="row">
+        <SelectChip
+          name={t('vessels.filters.type')}
+          value={search.group}
+          options={vesselGroups.map((value) => ({ value, label: t(`vessels.filters.types.${value}`) }))}
+          onChoose={(group) => onChange({ group })}
+        />
+        <SelectChip
+          name={t('vessels.filters.size')}
+          value={search.size}
+          options={vesselSizes.map((value) => ({ value, label: t(`vessels.filters.sizes.${value}`) }))}
+          onChoose={(size) => onChange({ size })}
+        />
+        <SelectChip
+          name={t('vessels.filters.speed')}
+          value={search.speed}
+          options={speeds.map((value) => ({ value, label: t(`vessels.legend.${value}`) }))}
+          onChoose={(speed) => onChange({ speed })}
+        />
+        <Button size="sm" aria-pressed={search.mine} onClick={() => onChange({ mine: !search.mine })}>
+          {t('vessels.filters.mine')}
+        </Button>
+      </div>
+      <BoundField value={search.bound} onChange={setBound} />
+      {total !== undefined && (
+        <p className="soft" role="status">
+          {total === 0 && isFiltered
+            ? t('vessels.filters.none')
+            : drawn < total
+              ? t('vessels.filters.some', { drawn: format.count(drawn), total: format.count(total) })
+              : t('vessels.filters.count', { count: total })}
+        </p>
+      )}
+      {isFiltered && (
+        <Button
+          size="sm"
+          onClick={() => onChange({ group: '', size: '', speed: '', bound: '', mine: false })}
+        >
+          {t('vessels.filters.clear')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Where the crews say they are bound; asked for once the typing rests. */
+function BoundField({ value, onChange }: { value: string; onChange: (bound: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useRestingText(value, pauseMs, onChange);
+  return (
+    <TextField
+      label={t('vessels.filters.bound')}
+      type="search"
+      value={text}
+      maxLength={40}
+      placeholder={t('vessels.filters.bound-example')}
+      onText={setText}
+    />
+  );
+}

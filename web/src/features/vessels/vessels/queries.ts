@@ -1,0 +1,36 @@
+import { areaRoutes, vesselRoutes } from '@portolan/contract';
+import { routeQuery } from '../../../lib/queries.ts';
+
+const dayMs = 86_400_000;
+/** Positions move by themselves, without a push for each. */
+const refetchMs = 15_000;
+
+export const foundVesselsQuery = (name: string) =>
+  routeQuery(vesselRoutes.getShipInfoByName, { query: { name } });
+
+export const vesselCardQuery = ({ mmsi, imo }: { mmsi: string; imo: string }) => ({
+  ...routeQuery(vesselRoutes.getShipInfo, { query: mmsi === '' ? { imo } : { mmsi } }),
+  refetchInterval: refetchMs,
+});
+
+export const warningsQuery = (mmsi: string) =>
+  routeQuery(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi } });
+
+/** The days up to `now`; asked again when `now` moves. */
+export const trackQuery = (mmsi: string, days: number, now: number) =>
+  routeQuery(vesselRoutes.getActualTrackBymmsi, { query: { mmsi, ...rangeOf(days, now) } });
+
+export const eventsQuery = (mmsi: string, days: number, now: number) =>
+  routeQuery(vesselRoutes.getEventListBymmsi, { query: { mmsi, ...rangeOf(days, now) } });
+
+export const callsQuery = (mmsi: string) => routeQuery(vesselRoutes.getVesselHisRecord, { query: { mmsi } });
+
+export const stayQuery = (mmsi: string) => ({
+  ...routeQuery(areaRoutes.getVesselStay, { query: { mmsi } }),
+  refetchInterval: refetchMs * 4,
+});
+
+const rangeOf = (days: number, now: number) => ({
+  begin: new Date(now - days * dayMs).toISOString(),
+  end: new Date(now).toISOString(),
+});

@@ -1,0 +1,26 @@
+import { type Bounds, nearestLongitude } from '../../../lib/map/mercator.ts';
+
+const hourMs = 3_600_000;
+/** How much is asked for at once, by pace: some seconds to a minute of watching. */
+const chunkHours: Readonly<Record<number, number>> = { 1: 3, 10: 6, 60: 12, 360: 24 };
+
+/** A box a little wider than what is in sight, in steps, so that small movements ask for nothing new. Pure. */
+export function replayBox([west, south, east, north]: Bounds) {
+  const margin = 10 ** Math.floor(Math.log10(Math.max(0.01, east - west)));
+  const down = (degrees: number): number => Math.floor((degrees - margin / 4) / margin) * margin;
+  const up = (degrees: number): number => Math.ceil((degrees + margin / 4) / margin) * margin;
+  const round = (degrees: number): number => Number(degrees.toFixed(4));
+  const latitudes = { south: round(Math.max(-90, down(south))), north: round(Math.min(90, up(north))) };
+  if (up(east) - down(west) >= 360) return { west: -180, east: 180, ...latitudes };
+  return { west: round(nearestLongitude(down(west), 0)), east: round(nearestLongitude(up(east), 0)), ...latitudes };
+} // prettier-ignore
+
+/** The chunks around a moment: the one before is where lines begin, the one after is loaded ahead. Pure. */
+export function chunksAt(atMs: number, pace: number): { begin: string; end: string }[] {
+  const lengthMs = (chunkHours[pace] ?? 6) * hourMs;
+  const first = Math.floor(atMs / lengthMs) - 1;
+  return [first, first + 1, first + 2].map((i) => ({
+    begin: new Date(i * lengthMs).toISOString(),
+    end: new Date((i + 1) * lengthMs).toISOString(),
+  }));
+}

@@ -1,0 +1,82 @@
+import type { VesselCard, VesselOperator } from '@portolan/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { SimulatedChip } from '../../../ui/chips.tsx';
+import { surenessOf, vesselKind } from './vessel-words.ts';
+
+/** The vessel card: what it is, and where it says it is bound. */
+export function VesselFacts({ card }: { card: VesselCard }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { lengthM, beamM, draughtM, maxDraughtM, reportedArrivalAt } = card;
+  const kind = vesselKind(card);
+  const facts: [head: string, value: ReactNode][] = [
+    [t('vessels.card.kind'), kind && t(`vessels.kind.${kind}`)],
+    [t('vessels.card.flag'), card.flagName],
+    [t('vessels.card.imo'), card.imoNumber && <Mono key="imoNumber" text={card.imoNumber} />],
+    [t('vessels.card.mmsi'), card.mmsi && <Mono key="mmsi" text={card.mmsi} />],
+    [t('vessels.card.call-sign'), card.callSign && <Mono key="callSign" text={card.callSign} />],
+    [t('vessels.card.operator'), card.operator && <Operator key="operator" operator={card.operator} />],
+    [t('vessels.card.built'), card.builtYear === null ? null : t('vessels.card.built-about', { year: card.builtYear })],
+    [t('vessels.card.size'), lengthM === null || beamM === null ? null : t('vessels.card.metres', { length: lengthM, beam: beamM })],
+    [t('vessels.card.draught'), draughtM === null ? null : t('vessels.card.metre', { metres: draughtM })],
+    [t('vessels.card.max-draught'), maxDraughtM === null ? null : t('vessels.card.metre', { metres: maxDraughtM })],
+    ...(card.registeredName === null ? [] : [[t('vessels.card.registered-name'), card.registeredName] as [string, ReactNode]]),
+    [t('vessels.card.destination'), <Destination key="destination" card={card} />],
+    [t('vessels.card.arrival'), reportedArrivalAt && `${format.moment(reportedArrivalAt, 'UTC')} UTC`],
+  ]; // prettier-ignore
+  return (
+    <dl className="vs-facts">
+      {facts.map(([head, value]) => (
+        <div key={head}>
+          <dt>{head}</dt>
+          <dd>{value || <span className="soft">{t('vessels.card.unknown')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who operates it, and since nobody but carriers say so: when one did. */
+function Operator({ operator }: { operator: VesselOperator }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, carrierCode, toldAt, simulated } = operator;
+  return (
+    <>
+      {name} <span className="mono soft">{carrierCode}</span> {simulated && <SimulatedChip />}
+      <br />
+      <span className="soft">{t('vessels.card.operator-told', { day: format.day(toldAt) })}</span>
+    </>
+  );
+}
+
+function Mono({ text }: { text: string }) {
+  return <span className="mono">{text}</span>;
+}
+
+/** What the crew typed, and the port that it means with how sure that is. */
+function Destination({ card: { destination } }: { card: VesselCard }) {
+  const { t } = useTranslation();
+  if (destination === null) return <span className="soft">{t('vessels.card.unknown')}</span>;
+  const { text, port } = destination;
+  if (port === null)
+    return (
+      <>
+        <span className="mono">{text}</span> <span className="soft">{t('vessels.destination.unknown')}</span>
+      </>
+    );
+  const sureness = t(`vessels.destination.${surenessOf(port.confidence)}`);
+  const why = t(`vessels.destination.how.${port.how}`, { text });
+  return (
+    <>
+      {port.name} <span className="mono soft">{port.unLocationCode}</span>{' '}
+      <span className="soft">
+        {t('vessels.destination.sureness', { word: sureness, percent: Math.round(port.confidence * 100) })}
+      </span>
+      <br />
+      <span className="soft">{why}</span>
+    </>
+  );
+}

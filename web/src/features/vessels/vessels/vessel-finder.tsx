@@ -1,0 +1,107 @@
+import { type VesselCard } from '@portolan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { SimulatedChip } from '../../../ui/chips.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { foundVesselsQuery } from './queries.ts';
+import { useRestingText } from './use-resting-text.ts';
+import { vesselKind } from './vessel-words.ts';
+import { idOf } from './vessels-scene.ts';
+import type { VesselsSearch } from './vessels-search.ts';
+
+const pauseMs = 200;
+const example = 'EVER GIVEN';
+
+/** The search field, and under it what was found while no vessel is chosen. */
+export function VesselFinder(props: {
+  search: VesselsSearch;
+  onChange: (part: Partial<VesselsSearch>) => void;
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation();
+  const { search, onChange } = props;
+  const find = useCallback((q: string) => onChange({ q, mmsi: '', imo: '' }), [onChange]);
+  const [text, setText] = useRestingText(search.q, pauseMs, find);
+  return (
+    <search className="vs-find">
+      <TextField
+        label={t('vessels.find.label')}
+        type="search"
+        value={text}
+        maxLength={60}
+        placeholder={t('vessels.find.placeholder')}
+        onText={setText}
+      />
+      {props.isOpen &&
+        (search.q === '' ? (
+          <p className="help">
+            {t('vessels.find.start-text')}{' '}
+            <Button kind="flat" size="sm" onClick={() => setText(example)}>
+              {t('vessels.find.example', { name: example })}
+            </Button>
+          </p>
+        ) : (
+          <Found text={search.q} onChoose={({ mmsi, imoNumber }) => onChange({ mmsi: mmsi ?? '', imo: mmsi === null ? (imoNumber ?? '') : '' })} />
+        ))}
+    </search>
+  ); // prettier-ignore
+}
+
+function Found({ text, onChoose }: { text: string; onChoose: (card: VesselCard) => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    ...foundVesselsQuery(text),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <FailureState title={t('vessels.find.failed')} error={error} onRetry={() => void refetch()} />; // prettier-ignore
+  if (data === undefined)
+    return (
+      <div className="vs-loading">
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+        <Skeleton width="50%" />
+      </div>
+    );
+  if (data.length === 0)
+    return <EmptyState title={t('vessels.find.none', { text })}>{t('vessels.find.none-text')}</EmptyState>;
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('vessels.find.count', { count: data.length })}
+      </p>
+      <ul className="vs-found">
+        {data.map((card) => (
+          <li key={idOf(card)}>
+            <button type="button" onClick={() => onChoose(card)}>
+              <FoundVessel card={card} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FoundVessel({ card }: { card: VesselCard }) {
+  const { t } = useTranslation();
+  const kind = vesselKind(card);
+  const parts = [kind && t(`vessels.kind.${kind}`), card.flagName, card.builtYear === null ? '' : t('vessels.find.built', { year: card.builtYear })]; // prettier-ignore
+  return (
+    <>
+      <span className="line">
+        <b>{card.vesselName ?? card.mmsi}</b>
+        {card.simulated && <SimulatedChip />}
+        {card.position === null && <span className="soft">{t('vessels.no-position')}</span>}
+      </span>
+      <span className="soft">{parts.filter(Boolean).join(t('common.list-comma'))}</span>
+      <span className="mono soft">
+        {[card.imoNumber && `IMO ${card.imoNumber}`, card.mmsi && `MMSI ${card.mmsi}`, card.callSign]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}

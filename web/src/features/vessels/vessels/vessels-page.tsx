@@ -1,0 +1,216 @@
+import type { VesselCard } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartMap } from '../../../lib/map/chart-map.tsx';
+import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
+import type { ChartTarget, ChartVessel, LonLat, Padding } from '../../../lib/map/scene.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { errorWords } from '../../../lib/error-text.ts';
+import { crowdHullsFromZoom } from '../../../lib/map/scene-features.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fill } from '../../../ui/slots.tsx';
+import { Note } from '../../../ui/states.tsx';
+import { LiveFilters } from './live-filters.tsx';
+import { boxText, useLiveVessels } from './live-vessels.ts';
+import { MarksLegend } from './marks-legend.tsx';
+import { ReplayBar } from './replay-bar.tsx';
+import { trackQuery, vesselCardQuery } from './queries.ts';
+import { TrackLegend } from './track-legend.tsx';
+import { isInBox, useNamed } from './vessel-names.ts';
+import { type Opened, shownVessel, useOpened } from './use-opened.ts';
+import { VesselFinder } from './vessel-finder.tsx';
+import { useReplay } from './use-replay.ts';
+import { VesselSheet } from './vessel-sheet.tsx';
+import { type Track, idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
+import { VesselsSearch, isNewStep } from './vessels-search.ts';
+import { type InSight, zoomOf } from './view-tiles.ts';
+import './vessels.css';
+
+const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
+/** A box in the address is shown as it is: the chart that was copied had no more in sight. */
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
+/** The range of the track moves on with the time, in steps. */
+const tickMs = 60_000;
+const nothing = { sailed: [], slow: [], stops: [] };
+
+/** Any vessel: all in sight live, one by name or number with its card, track, events and port calls. */
+export function VesselsPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const search = useSearch({ from: '/pages/vessels' });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const latestLocation = useCallback(() => router.latestLocation, [router]);
+  const isNarrow = useMedia('(max-width: 767px)');
+  const tick = Math.floor(useNow() / tickMs) * tickMs;
+  const [inSight, setInSight] = useState<InSight>();
+  const { opened, leave } = useOpened(search);
+  const change = useCallback(
+    (part: Partial<VesselsSearch>) => {
+      const isStep = isNewStep(VesselsSearch.parse(latestLocation().search), part);
+      if (isStep) leave();
+      void navigate({
+        to: '/pages/vessels',
+        search: (before) => ({ ...VesselsSearch.parse(before), ...part }),
+        replace: !isStep,
+      });
+    },
+    [navigate, latestLocation, leave],
+  );
+  const isChosen = search.mmsi !== '' || search.imo !== '';
+  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
+  const chosen = isChosen ? card.data : undefined;
+  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  const track = useQuery({
+    ...trackQuery(mmsi, search.days, tick),
+    enabled: Number(mmsi) > 0,
+    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
+  });
+  const way = useMemo(
+    () => (isChosen && track.data ? trackScene(track.data) : nothing),
+    [isChosen, track.data],
+  );
+  const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
+  const replay = useReplay(search, inSight, (at) => change({ at }));
+  const live = useLiveVessels(inSight, search, !replay.isOn);
+  const seen = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
+  const ship = useShip(chosen, seen, tick, replay.isOn);
+  const vessels = useMemo(
+    () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
+    [seen, ship],
+  );
+  const look = (bounds: Bounds, widthPx: number): void => {
+    setInSight({ bounds, widthPx });
+    change({ box: boxText(bounds) });
+  };
+  const pick = (target: ChartTarget | undefined): void => {
+    if (target?.kind === 'vessel' && target.id !== idOf(chosen))
+      change({ mmsi: target.id, imo: '', follow: false });
+  };
+  const describe = ({ kind, id }: ChartTarget) => {
+    if (kind === 'vessel')
+      return vessels.find((vessel) => vessel.id === id)?.name || t('vessels.map.mmsi', { mmsi: id });
+    const hours = track.data && stopHours(track.data, id);
+    return hours === undefined
+      ? undefined
+      : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
+  };
+  const isAsOpened = opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
+  const shownFit = isChosen ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
+  const fit = isAsOpened ? fitBox(opened) : shownFit;
+  return (
+    <div className="page fill vessels">
+      <Fill name="crumbs">
+        <b className="wide">{t('vessels.title')}</b>
+      </Fill>
+      <h1 className="sr">{t('vessels.title')}</h1>
+      <div className="vs-chart">
+        <ChartMap
+          label={ship === undefined ? t('vessels.map.label-all', { count: live.total ?? 0 }) : t('vessels.map.label', { name: ship.name })}
+          scene={{ ...way, vessels, selectedVesselId: ship?.id }}
+          fit={fit}
+          padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
+          describe={describe}
+          onPick={pick}
+          onView={look}
+        >
+          {way.sailed.length > 0 && !replay.isOn ? <TrackLegend /> : !(replay.isOn && !isNarrow) && <MarksLegend isNear={isNear} />}
+        </ChartMap>
+      </div>
+      {replay.isOn && <ReplayBar replay={replay} drawn={inSight === undefined ? 0 : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length} search={search} onChange={change} onLive={() => change({ from: 0, to: 0, at: 0 })} />}
+      <div className="vs-side float">
+        <VesselFinder search={search} onChange={change} isOpen={!isChosen} />
+        {isChosen && (
+          <VesselSheet key={`${search.mmsi} ${search.imo}`} search={search} card={card} track={track} now={tick} onChange={change} />
+        )}
+        {!isChosen && search.q === '' && (
+          <LiveFilters search={search} total={replay.isOn ? undefined : live.total} drawn={live.inSight} onChange={change} />
+        )}
+        {!replay.isOn && live.error !== null && <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>}
+        <Foot onBegin={replay.isOn ? undefined : change} />
+      </div>
+    </div>
+  ); // prettier-ignore
+}
+
+/** The chosen vessel where it was last: the view of the chart is fresher than its card. */
+function useShip(
+  card: VesselCard | undefined,
+  live: readonly ChartVessel[],
+  now: number,
+  isPast: boolean,
+): ChartVessel | undefined {
+  const ship = useMemo(() => card && toChartVessel(card, now), [card, now]);
+  const seen = ship && live.find(({ id }) => id === ship.id);
+  return useMemo(() => {
+    // What is known now is no part of the past.
+    if (isPast) return seen && ship && { ...seen, name: ship.name };
+    if (ship === undefined || seen === undefined || seen.standsFor !== 1) return ship;
+    const { longitude, latitude, headingDeg, stale } = seen;
+    return { ...ship, longitude, latitude, headingDeg, stale };
+  }, [ship, seen, isPast]);
+} // prettier-ignore
+
+const daySeconds = 86_400;
+
+/** Begins a replay of the last day, whose window is set in its bar; and gives the address that shows the same. */
+function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) | undefined }) {
+  const { t } = useTranslation();
+  const begin = (): void => {
+    const to = Math.floor(Date.now() / 60_000) * 60;
+    onBegin?.({ from: to - daySeconds, to, at: to - daySeconds });
+  };
+  return (
+    <div className="vs-foot">
+      {onBegin !== undefined && (
+        <Button size="sm" onClick={begin}>
+          {t('vessels.replay.start')}
+        </Button>
+      )}
+      <CopyButton text={() => window.location.href} label={t('vessels.share')} />
+    </div>
+  );
+}
+
+const followSpanDeg = 1;
+const farDeg = 8;
+
+/** The whole track once it is there; only the ship, again and again, while it is followed. */
+function fitOf(
+  search: VesselsSearch,
+  ship: ChartVessel | undefined,
+  sailed: LonLat[][],
+  track: Track | undefined,
+  inSight: InSight | undefined,
+) {
+  // In a replay the ship may be silent for a time: the chart stays.
+  if (search.follow) return ship && followFit(ship, inSight);
+  const places: LonLat[] = [
+    ...sailed.flat(),
+    ...(ship === undefined ? [] : [[ship.longitude, ship.latitude] as const]),
+  ];
+  const bounds = track === undefined && sailed.length === 0 ? undefined : boundsOf(places);
+  return bounds && { bounds, key: `${search.mmsi} ${search.imo} ${search.days}`, maxZoom: 8, isExact: false };
+}
+
+/** The ship in the middle, as near as the person has zoomed; from afar first nearer. */
+function followFit({ longitude, latitude }: ChartVessel, inSight: InSight | undefined) {
+  const [west, , east] = inSight?.bounds ?? [0, 0, 360];
+  const span = east - west > farDeg ? followSpanDeg : east - west;
+  const bounds: Bounds = [longitude - span / 2, latitude - 1e-6, longitude + span / 2, latitude + 1e-6];
+  return { bounds, key: `follow ${longitude} ${latitude}`, maxZoom: 15, isExact: true };
+}
+
+function fitBox({ box, turn }: Opened) {
+  const [west, south, east, north] = box.split(',').map(Number);
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined;
+  const bounds: Bounds = [west, south, east < west ? east + 360 : east, north];
+  return { bounds, key: `shared ${turn}`, maxZoom: 15, isExact: true };
+}

@@ -1,0 +1,61 @@
+import { vesselGroups, vesselSizes } from '@portolan/contract';
+import { z } from 'zod';
+import { SearchText } from '../../../lib/search-text.ts';
+
+/** What the page shows, as it stands in its address. */
+export const VesselsSearch = z.object({
+  /** What is looked for; empty: nothing. */
+  q: SearchText,
+  /** The vessel that is shown: by MMSI, else by IMO number. */
+  mmsi: z.coerce.string().regex(/^\d{1,9}$/).or(z.literal('')).catch(''),
+  imo: z.coerce.string().regex(/^\d{7}$/).or(z.literal('')).catch(''),
+  /** How much of its track. */
+  days: z.literal([1, 3, 7, 30]).catch(3),
+  tab: z.enum(['vessel', 'events', 'calls']).catch('vessel'),
+  /** Which vessels are on the chart; empty: whatever they are. */
+  group: z.enum([...vesselGroups, '']).catch(''),
+  speed: z.enum(['stopped', 'slow', 'normal', '']).catch(''),
+  size: z.enum([...vesselSizes, '']).catch(''),
+  /** Bound for this port, or with this in the crew's text. */
+  bound: z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(40)).catch(''),
+  /** Only those that carry the company's containers. */
+  mine: z.boolean().catch(false),
+  /** The box in sight, `west,south,east,north`: a copied address shows the same. */
+  box: z.string().regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/).or(z.literal('')).catch(''),
+  /** Whether the chart stays with the chosen vessel. */
+  follow: z.boolean().catch(false),
+  /** The replay: its window and moment in seconds since 1970, and minutes that pass in a second. 0: the chart is live. */
+  from: z.number().int().min(0).catch(0),
+  to: z.number().int().min(0).catch(0),
+  at: z.number().int().min(0).catch(0),
+  pace: z.literal([1, 10, 60, 360]).catch(10),
+}); // prettier-ignore
+export type VesselsSearch = z.infer<typeof VesselsSearch>;
+
+/** What the address leaves out. */
+export const vesselsDefaults: VesselsSearch = {
+  q: '', mmsi: '', imo: '', days: 3, tab: 'vessel', group: '', speed: '', size: '', bound: '', mine: false, box: '', follow: false,
+  from: 0, to: 0, at: 0, pace: 10,
+}; // prettier-ignore
+
+/** Whether a change leads to another thing, which the browser's back button leads back from: a vessel, or the past. Pure. */
+export function isNewStep(before: VesselsSearch, part: Partial<VesselsSearch>): boolean {
+  const after = { ...before, ...part };
+  const isOtherVessel = after.mmsi !== before.mmsi || after.imo !== before.imo;
+  return isOtherVessel || after.from > 0 !== before.from > 0;
+}
+
+/** Which ships are wanted, as the server is asked for them. Pure. */
+export function toShipFilters({ group, size, bound, mine }: VesselsSearch) {
+  return {
+    ...(group === '' ? {} : { groups: group }),
+    ...(size === '' ? {} : { sizes: size }),
+    ...(bound.trim() === '' ? {} : { destination: bound.trim() }),
+    ...(mine ? { mine: 'true' as const } : {}),
+  };
+}
+
+/** The same with how fast they are, which is of a moment. Pure. */
+export function toTileFilters(search: VesselsSearch) {
+  return { ...toShipFilters(search), ...(search.speed === '' ? {} : { speeds: search.speed }) };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantOf, wallText } from '../../../lib/format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { TextField } from '../../../ui/field.tsx';
+
+/** An end of the window on the reader's clock. What is typed stays until it is a moment that is allowed. */
+export function WindowField(props: {
+  label: string;
+  /** Since 1970. */
+  seconds: number;
+  isAllowed: (seconds: number) => boolean;
+  onSeconds: (seconds: number) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timeZone } = useSettings();
+  const { label, seconds, isAllowed, onSeconds } = props;
+  const [typed, setTyped] = useState<string>();
+  const wanted = typed === undefined ? Number.NaN : instantOf(typed, timeZone) / 1000;
+  const isWanted = Number.isFinite(wanted) && isAllowed(wanted);
+  useEffect(() => {
+    if (!isWanted) return;
+    setTyped(undefined);
+    if (wanted !== seconds) onSeconds(wanted);
+  }, [isWanted, wanted, seconds, onSeconds]);
+  const zone = format.zone(new Date(seconds * 1000).toISOString(), timeZone);
+  return (
+    <TextField
+      label={t('vessels.replay.zoned', { name: label, zone })}
+      type="datetime-local"
+      value={typed ?? wallText(seconds * 1000, timeZone)}
+      error={Number.isFinite(wanted) && !isWanted ? t('vessels.replay.window-wrong') : undefined}
+      onText={setTyped}
+    />
+  );
+}

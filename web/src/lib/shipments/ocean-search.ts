@@ -1,0 +1,103 @@
+import {
+  type BodyInput,
+  type ShipmentFilters,
+  type shipmentRoutes,
+  ShipmentSort,
+  ShipmentView,
+} from '@portolan/contract';
+import { z } from 'zod';
+import { SearchText } from '../search-text.ts';
+
+export const pageSizes = [25, 50, 100, 200] as const;
+
+/** Filters, sort, page and the selected row of the ocean list, as they stand in its address. */
+export const OceanListSearch = z.object({
+  view: ShipmentView.catch('in-transit'),
+  q: SearchText,
+  carriers: SearchText,
+  pods: SearchText,
+  pols: SearchText,
+  delay: SearchText,
+  from: SearchText,
+  to: SearchText,
+  sort: ShipmentSort.catch('arrivalAt'),
+  dir: z.enum(['asc', 'desc']).catch('asc'),
+  size: z.literal(pageSizes).catch(50),
+  page: z.int().min(1).catch(1),
+  cursor: SearchText,
+  row: SearchText,
+});
+export type OceanListSearch = z.infer<typeof OceanListSearch>;
+
+/** Which container of a tracked number is shown, as known when, and which tab is open. */
+export const ContainerSearch = z.object({
+  container: z.string().optional().catch(undefined),
+  knownAt: z.string().optional().catch(undefined),
+  tab: z.enum(['eta', 'containers', 'vessel', 'documents', 'raw']).optional().catch(undefined),
+  /** The raw message that is open at the side. */
+  message: z.coerce
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .catch(undefined),
+});
+export type ContainerSearch = z.infer<typeof ContainerSearch>;
+
+/** What the address leaves out. */
+export const oceanListDefaults: OceanListSearch = {
+  view: 'in-transit',
+  q: '',
+  carriers: '',
+  pods: '',
+  pols: '',
+  delay: '',
+  from: '',
+  to: '',
+  sort: 'arrivalAt',
+  dir: 'asc',
+  size: 50,
+  page: 1,
+  cursor: '',
+  row: '',
+};
+
+/** The filters of the address, without sort and page. */
+export const filterKeys = ['q', 'carriers', 'pods', 'pols', 'delay', 'from', 'to'] as const;
+
+export function listOf(text: string): string[] {
+  return text.split(',').filter(Boolean);
+}
+
+export function hasFilters(search: OceanListSearch): boolean {
+  return filterKeys.some((key) => search[key] !== '');
+}
+
+type ListInput = BodyInput<typeof shipmentRoutes.getContainerEventList>;
+
+/** What the list asks the server for. */
+export function toListInput(search: OceanListSearch): ListInput {
+  return {
+    ...toFilters(search),
+    sort: search.sort,
+    direction: search.dir,
+    limit: search.size,
+    ...(search.cursor === '' ? {} : { cursor: search.cursor }),
+  };
+}
+
+export function toFilters(search: OceanListSearch): Partial<z.input<typeof ShipmentFilters>> {
+  const lists = {
+    carriers: listOf(search.carriers),
+    pods: listOf(search.pods),
+    pols: listOf(search.pols),
+    delayStages: listOf(search.delay),
+  };
+  const filled = Object.entries(lists).filter(([, values]) => values.length > 0);
+  return {
+    view: search.view,
+    ...Object.fromEntries(filled),
+    ...(search.q.trim() === '' ? {} : { search: search.q.trim() }),
+    ...(search.from === '' ? {} : { arrivalFrom: search.from }),
+    ...(search.to === '' ? {} : { arrivalTo: search.to }),
+  };
+}

@@ -1,0 +1,26 @@
+import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { routeQuery } from '../queries.ts';
+import { type OceanListSearch, toListInput } from './ocean-search.ts';
+
+const live = { topics: ['shipment', 'tracking'] } as const;
+
+/** One page of the ocean list. */
+export const oceanListQuery = (search: OceanListSearch) =>
+  routeQuery(shipmentRoutes.getContainerEventList, { body: toListInput(search) }, live);
+
+/** The counts of the saved views. */
+export const viewCountsQuery = routeQuery(shipmentRoutes.tracingSum, {}, live);
+
+/** Subscriptions and queries used and left. */
+export const subscriptionSumQuery = routeQuery(
+  trackingRoutes.subscribeContainnerSum,
+  {},
+  { topics: ['tracking'] },
+);
+
+export const countByCarrierQuery = routeQuery(shipmentRoutes.qryCountInfoByCarrier, {}, live);
+export const countByPortQuery = routeQuery(shipmentRoutes.qryCountInfoByPort, {}, live);
+
+/** All carriers, and for a number those that its prefix suggests first. */
+export const carriersQuery = (number: string | undefined) =>
+  routeQuery(trackingRoutes.getScacs, { body: number === undefined ? {} : { number } });
