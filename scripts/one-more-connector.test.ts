@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sourceRoutes } from '@portolan/contract';
+import { languages, sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderConnectorsPage } from '../server/src/app/connectors-page.ts';
 import { connectors } from '../server/src/app/connectors.ts';
@@ -198,7 +198,8 @@ const listSources = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 test('no file but its own, the list and the texts names a connector', () => {
-  const allowed = /^server\/src\/(connectors|formats)\/|^server\/src\/app\/connectors\.ts$|\/texts\//;
+  const allowed =
+    /^server\/src\/(connectors|formats)\/|^server\/src\/app\/connectors\.ts$|^contract\/src\/texts\//;
   const naming = ['contract/src', 'server/src', 'web/src']
     .flatMap(listSources)
     .filter((path) => !allowed.test(path))
@@ -208,16 +209,16 @@ test('no file but its own, the list and the texts names a connector', () => {
   expect(naming).toEqual([]);
 });
 
-test.each(['en', 'ja', 'zh-cn', 'zh-hk'])('every connector has its words in %s', async (locale) => {
-  const texts = (await import(`../web/src/texts/${locale}/sources.ts`)) as Record<
-    string,
-    Record<string, Record<string, string>>
-  >;
-  const words = Object.values(texts)[0]!;
-  for (const name of connectors.keys()) {
-    expect(words['connector']?.[name]).toMatch(/\S/);
-    expect(words['connector-short']?.[name]).toMatch(/\S/);
+const written = Object.entries(languages).flatMap(([locale, language]) =>
+  'texts' in language ? [{ locale, texts: language.texts }] : [],
+);
+
+test.each(written)('every connector has its words in $locale', async ({ texts }) => {
+  const words: Record<string, unknown> = (await texts()).screens.sources;
+  const named = (group: string, name: string): unknown => (words[group] as Record<string, unknown>)[name];
+  for (const [name, { pull }] of connectors) {
+    expect(named('connector', name)).toMatch(/\S/);
+    expect(named('connector-short', name)).toMatch(/\S/);
+    for (const option of pull?.options ?? []) expect(named('fields', option.name)).toMatch(/\S/);
   }
-  const options = [...connectors.values()].flatMap(({ pull }) => pull?.options ?? []);
-  for (const { name } of options) expect(words['fields']?.[name]).toMatch(/\S/);
 });

@@ -4,10 +4,10 @@ import {
   type ErrorCode,
   allRoutes,
   errorCatalogue,
-  errorTexts,
   shipmentRoutes,
   trackingRoutes,
 } from '@portolan/contract';
+import { errorTexts } from '@portolan/contract/texts/errors';
 import { expect, test } from 'vitest';
 import { startTestApp } from './app.ts';
 

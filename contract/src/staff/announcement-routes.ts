@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { locales } from '../locale.ts';
+import { fallbackLocale, type Locale, locales } from '../locale.ts';
 import { pageOf, route } from '../route.ts';
 
 export const announcementLengths = { versionName: 40, title: 100, text: 5000 } as const;
@@ -11,13 +11,16 @@ const AnnouncementText = z.object({
 });
 export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
+const otherLocales = locales.filter((locale) => locale !== fallbackLocale);
+
 /** English always; a language that has none of its own is shown the English one. */
 export const AnnouncementTexts = z.object({
-  en: AnnouncementText,
-  ja: AnnouncementText.optional(),
-  'zh-cn': AnnouncementText.optional(),
-  'zh-hk': AnnouncementText.optional(),
-} satisfies Record<(typeof locales)[number], z.ZodType>);
+  [fallbackLocale]: AnnouncementText,
+  ...(Object.fromEntries(otherLocales.map((locale) => [locale, AnnouncementText.optional()])) as Record<
+    Exclude<Locale, typeof fallbackLocale>,
+    z.ZodOptional<typeof AnnouncementText>
+  >),
+});
 export type AnnouncementTexts = z.infer<typeof AnnouncementTexts>;
 
 /** What is new in a version, as people read it: in the language of the call. */

@@ -1,39 +1,25 @@
-import { type LanguageCode, locales } from '@portolan/contract';
+import { codesWithoutTexts, type LanguageCode, languageOf, locales } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, languageNames, languageTags, useLanguage } from '../lib/i18n.ts';
+import { changeLanguage, useLanguage } from '../lib/i18n.ts';
 import { Icon } from './icon.tsx';
 import { MenuItem, Popover } from './popover.tsx';
-
-const withTexts = (Object.keys(languageNames) as LanguageCode[]).filter((code) =>
-  locales.some((l) => l === code),
-);
-const withoutTexts = (Object.keys(languageNames) as LanguageCode[]).filter(
-  (code) => !withTexts.includes(code),
-);
-
-const shortNames: Partial<Record<LanguageCode, string>> = {
-  en: 'EN',
-  ja: '日',
-  'zh-cn': '简',
-  'zh-hk': '繁',
-};
 
 /** The languages that have texts, then the others, which say that they show English for now. */
 export function LanguageMenu({ short, className }: { short: boolean; className?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const name = languageNames[language];
+  const { name, short: shortName } = languageOf(language);
   const item = (code: LanguageCode, close: () => void) => (
     <MenuItem
       key={code}
-      lang={languageTags[code]}
+      lang={languageOf(code).tag}
       checked={code === language}
       onChoose={() => {
         close();
         void changeLanguage(code);
       }}
     >
-      {languageNames[code]}
+      {languageOf(code).name}
     </MenuItem>
   );
   return (
@@ -46,7 +32,7 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
       button={
         <>
           <Icon name="lang" size="m" />
-          {short ? (shortNames[language] ?? language.slice(0, 2).toUpperCase()) : name}
+          {short ? shortName : name}
           <span className="sr">{t('shell.language', { name })}</span>
           {!short && <Icon name="down" size="xs" />}
         </>
@@ -54,10 +40,10 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
     >
       {(close) => (
         <>
-          {withTexts.map((code) => item(code, close))}
+          {locales.map((code) => item(code, close))}
           <hr />
           <div className="head">{t('shell.english-for-now')}</div>
-          {withoutTexts.map((code) => item(code, close))}
+          {codesWithoutTexts.map((code) => item(code, close))}
         </>
       )}
     </Popover>

@@ -3,8 +3,7 @@ import { findCarrier } from '../../platform/reference/index.ts';
 import type { Dialect } from './carrier-profiles.ts';
 import type { WorldEvent } from './events.ts';
 import { offsetMinutesAt, toIsoAtOffset, toLocalIso, toUtcIso } from './local-time.ts';
-import { siteOfBerth } from './moves.ts';
-import type { Conveyance, Site } from './moves.ts';
+import { type Conveyance, type Site, siteOfBerth } from './moves.ts';
 import { uuidOf } from './random.ts';
 import { voyageNumber } from './voyages.ts';
 
@@ -65,8 +64,14 @@ function equipmentOf({ move }: WorldEvent): Partial<EventToWrite> {
 
 // Codes that were in use before UN/LOCODE parted cities from ports; carriers keep to them.
 const legacyCodes: Readonly<Record<string, string>> = {
-  CNSGH: 'CNSHA', CNNBO: 'CNNGB', CNQIN: 'CNTAO', CNTNJ: 'CNTSN', CNXAM: 'CNXMN', CNDAL: 'CNDLC', MAPTM: 'MATNG',
-}; // prettier-ignore
+  CNSGH: 'CNSHA',
+  CNNBO: 'CNNGB',
+  CNQIN: 'CNTAO',
+  CNTNJ: 'CNTSN',
+  CNXAM: 'CNXMN',
+  CNDAL: 'CNDLC',
+  MAPTM: 'MATNG',
+};
 
 function placeOf({ shipment }: WorldEvent, site: Site | undefined): EventToWrite['place'] {
   if (site === undefined) return {};

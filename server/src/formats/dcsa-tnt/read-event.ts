@@ -4,11 +4,9 @@ import { readConveyance } from './conveyance.ts';
 import { codeFieldName, type EventParts, findCarrier, findRawCode, splitEvent } from './event-shape.ts';
 import { readEventId } from './event-id.ts';
 import { readInstant } from './instant.ts';
-import type { JsonObject } from './json-fields.ts';
-import { firstText, present } from './json-fields.ts';
+import { firstText, type JsonObject, present } from './json-fields.ts';
 import { type PlaceCodes, readPlace } from './place.ts';
-import type { Read } from './problem.ts';
-import { quoted } from './problem.ts';
+import { quoted, type Read } from './problem.ts';
 import { listSeals, readReferences, tidyEquipmentReference } from './references.ts';
 import { readRetractions } from './retraction.ts';
 

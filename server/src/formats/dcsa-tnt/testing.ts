@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Refusal } from '@portolan/contract';
-import { TrackingEvent } from '@portolan/contract';
+import { type Refusal, TrackingEvent } from '@portolan/contract';
 import type { PlaceCodes } from './place.ts';
 import { readEvents } from './read-events.ts';
 

@@ -1,7 +1,12 @@
 import { Readable, type Transform } from 'node:stream';
 import {
-  createGunzip, createInflateRaw, createZstdDecompress, gunzipSync, inflateRawSync, zstdDecompressSync,
-} from 'node:zlib'; // prettier-ignore
+  createGunzip,
+  createInflateRaw,
+  createZstdDecompress,
+  gunzipSync,
+  inflateRawSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 
 /** More than any day's log; a small file that unpacks to more is a trap. */
 const mostUnpackedBytes = 512 * 1_048_576;
@@ -27,9 +32,17 @@ const startsWith = (head: Uint8Array, ...bytes: number[]): boolean =>
 export function findPacking(head: Uint8Array): Packing | undefined {
   const limit = { maxOutputLength: mostUnpackedBytes };
   if (startsWith(head, 0x1f, 0x8b))
-    return { offset: 0, create: () => createGunzip({ chunkSize: chunkBytes }), whole: (packed) => gunzipSync(packed, limit) }; // prettier-ignore
+    return {
+      offset: 0,
+      create: () => createGunzip({ chunkSize: chunkBytes }),
+      whole: (packed) => gunzipSync(packed, limit),
+    };
   if (startsWith(head, 0x28, 0xb5, 0x2f, 0xfd))
-    return { offset: 0, create: () => createZstdDecompress({ chunkSize: chunkBytes }), whole: (packed) => zstdDecompressSync(packed, limit) }; // prettier-ignore
+    return {
+      offset: 0,
+      create: () => createZstdDecompress({ chunkSize: chunkBytes }),
+      whole: (packed) => zstdDecompressSync(packed, limit),
+    };
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return findInZip(head);
   return { offset: 0 };
 }

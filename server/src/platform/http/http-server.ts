@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { AppError, type Locale, type RouteSpec, textLocale } from '@portolan/contract';
+import { AppError, type Locale, type RouteSpec, localeOf } from '@portolan/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -45,7 +45,7 @@ export interface HttpOptions {
 
 function languageOf(request: FastifyRequest): Locale {
   const header = request.headers['language'];
-  return textLocale(Array.isArray(header) ? header[0] : header);
+  return localeOf(Array.isArray(header) ? header[0] : header);
 }
 
 function ensureXsrfCookie(

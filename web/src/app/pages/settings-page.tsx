@@ -1,9 +1,15 @@
-import { type CurrentUser, type LanguageCode, locales } from '@portolan/contract';
+import {
+  type CurrentUser,
+  codesWithoutTexts,
+  type LanguageCode,
+  languageOf,
+  locales,
+} from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../lib/identity/session.ts';
-import { changeLanguage, languageNames, languageTags, useLanguage } from '../../lib/i18n.ts';
+import { changeLanguage, useLanguage } from '../../lib/i18n.ts';
 import { type DateStyle, dateStyles } from '../../lib/format.ts';
 import { hasOwnTimeZone, saveSettings, systemTimeZone, useSettings } from '../../lib/settings.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
@@ -36,11 +42,9 @@ export function SettingsPage() {
 function LanguageField() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const codes = Object.keys(languageNames) as LanguageCode[];
-  const hasTexts = (code: LanguageCode) => locales.some((locale) => locale === code);
   const option = (code: LanguageCode) => (
-    <option key={code} value={code} lang={languageTags[code]}>
-      {languageNames[code]}
+    <option key={code} value={code} lang={languageOf(code).tag}>
+      {languageOf(code).name}
     </option>
   );
   return (
@@ -52,10 +56,8 @@ function LanguageField() {
             value={language}
             onChange={(event) => void changeLanguage(event.target.value as LanguageCode)}
           >
-            {codes.filter(hasTexts).map(option)}
-            <optgroup label={t('shell.english-for-now')}>
-              {codes.filter((code) => !hasTexts(code)).map(option)}
-            </optgroup>
+            {locales.map(option)}
+            <optgroup label={t('shell.english-for-now')}>{codesWithoutTexts.map(option)}</optgroup>
           </select>
         </div>
       )}

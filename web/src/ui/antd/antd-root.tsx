@@ -6,7 +6,7 @@ import { useTheme } from '../../lib/theme.ts';
 
 type AntdLocale = NonNullable<ComponentProps<typeof ConfigProvider>['locale']>;
 
-const localeLoaders: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
+const localeLoaders: Partial<Record<Locale, () => Promise<{ default: AntdLocale }>>> = {
   en: () => import('antd/locale/en_US'),
   ja: async () => (await import('dayjs/locale/ja'), import('antd/locale/ja_JP')),
   'zh-cn': async () => (await import('dayjs/locale/zh-cn'), import('antd/locale/zh_CN')),
@@ -53,7 +53,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState<AntdLocale>();
   useEffect(() => {
     let isCurrent = true;
-    void localeLoaders[currentLocale()]().then((loaded) => {
+    void localeLoaders[currentLocale()]?.().then((loaded) => {
       if (isCurrent) setLocale(loaded.default);
     });
     return () => {

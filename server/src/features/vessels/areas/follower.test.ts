@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { type TrackPoint, TrackPoints, writePoints } from '../tracks/index.ts';
-import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type Follower, createFollower } from './follower.ts';
 
 const now = '2026-11-10T08:00:00Z';

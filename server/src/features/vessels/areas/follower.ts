@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { TrackPoints, keptTrackDays } from '../tracks/index.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
+import { TrackPoints, keptTrackDays } from '../tracks/index.ts';
 import { type Judged, type News, followChunk } from './follow-chunk.ts';
 import { type Scope, createScopes } from './scopes.ts';
 import { listKnownScopes } from './stay.ts';

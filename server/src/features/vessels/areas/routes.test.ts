@@ -1,10 +1,10 @@
 import { type AreaDraft, areaLimits, areaRoutes, vesselRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { TrackPoints, writePoints } from '../tracks/index.ts';
 import { recordStatics } from '../positions/index.ts';
-import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { createFollower } from './follower.ts';
 import { recount } from './recount.ts';
 

@@ -1,8 +1,7 @@
 import type { DecodedItem } from '@portolan/contract';
 import type { PositionColumns } from '../position-columns.ts';
 import type { LogDecoder } from '../log-decoder.ts';
-import type { AisMessage } from '../messages/message.ts';
-import { readMessage } from '../messages/message.ts';
+import { type AisMessage, readMessage } from '../messages/message.ts';
 import { reportTypes, takeReport } from '../messages/report-columns.ts';
 import { AisScanner } from './scanner.ts';
 import type { SixBits } from '../messages/six-bit.ts';
