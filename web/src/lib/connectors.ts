@@ -31,4 +31,5 @@ export const connectorShortWords = (
   name: string,
   options: Readonly<Record<string, string>>,
   t: TFunction,
-): string => t(`sources.connector-short.${name}` as ParseKeys, { version: '', ...options, defaultValue: name }).trim(); // prettier-ignore
+): string =>
+  t(`sources.connector-short.${name}` as ParseKeys, { version: '', ...options, defaultValue: name }).trim();
