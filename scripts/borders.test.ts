@@ -36,6 +36,8 @@ const againstTheTable: [rule: string, ...Import][] = [
     'server/src/platform/log.ts',
   ],
   ['platform-knows-no-feature', 'server/src/platform/six.ts', 'server/src/formats/ais/index.ts'],
+  ['server-has-no-screens', 'server/src/platform/seven.ts', 'contract/src/texts/en/screens/one.ts'],
+  ['browser-loads-one-language', 'web/src/lib/two.ts', 'contract/src/texts/mails.ts'],
   [
     'connectors-know-contract-platform-and-formats',
     'server/src/connectors/dcsa/one.ts',

@@ -17,6 +17,7 @@ export * from './routes.ts';
 export * from './identity/row-rule.ts';
 export * from './shipments/shipment.ts';
 export * from './staff/staff-actions.ts';
+export * from './sources/connector.ts';
 export * from './shipments/timeline.ts';
 export * from './shipments/tracked-number.ts';
 export * from './sources/tracking-event.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ConnectorName } from '../codes.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
-import { MessageDetail, MessageRow, MessageState, SourceView, SourceWay } from './source-routes.ts';
+import { ConnectorName, SourceWay } from './connector.ts';
+import { MessageDetail, MessageRow, MessageState, SourceView } from './source-routes.ts';
 
 const OfCompany = { company: z.object({ accreditId: z.string(), name: z.string() }) };
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { WideText } from '../formats/ais/index.ts';
-import { findPacking, unpackStream } from '../connectors/ais/index.ts';
+import { findPacking, unpackStream } from '../platform/files/unpack.ts';
 
 /** Some lines of a log, unpacked. */
 export interface LogPart {

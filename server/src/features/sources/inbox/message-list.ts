@@ -1,6 +1,6 @@
 import { AppError, type MessageDetail, type MessageRow, type Refusal } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Connector } from '../../../platform/connector.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 
@@ -75,7 +75,7 @@ export async function getMessage(
   tx: Tx,
   tenantId: string,
   messageId: string,
-  connectors: ReadonlyMap<string, Connector>,
+  connectors: Connectors,
 ): Promise<MessageDetail> {
   const { rows } = await sql<
     MessageRecord & { body: Buffer; contentType: string | null; simulated: boolean }

@@ -62,11 +62,11 @@ describe('the data sources of all company accounts', () => {
     const { staff, users } = await start();
     const settings = {
       baseUrl: 'https://carrier.example/v2',
-      version: '2.2' as const,
+      options: { version: '3' },
       auth: { kind: 'api-key' as const, header: 'X-Key', key: 'very-secret-key' },
       supports: ['container' as const],
     };
-    const body = { name: 'Carrier', carrierCode: 'HDMU', settings };
+    const body = { name: 'Carrier', connector: 'dcsa-tnt', carrierCode: 'HDMU', settings };
     await users[0].call(sourceRoutes.addPullSource, { body });
     const answer = await staff.send(listAllSources, { query: {} });
     expect(answer.body).toContain('https://carrier.example/v2');

@@ -1,8 +1,8 @@
-import type { ConnectorName } from '@portolan/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { ConnectorField } from './connector-field.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { mostMegabytes, useUploads } from './use-uploads.ts';
@@ -10,14 +10,15 @@ import { mostMegabytes, useUploads } from './use-uploads.ts';
 /** Takes files that are dropped or chosen, and says per event what became of them. */
 export function FileForm(props: { onClose: () => void; onShowMessage: (messageId: string) => void }) {
   const { t } = useTranslation();
-  const [connector, setConnector] = useState<ConnectorName | 'auto'>('auto');
+  const [connector, setConnector] = useState('');
+  const connectors = listConnectorsOf(useConnectors(), 'upload');
   const { uploads, add, stop } = useUploads();
   const take = (files: FileList | null | undefined) => {
     if (files != null) add(files, connector);
   };
   return (
     <>
-      <ConnectorField value={connector} auto="auto" onChange={setConnector} />
+      <ConnectorField connectors={connectors} value={connector} auto onChange={setConnector} />
       <DropZone onFiles={take} />
       <ul className="uploads">
         {uploads.map((upload) => (

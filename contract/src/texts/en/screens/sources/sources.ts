@@ -49,8 +49,8 @@ export const sources = {
   },
   way: { pull: 'Asked by us', push: 'Pushes to us', upload: 'Files', folder: 'Folder', feed: 'Live feed' },
   'way-detail': {
-    pull_one: '{{url}}, DCSA {{version}}, {{auth}}, asked every minute for each tracked number.',
-    pull_other: '{{url}}, DCSA {{version}}, {{auth}}, asked every {{count}} minutes for each tracked number.',
+    pull_one: '{{url}}, {{form}}, {{auth}}, asked every minute for each tracked number.',
+    pull_other: '{{url}}, {{form}}, {{auth}}, asked every {{count}} minutes for each tracked number.',
     push: 'Posts to {{url}}',
     upload: 'Files that people of your company upload.',
     folder: 'Files that appear in the watched folder of the server.',
