@@ -17,10 +17,10 @@ describe.each([...connectors.values()])('the connector $name', (connector) => {
     expect(ConnectorDescription.parse(description)).toEqual(description);
   });
 
-  test('understands its own example, and it only', () => {
+  test('understands its own example, and it only', async () => {
     const body = Buffer.from(connector.example.text);
     const context = { receivedAt: new Date('2026-11-21T10:00:00Z'), contentType: connector.contentTypes[0] };
-    const items = connector.decode(body, context);
+    const items = await connector.decode(body, context);
     expect(items.length).toBeGreaterThan(0);
     expect(items.filter(({ kind }) => kind === 'refused')).toEqual([]);
     const says = new Set(

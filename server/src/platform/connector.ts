@@ -50,7 +50,7 @@ export interface Connector {
    * What a message says. Pure: same bytes and context, same items, no throw whatever the bytes are; bad parts come back
    * as `refused` items and take nothing else along.
    */
-  decode(body: Uint8Array, context: DecodeContext): DecodedItem[];
+  decode(body: Uint8Array, context: DecodeContext): DecodedItem[] | Promise<DecodedItem[]>;
   /** The same a part after the other, for bodies that unpack to more than should be in memory at once. */
   decodeParts?(body: Uint8Array, context: DecodeContext): AsyncIterable<DecodedItem[]>;
   /** The beginning of a body as people read it, unpacked where it is packed; about `most` bytes of it. */

@@ -1,3 +1,4 @@
+import type { DecodedItem } from '@portolan/contract';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,7 +22,7 @@ export async function runDecode(args: readonly string[]): Promise<number> {
   const connector = connectors.get(name ?? '');
   if (connector === undefined || path === undefined)
     throw new UsageError(`decode <${[...connectors.keys()].join('|')}> <file or -> [--summary]`);
-  const items = connector.decode(readInput(path), { receivedAt: new Date() });
+  const items = await connector.decode(readInput(path), { receivedAt: new Date() });
   const refused = items.filter((item) => item.kind === 'refused');
   await writeLines(summary ? [summarise(items)] : items);
   return items.length > 0 && refused.length === items.length ? 2 : 0;
@@ -38,7 +39,7 @@ async function writeLines(items: readonly object[]): Promise<void> {
   );
 }
 
-function summarise(items: ReturnType<NonNullable<ReturnType<typeof connectors.get>>['decode']>): object {
+function summarise(items: readonly DecodedItem[]): object {
   const counts: Record<string, number> = {};
   const refusals: Record<string, number> = {};
   const events: Record<string, number> = {};

@@ -18,8 +18,8 @@ type Reading = Pick<Connector, 'lines' | 'decode' | 'readBeginning' | 'decodePar
 export function readLogs(hasHead: boolean, create: () => LogDecoder): Reading {
   return {
     lines: { hasHead },
-    decode(body, { receivedAt }) {
-      const log = unpackWhole(body);
+    async decode(body, { receivedAt }) {
+      const log = await unpackWhole(body);
       return log === undefined ? [damaged] : decodeLog(create(), log, receivedAt);
     },
     readBeginning: async (body, most) => new WideText().push(await unpackBeginning(body, most)),

@@ -1,104 +1,112 @@
-import { Readable, type Transform } from 'node:stream';
-import {
-  createGunzip,
-  createInflateRaw,
-  createZstdDecompress,
-  gunzipSync,
-  inflateRawSync,
-  zstdDecompressSync,
-} from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip, createInflateRaw, createZstdDecompress } from 'node:zlib';
+import { type ZipFile, fromBufferPromise, openPromise } from 'yauzl';
 
 /** More than any day's log; a small file that unpacks to more is a trap. */
 const mostUnpackedBytes = 512 * 1_048_576;
 const mostStreamedBytes = 8 * 1024 * 1_048_576;
 const chunkBytes = 1_048_576;
 
-/** How the bytes of a file become the log that is packed in it. */
-export interface Packing {
-  /** Where the packed bytes begin. */
-  offset: number;
-  /** Absent for bytes that are as they are. */
-  create?(): Transform;
-  whole?(packed: Uint8Array): Uint8Array;
+/** A file that may be packed: in memory, or on the disk. */
+export type PackedFile = Uint8Array | { path: string };
+type Packing = 'gzip' | 'zstd' | 'zip';
+
+const marks: readonly [packing: Packing, ...bytes: number[]][] = [
+  ['gzip', 0x1f, 0x8b],
+  ['zstd', 0x28, 0xb5, 0x2f, 0xfd],
+  ['zip', 0x50, 0x4b, 0x03, 0x04],
+];
+
+/** How a file is packed, by how it begins. */
+export const findPacking = (head: Uint8Array): Packing | undefined =>
+  marks.find(([, ...bytes]) => bytes.every((byte, i) => head[i] === byte))?.[0];
+
+async function readHead(file: PackedFile): Promise<Uint8Array> {
+  if (file instanceof Uint8Array) return file;
+  const handle = await open(file.path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
-const startsWith = (head: Uint8Array, ...bytes: number[]): boolean =>
-  bytes.every((byte, i) => head[i] === byte);
-
-/**
- * By how a file begins: gzip, zstd, the first file of a zip archive, or not packed. Undefined for an archive that is
- * locked or packed in a way that nobody uses. 70,000 bytes of head are enough for any.
- */
-export function findPacking(head: Uint8Array): Packing | undefined {
-  const limit = { maxOutputLength: mostUnpackedBytes };
-  if (startsWith(head, 0x1f, 0x8b))
-    return {
-      offset: 0,
-      create: () => createGunzip({ chunkSize: chunkBytes }),
-      whole: (packed) => gunzipSync(packed, limit),
-    };
-  if (startsWith(head, 0x28, 0xb5, 0x2f, 0xfd))
-    return {
-      offset: 0,
-      create: () => createZstdDecompress({ chunkSize: chunkBytes }),
-      whole: (packed) => zstdDecompressSync(packed, limit),
-    };
-  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return findInZip(head);
-  return { offset: 0 };
+/** The bytes of a file from one offset up to another, in large parts. */
+function readBytes(file: PackedFile, from = 0, to = Infinity): Readable {
+  if (!(file instanceof Uint8Array))
+    return createReadStream(file.path, { start: from, end: to - 1, highWaterMark: 262_144 });
+  const end = Math.min(to, file.length);
+  const parts = function* (): Generator<Uint8Array> {
+    for (let at = from; at < end; at += chunkBytes) yield file.subarray(at, Math.min(end, at + chunkBytes));
+  };
+  return Readable.from(parts(), { objectMode: false });
 }
 
-const zipHeadBytes = 30;
+function decompress(packed: Readable, packing: 'gzip' | 'zstd' | 'deflate'): Readable {
+  const options = { chunkSize: chunkBytes };
+  const unpacked = {
+    gzip: createGunzip,
+    zstd: createZstdDecompress,
+    deflate: createInflateRaw,
+  }[packing](options);
+  packed.once('error', (error) => unpacked.destroy(error));
+  unpacked.once('close', () => packed.destroy());
+  return packed.pipe(unpacked);
+}
+
 const [stored, deflated] = [0, 8];
 
-/** The first file; folders before it have nothing in them. */
-function findInZip(head: Uint8Array, at = 0): Packing | undefined {
-  if (head.length < at + zipHeadBytes || !startsWith(head.subarray(at), 0x50, 0x4b, 0x03, 0x04))
-    return undefined;
-  const view = new DataView(head.buffer, head.byteOffset + at, zipHeadBytes);
-  const isLocked = (view.getUint16(6, true) & 1) !== 0;
-  const method = view.getUint16(8, true);
-  const offset = at + zipHeadBytes + view.getUint16(26, true) + view.getUint16(28, true);
-  if (method === stored && view.getUint32(22, true) === 0 && !isLocked) return findInZip(head, offset);
-  if (isLocked || method !== deflated) return undefined;
-  return {
-    offset,
-    // The packed bytes tell their own end; what follows in the archive is left alone.
-    create: () => createInflateRaw({ chunkSize: chunkBytes }),
-    whole: (packed) => inflateRawSync(packed, { maxOutputLength: mostUnpackedBytes }),
-  };
-}
-
-/** What a file holds, in memory at once; undefined for a damaged one. */
-export function unpackWhole(body: Uint8Array): Uint8Array | undefined {
-  const packing = findPacking(body);
-  if (packing === undefined) return undefined;
-  try {
-    return packing.whole === undefined ? body : packing.whole(body.subarray(packing.offset));
-  } catch {
-    return undefined;
+/** The first file of an archive that has something in it. */
+async function* unpackZip(file: PackedFile): AsyncGenerator<Uint8Array> {
+  const archive: ZipFile =
+    file instanceof Uint8Array
+      ? await fromBufferPromise(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+      : await openPromise(file.path);
+  for await (const entry of archive.eachEntry()) {
+    if (entry.uncompressedSize === 0) continue;
+    const { compressionMethod: method } = entry;
+    if (entry.isEncrypted() || (method !== stored && method !== deflated))
+      throw new Error('the archive is locked, or packed in a way that is not known');
+    const { fileDataStart: from } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+    const packed = readBytes(file, from, from + entry.compressedSize);
+    yield* method === stored ? packed : decompress(packed, 'deflate');
+    return;
   }
 }
 
 /** What a file holds, a part after the other. Throws where the file is damaged, after what stands before. */
-export async function* unpackStream(packing: Packing, packed: Readable): AsyncGenerator<Uint8Array> {
-  const unpacked = packing.create === undefined ? packed : packed.pipe(packing.create());
-  if (unpacked !== packed) packed.once('error', (error) => unpacked.destroy(error));
+export async function* unpackParts(
+  file: PackedFile,
+  mostBytes = mostStreamedBytes,
+): AsyncGenerator<Uint8Array> {
+  const packing = findPacking(await readHead(file));
+  const parts =
+    packing === 'zip'
+      ? unpackZip(file)
+      : packing === undefined
+        ? readBytes(file)
+        : decompress(readBytes(file), packing);
   let bytes = 0;
-  for await (const chunk of unpacked) {
-    bytes += (chunk as Uint8Array).length;
-    if (bytes > mostStreamedBytes) throw new Error('the file unpacks to more than any log');
-    yield chunk as Uint8Array;
+  for await (const part of parts) {
+    bytes += (part as Uint8Array).length;
+    if (bytes > mostBytes) throw new Error('the file unpacks to more than any log');
+    yield part as Uint8Array;
   }
 }
 
-/** The same of a file that is in memory. */
-export async function* unpackParts(body: Uint8Array): AsyncGenerator<Uint8Array> {
-  const packing = findPacking(body);
-  if (packing === undefined) throw new Error('the archive is locked, or packed in a way that is not known');
+/** What a file holds, in memory at once; undefined for a damaged one. */
+export async function unpackWhole(body: Uint8Array): Promise<Uint8Array | undefined> {
+  if (findPacking(body) === undefined) return body;
   const parts: Uint8Array[] = [];
-  for (let at = packing.offset; at < body.length; at += chunkBytes)
-    parts.push(body.subarray(at, at + chunkBytes));
-  yield* unpackStream(packing, Readable.from(parts, { objectMode: false }));
+  try {
+    for await (const part of unpackParts(body, mostUnpackedBytes)) parts.push(part);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(parts);
 }
 
 /** About the first `most` bytes of what a file in memory holds; what stands before a damage can be read. */

@@ -39,7 +39,7 @@ export async function decodeMessage(
     ...(message.contentType === null ? {} : { contentType: message.contentType }),
   };
   if (connector.decodeParts === undefined || message.body.length < largeBytes) {
-    takeItems(decoded, connector.decode(message.body, context));
+    takeItems(decoded, await connector.decode(message.body, context));
     return decoded;
   }
   for await (const items of connector.decodeParts(message.body, context)) {

@@ -90,7 +90,7 @@ export async function getMessage(
   const decoded =
     connector === undefined || connector.lines !== undefined
       ? []
-      : connector.decode(record.body, { receivedAt: record.receivedAt });
+      : await connector.decode(record.body, { receivedAt: record.receivedAt });
   const read = (await connector?.readBeginning?.(record.body, shownBytes)) ?? record.body;
   return {
     ...toRow(record),

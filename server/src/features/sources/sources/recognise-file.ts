@@ -15,8 +15,7 @@ function toText(bytes: Buffer): string {
 }
 
 async function readFileBeginning(body: Uint8Array, name: string): Promise<FileBeginning> {
-  const packing = findPacking(body);
-  const isPacked = packing === undefined || packing.create !== undefined;
+  const isPacked = findPacking(body) !== undefined;
   return { name, text: toText(await unpackBeginning(body, judgedBytes)), isPacked };
 }
 

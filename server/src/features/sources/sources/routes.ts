@@ -139,7 +139,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       const startedAt = performance.now();
       const { connector, answer } = await askOnce(body, viewer.tenantId, query);
       if (answer.kind === 'failure') throw new AppError('source.test-failed', { reason: answer.reason });
-      const items = connector.decode(answer.body, { receivedAt: clock.now() });
+      const items = await connector.decode(answer.body, { receivedAt: clock.now() });
       const refusals = items.flatMap((item) => (item.kind === 'refused' ? [item.refusal] : []));
       return {
         httpStatus: answer.httpStatus,
