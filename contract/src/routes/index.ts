@@ -64,5 +64,6 @@ export * from './platform.ts';
 export * from './sources.ts';
 export * from './staff-sources.ts';
 export * from './tracking.ts';
+export * from './vessel-views.ts';
 export * from './vessels.ts';
 export * from './users.ts';
