@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createQueryClient } from '../lib/queries.ts';
 import { onSessionEnded } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { Tooltips } from '../ui/tooltips.tsx';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
@@ -30,6 +31,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
+      <Tooltips />
     </QueryClientProvider>
   );
 }

@@ -3,7 +3,8 @@ import type { LanguageCode } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languageNames, languageTags, useLanguage } from '../lib/i18n.ts';
 import { Icon } from './icon.tsx';
-import { MenuItem, Popover } from './popover.tsx';
+import { MenuButton, MenuLines } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
 
 const withTexts = (Object.keys(languageNames) as LanguageCode[]).filter((code) =>
   locales.some((l) => l === code),
@@ -24,22 +25,15 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
   const { t } = useTranslation();
   const language = useLanguage();
   const name = languageNames[language];
-  const item = (code: LanguageCode, close: () => void) => (
-    <MenuItem
-      key={code}
-      lang={languageTags[code]}
-      checked={code === language}
-      onChoose={() => {
-        close();
-        void changeLanguage(code);
-      }}
-    >
-      {languageNames[code]}
-    </MenuItem>
-  );
+  const item = (code: LanguageCode): MenuItem => ({
+    key: code,
+    words: languageNames[code],
+    lang: languageTags[code],
+    checked: code === language,
+    onChoose: () => void changeLanguage(code),
+  });
   return (
-    <Popover
-      kind="menu"
+    <MenuButton
       align="end"
       named
       label={t('shell.language', { name })}
@@ -53,14 +47,12 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
         </>
       }
     >
-      {(close) => (
-        <>
-          {withTexts.map((code) => item(code, close))}
-          <hr />
-          <div className="head">{t('shell.english-for-now')}</div>
-          {withoutTexts.map((code) => item(code, close))}
-        </>
-      )}
-    </Popover>
+      <MenuLines
+        groups={[
+          { key: t('shell.language', { name }), items: withTexts.map(item) },
+          { key: 'english', heads: [t('shell.english-for-now')], items: withoutTexts.map(item) },
+        ]}
+      />
+    </MenuButton>
   );
 }

@@ -1,24 +1,22 @@
 import { DelayStage } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChip } from '../../ui/chips.tsx';
+import { DayRange } from '../../ui/day-range.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { Checklist } from './checklist.tsx';
 import type { ChecklistOption } from './checklist.tsx';
 import type { OceanListSearch } from './ocean-search.ts';
 import { hasFilters, listOf } from './ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from './queries.ts';
 import './ocean-filters.css';
-
-const DateRange = lazy(() => import('../../ui/antd/date-range.tsx'));
 
 interface FilterProps {
   search: OceanListSearch;
@@ -114,17 +112,17 @@ function PromisedFilter({ search, onChange }: FilterProps) {
       onClear={() => onChange({ from: '', to: '' })}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton width={264} height={32} />}>
-          <DateRange
-            from={from}
-            to={to}
-            labels={{ from: t('tracking.filter.from'), to: t('tracking.filter.to') }}
-            onChange={(nextFrom, nextTo) => {
-              onChange({ from: nextFrom, to: nextTo });
-              close();
-            }}
-          />
-        </Suspense>
+        <DayRange
+          from={from}
+          to={to}
+          labels={{
+            from: t('tracking.filter.from'),
+            to: t('tracking.filter.to'),
+            both: t('tracking.filter.promised'),
+          }}
+          onChange={(nextFrom, nextTo) => onChange({ from: nextFrom, to: nextTo })}
+          onDone={close}
+        />
       )}
     </Filter>
   );

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+
+/** A button that opens something that floats beside it. */
+export interface FloatingProps {
+  /** What the button shows. */
+  button: ReactNode;
+  label?: string | undefined;
+  /** The button's own content names it: words in sight must not be hidden by the label. */
+  named?: boolean;
+  buttonClass: string;
+  align?: 'start' | 'end';
+}
+
+/** The button itself: plain, so that what floats can be loaded on the first sign of interest. */
+export function FloatingButton(
+  props: FloatingProps & {
+    ref: Ref<HTMLButtonElement>;
+    kind: 'menu' | 'dialog';
+    open: boolean;
+    onOpen: (open: boolean, from?: 'first' | 'last') => void;
+    preload: () => void;
+  },
+) {
+  const { label, named, kind, open, onOpen, preload } = props;
+  const openByArrow = (event: React.KeyboardEvent) => {
+    const from = { ArrowDown: 'first', ArrowUp: 'last' } as const;
+    if (kind !== 'menu' || !(event.key in from)) return;
+    event.preventDefault();
+    onOpen(true, from[event.key as keyof typeof from]);
+  };
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      className={props.buttonClass}
+      aria-haspopup={kind}
+      aria-expanded={open}
+      title={label}
+      aria-label={named ? undefined : label}
+      onClick={() => onOpen(!open)}
+      onKeyDown={openByArrow}
+      onPointerEnter={preload}
+      onPointerDown={preload}
+      onFocus={preload}
+    >
+      {props.button}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Starts loading: on the first sign that the part will be needed. */
+  preload: () => void;
+}
+
+const parts: (() => void)[] = [];
+
+/**
+ * A component whose code is loaded when it is first drawn or preloaded. Until then nothing is shown in its place; once
+ * the code is there it is drawn at once, without the pause that `Suspense` puts before what was pending.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  let failure: { error: unknown } | undefined;
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  const start = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+        announce();
+      },
+      (error: unknown) => {
+        // The next use tries again; who waits for it now sees the page's own failure.
+        loading = undefined;
+        if (listeners.size > 0) failure = { error };
+        announce();
+      },
+    );
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    start();
+    return () => {
+      listeners.delete(listener);
+      failure = undefined;
+    };
+  };
+  const state = () => failure ?? loaded;
+  function Part(props: Props) {
+    const now = useSyncExternalStore(subscribe, state);
+    if (now === undefined) return null;
+    if (typeof now === 'object' && 'error' in now) throw now.error;
+    const Loaded = now;
+    return <Loaded {...props} />;
+  }
+  parts.push(start);
+  return Object.assign(Part, { preload: start });
+}
+
+/** Loads every part that a press may need next, once the page has nothing better to do. */
+export function preloadPartsWhenIdle(): void {
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+  idle(() => {
+    for (const start of parts) start();
+  });
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { AriaLocale } from './aria-locale.tsx';
+import { FocusFirst } from './focus-first.tsx';
+
+const firstFields = ['[data-first]', 'input,[role=spinbutton]', 'button,a,select'];
+
+/** What floats under the button of a `Popover`. The page behind stays usable: the next press may be on another filter. */
+export function PopoverPanel(props: {
+  anchor: RefObject<HTMLElement | null>;
+  align: 'start' | 'end';
+  label: string | undefined;
+  className: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { anchor, label } = props;
+  return (
+    <AriaLocale>
+      <AriaPopover
+        isOpen
+        isNonModal
+        triggerRef={anchor}
+        placement={`bottom ${props.align}`}
+        offset={4}
+        containerPadding={8}
+        className={['pop', props.className].filter(Boolean).join(' ')}
+        data-floating="panel"
+        shouldCloseOnInteractOutside={(element) => anchor.current?.contains(element) !== true}
+        onOpenChange={(open) => !open && props.onClose()}
+      >
+        <AriaDialog className="pop-window" {...(label !== undefined && { 'aria-label': label })}>
+          <FocusFirst selectors={firstFields}>{props.children}</FocusFirst>
+        </AriaDialog>
+      </AriaPopover>
+    </AriaLocale>
+  );
+}
