@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](web[\\/]src[\\/](ui(?![\\/]parts)|lib(?![\\/]map))|contract[\\/]src)[\\/](?!.*texts)/,
+    test: /[\\/](web[\\/]src[\\/](ui(?![\\/](parts|raw-|event-table|refusal-table))|lib(?![\\/]map))|contract[\\/]src)[\\/](?!.*texts)/,
   },
 ];
 

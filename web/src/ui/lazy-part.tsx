@@ -12,8 +12,13 @@ const parts: (() => void)[] = [];
 /**
  * A component whose code is loaded when it is first drawn or preloaded. Until then nothing is shown in its place; once
  * the code is there it is drawn at once, without the pause that `Suspense` puts before what was pending.
+ *
+ * With a `StandIn` that is shown instead, and the code is loaded when the stand-in asks for it by `preload`.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  StandIn?: ComponentType<Props>,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
@@ -37,7 +42,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    start();
+    if (StandIn === undefined) start();
     return () => {
       listeners.delete(listener);
       failure = undefined;
@@ -46,7 +51,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const state = () => failure ?? loaded;
   function Part(props: Props) {
     const now = useSyncExternalStore(subscribe, state);
-    if (now === undefined) return null;
+    if (now === undefined) return StandIn === undefined ? null : <StandIn {...props} />;
     if (typeof now === 'object' && 'error' in now) throw now.error;
     const Loaded = now;
     return <Loaded {...props} />;

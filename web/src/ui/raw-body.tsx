@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { RawLine } from './raw-lines.ts';
 import { findRefusedLine, linesAsSent, readableLines } from './raw-lines.ts';
-import { Segmented } from './segmented.tsx';
+import { Segmented } from './parts/segmented.tsx';
 
 const firstLines = 1000;
 

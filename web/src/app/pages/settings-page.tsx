@@ -12,7 +12,9 @@ import type { ThemeChoice } from '../../lib/theme.ts';
 import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { ComboField } from '../../ui/parts/combo-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Segmented } from '../../ui/parts/segmented.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import './settings-page.css';
 
@@ -41,25 +43,27 @@ function LanguageField() {
   const language = useLanguage();
   const codes = Object.keys(languageNames) as LanguageCode[];
   const hasTexts = (code: LanguageCode) => locales.some((locale) => locale === code);
-  const option = (code: LanguageCode) => (
-    <option key={code} value={code} lang={languageTags[code]}>
-      {languageNames[code]}
-    </option>
-  );
+  const option = (code: LanguageCode) => ({
+    value: code,
+    label: languageNames[code],
+    lang: languageTags[code],
+  });
   return (
     <Field label={t('settings.language')} help={t('settings.language-help')}>
       {(ids) => (
         <div className="inp sm">
-          <select
+          <Select<LanguageCode>
             {...ids}
             value={language}
-            onChange={(event) => void changeLanguage(event.target.value as LanguageCode)}
-          >
-            {codes.filter(hasTexts).map(option)}
-            <optgroup label={t('shell.english-for-now')}>
-              {codes.filter((code) => !hasTexts(code)).map(option)}
-            </optgroup>
-          </select>
+            options={[
+              ...codes.filter(hasTexts).map(option),
+              {
+                head: t('shell.english-for-now'),
+                options: codes.filter((code) => !hasTexts(code)).map(option),
+              },
+            ]}
+            onChoose={(code) => void changeLanguage(code)}
+          />
         </div>
       )}
     </Field>
@@ -104,24 +108,18 @@ function ZoneField() {
   const { timeZone } = useSettings();
   const system = systemTimeZone();
   return (
-    <Field label={t('settings.time-zone')} help={t('settings.time-zone-help')}>
-      {(ids) => (
-        <div className="inp sm">
-          <select
-            {...ids}
-            value={hasOwnTimeZone() ? timeZone : ''}
-            onChange={(event) => saveSettings({ timeZone: event.target.value || undefined })}
-          >
-            <option value="">{t('settings.time-zone-system', { zone: system })}</option>
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone} value={zone}>
-                {zone}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </Field>
+    <ComboField
+      small
+      label={t('settings.time-zone')}
+      help={t('settings.time-zone-help')}
+      value={hasOwnTimeZone() ? timeZone : ''}
+      options={[
+        { value: '', label: t('settings.time-zone-system', { zone: system }) },
+        ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
+      ]}
+      none={t('tracking.filter.nothing-like')}
+      onChoose={(zone) => saveSettings({ timeZone: zone || undefined })}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { errorWords } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { DayField } from '../../ui/parts/day-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/parts/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
 import { applyChange } from './account-queries.ts';
 import { useChange } from './use-change.ts';

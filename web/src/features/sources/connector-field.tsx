@@ -1,6 +1,7 @@
 import { ConnectorName } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** The form in which messages are written. With `auto` the content may decide. */
 export function ConnectorField<Value extends ConnectorName | 'auto'>(props: {
@@ -13,18 +14,18 @@ export function ConnectorField<Value extends ConnectorName | 'auto'>(props: {
     <Field label={t('sources.fields.connector')}>
       {(ids) => (
         <div className="inp">
-          <select
+          <Select<Value>
             {...ids}
             value={props.value}
-            onChange={(event) => props.onChange(event.target.value as Value)}
-          >
-            {props.auto !== undefined && <option value={props.auto}>{t('sources.file.auto')}</option>}
-            {ConnectorName.options.map((name) => (
-              <option key={name} value={name}>
-                {t(`sources.connector.${name}`)}
-              </option>
-            ))}
-          </select>
+            options={[
+              ...(props.auto === undefined ? [] : [{ value: props.auto, label: t('sources.file.auto') }]),
+              ...ConnectorName.options.map((name) => ({
+                value: name as Value,
+                label: t(`sources.connector.${name}`),
+              })),
+            ]}
+            onChoose={props.onChange}
+          />
         </div>
       )}
     </Field>

@@ -4,7 +4,7 @@ import { errorWords } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/parts/segmented.tsx';
 import { Note } from '../../ui/states.tsx';
 import { CarrierField } from './carrier-field.tsx';
 import type { EndpointFields } from './endpoint-auth.tsx';

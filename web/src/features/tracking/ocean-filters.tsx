@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
+import type { CheckOption } from '../../ui/check-list.tsx';
 import { FilterChip } from '../../ui/chips.tsx';
 import { DayRange } from '../../ui/day-range.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Checklist } from './checklist.tsx';
-import type { ChecklistOption } from './checklist.tsx';
 import type { OceanListSearch } from './ocean-search.ts';
 import { hasFilters, listOf } from './ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from './queries.ts';
@@ -130,7 +130,7 @@ function PromisedFilter({ search, onChange }: FilterProps) {
 
 /** The names of what is ticked while they are few, else how many. */
 function useChosenWords(
-  options: readonly ChecklistOption[] | undefined,
+  options: readonly CheckOption[] | undefined,
   chosen: readonly string[],
 ): string | undefined {
   const { t } = useTranslation();
@@ -143,14 +143,21 @@ function useChosenWords(
 
 function ListFilter(props: {
   name: string;
-  options: readonly ChecklistOption[] | undefined;
+  options: readonly CheckOption[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }) {
   const words = useChosenWords(props.options, props.chosen);
   return (
     <Filter name={props.name} value={words} onClear={() => props.onChange([])}>
-      {() => <Checklist options={props.options} chosen={props.chosen} onChange={props.onChange} />}
+      {() => (
+        <CheckList
+          label={props.name}
+          options={props.options}
+          chosen={props.chosen}
+          onChange={props.onChange}
+        />
+      )}
     </Filter>
   );
 }

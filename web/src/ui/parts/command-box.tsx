@@ -1,0 +1,83 @@
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { Autocomplete, AutocompleteStateContext } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { CommandFieldProps } from '../command-field.tsx';
+import { CommandFrame } from '../command-field.tsx';
+import { takeFocusOver } from '../focus-relay.ts';
+import { AriaLocale } from './aria-locale.tsx';
+
+/** The field with its answers; `CommandField` loads it. */
+export function CommandBox(props: CommandFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (takeFocusOver(input.current)) setOpen(true);
+  }, []);
+  const choose = (index: number) => {
+    const answer = props.answers[index];
+    if (answer === undefined || !answer.canChoose) return;
+    props.onChoose(index);
+  };
+  const onKeys = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') return input.current?.blur();
+    setOpen(true);
+    const reached = input.current?.getAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || reached != null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(0);
+  };
+  return (
+    <AriaLocale>
+      <Autocomplete inputValue={props.text} onInputChange={props.onText}>
+        <div className="omw" role="search" onKeyDownCapture={onKeys}>
+          <CommandFrame label={props.label}>
+            <Input
+              ref={input}
+              id={props.id}
+              role="combobox"
+              aria-expanded={open}
+              autoCapitalize="characters"
+              placeholder={props.placeholder}
+              onFocus={() => setOpen(true)}
+              onBlur={() => setOpen(false)}
+              onPaste={(event) => {
+                if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+              }}
+            />
+          </CommandFrame>
+          {open && <Answers {...props} onChoose={choose} />}
+        </div>
+      </Autocomplete>
+    </AriaLocale>
+  );
+}
+
+function Answers(props: CommandFieldProps) {
+  const reached = useContext(AutocompleteStateContext)?.focusedNodeId ?? null;
+  return (
+    <div
+      className="op float"
+      aria-busy={props.isAsking}
+      // The press must not take the focus away from the field before it is a click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <ListBox aria-label={props.label} onAction={(key) => props.onChoose(Number(key))}>
+        {props.answers.map((answer, i) => (
+          // By place: what Enter does stays with the first line when a better answer comes.
+          <ListBoxItem
+            key={i}
+            id={String(i)}
+            className="orow"
+            textValue={answer.words}
+            data-action={answer.canChoose || undefined}
+          >
+            {({ isFocused }) => answer.draw(isFocused || (reached === null && i === 0))}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+      {props.more}
+    </div>
+  );
+}
