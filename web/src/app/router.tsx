@@ -235,6 +235,17 @@ const contactRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
 });
 
+/** Every widget in every state, for who works on them; production builds leave it out. */
+const devRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/dev/widgets',
+        component: lazyRouteComponent(() => import('./dev/widgets-page.tsx'), 'WidgetsPage'),
+      }),
+    ]
+  : [];
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -264,6 +275,7 @@ const routeTree = rootRoute.addChildren([
     contactRoute,
   ]),
   ...adminRoutes,
+  ...devRoutes,
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

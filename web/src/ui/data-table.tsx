@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               frame={frame}
               count={rows.length}
               rowHeightPx={columns.compact ? 28 : 36}
-              draw={(range) => <Rows {...props} range={range} />}
+              renderRows={(range) => <Rows {...props} range={range} />}
             />
           )}
         </tbody>

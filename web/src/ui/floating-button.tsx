@@ -21,7 +21,7 @@ export function FloatingButton(
     preload: () => void;
   },
 ) {
-  const { label, named, kind, open, onOpen, preload } = props;
+  const { ref, label, named, kind, open, onOpen, preload, buttonClass, button } = props;
   const openByArrow = (event: React.KeyboardEvent) => {
     const from = { ArrowDown: 'first', ArrowUp: 'last' } as const;
     if (kind !== 'menu' || !(event.key in from)) return;
@@ -30,9 +30,9 @@ export function FloatingButton(
   };
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type="button"
-      className={props.buttonClass}
+      className={buttonClass}
       aria-haspopup={kind}
       aria-expanded={open}
       title={label}
@@ -43,7 +43,7 @@ export function FloatingButton(
       onPointerDown={preload}
       onFocus={preload}
     >
-      {props.button}
+      {button}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 interface LazyPart<Props> {
@@ -53,17 +53,28 @@ export function lazyPart<Props extends object>(
     const now = useSyncExternalStore(subscribe, state);
     if (now === undefined) return StandIn === undefined ? null : <StandIn {...props} />;
     if (typeof now === 'object' && 'error' in now) throw now.error;
-    const Loaded = now;
-    return <Loaded {...props} />;
+    return createElement(now, props);
   }
   parts.push(start);
   return Object.assign(Part, { preload: start });
 }
 
-/** Loads every part that a press may need next, once the page has nothing better to do. */
-export function preloadPartsWhenIdle(): void {
+/**
+ * Loads all parts once somebody is at work on the page and the browser has nothing better to do, so that the first press
+ * opens at once. Returns how to stop waiting for that.
+ */
+export function preloadPartsInUse(): () => void {
+  const signs = ['pointermove', 'keydown', 'touchstart'];
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-  idle(() => {
-    for (const start of parts) start();
-  });
+  const onSign = () => {
+    stop();
+    idle(() => {
+      for (const start of parts) start();
+    });
+  };
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, onSign);
+  };
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true });
+  return stop;
 }

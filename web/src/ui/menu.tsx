@@ -1,37 +1,11 @@
 import { createContext, useContext, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { FloatingButton } from './floating-button.tsx';
 import type { FloatingProps } from './floating-button.tsx';
-import type { IconName } from './icon-names.ts';
 import { lazyPart } from './lazy-part.tsx';
+import type { MenuGroup, OpenMenu } from './parts/menu-popover.tsx';
 
-/** One line of a menu. `checked` makes it a choice among others. */
-export interface MenuItem {
-  key: string;
-  words: string;
-  icon?: IconName;
-  /** A quiet word behind the others. */
-  note?: string | undefined;
-  lang?: string;
-  checked?: boolean;
-  onChoose: () => void;
-}
-
-/** Lines that belong together, with what stands above them. */
-export interface MenuGroup {
-  key: string;
-  heads?: readonly string[];
-  items: readonly MenuItem[];
-}
-
-export interface OpenMenu {
-  anchor: RefObject<HTMLElement | null>;
-  align: 'start' | 'end';
-  label: string | undefined;
-  /** Which line gets the focus; absent after a press. */
-  from: 'first' | 'last' | undefined;
-  onClose: () => void;
-}
+export type { MenuGroup, MenuItem } from './parts/menu-popover.tsx';
 
 const OpenMenuContext = createContext<OpenMenu | undefined>(undefined);
 const MenuPopover = lazyPart(async () => (await import('./parts/menu-popover.tsx')).MenuPopover);

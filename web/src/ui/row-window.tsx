@@ -1,22 +1,8 @@
 import { useEffect } from 'react';
-import type { ReactNode, RefObject } from 'react';
 import { lazyPart } from './lazy-part.tsx';
+import type { RowWindowProps } from './parts/scrolled-rows.tsx';
 
-/** Which rows of a long table are drawn, and the height of what is left out before and after them. */
-export interface RowRange {
-  from: number;
-  to: number;
-  before: number;
-  after: number;
-}
-
-export interface RowWindowProps {
-  /** What scrolls. */
-  frame: RefObject<HTMLElement | null>;
-  count: number;
-  rowHeightPx: number;
-  draw: (range: RowRange) => ReactNode;
-}
+export type { RowRange } from './parts/scrolled-rows.tsx';
 
 const drawnAtOnce = 200;
 const firstDrawn = 100;
@@ -29,12 +15,12 @@ const ScrolledRows = lazyPart(
 /** Draws all rows up to 200; of more, only those in sight with some to spare. */
 export function RowWindow(props: RowWindowProps) {
   const { count } = props;
-  if (count <= drawnAtOnce) return props.draw({ from: 0, to: count, before: 0, after: 0 });
+  if (count <= drawnAtOnce) return props.renderRows({ from: 0, to: count, before: 0, after: 0 });
   return <ScrolledRows {...props} />;
 }
 
 /** The top of a long table, until what follows the scrolling is loaded. */
-function FirstRows({ count, rowHeightPx, draw }: RowWindowProps) {
+function FirstRows({ count, rowHeightPx, renderRows }: RowWindowProps) {
   useEffect(() => ScrolledRows.preload(), []);
-  return draw({ from: 0, to: firstDrawn, before: 0, after: (count - firstDrawn) * rowHeightPx });
+  return renderRows({ from: 0, to: firstDrawn, before: 0, after: (count - firstDrawn) * rowHeightPx });
 }

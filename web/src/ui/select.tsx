@@ -1,20 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { lazyPart } from './lazy-part.tsx';
-
-export interface SelectOption<Value extends string = string> {
-  value: Value;
-  label: string;
-  lang?: string;
-  /** Cannot be chosen: it says what the options are about. */
-  disabled?: boolean;
-}
-
-/** Options that stand under a head of their own. */
-export interface OptionGroup<Value extends string = string> {
-  head: string;
-  options: readonly SelectOption<Value>[];
-}
+import type { OptionGroup, SelectOption } from './parts/option-list.tsx';
 
 interface SelectProps<Value extends string> {
   /** From the `Field` around it, which then names it. */

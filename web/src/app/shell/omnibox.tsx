@@ -38,8 +38,11 @@ export function Omnibox({ onKeys }: { onKeys: () => void }) {
       answers={answers.map((answer) => ({
         words: answer.title,
         canChoose: answer.action !== undefined,
-        draw: (isActive) => <OmniRow answer={answer} isActive={isActive} />,
       }))}
+      renderAnswer={(index, isActive) => {
+        const answer = answers[index];
+        return answer === undefined ? null : <OmniRow answer={answer} isActive={isActive} />;
+      }}
       more={
         <>
           {answers.length === 0 && <div className="more">{t('omnibox.asking')}</div>}

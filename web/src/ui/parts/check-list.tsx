@@ -4,11 +4,24 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
-import type { CheckListProps } from '../check-list.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { Skeleton } from '../states.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import { FocusFirst } from './focus-first.tsx';
+import './check-list.css';
+
+export interface CheckOption {
+  key: string;
+  name: string;
+  count?: number;
+}
+
+interface CheckListProps {
+  label: string;
+  options: readonly CheckOption[] | undefined;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
 
 const findFrom = 8;
 
@@ -43,14 +56,14 @@ export function CheckOptions(props: CheckListProps) {
     return (
       <AriaLocale>
         <FocusFirst selectors={['[role=option]']}>
-          <div className="checklist">{list}</div>
+          <div className="check-list">{list}</div>
         </FocusFirst>
       </AriaLocale>
     );
   return (
     <AriaLocale>
       <FocusFirst selectors={['input']}>
-        <div className="checklist">
+        <div className="check-list">
           <Autocomplete inputValue={find} onInputChange={setFind}>
             <SearchField className="inp sm" aria-label={t('common.search')}>
               <Input placeholder={t('tracking.filter.find-option', { count: options.length })} />

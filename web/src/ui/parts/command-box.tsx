@@ -1,15 +1,33 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Autocomplete, AutocompleteStateContext } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { CommandFieldProps } from '../command-field.tsx';
-import { CommandFrame } from '../command-field.tsx';
+import { CommandFrame } from '../command-frame.tsx';
 import { takeFocusOver } from '../focus-relay.ts';
 import { AriaLocale } from './aria-locale.tsx';
+
+export interface CommandFieldProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Lines of text are pasted: true when they were taken, and the field then does not get them as one. */
+  onPaste: (text: string) => boolean;
+  /** What fits the text, best first. Those that cannot be chosen only say something. */
+  answers: readonly { words: string; canChoose: boolean }[];
+  renderAnswer: (index: number, isActive: boolean) => ReactNode;
+  isAsking: boolean;
+  /** What stands under the answers. */
+  more: ReactNode;
+  onChoose: (index: number) => void;
+}
 
 /** The field with its answers; `CommandField` loads it. */
 export function CommandBox(props: CommandFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
     if (takeFocusOver(input.current)) setOpen(true);
@@ -38,6 +56,7 @@ export function CommandBox(props: CommandFieldProps) {
               id={props.id}
               role="combobox"
               aria-expanded={open}
+              aria-controls={listId}
               autoCapitalize="characters"
               placeholder={props.placeholder}
               onFocus={() => setOpen(true)}
@@ -47,23 +66,24 @@ export function CommandBox(props: CommandFieldProps) {
               }}
             />
           </CommandFrame>
-          {open && <Answers {...props} onChoose={choose} />}
+          {open && <Answers {...props} listId={listId} onChoose={choose} />}
         </div>
       </Autocomplete>
     </AriaLocale>
   );
 }
 
-function Answers(props: CommandFieldProps) {
+function Answers(props: CommandFieldProps & { listId: string }) {
   const reached = useContext(AutocompleteStateContext)?.focusedNodeId ?? null;
   return (
     <div
       className="op float"
+      role="presentation"
       aria-busy={props.isAsking}
       // The press must not take the focus away from the field before it is a click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <ListBox aria-label={props.label} onAction={(key) => props.onChoose(Number(key))}>
+      <ListBox id={props.listId} aria-label={props.label} onAction={(key) => props.onChoose(Number(key))}>
         {props.answers.map((answer, i) => (
           // By place: what Enter does stays with the first line when a better answer comes.
           <ListBoxItem
@@ -73,7 +93,7 @@ function Answers(props: CommandFieldProps) {
             textValue={answer.words}
             data-action={answer.canChoose || undefined}
           >
-            {({ isFocused }) => answer.draw(isFocused || (reached === null && i === 0))}
+            {({ isFocused }) => props.renderAnswer(i, isFocused || (reached === null && i === 0))}
           </ListBoxItem>
         ))}
       </ListBox>

@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button.tsx';
-import type { DialogProps } from '../dialog.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import { FocusFirst } from './focus-first.tsx';
+
+interface DialogProps {
+  title: string;
+  /** Absent for a window that only its own buttons close. */
+  onClose?: () => void;
+  footer?: ReactNode;
+  width?: number;
+  /** A sheet over the whole height at the side instead of a window in the middle. */
+  side?: boolean;
+  children: ReactNode;
+}
 
 /** The window itself; `Dialog` loads it. */
 export function DialogWindow(props: DialogProps) {

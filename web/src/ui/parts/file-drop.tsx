@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { AriaLocale } from './aria-locale.tsx';
+import './file-drop.css';
 
 /** A place that takes files which are dropped on it or pasted while it has the focus. */
 export function FileDrop(props: {

@@ -1,11 +1,40 @@
 import { Fragment } from 'react';
+import type { RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import type { IconName } from '../icon-names.ts';
 import { Icon } from '../icon.tsx';
-import type { MenuGroup, MenuItem, OpenMenu } from '../menu.tsx';
 import { AriaLocale } from './aria-locale.tsx';
+
+/** One line of a menu. `checked` makes it a choice among others. */
+export interface MenuItem {
+  key: string;
+  words: string;
+  icon?: IconName;
+  /** A quiet word behind the others. */
+  note?: string | undefined;
+  lang?: string;
+  checked?: boolean;
+  onChoose: () => void;
+}
+
+/** Lines that belong together, with what stands above them. */
+export interface MenuGroup {
+  key: string;
+  heads?: readonly string[];
+  items: readonly MenuItem[];
+}
+
+export interface OpenMenu {
+  anchor: RefObject<HTMLElement | null>;
+  align: 'start' | 'end';
+  label: string | undefined;
+  /** Which line gets the focus; absent after a press. */
+  from: 'first' | 'last' | undefined;
+  onClose: () => void;
+}
 
 /** The menu that floats under a `MenuButton`: arrow keys and typing move, Escape and a press outside close. */
 export function MenuPopover(props: OpenMenu & { groups: readonly MenuGroup[] }) {

@@ -3,8 +3,21 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icon.tsx';
-import type { OptionGroup, SelectOption } from '../select.tsx';
 import { AriaLocale } from './aria-locale.tsx';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  lang?: string;
+  /** Cannot be chosen: it says what the options are about. */
+  disabled?: boolean;
+}
+
+/** Options that stand under a head of their own. */
+export interface OptionGroup<Value extends string = string> {
+  head: string;
+  options: readonly SelectOption<Value>[];
+}
 
 interface OptionListProps {
   anchor: RefObject<HTMLElement | null>;
