@@ -47,7 +47,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         role="combobox"
         id={id}
         name={name}
-        className={['sel', props.className].filter(Boolean).join(' ')}
+        className={['select', props.className].filter(Boolean).join(' ')}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}

@@ -115,7 +115,7 @@ function TypeAheads() {
           {...combo}
         />
       </Sample>
-      <Sample name="Omnibox" wide>
+      <Sample name="Omnibox" isFull>
         <CommandField
           id="sample-omnibox"
           label="Search"
@@ -165,7 +165,7 @@ function Switches() {
   const [unit, setUnit] = useState('kn');
   return (
     <Samples title="Tabs, switches, files">
-      <Sample name="Tabs" wide>
+      <Sample name="Tabs" isFull>
         <Tabs
           label="Shipment"
           value={tab}

@@ -31,7 +31,7 @@ export function DateWidgets() {
         <DayChip label="From" value={day} onText={setDay} />
         <DayChip label="To" value={none} onText={setNone} />
       </Sample>
-      <Sample name="Two days, either may stay open" wide>
+      <Sample name="Two days, either may stay open" isFull>
         <DayRange
           {...range}
           labels={{ from: 'From', to: 'To', both: 'ETA' }}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 /** One widget in one state, with the name of the state. */
 export function Sample({
   name,
-  wide = false,
+  isFull = false,
   children,
 }: {
   name: string;
-  wide?: boolean;
+  isFull?: boolean;
   children: ReactNode;
 }) {
   return (
-    <figure className={wide ? 'wide' : undefined}>
+    <figure className={isFull ? 'full' : undefined}>
       <figcaption>{name}</figcaption>
       {children}
     </figure>

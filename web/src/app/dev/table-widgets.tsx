@@ -26,16 +26,16 @@ const calls = Array.from({ length: 10_000 }, (_, i) => ({
 export function TableWidgets() {
   return (
     <Samples title="Tables">
-      <Sample name="A few rows, with ticks and an order">
+      <Sample isFull name="A few rows, with ticks and an order">
         <SampleTable rows={calls.slice(0, 6)} />
       </Sample>
-      <Sample name="10,000 rows">
+      <Sample isFull name="10,000 rows">
         <SampleTable rows={calls} />
       </Sample>
-      <Sample name="Loading">
+      <Sample isFull name="Loading">
         <SampleTable rows={[]} skeletonRows={6} />
       </Sample>
-      <Sample name="Empty">
+      <Sample isFull name="Empty">
         <SampleTable rows={[]} />
       </Sample>
     </Samples>

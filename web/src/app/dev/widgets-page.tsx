@@ -27,7 +27,10 @@ const askedDirection = (): Direction =>
 export function WidgetsPage() {
   const theme = useTheme();
   const [direction, setDirection] = useState(() => applyDirection(askedDirection()));
-  useEffect(() => () => document.documentElement.removeAttribute('dir'), []);
+  useEffect(() => {
+    applyDirection(direction);
+    return () => document.documentElement.removeAttribute('dir');
+  }, [direction]);
   return (
     <main className="widgets" key={`${theme} ${direction}`}>
       <header>

@@ -16,7 +16,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { OceanListSearch } from './ocean-search.ts';
 import { hasFilters, listOf } from './ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from './queries.ts';
-import './ocean-filters.css';
 
 interface FilterProps {
   search: OceanListSearch;

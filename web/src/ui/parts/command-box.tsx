@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Autocomplete, AutocompleteStateContext } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { TextField } from 'react-aria-components/TextField';
 import { CommandFrame } from '../command-frame.tsx';
 import { takeFocusOver } from '../focus-relay.ts';
 import { AriaLocale } from './aria-locale.tsx';
@@ -50,22 +51,25 @@ export function CommandBox(props: CommandFieldProps) {
     <AriaLocale>
       <Autocomplete inputValue={props.text} onInputChange={props.onText}>
         <div className="omw" role="search" onKeyDownCapture={onKeys}>
-          <CommandFrame label={props.label}>
-            <Input
-              ref={input}
-              id={props.id}
-              role="combobox"
-              aria-expanded={open}
-              aria-controls={listId}
-              autoCapitalize="characters"
-              placeholder={props.placeholder}
-              onFocus={() => setOpen(true)}
-              onBlur={() => setOpen(false)}
-              onPaste={(event) => {
-                if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
-              }}
-            />
-          </CommandFrame>
+          <TextField className="contents" aria-label={props.label}>
+            <CommandFrame label={props.label}>
+              <Input
+                ref={input}
+                id={props.id}
+                role="combobox"
+                aria-expanded={open}
+                aria-controls={listId}
+                autoCapitalize="characters"
+                placeholder={props.placeholder}
+                onFocus={() => setOpen(true)}
+                // Going through the answers sends events of a focus that stays here.
+                onBlur={() => document.activeElement !== input.current && setOpen(false)}
+                onPaste={(event) => {
+                  if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+                }}
+              />
+            </CommandFrame>
+          </TextField>
           {open && <Answers {...props} listId={listId} onChoose={choose} />}
         </div>
       </Autocomplete>

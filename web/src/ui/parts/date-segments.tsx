@@ -3,18 +3,18 @@ import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-compon
 import { useSettings } from '../../lib/settings.ts';
 import { orderParts } from './date-parts.ts';
 
-/** The parts of a date that are typed one by one, in the order of the user's settings. Stands in a `DateField`. */
+type Place = Parameters<typeof DateSegment>[0]['segment'];
+
+/** The parts of a date that are typed one by one, in the order of the user's settings. Stands in a date field. */
 export function DateSegments() {
+  return <DateInput className="date-parts">{(place) => <PartAt place={place} />}</DateInput>;
+}
+
+/** A date field draws as many parts as the language has: each place gets the part that belongs there. */
+function PartAt({ place }: { place: Place }) {
   const { dateStyle } = useSettings();
-  const state = useContext(DateFieldStateContext);
-  if (state === null) throw new Error('DateSegments stands in a DateField');
-  return (
-    <DateFieldStateContext value={{ ...state, segments: orderParts(state.segments, dateStyle) }}>
-      <DateInput className="date-parts">
-        {(segment) => (
-          <DateSegment segment={segment} className={segment.type === 'literal' ? 'mark' : 'part'} />
-        )}
-      </DateInput>
-    </DateFieldStateContext>
-  );
+  const parts = useContext(DateFieldStateContext)?.segments ?? [];
+  const part = orderParts(parts, dateStyle)[parts.indexOf(place)];
+  if (part === undefined) return null;
+  return <DateSegment segment={part} className={part.type === 'literal' ? 'mark' : 'part'} />;
 }

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar } from 'react-aria-components/Calendar';
-import { DateField } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
@@ -58,9 +57,7 @@ export function DayField(props: DayFieldProps) {
       >
         <Label className="label">{label}</Label>
         <Group className={props.small ? 'inp sm date' : 'inp date'}>
-          <DateField className="contents">
-            <DateSegments />
-          </DateField>
+          <DateSegments />
           <Button className="ib sm">
             <Icon name="schedules" size="m" />
           </Button>

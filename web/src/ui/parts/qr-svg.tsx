@@ -16,6 +16,7 @@ export function QrSvg({ text, size }: { text: string; size: number }) {
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
+      <path d={`M0 0h${squares}v${squares}h-${squares}z`} fill="#fff" />
       <path d={toPath(data)} fill="#000" />
     </svg>
   );
