@@ -8,7 +8,7 @@ export function CommandFrame({ label, children }: { label: string; children: Rea
       <Icon name="search" size="m" />
       <span className="sr">{label}</span>
       {children}
-      <kbd>/</kbd>
+      <kbd aria-hidden="true">/</kbd>
     </label>
   );
 }

@@ -15,6 +15,7 @@ export interface FloatingProps {
 export function FloatingButton(
   props: FloatingProps & {
     ref: Ref<HTMLButtonElement>;
+    id?: string;
     kind: 'menu' | 'dialog';
     open: boolean;
     onOpen: (open: boolean, from?: 'first' | 'last') => void;
@@ -32,12 +33,14 @@ export function FloatingButton(
     <button
       ref={ref}
       type="button"
+      id={props.id}
       className={buttonClass}
       aria-haspopup={kind}
       aria-expanded={open}
       title={label}
       aria-label={named ? undefined : label}
-      onClick={() => onOpen(!open)}
+      // A press of the keyboard has no place: the first line then gets the focus.
+      onClick={(event) => onOpen(!open, event.detail === 0 ? 'first' : undefined)}
       onKeyDown={openByArrow}
       onPointerEnter={preload}
       onPointerDown={preload}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, useState } from 'react';
+import { createContext, useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FloatingButton } from './floating-button.tsx';
 import type { FloatingProps } from './floating-button.tsx';
@@ -15,7 +15,8 @@ export function MenuButton(props: FloatingProps & { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [from, setFrom] = useState<'first' | 'last'>();
   const anchor = useRef<HTMLButtonElement>(null);
-  const { align = 'start', label } = props;
+  const id = useId();
+  const { align = 'start' } = props;
   const choose = (next: boolean, nextFrom?: 'first' | 'last') => {
     setFrom(nextFrom);
     setOpen(next);
@@ -25,13 +26,14 @@ export function MenuButton(props: FloatingProps & { children: ReactNode }) {
       <FloatingButton
         {...props}
         ref={anchor}
+        id={id}
         kind="menu"
         open={open}
         onOpen={choose}
         preload={MenuPopover.preload}
       />
       {open && (
-        <OpenMenuContext value={{ anchor, align, label, from, onClose: () => setOpen(false) }}>
+        <OpenMenuContext value={{ anchor, align, from, labelledBy: id, onClose: () => setOpen(false) }}>
           {props.children}
         </OpenMenuContext>
       )}

@@ -25,7 +25,9 @@ export function boxText([west, south, east, north]: Bounds): string {
 const tileQuery = (tile: ViewTile, filters: ReturnType<typeof toTileFilters>, isLive: boolean) => ({
   queryKey: [vesselViewRoutes.getVesselTile.name, tile, filters],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    readVesselView(await callBytes(vesselViewRoutes.getVesselTile, { query: { ...tile, ...filters }, signal })),
+    readVesselView(
+      await callBytes(vesselViewRoutes.getVesselTile, { query: { ...tile, ...filters }, signal }),
+    ),
   enabled: isLive,
   refetchInterval: refetchMsOf(tile),
   staleTime: 0,

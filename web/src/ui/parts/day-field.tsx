@@ -14,7 +14,7 @@ import { Icon } from '../icon.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import { DateSegments } from './date-segments.tsx';
 import { MonthGrids } from './month-grid.tsx';
-import { useShownDate } from './use-shown-date.ts';
+import { useShownDay } from './use-shown-date.ts';
 import './dates.css';
 
 interface DayFieldProps {
@@ -36,7 +36,7 @@ interface DayFieldProps {
 export function DayField(props: DayFieldProps) {
   const { label, help, error, min, max } = props;
   const id = useId();
-  const [shown, show] = useShownDate(props.value, props.onText);
+  const { date, show, noteGap } = useShownDay(props.value, props.onText);
   const { dateStyle } = useSettings();
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(
     Boolean,
@@ -45,7 +45,7 @@ export function DayField(props: DayFieldProps) {
     <AriaLocale>
       <DatePicker
         className={error === undefined ? 'fld' : 'fld wrong'}
-        value={shown}
+        value={date}
         onChange={show}
         shouldForceLeadingZeros={dateStyle === 'YYYY-MM-DD'}
         isInvalid={error !== undefined}
@@ -57,7 +57,7 @@ export function DayField(props: DayFieldProps) {
       >
         <Label className="label">{label}</Label>
         <Group className={props.small ? 'inp sm date' : 'inp date'}>
-          <DateSegments />
+          <DateSegments onGap={noteGap} />
           <Button className="ib sm">
             <Icon name="schedules" size="m" />
           </Button>

@@ -30,7 +30,8 @@ export interface MenuGroup {
 export interface OpenMenu {
   anchor: RefObject<HTMLElement | null>;
   align: 'start' | 'end';
-  label: string | undefined;
+  /** The id of the button, whose words name the menu too. */
+  labelledBy: string;
   /** Which line gets the focus; absent after a press. */
   from: 'first' | 'last' | undefined;
   onClose: () => void;
@@ -52,11 +53,7 @@ export function MenuPopover(props: OpenMenu & { groups: readonly MenuGroup[] }) 
         data-floating="menu"
         onOpenChange={(open) => !open && props.onClose()}
       >
-        <Menu
-          autoFocus={props.from ?? true}
-          {...(props.label !== undefined && { 'aria-label': props.label })}
-          onClose={props.onClose}
-        >
+        <Menu autoFocus={props.from ?? true} aria-labelledby={props.labelledBy} onClose={props.onClose}>
           {groups.map((group, i) => (
             <Fragment key={group.key}>
               {i > 0 && <Separator />}

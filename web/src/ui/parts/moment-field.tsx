@@ -1,6 +1,4 @@
-import type { CalendarDateTime } from '@internationalized/date';
-import { parseDateTime } from '@internationalized/date';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { DateField } from 'react-aria-components/DateField';
 import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
@@ -8,9 +6,8 @@ import { useSettings } from '../../lib/settings.ts';
 import { FieldError } from '../field.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import { DateSegments } from './date-segments.tsx';
+import { useShownMoment } from './use-shown-date.ts';
 import './dates.css';
-
-const toMinute = (moment: CalendarDateTime | null) => moment?.toString().slice(0, 16) ?? '';
 
 /** A day with its time on a wall clock, `2026-11-22T14:30`, typed part by part. */
 export function MomentField(props: {
@@ -21,12 +18,7 @@ export function MomentField(props: {
 }) {
   const id = useId();
   const { dateStyle } = useSettings();
-  const [shown, setShown] = useState<CalendarDateTime | null>(() => parseDateTime(props.value));
-  if (toMinute(shown) !== props.value) setShown(props.value === '' ? null : parseDateTime(props.value));
-  const show = (moment: CalendarDateTime | null) => {
-    setShown(moment);
-    props.onText(toMinute(moment));
-  };
+  const { date, show, noteGap } = useShownMoment(props.value, props.onText);
   const { error } = props;
   return (
     <AriaLocale>
@@ -35,7 +27,7 @@ export function MomentField(props: {
         granularity="minute"
         hourCycle={24}
         shouldForceLeadingZeros={dateStyle === 'YYYY-MM-DD'}
-        value={shown}
+        value={date}
         onChange={show}
         isInvalid={error !== undefined}
         validationBehavior="aria"
@@ -43,7 +35,7 @@ export function MomentField(props: {
       >
         <Label className="label">{props.label}</Label>
         <Group className="inp date">
-          <DateSegments />
+          <DateSegments onGap={noteGap} />
         </Group>
         <FieldError id={id} error={error} />
       </DateField>
