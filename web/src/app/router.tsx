@@ -19,6 +19,7 @@ import { SourcesSearch, sourcesDefaults } from '../features/sources/sources-sear
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
+import { devRoutes } from './dev/dev-routes.ts';
 import { requireUser } from './require-user.ts';
 import { PageFailed } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
@@ -234,17 +235,6 @@ const contactRoute = createRoute({
   staticData: { title: 'demos.contact.title' },
   component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
 });
-
-/** Every widget in every state, for who works on them; production builds leave it out. */
-const devRoutes = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => rootRoute,
-        path: '/dev/widgets',
-        component: lazyRouteComponent(() => import('./dev/widgets-page.tsx'), 'WidgetsPage'),
-      }),
-    ]
-  : [];
 
 const routeTree = rootRoute.addChildren([
   startRoute,
