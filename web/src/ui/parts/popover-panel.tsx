@@ -1,12 +1,16 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { useMedia } from '../../lib/use-media.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { FocusFirst } from './focus-first.tsx';
 
 const firstFields = ['[data-first]', 'input,[role=spinbutton]', 'button,a,select'];
 
-/** What floats under the button of a `Popover`. The page behind stays usable: the next press may be on another filter. */
+/**
+ * What floats under the button of a `Popover`. The page behind stays usable: the next press may be on another filter.
+ * Not where fingers press: there the keyboard of the screen moves the page, which would close what is not modal.
+ */
 export function PopoverPanel(props: {
   anchor: RefObject<HTMLElement | null>;
   align: 'start' | 'end';
@@ -16,11 +20,12 @@ export function PopoverPanel(props: {
   children: ReactNode;
 }) {
   const { anchor, label } = props;
+  const hasPointer = useMedia('(hover: hover)');
   return (
     <AriaLocale>
       <AriaPopover
         isOpen
-        isNonModal
+        isNonModal={hasPointer}
         triggerRef={anchor}
         placement={`bottom ${props.align}`}
         offset={4}
