@@ -28,6 +28,11 @@ const againstTheTable: [rule: string, ...Import][] = [
   ['features-use-the-door', 'server/src/features/inbox/two.ts', 'server/src/features/tracking/fold.ts'],
   ['feature-folders-are-flat', 'server/src/features/inbox/three.ts', 'server/src/features/inbox/deep/one.ts'],
   ['web-ui-and-lib-know-no-feature', 'web/src/ui/one.ts', 'web/src/features/tracking/list.ts'],
+  [
+    'only-parts-know-react-aria',
+    'web/src/ui/two.ts',
+    'node_modules/react-aria-components/dist/exports/index.js',
+  ],
   ['web-features-know-no-other', 'web/src/features/accounts/one.ts', 'web/src/features/tracking/list.ts'],
   ['nobody-imports-app', 'server/src/features/inbox/four.ts', 'server/src/app/routes.ts'],
   ['product-knows-no-test', 'server/src/platform/four.ts', 'server/test/database.ts'],

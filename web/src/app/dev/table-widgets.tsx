@@ -27,22 +27,30 @@ export function TableWidgets() {
   return (
     <Samples title="Tables">
       <Sample isFull name="A few rows, with ticks and an order">
-        <SampleTable rows={calls.slice(0, 6)} />
+        <SampleTable label="A few rows, with ticks and an order" rows={calls.slice(0, 6)} />
       </Sample>
       <Sample isFull name="10,000 rows">
-        <SampleTable rows={calls} />
+        <SampleTable label="10,000 rows" rows={calls} />
       </Sample>
       <Sample isFull name="Loading">
-        <SampleTable rows={[]} skeletonRows={6} />
+        <SampleTable label="Loading" rows={[]} skeletonRows={6} />
       </Sample>
       <Sample isFull name="Empty">
-        <SampleTable rows={[]} />
+        <SampleTable label="Empty" rows={[]} />
       </Sample>
     </Samples>
   );
 }
 
-function SampleTable({ rows, skeletonRows }: { rows: readonly Call[]; skeletonRows?: number }) {
+function SampleTable({
+  label,
+  rows,
+  skeletonRows,
+}: {
+  label: string;
+  rows: readonly Call[];
+  skeletonRows?: number;
+}) {
   const arranged = useColumns('sample', columns);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1']));
   const [current, setCurrent] = useState('2');
@@ -54,7 +62,7 @@ function SampleTable({ rows, skeletonRows }: { rows: readonly Call[]; skeletonRo
         <ColumnsMenu columns={arranged} />
       </div>
       <DataTable
-        label="Calls"
+        label={label}
         columns={arranged}
         rows={rows}
         skeletonRows={skeletonRows}

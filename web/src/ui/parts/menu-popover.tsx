@@ -51,6 +51,7 @@ export function MenuPopover(props: OpenMenu & { groups: readonly MenuGroup[] }) 
         containerPadding={8}
         className="pop menu"
         data-floating="menu"
+        aria-labelledby={props.labelledBy}
         onOpenChange={(open) => !open && props.onClose()}
       >
         <Menu autoFocus={props.from ?? true} aria-labelledby={props.labelledBy} onClose={props.onClose}>

@@ -33,6 +33,7 @@ interface OptionListProps {
 /** The list of a `Select`: arrow keys and typing move, Enter chooses, Escape and a press outside close. */
 export function OptionList(props: OptionListProps) {
   const { label, labelledBy, onChoose } = props;
+  const name = label === undefined ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
     <AriaLocale>
       <Popover
@@ -44,11 +45,12 @@ export function OptionList(props: OptionListProps) {
         containerPadding={8}
         className="pop list"
         data-floating="list"
+        {...name}
         onOpenChange={(open) => !open && onChoose(undefined)}
       >
         <ListBox
           id={props.listId}
-          {...(label === undefined ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
+          {...name}
           autoFocus
           selectionMode="single"
           selectedKeys={[keyOf(props.value)]}
