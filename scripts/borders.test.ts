@@ -70,6 +70,11 @@ const againstTheTable: [rule: string, ...Import][] = [
   ],
   ['web-ui-and-lib-know-no-feature', 'web/src/ui/one.ts', 'web/src/features/shipments/tracking/list.ts'],
   [
+    'only-parts-know-react-aria',
+    'web/src/ui/two.ts',
+    'node_modules/react-aria-components/dist/exports/index.js',
+  ],
+  [
     'web-features-know-no-other',
     'web/src/features/identity/accounts/one.ts',
     'web/src/features/shipments/tracking/list.ts',

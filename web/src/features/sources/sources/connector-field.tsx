@@ -2,6 +2,7 @@ import type { ConnectorDescription } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { connectorWords } from '../../../lib/connectors.ts';
+import { Select } from '../../../ui/select.tsx';
 
 /** The form in which messages are written. With `auto` the content may decide, and the value is then empty. */
 export function ConnectorField(props: {
@@ -15,14 +16,15 @@ export function ConnectorField(props: {
     <Field label={t('sources.fields.connector')}>
       {(ids) => (
         <div className="inp">
-          <select {...ids} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
-            {props.auto === true && <option value="">{t('sources.file.auto')}</option>}
-            {props.connectors.map(({ name }) => (
-              <option key={name} value={name}>
-                {connectorWords(name, t)}
-              </option>
-            ))}
-          </select>
+          <Select<string>
+            {...ids}
+            value={props.value}
+            options={[
+              ...(props.auto === true ? [{ value: '', label: t('sources.file.auto') }] : []),
+              ...props.connectors.map(({ name }) => ({ value: name, label: connectorWords(name, t) })),
+            ]}
+            onChoose={props.onChange}
+          />
         </div>
       )}
     </Field>

@@ -2,7 +2,7 @@ import type { PullOption } from '@portolan/contract';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 
 /** The settings that endpoints of a connector have of their own, as its description lists them. */
 export function OptionFields(props: {
