@@ -65,6 +65,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     invitationId: invitation?.invitationId,
     factorId,
     containerNo: boxes.late,
+    shipmentId: rows.find(({ equipmentReference }) => equipmentReference === boxes.late)?.shipmentId,
     search: boxes.late,
   };
   const company = await app.db.system

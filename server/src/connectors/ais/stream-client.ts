@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { FeedAddress } from './feed-address.ts';
 import { type Attempt, type FeedNeeds, type FeedStream, silentMs } from './retrying.ts';
-import { writeSubscription } from './stream-subscription.ts';
+import { writeSubscription } from '../../formats/ais/index.ts';
 
 const handshakeMs = 20_000;
 /** Longer than any AIS message in JSON. */
@@ -39,7 +39,10 @@ export function openStreamClient(
     reason ??= 'nothing was heard for five minutes';
     socket.terminate();
   }, silentMs);
-  const pinging = setInterval(() => (socket.readyState === WebSocket.OPEN ? socket.ping() : undefined), pingEveryMs); // prettier-ignore
+  const pinging = setInterval(
+    () => (socket.readyState === WebSocket.OPEN ? socket.ping() : undefined),
+    pingEveryMs,
+  );
   socket.on('open', () => {
     if (needs.subscription !== undefined) socket.send(writeSubscription(needs.subscription));
     accepted = setTimeout(work, acceptedAfterMs);

@@ -1,2 +1,1 @@
-export { dcsaTnt } from './decode.ts';
-export { fetchDcsaPage } from './pull.ts';
+export { dcsaTnt } from './tnt.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { AppError, type Locale, type RouteSpec, textLocale } from '@portolan/contract';
+import { AppError, type Locale, type RouteSpec, localeOf } from '@portolan/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -45,7 +45,7 @@ export interface HttpOptions {
 
 function languageOf(request: FastifyRequest): Locale {
   const header = request.headers['language'];
-  return textLocale(Array.isArray(header) ? header[0] : header);
+  return localeOf(Array.isArray(header) ? header[0] : header);
 }
 
 function ensureXsrfCookie(
@@ -189,7 +189,8 @@ function registerRoute(
       : { bodyLimit: route.bodyLimit.bytes, config: { tooLarge: route.bodyLimit.code } }),
     handler: async (request, reply) => {
       const { ip } = request;
-      limiter.check(route, ip);
+      const checked = limiter.check(route, ip);
+      if (checked !== undefined) await checked;
       const viewer =
         route.auth === 'open' || route.auth === 'api-key' ? undefined : await options.authenticate(request);
       if (viewer === undefined && (route.auth === 'session' || route.auth === 'internal'))

@@ -1,8 +1,8 @@
-import { compareText, type Entry, type Fact } from './model.ts';
+import { compareText, type Entry, type Fact, type VersionedEvent, type Version } from './model.ts';
 import { instantMs } from './instants.ts';
 import { modeOfMove, toMilestone, verbOf } from './milestones.ts';
 import { isNoActual } from './future.ts';
-import { groupByEvent, type ToldEvent, type Version } from './versions.ts';
+import { groupByEvent } from './versions.ts';
 
 /** Facts sorted into what is on the timeline and what stands beside it. Entries are in order of happening. */
 export interface ReadFacts {
@@ -19,7 +19,7 @@ function isNote(fact: Fact): boolean {
   return fact.eventType === 'SHIPMENT' && toMilestone(fact) === 'other';
 }
 
-function toEntry(version: Version, event: ToldEvent): Entry {
+function toEntry(version: Version, event: VersionedEvent): Entry {
   const { fact, retraction } = version;
   const milestone = toMilestone(fact);
   return {
@@ -105,7 +105,7 @@ function learn({ learnedAt }: ReadFacts, { fact, receivedMs }: { fact: Fact; rec
   learnedAt.set(receivedMs, isUsual ? fact.receivedAt : new Date(receivedMs).toISOString());
 }
 
-function addNote(read: ReadFacts, { last }: ToldEvent, ofBooking: boolean): void {
+function addNote(read: ReadFacts, { last }: VersionedEvent, ofBooking: boolean): void {
   const { fact, retraction } = last;
   if (fact.eventAt === undefined) return;
   read.notes.push({ fact, retracted: retraction !== undefined, ...(ofBooking && { ofBooking: true }) });
@@ -114,7 +114,7 @@ function addNote(read: ReadFacts, { last }: ToldEvent, ofBooking: boolean): void
 function addVersions(
   read: ReadFacts,
   versions: readonly Version[],
-  event: ToldEvent,
+  event: VersionedEvent,
   lastHeardMs: number,
 ): void {
   const { last } = event;

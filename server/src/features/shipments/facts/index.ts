@@ -19,6 +19,6 @@ export {
 } from './model.ts';
 export { stepRank } from './order.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
-export { groupByEvent, isSameHappening, overrides, partyOf, type ToldEvent } from './versions.ts';
+export { groupByEvent, isSameHappening, overrides, partyOf } from './versions.ts';
 export { voyageOf, voyagesOf } from './voyages.ts';
 export { shipNameKey } from './ship-names.ts';

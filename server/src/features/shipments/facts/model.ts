@@ -6,7 +6,6 @@ import type {
   TrackingEvent,
 } from '@portolan/contract';
 import type { Verb } from './milestones.ts';
-import type { ToldEvent } from './versions.ts';
 
 /** A tracking event as it was stored: with the message and the source it came from. `receivedAt` is UTC. */
 export type Fact = TrackingEvent & {
@@ -19,6 +18,24 @@ export type Fact = TrackingEvent & {
   simulated: boolean;
 };
 
+/** One writing of an event. `createdMs` is when it was last said: a repeat that is written later confirms it. */
+export interface Version {
+  fact: Fact;
+  createdMs: number;
+  receivedMs: number;
+  /** When it was last said in the same words. */
+  confirmedMs: number;
+  /** Taken back before the next version was written; on the last version: taken back for good. */
+  retraction?: { fact: Fact; receivedMs: number };
+}
+
+/** One event of one source and party: its different versions, oldest first, and all that was said of it. */
+export interface VersionedEvent {
+  versions: [Version, ...Version[]];
+  last: Version;
+  told: Version[];
+}
+
 /**
  * A fact on its way through the fold: times parsed once, and how it stands beside the other facts.
  *
@@ -30,7 +47,7 @@ export type Fact = TrackingEvent & {
 export interface Entry {
   fact: Fact;
   /** The event it is a version of. */
-  event: ToldEvent;
+  event: VersionedEvent;
   atMs: number;
   createdMs: number;
   receivedMs: number;

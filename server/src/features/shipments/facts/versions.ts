@@ -1,28 +1,10 @@
 import type { TrackingEvent } from '@portolan/contract';
 import { canonicalLocationCode, findCarrier } from '../../../platform/reference/index.ts';
 import { instantMs } from './instants.ts';
-import { compareText, type Fact } from './model.ts';
+import { compareText, type Fact, type VersionedEvent, type Version } from './model.ts';
 
 /** An event and when it was received: all that its identity is judged by. */
 type Written = TrackingEvent & { receivedAt: string };
-
-/** One writing of an event. `createdMs` is when it was last said: a repeat that is written later confirms it. */
-export interface Version {
-  fact: Fact;
-  createdMs: number;
-  receivedMs: number;
-  /** When it was last said in the same words. */
-  confirmedMs: number;
-  /** Taken back before the next version was written; on the last version: taken back for good. */
-  retraction?: { fact: Fact; receivedMs: number };
-}
-
-/** One event of one source and party: its different versions, oldest first, and all that was said of it. */
-export interface ToldEvent {
-  versions: [Version, ...Version[]];
-  last: Version;
-  told: Version[];
-}
 
 /** The carrier or other party that wrote an event, in one spelling; undefined where the source does not say. */
 export function partyOf(event: Pick<Written, 'originatingParty' | 'carrierCode'>): string | undefined {
@@ -163,7 +145,7 @@ function withoutRepeats(
 const isRetraction = ({ fact }: Version) => fact.retractsSourceEventId !== undefined;
 
 /** The facts of one id and party as events; a retraction names the id only, and means what it stood for last. */
-function toEvents(told: readonly Version[]): ToldEvent[] {
+function toEvents(told: readonly Version[]): VersionedEvent[] {
   const written = told.filter((version) => !isRetraction(version)).sort(compareVersions);
   if (written.length === 0) return [];
   const retractions = told.filter(isRetraction);
@@ -200,7 +182,7 @@ function splitByParty(told: readonly Version[]): Version[][] {
  * Facts grouped into the events they are versions or retractions of. A fact given twice counts once. The same for
  * any order of the facts. Retractions of what is not there are left out.
  */
-export function groupByEvent(facts: readonly Fact[]): ToldEvent[] {
+export function groupByEvent(facts: readonly Fact[]): VersionedEvent[] {
   const groups = new Map<string, [Version, ...Version[]]>();
   for (const fact of facts) {
     const key = `${fact.sourceId}\n${fact.retractsSourceEventId ?? fact.sourceEventId}`;
@@ -208,7 +190,7 @@ export function groupByEvent(facts: readonly Fact[]): ToldEvent[] {
     if (group === undefined) groups.set(key, [toVersion(fact)]);
     else group.push(toVersion(fact));
   }
-  const events: ToldEvent[] = [];
+  const events: VersionedEvent[] = [];
   for (const group of groups.values()) {
     if (group.length > 1) for (const told of splitByParty(once(group))) events.push(...toEvents(told));
     else if (!isRetraction(group[0])) events.push({ versions: group, last: group[0], told: group });

@@ -14,7 +14,7 @@ import {
   type StopDraft,
   voyageOf,
 } from '../facts/index.ts';
-import type { StepDraft } from './steps.ts';
+import type { StepDraft } from './step-draft.ts';
 
 /** A stop with everything known about it, while legs and summary are made of it. */
 export interface BuiltStop {

@@ -1,6 +1,6 @@
 import type { Milestone } from '@portolan/contract';
 import { compareText, isActual, type SlotSide } from '../facts/index.ts';
-import type { StepDraft } from './steps.ts';
+import type { StepDraft } from './step-draft.ts';
 
 /** Where the box itself is concerned, not only a vessel. */
 export const boxSides: ReadonlySet<SlotSide> = new Set(['in', 'out', 'land']);

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  type RouteData,
-  errorText,
-  legacyStatusOf,
-  trackingRoutes,
-  type Locale,
-} from '@portolan/contract';
+import { AppError, type RouteData, legacyStatusOf, trackingRoutes, type Locale } from '@portolan/contract';
+import { errorText } from '@portolan/contract/texts/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
