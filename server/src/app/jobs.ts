@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Job } from '../platform/jobs/jobs.ts';
+import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
@@ -23,7 +23,7 @@ export interface JobNeeds {
 }
 
 /** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. Old days of tracks go too. */
-function createPurgeJob({ db, clock }: JobNeeds): Job {
+function createPurgeJob({ db, clock }: JobNeeds): Job<'inbox:purge-positions'> {
   return {
     name: 'inbox:purge-positions',
     cron: '17 * * * *',
@@ -36,7 +36,7 @@ function createPurgeJob({ db, clock }: JobNeeds): Job {
 }
 
 /** Sessions that ended or ran out a month ago are of no use to anybody. */
-function createSessionPurgeJob({ db, clock }: JobNeeds): Job {
+function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-sessions'> {
   return {
     name: 'accounts:purge-sessions',
     cron: '31 3 * * *',
@@ -50,10 +50,10 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job {
 }
 
 /** All timed and queued work. */
-export function listJobs(needs: JobNeeds): Job[] {
+export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
-    createLookJob(needs) as Job,
-    createRecountJob({ db: needs.db.system, clock: needs.clock }) as Job,
+    createLookJob(needs),
+    createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),

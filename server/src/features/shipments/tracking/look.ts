@@ -207,6 +207,6 @@ function spread(at: Date, queryId: string): Date {
 }
 
 /** The job that asks a carrier for one number and plans its next look. */
-export function createLookJob(needs: LookNeeds): Job<{ tenantId: string; queryId: string }> {
+export function createLookJob(needs: LookNeeds): Job<'tracking:look'> {
   return { name: lookJob, work: ({ tenantId, queryId }) => look(needs, tenantId, queryId) };
 }
