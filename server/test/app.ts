@@ -12,7 +12,9 @@ import {
 } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { connectors, pullers } from '../src/app/connectors.ts';
+import { reactions } from '../src/app/reactions.ts';
 import { listServed } from '../src/app/routes.ts';
 import { createSessionCache } from '../src/app/session-cache.ts';
 import { createSinks } from '../src/app/sinks.ts';
@@ -31,6 +33,8 @@ import { type FileStore, createFolderStore } from '../src/platform/files/files.t
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
 import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
+import { toTaskList } from '../src/platform/jobs/jobs.ts';
+import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';
@@ -83,6 +87,8 @@ export interface TestApp {
   ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
   /** Works through the inbox; returns how many messages it took. */
   drainInbox(): Promise<number>;
+  /** Runs the reactions that are queued, and those that they queue, until none is left. */
+  react(): Promise<void>;
   /** Asks the carrier for one number, as the job would, and works through what came. */
   look(tenantId: string, queryId: string): Promise<void>;
 }
@@ -202,6 +208,13 @@ export async function startTestApp(
         bytes: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     drainInbox: () => drainInbox(inbox),
+    react: () =>
+      runOnce({
+        pgPool: db.pool,
+        taskList: toTaskList(toJobs(reactions, { db, clock })),
+        noHandleSignals: true,
+        logger: new WorkerLogger(() => () => undefined),
+      }),
     look: async (tenantId, queryId) => {
       await lookJob.work({ tenantId, queryId }, undefined);
       await drainInbox(inbox);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
+import { toJobs } from '../platform/jobs/reactions.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
@@ -10,8 +11,10 @@ import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import type { SourceAsker } from '../features/sources/sources/index.ts';
+import { createRefoldJob } from '../features/shipments/shipments/index.ts';
 import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
+import { reactions } from './reactions.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -49,10 +52,12 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-ses
   };
 }
 
-/** All timed and queued work. */
+/** All timed and queued work, and what follows events. */
 export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
+    ...toJobs(reactions, needs),
     createLookJob(needs),
+    createRefoldJob(needs),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
