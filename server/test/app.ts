@@ -25,6 +25,7 @@ import { isUnlocked } from '../src/features/identity/company/index.ts';
 import { drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
+import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
 import { createLookJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
@@ -33,7 +34,7 @@ import { type FileStore, createFolderStore } from '../src/platform/files/files.t
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
 import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
-import { toTaskList } from '../src/platform/jobs/jobs.ts';
+import { type AnyJob, toTaskList } from '../src/platform/jobs/jobs.ts';
 import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
@@ -87,7 +88,7 @@ export interface TestApp {
   ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
   /** Works through the inbox; returns how many messages it took. */
   drainInbox(): Promise<number>;
-  /** Runs the reactions that are queued, and those that they queue, until none is left. */
+  /** Runs what events are followed by, and shipments that are to be folded again, until nothing of it is queued. */
   react(): Promise<void>;
   /** Asks the carrier for one number, as the job would, and works through what came. */
   look(tenantId: string, queryId: string): Promise<void>;
@@ -209,17 +210,26 @@ export async function startTestApp(
       }),
     drainInbox: () => drainInbox(inbox),
     react: () =>
-      runOnce({
-        pgPool: db.pool,
-        taskList: toTaskList(toJobs(reactions, { db, clock })),
-        noHandleSignals: true,
-        logger: new WorkerLogger(() => () => undefined),
-      }),
+      runQueue(db.pool, url, [...toJobs(reactions, { db, clock }), createRefoldJob({ db, clock })]),
     look: async (tenantId, queryId) => {
       await lookJob.work({ tenantId, queryId }, undefined);
       await drainInbox(inbox);
     },
   };
+}
+
+/** Runs queued jobs of these names until none of them is due; one that failed is due later. */
+async function runQueue(pool: Database['pool'], url: string, jobs: readonly AnyJob[]): Promise<void> {
+  const isDue = `select 1 from graphile_worker.jobs
+    where task_identifier = any ($1) and run_at <= now() and attempts < max_attempts limit 1`;
+  const quiet = new WorkerLogger(() => () => undefined);
+  while ((await pool.query(isDue, [jobs.map(({ name }) => name)])).rows.length > 0)
+    await runOnce({
+      connectionString: url,
+      taskList: toTaskList(jobs),
+      noHandleSignals: true,
+      logger: quiet,
+    });
 }
 
 let sharedSecrets: Promise<{ name: string; value: Buffer }[]> | undefined;

@@ -18,10 +18,16 @@ export type React<Name extends EventName> = (
 ) => Promise<void>;
 
 /** One line of the list in `app/reactions.ts`. */
-export type Reaction = { [Name in EventName]: { event: Name; react: React<Name> } }[EventName];
+export interface ReactionTo<Name extends EventName> {
+  event: Name;
+  react: React<Name>;
+}
+type Reaction = { [Name in EventName]: ReactionTo<Name> }[EventName];
 
-export const on = <Name extends EventName>(event: Name, react: React<Name>): Reaction =>
-  ({ event, react }) as Reaction;
+export const on = <Name extends EventName>(event: Name, react: React<Name>): ReactionTo<Name> => ({
+  event,
+  react,
+});
 
 /**
  * One job an event, which runs its reactions in the order of the list. One that fails holds no other up; afterwards the

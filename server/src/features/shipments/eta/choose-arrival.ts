@@ -34,7 +34,9 @@ export function chooseArrival(
   const isOutdated = ({ estimatedAt }: PromisedArrival): boolean =>
     happenedAt !== undefined && estimatedAt < happenedAt;
   const ofOthers = stored.flatMap(({ source, place, estimatedAt }) =>
-    source === carrierSource || estimatedAt === null || place !== known.place ? [] : [{ source, estimatedAt }],
+    source === carrierSource || estimatedAt === null || place !== known.place
+      ? []
+      : [{ source, estimatedAt }],
   );
   const candidates: PromisedArrival[] = [...estimateArrival(known), ...ofOthers];
   const [chosen] = candidates.toSorted(

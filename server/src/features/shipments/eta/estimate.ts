@@ -63,7 +63,7 @@ export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[]
     const row = { ...estimate, shipmentId };
     if (before === undefined) return [row];
     if (isSame(before, row)) return [];
-    return [row.receivedAt < before.receivedAt ? { ...row, receivedAt: now } : row];
+    return [row.receivedAt <= before.receivedAt ? { ...row, receivedAt: now } : row];
   });
 }
 

@@ -204,8 +204,11 @@ export async function refold(
   const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
     loadFactsBySubject(tx, tenantId, equipments.map((equipment) => `EQ:${equipment}`), sources); // prettier-ignore
   const changes: Changes = {};
-  const write = async (equipments: readonly string[], documents: readonly string[], folded: FoldedShipment[]) =>
-    void Object.assign(changes, await writeFolded(tx, tenantId, { equipments, documents, folded, now }));
+  const write = async (
+    equipments: readonly string[],
+    documents: readonly string[],
+    folded: FoldedShipment[],
+  ) => void Object.assign(changes, await writeFolded(tx, tenantId, { equipments, documents, folded, now }));
 
   const base = { scope, tracked, sources };
   const slices = inSlices(scope.equipments);
@@ -281,6 +284,8 @@ async function writeFolded(tx: Tx, tenantId: string, batch: Folded): Promise<Cha
   if (succeeded.length > 0) await notify(tx, tenantId, 'tracking', succeeded);
   return Object.fromEntries([
     ...gone.map((shipmentId) => [shipmentId, ['removed']] as const),
-    ...written.flatMap(({ shipmentId, changes }) => (changes.length === 0 ? [] : [[shipmentId, changes] as const])),
+    ...written.flatMap(({ shipmentId, changes }) =>
+      changes.length === 0 ? [] : [[shipmentId, changes] as const],
+    ),
   ]) as Changes;
 }

@@ -62,8 +62,7 @@ function toArrival(timeline: Timeline, before: ExistingShipment | undefined) {
     arrivalFactId: carrierWord?.factId ?? null,
   };
   const leader = before?.arrivalSource ?? carrierSource;
-  const keeps =
-    leader !== carrierSource && !common.arrivalIsActual && before?.pod === (timeline.pod ?? null);
+  const keeps = leader !== carrierSource && !common.arrivalIsActual && before?.pod === (timeline.pod ?? null);
   if (keeps && before?.arrivalAt instanceof Date)
     return {
       ...common,
@@ -198,7 +197,9 @@ export async function writeShipments(
     select ${tenantId}::uuid, r."shipmentId", r."journeyKey", ${now}::timestamptz, ${recordColumns}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as r ("shipmentId" uuid, "journeyKey" text, ${recordFields})
-    on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at, ${updates}`.execute(tx);
+    on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at, ${updates}`.execute(
+    tx,
+  );
   return written.map(({ shipmentId, changes }) => ({ shipmentId, changes }));
 }
 
