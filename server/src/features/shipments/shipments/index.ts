@@ -1,4 +1,5 @@
 export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
+export { judgements, problemSql } from './judgements.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
 export { choosePromisedArrival, updateEstimates } from './reactions.ts';
 export { createRefoldJob } from './refold-job.ts';
