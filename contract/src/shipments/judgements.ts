@@ -1,5 +1,5 @@
 import type { DelayStage, ShipmentProblem } from '../codes.ts';
-import type { ShipmentRow } from './shipment.ts';
+import type { ShipmentRow, ShipmentView } from './shipment.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -93,21 +93,13 @@ export function judgeProblem(row: JudgedRow, now: Date): ShipmentProblem | undef
   return row.delayStage === 'possible' ? 'possibly-late' : undefined;
 }
 
-/** Where a problem is shown: the list that holds its shipments, and the keys of its words. */
+/** How a problem is shown: the view that holds its shipments, and the key of its word under `tracking.status`. */
 export const problemWords = {
-  silent: {
-    view: 'no-news-7d',
-    status: 'tracking.status.no-news',
-    exception: 'overview.exceptions.label.no-news',
-  },
-  rolled: { view: 'rolled', status: 'tracking.status.rolled', exception: 'overview.exceptions.label.rolled' },
-  late: { view: 'late', status: 'tracking.status.late', exception: 'overview.exceptions.label.late' },
-  'possibly-late': {
-    view: 'in-transit',
-    status: 'tracking.status.may-be-late',
-    exception: 'overview.exceptions.label.possibly-late',
-  },
-} as const satisfies Record<ShipmentProblem, { view: string; status: string; exception: string }>;
+  silent: { view: 'no-news-7d', status: 'no-news' },
+  rolled: { view: 'rolled', status: 'rolled' },
+  late: { view: 'late', status: 'late' },
+  'possibly-late': { view: 'in-transit', status: 'may-be-late' },
+} as const satisfies Record<ShipmentProblem, { view: ShipmentView; status: string }>;
 
 /** Stands for 'not known yet' in filters by carrier, port, vessel and voyage. */
 export const unknownKey = '-';

@@ -152,9 +152,11 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
   if (found === undefined) return;
   const { tracking, source } = found;
   if (source === undefined) {
+    const known = await needs.db.asTenant(tenantId, (tx) => hasFacts(tx, tenantId, tracking.subject));
     await finishLook(needs, tenantId, tracking, {
       subscription: tracking.subscription,
-      reason: 'source-silent',
+      // What is known of it is judged by its age, like that of every other shipment.
+      reason: known ? null : 'source-silent',
       nextLookAt: null,
       giveBack: false,
     });
