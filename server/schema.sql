@@ -872,14 +872,15 @@ CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carr
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
 CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, tracking_status, departure_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
-CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active) WHERE (listed AND (due_at IS NOT NULL));
+CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
 CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active) WHERE (listed AND rolled_over);
+CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, vessel_name, tracking_status) WHERE listed;
+CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active, heard_on, due_at, arrival_is_actual, departure_is_actual) WHERE (listed AND rolled_over);
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);
 CREATE INDEX staff_action_by_account ON public.staff_action USING btree (account_id, staff_action_id DESC);

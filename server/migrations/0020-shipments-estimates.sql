@@ -32,6 +32,18 @@ alter table shipment
   -- the source whose estimate arrival_at is: null where that is an actual, or not known
   add column arrival_source text;
 
+-- Nothing is late or rolled over by data older than seven days: the day of hearing is judged inside these two as well.
+drop index shipment_by_due;
+create index shipment_by_due on shipment (tenant_id, tracking_status, due_at, shipment_id,
+  carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on)
+  where listed and due_at is not null;
+drop index shipment_rolled;
+create index shipment_rolled on shipment (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id,
+  arrival_at, departure_at, subscribed_at, active, heard_on, due_at, arrival_is_actual, departure_is_actual)
+  where listed and rolled_over;
+-- Lists of what one vessel carries, as exceptions open them.
+create index shipment_by_vessel_name on shipment (tenant_id, vessel_name, tracking_status) where listed;
+
 -- Shipments that are there already get the fact of their arrival, and with it their first estimate, by being folded again.
 select add_job('shipments:refold', json_build_object('tenantId', tenant_id, 'after', ''), null, null, 8)
 from (select distinct tenant_id from shipment) known;

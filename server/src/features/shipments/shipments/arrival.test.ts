@@ -69,7 +69,7 @@ test('a source that knows better moves promise and slip, and never an actual', (
   // The carrier says what cannot be true any more.
   const outdated = {
     ...timeline,
-    latest: { milestone: 'inspected', eventCode: 'INSP', eventAt: '2026-10-21T00:00:00Z' } as const,
+    latest: { milestone: 'other', eventCode: 'INSP', eventAt: '2026-10-21T00:00:00Z' } as const,
   };
   expect(withPromise(outdated, oracle(earlier))).toBe(outdated);
   expect(withPromise(outdated, oracle(later))).toMatchObject({

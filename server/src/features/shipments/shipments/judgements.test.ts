@@ -130,3 +130,20 @@ test.each([
   expect(total).toBe(wanted.length);
   expect(idsOf(wanted)).toEqual(expect.arrayContaining(idsOf(rows)));
 });
+
+test.each(['late', 'rolled'] as const)('the pages of %s show each shipment once', async (view) => {
+  const { app, tenantId } = await startWithShipments();
+  const judgement = view === 'late' ? judgements.late : judgements.rolledOver;
+  const wanted = shipments.filter((row) => row.listed && row.active && judgement.rule(row, now));
+  const input = { view, sort: 'departureAt', direction: 'desc', limit: 7, withTotal: false } as const;
+  const seen: { shipmentId: string }[] = [];
+  await app.db.asTenant(tenantId, async (tx) => {
+    let cursor: string | undefined;
+    do {
+      const page = await listShipments(tx, tenantId, { ...input, cursor }, now);
+      seen.push(...page.rows);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+  });
+  expect(idsOf(seen)).toEqual(idsOf(wanted));
+});

@@ -16,7 +16,8 @@ export type Condition = RawBuilder<unknown>;
 /** One judgement twice: as a rule for a row in hand, and as the condition by which lists and counts find it. */
 export interface Judgement {
   rule(row: JudgedRow, now: Date): boolean;
-  sql(now: Date): Condition;
+  /** `fresh`: the condition by which it is known that something was heard lately, where only a part of it is looked at. */
+  sql(now: Date, fresh?: Condition): Condition;
 }
 
 const { silentAfterMs, lateAfterMs, possiblyLateAfterMs, arrivingWithinMs, arrivingSoonWithinMs } =
@@ -39,20 +40,32 @@ const freshSql = (now: Date): Condition => {
   return sql`s.heard_on >= ${onDay(since)} and s.last_heard_at >= ${since}`;
 };
 
-/** `due_at` is the planned arrival of what has not arrived. */
-const lateSql = (now: Date): Condition =>
-  sql`(${underWay} and s.due_at < ${ago(now, lateAfterMs)} and ${freshSql(now)})`;
-
-// The bound on the arrival follows from the two before it; with it a walk by arrival begins behind what has arrived.
-const possiblyLateSql = (now: Date): Condition => {
-  const past = ago(now, lateAfterMs);
-  return sql`(${underWay} and s.due_at >= ${past} and s.arrival_at > s.due_at + ${possiblyLateAfter}
-    and s.arrival_at < 'infinity' and s.arrival_at > ${ago(now, lateAfterMs - possiblyLateAfterMs)} and ${freshSql(now)})`;
+/**
+ * What was heard lately in two parts that share no shipment: by far most are told by the day of hearing alone, inside an
+ * index; of the others the row is read.
+ */
+export const freshParts = (now: Date): [Condition, Condition] => {
+  const since = ago(now, silentAfterMs);
+  return [
+    sql`s.heard_on > ${onDay(since)}`,
+    sql`s.heard_on = ${onDay(since)} and s.last_heard_at >= ${since}`,
+  ];
 };
 
-const rolledSql = (now: Date): Condition => {
+/** `due_at` is the planned arrival of what has not arrived. */
+const lateSql = (now: Date, fresh = freshSql(now)): Condition =>
+  sql`(${underWay} and s.due_at < ${ago(now, lateAfterMs)} and ${fresh})`;
+
+// The bound on the arrival follows from the two before it; with it a walk by arrival begins behind what has arrived.
+const possiblyLateSql = (now: Date, fresh = freshSql(now)): Condition => {
   const past = ago(now, lateAfterMs);
-  return sql`(${underWay} and s.rolled_over and not s.arrival_is_actual and ${freshSql(now)}
+  return sql`(${underWay} and s.due_at >= ${past} and s.arrival_at > s.due_at + ${possiblyLateAfter}
+    and s.arrival_at < 'infinity' and s.arrival_at > ${ago(now, lateAfterMs - possiblyLateAfterMs)} and ${fresh})`;
+};
+
+const rolledSql = (now: Date, fresh = freshSql(now)): Condition => {
+  const past = ago(now, lateAfterMs);
+  return sql`(${underWay} and s.rolled_over and not s.arrival_is_actual and ${fresh}
     and (not s.departure_is_actual or coalesce(s.due_at < ${past}
       or (s.arrival_at < 'infinity' and s.arrival_at > s.due_at + ${possiblyLateAfter}), false)))`;
 };
@@ -82,10 +95,10 @@ export const judgements = {
 /** Whether a shipment's delay is at one of these stages. */
 export const isAtDelayStage = (stages: readonly DelayStage[]): Judgement => ({
   rule: (row) => stages.includes(row.delayStage),
-  sql: (now) => {
+  sql: (now, fresh) => {
     const parts = stages.map((stage) => {
-      if (stage === 'actual') return lateSql(now);
-      if (stage === 'possible') return possiblyLateSql(now);
+      if (stage === 'actual') return lateSql(now, fresh);
+      if (stage === 'possible') return possiblyLateSql(now, fresh);
       return sql`not coalesce(${lateSql(now)} or ${possiblyLateSql(now)}, false)`;
     });
     return sql`(${sql.join(parts, sql` or `)})`;
@@ -93,12 +106,12 @@ export const isAtDelayStage = (stages: readonly DelayStage[]): Judgement => ({
 });
 
 /** Problems in the order in which they are judged: a shipment has the first one that holds. */
-const problemOrder = {
+const problemOrder: Record<ShipmentProblem, Judgement['sql']> = {
   silent: silentSql,
   rolled: rolledSql,
   late: lateSql,
   'possibly-late': possiblyLateSql,
-} as const satisfies Record<ShipmentProblem, (now: Date) => Condition>;
+};
 
 /** The one thing that is wrong with a shipment, as a column; null where nothing is. */
 export const problemSql = (now: Date): Condition =>
@@ -115,12 +128,12 @@ export const hasProblem = (problems: readonly ShipmentProblem[]): Judgement => (
     const problem = judgeProblem(row, now);
     return problem !== undefined && problems.includes(problem);
   },
-  sql: (now) => {
+  sql: (now, fresh) => {
     // Silent, and fresh with any of the others, exclude each other; only a rollover comes before lateness.
     const parts = problems.map((problem) => {
-      const condition = problemOrder[problem](now);
+      const condition = problemOrder[problem](now, fresh);
       return problem === 'late' || problem === 'possibly-late'
-        ? sql`(${condition} and not ${rolledSql(now)})`
+        ? sql`(${condition} and not ${rolledSql(now, fresh)})`
         : condition;
     });
     return sql`(${sql.join(parts, sql` or `)})`;

@@ -10,7 +10,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
 import { canonicalLocationCode, listCarriers } from '../../../platform/reference/index.ts';
-import { type Condition, type Judgement, hasProblem, isAtDelayStage, judgements } from './judgements.ts';
+import {
+  type Condition,
+  type Judgement,
+  freshParts,
+  hasProblem,
+  isAtDelayStage,
+  judgements,
+} from './judgements.ts';
 import { type ShipmentRecord, shipmentColumns, toShipmentRow } from './shipment.ts';
 
 type ListInput = ParsedBody<(typeof shipmentRoutes)['getContainerEventList']>;
@@ -42,11 +49,11 @@ const views: Record<
   unsubscribed: { statuses: everyStatus, active: false },
 };
 
-function viewConditions(view: ListInput['view'], now: Date): Condition[] {
+function viewConditions(view: ListInput['view'], now: Date, fresh?: Condition): Condition[] {
   const { active = true, judgement } = views[view];
   return [
     active ? sql`s.active` : sql`not s.active`,
-    ...(judgement === undefined ? [] : [judgement.sql(now)]),
+    ...(judgement === undefined ? [] : [judgement.sql(now, fresh)]),
   ];
 }
 
@@ -68,12 +75,12 @@ function oneOf(name: string, values: readonly string[] | undefined): Condition[]
   return [known.length === 0 ? sql`${column} is null` : sql`(${isKnown} or ${column} is null)`];
 }
 
-function filterConditions(input: ListInput, now: Date): Condition[] {
+function filterConditions(input: ListInput, now: Date, fresh?: Condition): Condition[] {
   const { view, delayStages = [], problems = [], arrivalFrom, arrivalTo } = input;
   return [
-    ...viewConditions(view, now),
-    ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now)]),
-    ...(problems.length === 0 ? [] : [hasProblem(problems).sql(now)]),
+    ...viewConditions(view, now, fresh),
+    ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),
+    ...(problems.length === 0 ? [] : [hasProblem(problems).sql(now, fresh)]),
     ...oneOf('s.carrier_code', input.carriers),
     ...oneOf('s.pod', input.pods?.map(canonicalLocationCode)),
     ...oneOf('s.pol', input.pols?.map(canonicalLocationCode)),
@@ -176,13 +183,22 @@ const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
   (delayStages?.length === 1 && delayStages[0] === 'actual') ||
   (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 
-function toConditions(tenantId: string, input: ListInput, now: Date): Condition[] {
+/**
+ * The conditions of a list, once for each part in which it is looked up: where all rows are gathered that are judged from
+ * fresh news, most of them are judged inside an index, and few rows are read.
+ */
+function toParts(tenantId: string, input: ListInput, now: Date): Condition[] {
+  const parts = isNarrow(input) ? freshParts(now) : [undefined];
+  return parts.map((fresh) => sql.join(toConditions(tenantId, input, now, fresh), sql` and `));
+}
+
+function toConditions(tenantId: string, input: ListInput, now: Date, fresh?: Condition): Condition[] {
   const searches = searchConditions(input.search);
   return [
     sql`s.tenant_id = ${tenantId}`,
     sql`s.listed`,
     ...limitConditions(),
-    ...filterConditions(input, now),
+    ...filterConditions(input, now, fresh),
     ...(searches.length === 0 ? [] : [sql`(${sql.join(searches, sql` or `)})`]),
   ];
 }
@@ -203,13 +219,13 @@ async function selectPage(
       ? sql`true`
       : sql`(${column}, s.shipment_id) ${beyond} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const limit = input.limit + 1;
-  const where = sql.join([...toConditions(tenantId, input, now), after], sql` and `);
   // One branch a status, because every index of the list begins with it: each is one range, read in the order of the list.
-  const branches = statusesOf(input).map(
-    (
-      status,
-    ) => sql`(select s.shipment_id, ${column} as sort_at from shipment s where s.tracking_status = ${status} and ${where}
-      order by ${sortKey} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+  const branches = statusesOf(input).flatMap((status) =>
+    toParts(tenantId, input, now).map(
+      (where) => sql`(select s.shipment_id, ${column} as sort_at from shipment s
+        where s.tracking_status = ${status} and ${where} and ${after}
+        order by ${sortKey} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+    ),
   );
   const { rows } = await sql<ShipmentRecord & { sortKey: string }>`
     with page as materialized (
@@ -223,12 +239,14 @@ async function selectPage(
 }
 
 async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<number> {
-  const where = sql.join(toConditions(tenantId, input, now), sql` and `);
+  const limit = countLimit + 1;
+  const parts = toParts(tenantId, input, now).map(
+    (where) => sql`(select from shipment s
+      where s.tracking_status = any (${statusesOf(input)}::text[]) and ${where} limit ${limit})`,
+  );
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from (
-      select from shipment s where s.tracking_status = any (${statusesOf(input)}::text[]) and ${where} limit ${countLimit + 1}
-    ) matched`.execute(tx);
-  return Number(rows[0]?.count ?? 0);
+    select count(*) as count from (${sql.join(parts, sql` union all `)}) matched`.execute(tx);
+  return Math.min(limit, Number(rows[0]?.count ?? 0));
 }
 
 /** One page of the ocean tracking list, in the order asked for; `shipmentId` breaks ties so that pages never overlap. */
