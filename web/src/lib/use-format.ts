@@ -1,3 +1,4 @@
+import { languageOf, localeOf } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,5 +85,6 @@ export function createFormat(t: TFunction, languageTag: string, { dateStyle, tim
 export function useFormat(): Format {
   const { t, i18n } = useTranslation();
   const settings = useSettings();
-  return useMemo(() => createFormat(t, i18n.language, settings), [t, i18n.language, settings]);
+  const tag = languageOf(localeOf(i18n.language)).formats;
+  return useMemo(() => createFormat(t, tag, settings), [t, tag, settings]);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@portolan/contract';
+import { languageOf } from '@portolan/contract';
 import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { currentLocale, useLanguage } from '../../lib/i18n.ts';
@@ -6,11 +6,11 @@ import { useTheme } from '../../lib/theme.ts';
 
 type AntdLocale = NonNullable<ComponentProps<typeof ConfigProvider>['locale']>;
 
-const localeLoaders: Partial<Record<Locale, () => Promise<{ default: AntdLocale }>>> = {
+const localeLoaders: Record<string, () => Promise<{ default: AntdLocale }>> = {
   en: () => import('antd/locale/en_US'),
   ja: async () => (await import('dayjs/locale/ja'), import('antd/locale/ja_JP')),
-  'zh-cn': async () => (await import('dayjs/locale/zh-cn'), import('antd/locale/zh_CN')),
-  'zh-hk': async () => (await import('dayjs/locale/zh-hk'), import('antd/locale/zh_HK')),
+  'zh-CN': async () => (await import('dayjs/locale/zh-cn'), import('antd/locale/zh_CN')),
+  'zh-TW': async () => (await import('dayjs/locale/zh-hk'), import('antd/locale/zh_HK')),
 };
 
 /** Ant Design's tokens, read from the CSS variables so that there is one truth for every colour. */
@@ -53,7 +53,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState<AntdLocale>();
   useEffect(() => {
     let isCurrent = true;
-    void localeLoaders[currentLocale()]?.().then((loaded) => {
+    void localeLoaders[languageOf(currentLocale()).formats]?.().then((loaded) => {
       if (isCurrent) setLocale(loaded.default);
     });
     return () => {
