@@ -19,8 +19,10 @@ export const generalWords = {
   'full-moment': '{{own}} your time, {{utc}} UTC, {{ago}}',
   age: { s: '{{count}} s', min: '{{count}} min', h: '{{count}} h', d: '{{count}} d', ago: '{{age}} ago' },
   span: { h: '{{amount}} h', d: '{{amount}} d' },
+  /** Against plan. */
+  delay: { late: '{{span}} late', early: '{{span}} early', none: 'on time' },
   failure: {
-    system: 'System error. Reload the page; if it happens again, tell staff what you did.',
+    system: 'System error. Reload the page; if it happens again, describe to staff what you did.',
     status: 'Request failed with status code {{status}}',
     network: 'Network error. Check the connection; the page tries again by itself.',
     aborted: 'Request aborted',
@@ -50,14 +52,14 @@ export const generalWords = {
   save: 'Save',
   'clear-filter': 'Clear the filter {{name}}',
   worklist: {
-    'none-fits': 'Nothing fits these filters',
+    'none-fits': 'Nothing matches these filters',
     'clear-filters': 'Clear the filters',
     tools: 'Filters and actions',
     export: 'Export CSV',
     failed: 'The list could not be loaded',
     older: 'Show older',
     clear: 'Clear the selection',
-    chosen: 'Ticked rows',
+    chosen: 'Selected rows',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
   },

@@ -16,11 +16,12 @@ export const generalWords: Translated<typeof english> = {
   simulated: '模拟',
   'simulated-why': '来自模拟世界，并非真实船公司或船舶的数据。',
   'not-yet': '尚无',
-  'not-available': '不适用',
+  'not-available': '无',
   'your-time': '您的时间 {{time}}',
   'full-moment': '您的时间 {{own}}，UTC {{utc}}，{{ago}}',
   age: { s: '{{count}} 秒', min: '{{count}} 分钟', h: '{{count}} 小时', d: '{{count}} 天', ago: '{{age}}前' },
   span: { h: '{{amount}} 小时', d: '{{amount}} 天' },
+  delay: { late: '延误 {{span}}', early: '提前 {{span}}', none: '准时' },
   failure: {
     system: '系统错误。请重新加载页面；若再次出现，请告知工作人员您所做的操作。',
     status: '请求失败，状态码 {{status}}',

@@ -16,11 +16,12 @@ export const generalWords: Translated<typeof english> = {
   simulated: '模擬',
   'simulated-why': '來自模擬世界，並非真實船公司或船舶的資料。',
   'not-yet': '尚無',
-  'not-available': '不適用',
+  'not-available': '無',
   'your-time': '您的時間 {{time}}',
   'full-moment': '您的時間 {{own}}，UTC {{utc}}，{{ago}}',
   age: { s: '{{count}} 秒', min: '{{count}} 分鐘', h: '{{count}} 小時', d: '{{count}} 天', ago: '{{age}}前' },
   span: { h: '{{amount}} 小時', d: '{{amount}} 天' },
+  delay: { late: '延誤 {{span}}', early: '提前 {{span}}', none: '準時' },
   failure: {
     system: '系統錯誤。請重新載入頁面；若再次出現，請告知工作人員您所做的操作。',
     status: '請求失敗，狀態碼 {{status}}',
