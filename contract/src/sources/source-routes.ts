@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConnectorName } from '../codes.ts';
+import type { FieldProblem } from '../field-problem.ts';
 import { pageOf, route } from '../route.ts';
 import { Refusal, TrackingEvent } from './tracking-event.ts';
 
@@ -35,7 +36,7 @@ const FeedStreamChoice = z.object({
           north: z.number().min(-90).max(90),
           east: z.number().min(-180).max(180),
         })
-        .refine(({ south, north }) => south < north, { message: 'south must be less than north' }),
+        .refine(({ south, north }) => south < north, { message: 'south-above-north' satisfies FieldProblem }),
     )
     .max(50)
     .default([]),

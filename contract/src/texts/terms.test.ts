@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages, type Locale, locales } from '../locale.ts';
 import { errorTexts } from './errors.ts';
+import { fieldProblems } from './field-problems.ts';
 import { mailTexts } from './mails.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/terms.md'), 'utf8');
@@ -36,6 +37,7 @@ async function everyText(locale: Locale): Promise<[key: string, text: string][]>
   return [
     ...textsOf(screens, 'screens'),
     ...textsOf(errorTexts[locale], 'errors'),
+    ...textsOf(fieldProblems[locale], 'fields'),
     ...textsOf(mailTexts[locale], 'mails'),
   ];
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@portolan/contract';
+import { AppError, type FieldProblem } from '@portolan/contract';
 
 /** Where a page of a list ended that is ordered by an instant and then by an id. */
 export interface TimeCursor {
@@ -24,7 +24,7 @@ export function parseTimeCursor(
   if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)) || !isId(id))
     throw new AppError('request.invalid', {
       field: 'cursor',
-      problem: 'not a cursor of this list; start at the first page',
+      problem: 'wrong-cursor' satisfies FieldProblem,
     });
   return { at, id };
 }

@@ -1,4 +1,4 @@
-import { AppError, type DemoRequest, type DemoState } from '@portolan/contract';
+import { AppError, type DemoRequest, type DemoState, type FieldProblem } from '@portolan/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -195,7 +195,10 @@ function parseCursor(cursor: string): { at: string; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f-]{36})$/.exec(text) ?? [];
   if (at === undefined || id === undefined)
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list' });
+    throw new AppError('request.invalid', {
+      field: 'cursor',
+      problem: 'wrong-cursor' satisfies FieldProblem,
+    });
   return { at, id };
 }
 

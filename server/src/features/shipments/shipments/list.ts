@@ -4,6 +4,7 @@ import {
   type RouteData,
   TrackingStatus,
   type shipmentRoutes,
+  type FieldProblem,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -159,7 +160,7 @@ function readCursor(text: string | undefined): Cursor | undefined {
   }
   throw new AppError('request.invalid', {
     field: 'cursor',
-    problem: 'not a cursor of this list; start at the first page',
+    problem: 'wrong-cursor' satisfies FieldProblem,
   });
 }
 

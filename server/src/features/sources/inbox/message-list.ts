@@ -1,4 +1,10 @@
-import { AppError, type MessageDetail, type MessageRow, type Refusal } from '@portolan/contract';
+import {
+  AppError,
+  type MessageDetail,
+  type MessageRow,
+  type Refusal,
+  type FieldProblem,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Connector } from '../../../platform/connector.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -53,7 +59,7 @@ export async function listMessages(
   if (filter.cursor !== undefined && before === undefined)
     throw new AppError('request.invalid', {
       field: 'cursor',
-      problem: 'not a cursor of this list; start at the first page',
+      problem: 'wrong-cursor' satisfies FieldProblem,
     });
   const { rows } = await sql<MessageRecord>`
     select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,

@@ -1,4 +1,4 @@
-import { AppError, type AreaShape, type LearnedPlace } from '@portolan/contract';
+import { AppError, type AreaShape, type LearnedPlace, type FieldProblem } from '@portolan/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -138,6 +138,6 @@ function parseCursor(cursor: string): { vessels: number; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, vessels, id] = /^(\d{1,9}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
   if (vessels === undefined || id === undefined)
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list; start at the first page' });
+    throw new AppError('request.invalid', { field: 'cursor', problem: 'wrong-cursor' satisfies FieldProblem });
   return { vessels: Number(vessels), id };
 } // prettier-ignore

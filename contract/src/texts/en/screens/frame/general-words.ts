@@ -22,6 +22,7 @@ export const generalWords = {
   /** Against plan. */
   delay: { late: '{{span}} late', early: '{{span}} early', none: 'on time' },
   failure: {
+    operation: 'Operation failure',
     system: 'System error. Reload the page; if it happens again, describe to staff what you did.',
     status: 'Request failed with status code {{status}}',
     network: 'Network error. Check the connection; the page tries again by itself.',

@@ -38,6 +38,5 @@ export const announcements = {
   delete: 'Delete the draft',
   'delete-again': 'Delete {{name}} for good',
   deleted: '{{name}} is deleted.',
-  failed: 'Not done',
   history: 'History',
 } as const;

@@ -23,6 +23,7 @@ export const generalWords: Translated<typeof english> = {
   span: { h: '{{amount}} 時間', d: '{{amount}} 日' },
   delay: { late: '{{span}}遅れ', early: '{{span}}早着', none: '計画どおり' },
   failure: {
+    operation: '操作に失敗しました',
     system:
       'システムエラーです。ページを再読み込みしてください。再発する場合は、操作内容を担当者にお知らせください。',
     status: 'リクエストが失敗しました（ステータスコード {{status}}）',

@@ -152,7 +152,9 @@ export const tracking: Translated<typeof english> = {
     fix: '{{number}} を使う',
     tracked: '追跡を開始',
     'already-tracked': '追跡済み',
-    refused: '追跡できません',
+    refused: '追跡を登録できませんでした',
+    'subscriptions-exhausted':
+      'このアカウントの追跡枠を使い切りました。カスタマーサービスにお問い合わせください。',
     open: '開く',
     done_other: '{{count}} 件の追跡を開始しました。',
     'still-open_other': '{{count}} 行の確認が必要です。',

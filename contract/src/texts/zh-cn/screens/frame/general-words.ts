@@ -23,6 +23,7 @@ export const generalWords: Translated<typeof english> = {
   span: { h: '{{amount}} 小时', d: '{{amount}} 天' },
   delay: { late: '延误 {{span}}', early: '提前 {{span}}', none: '准时' },
   failure: {
+    operation: '操作失败',
     system: '系统错误。请重新加载页面；若再次出现，请告知工作人员您所做的操作。',
     status: '请求失败，状态码 {{status}}',
     network: '网络错误。请检查网络连接，页面会自动重试。',

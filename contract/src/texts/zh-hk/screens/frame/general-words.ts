@@ -23,6 +23,7 @@ export const generalWords: Translated<typeof english> = {
   span: { h: '{{amount}} 小時', d: '{{amount}} 天' },
   delay: { late: '延誤 {{span}}', early: '提前 {{span}}', none: '準時' },
   failure: {
+    operation: '操作失敗',
     system: '系統錯誤。請重新載入頁面；若再次出現，請告知工作人員您所做的操作。',
     status: '請求失敗，狀態碼 {{status}}',
     network: '網絡錯誤。請檢查網絡連接，頁面會自動重試。',
