@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
+import { equipmentWords } from '../../../lib/shipments/equipment.ts';
 import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
@@ -52,7 +53,8 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
           ))}
           {timeline.isoEquipmentCode !== undefined && (
             <span title={timeline.equipmentDescription}>
-              <span className="mono">{timeline.isoEquipmentCode}</span>
+              {equipmentWords(timeline.isoEquipmentCode, t)}{' '}
+              <span className="mono soft">{timeline.isoEquipmentCode}</span>
             </span>
           )}
           <CustomerReference shipment={shipment} />

@@ -19,6 +19,18 @@ export const detail = {
     'now-value': '{{moment}}, now',
     past: 'As known then',
   },
+  equipment: {
+    general: "{{feet}}' standard",
+    'general-high-cube': "{{feet}}' high cube",
+    reefer: "{{feet}}' reefer",
+    'reefer-high-cube': "{{feet}}' high cube reefer",
+    insulated: "{{feet}}' insulated",
+    'open-top': "{{feet}}' open top",
+    'flat-rack': "{{feet}}' flat rack",
+    tank: "{{feet}}' tank",
+    bulk: "{{feet}}' bulk",
+    ventilated: "{{feet}}' ventilated",
+  },
   timeline: {
     label: 'Timeline',
     event: 'Event',

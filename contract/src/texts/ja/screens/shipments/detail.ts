@@ -22,6 +22,18 @@ export const detail: Translated<typeof english> = {
     'now-value': '{{moment}}、現在',
     past: '当時の情報',
   },
+  equipment: {
+    general: '{{feet}} フィート ドライ',
+    'general-high-cube': '{{feet}} フィート ハイキューブ',
+    reefer: '{{feet}} フィート リーファー',
+    'reefer-high-cube': '{{feet}} フィート ハイキューブ リーファー',
+    insulated: '{{feet}} フィート 断熱',
+    'open-top': '{{feet}} フィート オープントップ',
+    'flat-rack': '{{feet}} フィート フラットラック',
+    tank: '{{feet}} フィート タンク',
+    bulk: '{{feet}} フィート バルク',
+    ventilated: '{{feet}} フィート 通風',
+  },
   timeline: {
     label: 'タイムライン',
     event: 'イベント',

@@ -22,6 +22,18 @@ export const detail: Translated<typeof english> = {
     'now-value': '{{moment}}，现在',
     past: '当时的信息',
   },
+  equipment: {
+    general: '{{feet}} 尺普箱',
+    'general-high-cube': '{{feet}} 尺高箱',
+    reefer: '{{feet}} 尺冷藏箱',
+    'reefer-high-cube': '{{feet}} 尺冷高箱',
+    insulated: '{{feet}} 尺保温箱',
+    'open-top': '{{feet}} 尺开顶箱',
+    'flat-rack': '{{feet}} 尺框架箱',
+    tank: '{{feet}} 尺罐箱',
+    bulk: '{{feet}} 尺散货箱',
+    ventilated: '{{feet}} 尺通风箱',
+  },
   timeline: {
     label: '时间线',
     event: '事件',

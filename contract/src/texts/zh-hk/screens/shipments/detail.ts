@@ -22,6 +22,18 @@ export const detail: Translated<typeof english> = {
     'now-value': '{{moment}}，現在',
     past: '當時的資訊',
   },
+  equipment: {
+    general: '{{feet}} 呎平櫃',
+    'general-high-cube': '{{feet}} 呎高櫃',
+    reefer: '{{feet}} 呎凍櫃',
+    'reefer-high-cube': '{{feet}} 呎高凍櫃',
+    insulated: '{{feet}} 呎保溫櫃',
+    'open-top': '{{feet}} 呎開頂櫃',
+    'flat-rack': '{{feet}} 呎框架櫃',
+    tank: '{{feet}} 呎缸櫃',
+    bulk: '{{feet}} 呎散貨櫃',
+    ventilated: '{{feet}} 呎通風櫃',
+  },
   timeline: {
     label: '時間軸',
     event: '事件',
