@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -72,6 +73,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
 function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const placeName = usePlaceName();
   const { timeline, route } = detail;
   const pod = portOf(timeline, 'pod');
   const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
@@ -83,7 +85,11 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   return (
     <dl className="prom">
       <div className="prom-main">
-        <dt>{pod === undefined ? t('detail.promised-plain') : t(word, { place: pod.name })}</dt>
+        <dt>
+          {pod === undefined
+            ? t('detail.promised-plain')
+            : t(word, { place: placeName(pod.unLocationCode, pod.name) })}
+        </dt>
         <dd title={format.fullMoment(promised, now)}>
           {format.moment(promised, pod?.timeZone)}{' '}
           {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}

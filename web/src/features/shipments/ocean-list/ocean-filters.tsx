@@ -2,6 +2,7 @@ import { DelayStage } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChip } from '../../../ui/chips.tsx';
@@ -171,8 +172,10 @@ function CarrierFilter({ search, onChange }: FilterProps) {
 function DestinationFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { data } = useQuery(countByPortQuery);
+  const placeName = usePlaceName();
+  const options = data?.map((port) => ({ ...port, name: placeName(port.key, port.name) }));
   const name = t('tracking.filter.destination');
-  return <ListFilter name={name} options={data} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
+  return <ListFilter name={name} options={options} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
 }
 
 function OriginFilter({ search, onChange }: FilterProps) {
