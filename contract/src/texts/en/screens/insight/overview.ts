@@ -50,7 +50,7 @@ export const overview = {
     heads: {
       late: '{{who}} {{slip}} to {{port}}',
       'late-plain': '{{who}} {{slip}}',
-      rolled: '{{vessel}}: rolled over to it',
+      rolled: '{{vessel}} after rollover',
       'rolled-plain': 'Rolled over, no new vessel yet',
       'no-news': '{{who}}: no news for {{span}}',
       'source-silent': '{{source}} silent for {{span}}',

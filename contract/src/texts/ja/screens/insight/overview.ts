@@ -46,7 +46,7 @@ export const overview: Translated<typeof english> = {
       'source-broken': '障害',
     },
     heads: {
-      late: '{{who}} {{port}}向け {{slip}}',
+      late: '{{who}} {{slip}}、{{port}}向け',
       'late-plain': '{{who}} {{slip}}',
       rolled: '{{vessel}} へロールオーバー',
       'rolled-plain': 'ロールオーバー、次の本船は未定',

@@ -46,7 +46,7 @@ export const overview: Translated<typeof english> = {
       'source-broken': '故障',
     },
     heads: {
-      late: '{{who}} 至{{port}} {{slip}}',
+      late: '{{who}} {{slip}}，至{{port}}',
       'late-plain': '{{who}} {{slip}}',
       rolled: '{{vessel}}：甩櫃至此船',
       'rolled-plain': '已甩櫃，新船未定',
