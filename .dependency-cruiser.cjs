@@ -144,6 +144,13 @@ module.exports = {
       to: { path: '^contract/src/texts/((errors|mails)[.]ts$|[^/]+/mails/)' },
     },
     {
+      name: 'only-parts-know-react-aria',
+      comment: 'What needs it lies in one folder, so that the first load does not.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/src/ui/parts/' },
+      to: { path: 'node_modules/(react-aria|@internationalized/date)' },
+    },
+    {
       name: 'web-features-know-no-other',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+/[^/]+)/' },

@@ -396,6 +396,13 @@ create table puzzle (
   PRIMARY KEY (puzzle_id)
 );
 
+create table rate_limit (
+  key text not null,
+  points integer not null,
+  expire bigint not null,
+  PRIMARY KEY (key)
+);
+
 create table raw_message (
   message_id bigint not null,
   tenant_id uuid not null,
@@ -927,6 +934,7 @@ CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (tick
 CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (place_learning_id);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
+CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);

@@ -96,7 +96,3 @@ export const LoginType = {
 
 export const PlatformSource = { applet: 1, app: 2, web: 3 } as const;
 export const SystemSource = { tcbLogin: 1, portolanLogin: 2, wanXiOfficialAccountLogin: 3 } as const;
-
-/** The doors of `/v1/inbound/<connector>`; only those that are built are listed. */
-export const ConnectorName = z.enum(['dcsa-tnt', 'ais-nmea', 'ais-csv']);
-export type ConnectorName = z.infer<typeof ConnectorName>;

@@ -12,7 +12,8 @@ import {
 } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { connectors, pullers } from '../src/app/connectors.ts';
+import { type Connector, indexConnectors } from '../src/platform/connector.ts';
+import { connectors as productConnectors } from '../src/app/connectors.ts';
 import { listServed } from '../src/app/routes.ts';
 import { createSessionCache } from '../src/app/session-cache.ts';
 import { createSinks } from '../src/app/sinks.ts';
@@ -112,10 +113,13 @@ export async function startTestApp(
     log?: Logger;
     signOn?: SignOnSettings;
     embedOrigins?: readonly string[];
+    /** Besides those of the product. */
+    connectors?: readonly Connector[];
   } = {},
 ): Promise<TestApp> {
   const { url, drop } = await createTestDatabase();
   const log = options.log ?? createLogger('silent');
+  const connectors = indexConnectors([...productConnectors.values(), ...(options.connectors ?? [])]);
   const clock = heldClock(options.now ?? '2026-11-10T08:00:00Z');
   const db = openDatabase(url, log, 4);
   const [carrier, hub, sealingKey] = await Promise.all([
@@ -124,13 +128,14 @@ export async function startTestApp(
     shareSealingKey(db),
   ]);
   const allowedOrigins = [carrier.origin];
-  const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const asker = createSourceAsker({ connectors, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const sessions = createSessionCache(db.system, clock, hub);
   const metrics = createMetrics();
   const publicUrl = options.publicUrl ?? 'http://portolan.test';
   const filesFolder = mkdtempSync(join(tmpdir(), 'portolan-files-'));
   const files = createFolderStore(filesFolder);
   const served = listServed({
+    connectors,
     db,
     files,
     clock,
@@ -163,7 +168,7 @@ export async function startTestApp(
     rateLimits: {
       openPerMinute: options.openPerMinute ?? 1000,
       otherPerMinute: 100_000,
-      now: () => clock.now().getTime(),
+      pool: db.pool,
     },
   });
   onTestFinished(async () => {
@@ -192,8 +197,13 @@ export async function startTestApp(
     },
     connectCarrier: async (user, { carrierCode = 'HDMU', supports = everyNumber } = {}) => {
       const auth = { kind: 'none' } as const;
-      const address = { baseUrl: `${carrier.origin}/v2`, version: '2.2', auth } as const;
-      const body = { name: carrierCode, carrierCode, settings: { ...address, everyMinutes: 60, supports } };
+      const address = { baseUrl: `${carrier.origin}/v2`, auth } as const;
+      const body = {
+        name: carrierCode,
+        connector: 'dcsa-tnt',
+        carrierCode,
+        settings: { ...address, everyMinutes: 60, supports },
+      };
       return (await user.call(sourceRoutes.addPullSource, { body })).sourceId;
     },
     pushRaw: (program, body, connector = 'dcsa-tnt') =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fallbackLocale, type Locale, locales } from '../locale.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 
 export const announcementLengths = { versionName: 40, title: 100, text: 5000 } as const;
 
@@ -98,7 +98,7 @@ export const announcementRoutes = {
     xsrf: false,
     query: z.object({
       state: AnnouncementState.optional(),
-      cursor: z.string().max(200).optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: pageOf(Announcement),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
+import type { Connectors } from '../platform/connector.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
@@ -12,6 +12,7 @@ import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import type { SourceAsker } from '../features/sources/sources/index.ts';
 import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
+import { purgeMessages } from '../features/sources/inbox/index.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -19,17 +20,17 @@ export interface JobNeeds {
   asker: SourceAsker;
   senders: Senders;
   log: Logger;
+  connectors: Connectors;
   config: { publicUrl: string };
 }
 
-/** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. Old days of tracks go too. */
-function createPurgeJob({ db, clock }: JobNeeds): Job {
+/** Raw messages of connectors that say so are kept for some days only. Old days of tracks go too. */
+function createPurgeJob({ db, clock, connectors }: JobNeeds): Job {
   return {
     name: 'inbox:purge-positions',
     cron: '17 * * * *',
     work: async () => {
-      await sql`delete from raw_message where connector in ('ais-nmea', 'ais-csv') and state <> 'stored'
-        and received_at < ${new Date(clock.now().getTime() - 86_400_000)}`.execute(db.system);
+      await purgeMessages(db.system, connectors, clock.now());
       await dropOldTracks(db.system, clock.now());
     },
   };

@@ -2,29 +2,23 @@ import { codesWithoutTexts, type LanguageCode, languageOf, locales } from '@port
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, useLanguage } from '../lib/i18n.ts';
 import { Icon } from './icon.tsx';
-import { MenuItem, Popover } from './popover.tsx';
+import { MenuButton, MenuLines } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
 
 /** The languages that have texts, then the others, which say that they show English for now. */
 export function LanguageMenu({ short, className }: { short: boolean; className?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, short: shortName } = languageOf(language);
-  const item = (code: LanguageCode, close: () => void) => (
-    <MenuItem
-      key={code}
-      lang={languageOf(code).tag}
-      checked={code === language}
-      onChoose={() => {
-        close();
-        void changeLanguage(code);
-      }}
-    >
-      {languageOf(code).name}
-    </MenuItem>
-  );
+  const item = (code: LanguageCode): MenuItem => ({
+    key: code,
+    words: languageOf(code).name,
+    lang: languageOf(code).tag,
+    checked: code === language,
+    onChoose: () => void changeLanguage(code),
+  });
   return (
-    <Popover
-      kind="menu"
+    <MenuButton
       align="end"
       named
       label={t('shell.language', { name })}
@@ -38,14 +32,12 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
         </>
       }
     >
-      {(close) => (
-        <>
-          {locales.map((code) => item(code, close))}
-          <hr />
-          <div className="head">{t('shell.english-for-now')}</div>
-          {codesWithoutTexts.map((code) => item(code, close))}
-        </>
-      )}
-    </Popover>
+      <MenuLines
+        groups={[
+          { key: t('shell.language', { name }), items: locales.map(item) },
+          { key: 'english', heads: [t('shell.english-for-now')], items: codesWithoutTexts.map(item) },
+        ]}
+      />
+    </MenuButton>
   );
 }

@@ -15,7 +15,7 @@ export const fieldProblems = {
   'not-json': 'is not JSON',
   'not-readable': 'could not be read',
   'nul-character': 'contains the NUL character (U+0000); remove it',
-  'wrong-cursor': 'is not a cursor of this list; start at the first page',
+  'wrong-cursor': 'is not a cursor of this list with these filters in this order; start at the first page',
   'birthday-range': 'must lie between 1900 and today',
   'instant-format': 'is not an instant such as 2026-11-08T00:00:00Z',
   'moment-format': 'must be a day (2026-01-31) or a time with its zone (2026-01-31T23:00:00Z)',

@@ -17,7 +17,7 @@ export const fieldProblems: Translated<typeof english> = {
   'not-json': 'JSON ではありません',
   'not-readable': '読み取れませんでした',
   'nul-character': 'NUL 文字（U+0000）が含まれています。取り除いてください',
-  'wrong-cursor': 'この一覧のカーソルではありません。最初のページから始めてください',
+  'wrong-cursor': 'この条件と並び順の一覧のカーソルではありません。最初のページから始めてください',
   'birthday-range': '1900 年から今日までの日付にしてください',
   'instant-format': '2026-11-08T00:00:00Z のような日時ではありません',
   'moment-format': '日付（2026-01-31）またはゾーン付きの日時（2026-01-31T23:00:00Z）にしてください',

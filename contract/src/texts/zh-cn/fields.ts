@@ -17,7 +17,7 @@ export const fieldProblems: Translated<typeof english> = {
   'not-json': '不是 JSON',
   'not-readable': '无法读取',
   'nul-character': '含有 NUL 字符（U+0000），请删除',
-  'wrong-cursor': '不是此列表的游标，请从第一页开始',
+  'wrong-cursor': '不是此列表按这些筛选和排序的游标，请从第一页开始',
   'birthday-range': '须在 1900 年至今天之间',
   'instant-format': '不是 2026-11-08T00:00:00Z 这样的时间',
   'moment-format': '须为日期（2026-01-31）或带时区的时间（2026-01-31T23:00:00Z）',

@@ -17,7 +17,7 @@ export const fieldProblems: Translated<typeof english> = {
   'not-json': '不是 JSON',
   'not-readable': '無法讀取',
   'nul-character': '含有 NUL 字元（U+0000），請刪除',
-  'wrong-cursor': '不是此列表的游標，請由第一頁開始',
+  'wrong-cursor': '不是此列表按這些篩選和排序的游標，請由第一頁開始',
   'birthday-range': '須在 1900 年至今天之間',
   'instant-format': '不是 2026-11-08T00:00:00Z 這樣的時間',
   'moment-format': '須為日期（2026-01-31）或帶時區的時間（2026-01-31T23:00:00Z）',

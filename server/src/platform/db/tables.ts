@@ -321,6 +321,12 @@ export interface PuzzleTable {
   expiresAt: Timestamp;
 }
 
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  expire: string;
+}
+
 export interface RawMessageTable {
   messageId: Generated<string>;
   tenantId: string;
@@ -696,6 +702,7 @@ export interface Tables {
   placeLearning: PlaceLearningTable;
   portCall: PortCallTable;
   puzzle: PuzzleTable;
+  rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;

@@ -192,7 +192,8 @@ function registerRoute(
       : { bodyLimit: route.bodyLimit.bytes, config: { tooLarge: route.bodyLimit.code } }),
     handler: async (request, reply) => {
       const { ip } = request;
-      limiter.check(route, ip);
+      const checked = limiter.check(route, ip);
+      if (checked !== undefined) await checked;
       const viewer =
         route.auth === 'open' || route.auth === 'api-key' ? undefined : await options.authenticate(request);
       if (viewer === undefined && (route.auth === 'session' || route.auth === 'internal'))

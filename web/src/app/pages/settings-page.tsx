@@ -15,7 +15,9 @@ import { hasOwnTimeZone, saveSettings, systemTimeZone, useSettings } from '../..
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { ComboField } from '../../ui/parts/combo-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Segmented } from '../../ui/parts/segmented.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import './settings-page.css';
 
@@ -42,23 +44,24 @@ export function SettingsPage() {
 function LanguageField() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const option = (code: LanguageCode) => (
-    <option key={code} value={code} lang={languageOf(code).tag}>
-      {languageOf(code).name}
-    </option>
-  );
+  const option = (code: LanguageCode) => ({
+    value: code,
+    label: languageOf(code).name,
+    lang: languageOf(code).tag,
+  });
   return (
     <Field label={t('settings.language')} help={t('settings.language-help')}>
       {(ids) => (
         <div className="inp sm">
-          <select
+          <Select<LanguageCode>
             {...ids}
             value={language}
-            onChange={(event) => void changeLanguage(event.target.value as LanguageCode)}
-          >
-            {locales.map(option)}
-            <optgroup label={t('shell.english-for-now')}>{codesWithoutTexts.map(option)}</optgroup>
-          </select>
+            options={[
+              ...locales.map(option),
+              { head: t('shell.english-for-now'), options: codesWithoutTexts.map(option) },
+            ]}
+            onChoose={(code) => void changeLanguage(code)}
+          />
         </div>
       )}
     </Field>
@@ -103,24 +106,18 @@ function ZoneField() {
   const { timeZone } = useSettings();
   const system = systemTimeZone();
   return (
-    <Field label={t('settings.time-zone')} help={t('settings.time-zone-help')}>
-      {(ids) => (
-        <div className="inp sm">
-          <select
-            {...ids}
-            value={hasOwnTimeZone() ? timeZone : ''}
-            onChange={(event) => saveSettings({ timeZone: event.target.value || undefined })}
-          >
-            <option value="">{t('settings.time-zone-system', { zone: system })}</option>
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone} value={zone}>
-                {zone}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </Field>
+    <ComboField
+      small
+      label={t('settings.time-zone')}
+      help={t('settings.time-zone-help')}
+      value={hasOwnTimeZone() ? timeZone : ''}
+      options={[
+        { value: '', label: t('settings.time-zone-system', { zone: system }) },
+        ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
+      ]}
+      none={t('tracking.filter.nothing-like')}
+      onChoose={(zone) => saveSettings({ timeZone: zone || undefined })}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { type Bitmap, encodePng } from './png.ts';
 import { type Colour, chartColours, createChart, mix, smoothStep } from './puzzle-chart.ts';
 
 /** Sizes in units; the images have two pixels a unit, so that they are sharp on dense screens. */
@@ -27,10 +26,17 @@ export interface PuzzleDraft {
   holeTop: number;
 }
 
-/** PNG files. */
+/** Pixels row by row, 8 bits a channel: red, green, blue, and alpha where there are four. */
+export interface Bitmap {
+  width: number;
+  height: number;
+  channels: 3 | 4;
+  pixels: Uint8Array<ArrayBuffer>;
+}
+
 export interface PuzzlePicture {
-  background: Uint8Array;
-  piece: Uint8Array;
+  background: Bitmap;
+  piece: Bitmap;
 }
 
 const white: Colour = [255, 255, 255];
@@ -51,7 +57,7 @@ export function drawPuzzlePicture(puzzle: PuzzleDraft): PuzzlePicture {
     const colour = chart(x + puzzle.holeLeft, y + puzzle.holeTop);
     return [...mix(colour, white, 1 - smoothStep(0.5, 1.5, Math.abs(away))), 255];
   });
-  return { background: encodePng(background), piece: encodePng(piece) };
+  return { background, piece };
 }
 
 function paint(

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 
 interface Carrying {
   vesselImoNumber: string;
@@ -59,10 +60,11 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
   });
 }
 
-/** How fresh the data on the screen is, and which sources are late. */
+/** How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. */
 export async function describeFreshness(
   tx: Tx,
   tenantId: string,
+  connectors: Connectors,
   now: Date,
 ): Promise<RouteData<(typeof overviewRoutes)['getFreshness']>> {
   const { rows } = await sql<{
@@ -76,8 +78,10 @@ export async function describeFreshness(
   }>`
     select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
+  const bringsEvents = (name: string): boolean =>
+    connectors.get(name)?.carries.includes('shipment-events') === true;
   const heard = rows.flatMap((row) =>
-    !row.connector.startsWith('ais-') && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
+    bringsEvents(row.connector) && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
   );
   const silentBefore = now.getTime() - 6 * 3_600_000;
   const late = rows.filter(

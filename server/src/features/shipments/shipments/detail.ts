@@ -4,11 +4,12 @@ import {
   type Timeline,
   type TimelineLeg,
   type shipmentRoutes,
+  unwrapLine,
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findRegisteredVessel, findSeaRoute } from '../../../platform/reference/index.ts';
-import { listTrack, unwrap } from '../../vessels/tracks/index.ts';
+import { listTrack } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo, type VesselRecord } from '../../vessels/vessels/index.ts';
 import { documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
 import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
@@ -127,7 +128,7 @@ async function traceRoute(
       distanceToGoNm = Math.round((distanceToGoNm ?? 0) + findSeaRoute(start, end, { avoid }).distanceNm);
   }
   return {
-    sailed: sailed.filter((line) => line.length > 1).map(unwrap),
+    sailed: sailed.filter((line) => line.length > 1).map((line) => unwrapLine(line)),
     planned: planned.filter((line) => line.length > 1),
     distanceToGoNm,
   };

@@ -1,13 +1,7 @@
-import {
-  AppError,
-  type ParsedBody,
-  type RouteData,
-  TrackingStatus,
-  type shipmentRoutes,
-  type FieldProblem,
-} from '@portolan/contract';
+import { type ParsedBody, type RouteData, TrackingStatus, type shipmentRoutes } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
 import { canonicalLocationCode, listCarriers } from '../../../platform/reference/index.ts';
 import { type ShipmentRecord, shipmentColumns, toShipmentRow } from './shipment.ts';
@@ -137,35 +131,7 @@ function searchConditions(search: string | undefined): Condition[] {
   return [...begins, typed, ...byCarrier];
 }
 
-interface Cursor {
-  at: string;
-  id: string;
-}
-
-/** Whether a text is a moment as the database writes it: what is put into a query must never fail there. */
-const isSortKey = (text: string | undefined): text is string =>
-  typeof text === 'string' &&
-  (text === 'infinity' ||
-    (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(text) &&
-      !Number.isNaN(Date.parse(text))));
-
-function readCursor(text: string | undefined): Cursor | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Cursor>;
-    if (isSortKey(parsed.at) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(parsed.id ?? ''))
-      return { at: parsed.at, id: parsed.id ?? '' };
-  } catch {
-    // Told below.
-  }
-  throw new AppError('request.invalid', {
-    field: 'cursor',
-    problem: 'wrong-cursor' satisfies FieldProblem,
-  });
-}
-
-const writeCursor = (row: { sortKey: string; shipmentId: string }): string =>
-  Buffer.from(JSON.stringify({ at: row.sortKey, id: row.shipmentId })).toString('base64url');
+const cursors = createListCursor('shipments', { at: 'instant', id: 'uuid' });
 
 /**
  * A member's limit, said once more in values: the policy that holds the rows back is one the planner cannot look into,
@@ -212,7 +178,7 @@ async function selectPage(
   const column = sql.ref(`s.${sortColumns[input.sort]}`);
   const sortKey = isNarrow(input) ? sql`${column} + interval '0'` : column;
   const direction = sql.raw(input.direction);
-  const cursor = readCursor(input.cursor);
+  const cursor = cursors.read(input);
   const beyond = sql.raw(input.direction === 'asc' ? '>' : '<');
   const after =
     cursor === undefined
@@ -256,11 +222,10 @@ export async function listShipments(
 ): Promise<ListAnswer> {
   const records = await selectPage(tx, tenantId, input, now);
   const page = records.slice(0, input.limit);
-  const last = page.at(-1);
   const total = input.withTotal ? await countRows(tx, tenantId, input, now) : undefined;
   return {
     rows: page.map((record) => toShipmentRow(record, now)),
-    ...(records.length > input.limit && last !== undefined ? { nextCursor: writeCursor(last) } : {}),
+    ...cursors.next(input, records, ({ sortKey, shipmentId }) => ({ at: sortKey, id: shipmentId })),
     ...(total === undefined
       ? {}
       : { total: Math.min(total, countLimit), totalIsAtLeast: total > countLimit }),

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Connector } from '../../../platform/connector.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import { notify } from '../../../platform/push/push.ts';
@@ -54,7 +54,7 @@ export interface Sinks {
 
 export interface InboxNeeds {
   db: Database;
-  connectors: ReadonlyMap<string, Connector>;
+  connectors: Connectors;
   sinks: Sinks;
   clock: Clock;
   log: Logger;

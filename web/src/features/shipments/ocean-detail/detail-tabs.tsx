@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/parts/tabs.tsx';
 import { ArrivalStatements } from './arrival-statements.tsx';
 import './detail-tabs.css';
 import { ContainersTab, DocumentsTab, RawTab } from './detail-lists.tsx';

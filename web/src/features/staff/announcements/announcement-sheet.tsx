@@ -16,7 +16,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { judgeDraft, readDraft, toDraft } from './announcement-draft.ts';
 import { PublishActions } from './publish-actions.tsx';

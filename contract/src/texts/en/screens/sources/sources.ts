@@ -49,9 +49,8 @@ export const sources = {
   },
   way: { pull: 'Polling', push: 'Push', upload: 'Files', folder: 'Folder', feed: 'Live feed' },
   'way-detail': {
-    pull_one: '{{url}}, DCSA {{version}}, {{auth}}, polled every minute for each tracked number.',
-    pull_other:
-      '{{url}}, DCSA {{version}}, {{auth}}, polled every {{count}} minutes for each tracked number.',
+    pull_one: '{{url}}, {{form}}, {{auth}}, polled every minute for each tracked number.',
+    pull_other: '{{url}}, {{form}}, {{auth}}, polled every {{count}} minutes for each tracked number.',
     push: 'Sends to {{url}}',
     upload: 'Files that people of your company upload.',
     folder: 'Files that appear in the watched folder of the server.',

@@ -51,7 +51,7 @@ export const sources: Translated<typeof english> = {
     feed: 'ライブフィード',
   },
   'way-detail': {
-    pull_other: '{{url}}、DCSA {{version}}、{{auth}}、追跡番号ごとに {{count}} 分間隔でポーリング。',
+    pull_other: '{{url}}、{{form}}、{{auth}}、追跡番号ごとに {{count}} 分間隔でポーリング。',
     push: '{{url}} に送信します',
     upload: '社内の利用者がアップロードするファイルです。',
     folder: 'サーバーの監視フォルダーに現れるファイルです。',
