@@ -15,6 +15,7 @@ export * from './route.ts';
 export * from './signed-file.ts';
 export * from './routes.ts';
 export * from './identity/row-rule.ts';
+export * from './shipments/judgements.ts';
 export * from './shipments/shipment.ts';
 export * from './staff/staff-actions.ts';
 export * from './sources/connector.ts';
