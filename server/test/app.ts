@@ -13,7 +13,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type Connector, indexConnectors } from '../src/platform/connector.ts';
+import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { connectors as productConnectors } from '../src/app/connectors.ts';
+import { reactions } from '../src/app/reactions.ts';
 import { listServed } from '../src/app/routes.ts';
 import { createSessionCache } from '../src/app/session-cache.ts';
 import { createSinks } from '../src/app/sinks.ts';
@@ -24,6 +26,7 @@ import { isUnlocked } from '../src/features/identity/company/index.ts';
 import { drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
+import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
 import { createLookJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
@@ -32,6 +35,8 @@ import { type FileStore, createFolderStore } from '../src/platform/files/files.t
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
 import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
+import { type AnyJob, toTaskList } from '../src/platform/jobs/jobs.ts';
+import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';
@@ -84,6 +89,8 @@ export interface TestApp {
   ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
   /** Works through the inbox; returns how many messages it took. */
   drainInbox(): Promise<number>;
+  /** Runs what events are followed by, and shipments that are to be folded again, until nothing of it is queued. */
+  react(): Promise<void>;
   /** Asks the carrier for one number, as the job would, and works through what came. */
   look(tenantId: string, queryId: string): Promise<void>;
 }
@@ -212,11 +219,27 @@ export async function startTestApp(
         bytes: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     drainInbox: () => drainInbox(inbox),
+    react: () =>
+      runQueue(db.pool, url, [...toJobs(reactions, { db, clock }), createRefoldJob({ db, clock })]),
     look: async (tenantId, queryId) => {
       await lookJob.work({ tenantId, queryId }, undefined);
       await drainInbox(inbox);
     },
   };
+}
+
+/** Runs queued jobs of these names until none of them is due; one that failed is due later. */
+async function runQueue(pool: Database['pool'], url: string, jobs: readonly AnyJob[]): Promise<void> {
+  const isDue = `select 1 from graphile_worker.jobs
+    where task_identifier = any ($1) and run_at <= now() and attempts < max_attempts limit 1`;
+  const quiet = new WorkerLogger(() => () => undefined);
+  while ((await pool.query(isDue, [jobs.map(({ name }) => name)])).rows.length > 0)
+    await runOnce({
+      connectionString: url,
+      taskList: toTaskList(jobs),
+      noHandleSignals: true,
+      logger: quiet,
+    });
 }
 
 let sharedSecrets: Promise<{ name: string; value: Buffer }[]> | undefined;

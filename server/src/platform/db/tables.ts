@@ -197,6 +197,20 @@ export interface DocumentEquipmentTable {
   equipmentReference: string;
 }
 
+export interface EstimateTable {
+  estimateId: Generated<string>;
+  tenantId: string;
+  shipmentId: string;
+  place: string;
+  source: string;
+  estimatedAt: Timestamp | null;
+  earliestAt: Timestamp | null;
+  latestAt: Timestamp | null;
+  issuedAt: Timestamp;
+  receivedAt: Timestamp;
+  factIds: Generated<string[]>;
+}
+
 export interface InstallationSecretTable {
   name: string;
   value: Buffer;
@@ -436,6 +450,8 @@ export interface ShipmentTable {
   customerReference: string | null;
   requestedBy: string | null;
   mode: Generated<string>;
+  arrivalFactId: string | null;
+  arrivalSource: string | null;
 }
 
 export interface SignInFailureTable {
@@ -690,6 +706,7 @@ export interface Tables {
   demoRequest: DemoRequestTable;
   dismissedPlace: DismissedPlaceTable;
   documentEquipment: DocumentEquipmentTable;
+  estimate: EstimateTable;
   installationSecret: InstallationSecretTable;
   invitation: InvitationTable;
   learnedPlace: LearnedPlaceTable;

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { AppError, type Locale, type RouteSpec, localeOf } from '@portolan/contract';
+import { AppError, type FieldProblem, type Locale, type RouteSpec, localeOf } from '@portolan/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
+import { describeIssue } from './field-problem.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
 import { findNought } from './nought.ts';
@@ -67,18 +68,20 @@ function checkXsrf(request: FastifyRequest): void {
     throw new AppError('request.xsrf', {});
 }
 
-function parseInput(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+function parseInput(schema: z.ZodType | undefined, value: unknown, where: string, language: Locale): unknown {
   if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) {
     const noughtAt = findNought(parsed.data);
     if (noughtAt === undefined) return parsed.data;
-    const problem = 'has a character that no text has (U+0000): take it out';
-    throw new AppError('request.invalid', { field: noughtAt || where, problem });
+    throw new AppError('request.invalid', {
+      field: noughtAt || where,
+      problem: 'nul-character' satisfies FieldProblem,
+    });
   }
   const issue = parsed.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
-  throw new AppError('request.invalid', { field, problem: issue?.message ?? 'not accepted' });
+  throw new AppError('request.invalid', { field, problem: describeIssue(issue, language) });
 }
 
 function parseJson(bytes: Buffer | undefined): unknown {
@@ -86,13 +89,13 @@ function parseJson(bytes: Buffer | undefined): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new AppError('request.invalid', { field: 'body', problem: 'is not JSON' });
+    throw new AppError('request.invalid', { field: 'body', problem: 'not-json' satisfies FieldProblem });
   }
 }
 
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode, message } = error as FastifyError;
+  const { code, statusCode } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const { bodyLimit, config } = request.routeOptions;
     const { tooLarge } = config as { tooLarge?: NonNullable<RouteSpec['bodyLimit']>['code'] };
@@ -102,7 +105,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
       : new AppError(tooLarge, limits);
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AppError('request.invalid', { field: 'body', problem: message });
+    return new AppError('request.invalid', { field: 'body', problem: 'not-readable' satisfies FieldProblem });
   request.log.error({ requestId: request.id, err: error }, 'request failed');
   return new AppError('internal', { requestId: request.id });
 }
@@ -202,12 +205,14 @@ function registerRoute(
       if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
         throw new AppError('company.not-certified', {});
       if (route.xsrf) checkXsrf(request);
-      const query = parseInput(route.query, request.query, 'query');
+      const language = languageOf(request);
+      const query = parseInput(route.query, request.query, 'query', language);
       const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
-      const body = route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body');
+      const body =
+        route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body', language);
       const call: Call = {
         viewer: viewer as Viewer,
-        language: languageOf(request),
+        language,
         ip,
         requestId: request.id,
         request,

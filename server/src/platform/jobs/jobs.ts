@@ -2,14 +2,18 @@ import { run, type Runner, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
+import type { JobName, JobPayloads } from './payloads.ts';
 
 /** A named piece of timed or queued work. Throwing fails it: it is tried again with growing pauses. */
-export interface Job<P = unknown> {
-  name: string;
+export interface Job<Name extends JobName> {
+  name: Name;
   /** Cron line (UTC, minute resolution) for work that repeats by itself. */
   cron?: string;
-  work(payload: P, signal: AbortSignal | undefined): Promise<void>;
+  work(payload: JobPayloads[Name], signal: AbortSignal | undefined): Promise<void>;
 }
+
+/** A job of any name. */
+export type AnyJob = { [Name in JobName]: Job<Name> }[JobName];
 
 export interface JobRequest {
   runAt?: Date;
@@ -19,29 +23,34 @@ export interface JobRequest {
 }
 
 /** Adds a job in the caller's transaction: it exists exactly if that commits. */
-export async function addJob(
+export async function queueJob<Name extends JobName>(
   tx: Tx | Db,
-  name: string,
-  payload: object,
+  name: Name,
+  payload: JobPayloads[Name],
   request: JobRequest = {},
 ): Promise<void> {
   await sql`select public.add_job(${name}, ${JSON.stringify(payload)}::json, ${request.runAt ?? null}::timestamptz,
     ${request.key ?? null}::text, ${request.maxAttempts ?? 8}::integer)`.execute(tx);
 }
 
-/** Starts working through the queue; stops gracefully, letting running jobs end. */
-export async function startJobs(
-  url: string,
-  jobs: readonly Job[],
-  log: Logger,
-): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = Object.fromEntries(
+/** What the queue runs under each name. A payload has the type it was queued with. */
+export function toTaskList(jobs: readonly AnyJob[]): TaskList {
+  return Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async (payload: unknown, helpers: { abortSignal?: AbortSignal | undefined }) =>
-        job.work(payload, helpers.abortSignal),
+        job.work(payload as never, helpers.abortSignal),
     ]),
   );
+}
+
+/** Starts working through the queue; stops gracefully, letting running jobs end. */
+export async function startJobs(
+  url: string,
+  jobs: readonly AnyJob[],
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  const taskList = toTaskList(jobs);
   const crontab = jobs
     .filter((job) => job.cron !== undefined)
     .map((job) => `${job.cron} ${job.name}`)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ContainerSearch,
   OceanListSearch,
+  clearedFilters,
   hasFilters,
   oceanListDefaults,
   searchOfRow,
@@ -42,4 +43,24 @@ test('a row opens its own journey, a number without containers itself', () => {
   expect(ContainerSearch.parse(search)).toMatchObject(search);
   expect(ContainerSearch.parse({ journey: 'nonsense' }).journey).toBeUndefined();
   expect(searchOfRow({ equipmentReference: null, shipmentId })).toEqual({});
+});
+
+test('what an exception is about narrows the list, a name with a comma as one name', () => {
+  const search = OceanListSearch.parse({
+    view: 'late',
+    problem: 'late',
+    vessel: 'Ever, Given',
+    voyage: 12,
+    pods: '-',
+  });
+  expect(toListInput(search)).toMatchObject({
+    view: 'late',
+    problems: ['late'],
+    vessels: ['Ever, Given'],
+    voyages: ['12'],
+    pods: ['-'],
+  });
+  expect(hasFilters(search)).toBe(true);
+  expect(hasFilters({ ...search, ...clearedFilters })).toBe(false);
+  expect(OceanListSearch.parse({ problem: 'nonsense' }).problem).toBe('');
 });

@@ -11,7 +11,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findRegisteredVessel, findSeaRoute } from '../../../platform/reference/index.ts';
 import { listTrack } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo, type VesselRecord } from '../../vessels/vessels/index.ts';
+import { listNewestEstimates } from '../eta/index.ts';
 import { compareUnderWay, documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import { withPromise } from './arrival.ts';
 import { countContainers, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
@@ -183,7 +185,15 @@ export async function getDetail(
   now: Date,
 ): Promise<Detail> {
   const { shipment, siblings } = await getShipmentOfQuery(tx, tenantId, asked);
-  const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
+  const { shipmentId } = shipment;
+  const estimates = await listNewestEstimates(
+    tx,
+    tenantId,
+    [shipmentId],
+    asked.knownAt === undefined ? undefined : new Date(asked.knownAt),
+  );
+  const folded = await getTimeline(tx, tenantId, shipment, asked.knownAt);
+  const timeline = withPromise(folded, estimates.get(shipmentId) ?? []);
   const imoNumbers = [
     ...new Set(
       [timeline.currentVesselImoNumber, ...timeline.legs.map((leg) => leg.vesselImoNumber)].filter(

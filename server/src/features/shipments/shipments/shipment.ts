@@ -1,16 +1,17 @@
-import type {
-  DelayStage,
-  NumberType,
-  ShipmentRow,
-  SourceKind,
-  SubscriptionStatus,
-  TrackingReason,
-  TrackingStatus,
+import {
+  type NumberType,
+  type ShipmentRow,
+  type SourceKind,
+  type SubscriptionStatus,
+  type TrackingReason,
+  type TrackingStatus,
+  judgeArrivalDelay,
+  judgeDepartureDelay,
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
-import { isBehindLoading, judgeDelay } from './delay.ts';
+import { slipHoursOf } from './arrival.ts';
 
 /** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
 export interface ShipmentRecord {
@@ -63,34 +64,38 @@ export const shipmentColumns = sql.raw(
 
 const iso = (date: Date | number | null): string | null => (date instanceof Date ? date.toISOString() : null);
 
-/** How late the arrival is, by the specification's thresholds, judged at `now`. */
-export function delayOf(row: ShipmentRecord, now: Date): DelayStage {
-  return stageOf(row.plannedArrivalAt, row.arrivalAt, row.arrivalIsActual, now);
+/** Hours by which a departure is later than planned, rounded; null without a plan or a departure. */
+function departureDelayHours({ plannedDepartureAt, departureAt }: ShipmentRecord): number | null {
+  if (plannedDepartureAt === null || !(departureAt instanceof Date)) return null;
+  return slipHoursOf(plannedDepartureAt.toISOString(), departureAt);
 }
 
-/** How late the departure from the port of loading is; a box seen behind it has left, reported or not. */
-export function departureDelayOf(row: ShipmentRecord, now: Date): DelayStage {
-  if (row.arrivalIsActual || isBehindLoading(row.latestMilestone)) return 'none';
-  return stageOf(row.plannedDepartureAt, row.departureAt, row.departureIsActual, now);
-}
-
-function stageOf(planned: Date | null, at: Date | number, isActual: boolean, now: Date): DelayStage {
-  if (planned === null) return 'none';
-  const said = at instanceof Date ? at.toISOString() : undefined;
-  return judgeDelay(
-    { plannedAt: planned.toISOString(), ...(isActual ? { actualAt: said } : { estimatedAt: said }) },
-    now,
-  );
-}
-
-function hoursBetween(planned: Date | null, at: Date | number): number | null {
-  if (planned === null || !(at instanceof Date)) return null;
-  // Adding 0 keeps half an hour early from becoming minus zero, which JSON does not know.
-  return Math.round((at.getTime() - planned.getTime()) / 3_600_000) + 0;
+function toLatest(row: ShipmentRecord): ShipmentRow['latest'] {
+  const { latestMilestone, latestEventCode, latestEventAt, latestPlace } = row;
+  if (latestMilestone === null || latestEventAt === null) return null;
+  return {
+    milestone: latestMilestone as NonNullable<ShipmentRow['latest']>['milestone'],
+    eventCode: latestEventCode ?? '',
+    eventAt: latestEventAt,
+    unLocationCode: latestPlace,
+  };
 }
 
 export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
+  const latest = toLatest(row);
+  const judged = {
+    latest,
+    plannedDepartureAt: iso(row.plannedDepartureAt),
+    departureAt: iso(row.departureAt),
+    plannedArrivalAt: iso(row.plannedArrivalAt),
+    promisedArrivalAt: iso(row.arrivalAt),
+    arrivalIsActual: row.arrivalIsActual,
+    departureIsActual: row.departureIsActual,
+    trackingStatus: row.trackingStatus as TrackingStatus,
+    lastHeardAt: iso(row.lastHeardAt),
+  };
   return {
+    ...judged,
     shipmentId: row.shipmentId,
     queryid: row.queryId,
     equipmentReference: row.equipmentReference,
@@ -107,32 +112,15 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     pod: row.pod,
     vesselName: row.vesselName,
     voyageNumber: row.voyageNumber,
-    latest:
-      row.latestMilestone === null || row.latestEventAt === null
-        ? null
-        : {
-            milestone: row.latestMilestone as NonNullable<ShipmentRow['latest']>['milestone'],
-            eventCode: row.latestEventCode ?? '',
-            eventAt: row.latestEventAt,
-            unLocationCode: row.latestPlace,
-          },
-    plannedDepartureAt: iso(row.plannedDepartureAt),
-    departureAt: iso(row.departureAt),
-    departureIsActual: row.departureIsActual,
-    departureDelayHours: hoursBetween(row.plannedDepartureAt, row.departureAt),
-    departureDelayStage: departureDelayOf(row, now),
-    plannedArrivalAt: iso(row.plannedArrivalAt),
-    promisedArrivalAt: iso(row.arrivalAt),
-    arrivalIsActual: row.arrivalIsActual,
+    departureDelayHours: departureDelayHours(row),
+    departureDelayStage: judgeDepartureDelay(judged, now),
     slipHours: row.slipHours,
-    delayStage: delayOf(row, now),
+    delayStage: judgeArrivalDelay(judged, now),
     rolledOver: row.rolledOver,
-    trackingStatus: row.trackingStatus as TrackingStatus,
     subscription: row.subscription as SubscriptionStatus,
     reason: row.reason as TrackingReason | null,
     subscribedAt: row.subscribedAt.toISOString(),
     sourceKinds: row.sourceKinds as SourceKind[],
-    lastHeardAt: iso(row.lastHeardAt),
     simulated: row.simulated,
   };
 }

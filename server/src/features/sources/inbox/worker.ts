@@ -1,6 +1,5 @@
 import type { MessageWarning, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connectors } from '../../../platform/connector.ts';
@@ -16,6 +15,7 @@ import {
   recordOutcomes,
   recordTrouble,
 } from './raw-message.ts';
+import { lockTenant, tryLockTenant } from './tenant-lock.ts';
 
 /** An event together with the message it was read from. */
 export interface ReceivedEvent {
@@ -70,8 +70,6 @@ export interface InboxNeeds {
 const batch = { messages: 2000, bytes: 8_000_000 };
 /** How many events one statement appends, while the next ones are decoded. */
 const eventsAtOnce = 1000;
-/** Held while messages of a tenant are worked through. */
-const inboxLock = 7304502;
 /** Companies worked on at once by one process: while one waits for the database another computes. */
 const lanes = 2;
 
@@ -198,10 +196,7 @@ async function workThrough(
 async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | undefined> {
   const now = needs.clock.now();
   return needs.db.asTenant(tenantId, async (tx) => {
-    const { rows } = await sql<{
-      got: boolean;
-    }>`select pg_try_advisory_xact_lock(${inboxLock}, hashtext(${tenantId})) as got`.execute(tx);
-    if (rows[0]?.got !== true) return undefined;
+    if (!(await tryLockTenant(tx, tenantId))) return undefined;
     const messages = await claimMessages(tx, tenantId, batch, now);
     if (messages.length > 0) await workThrough(needs, tx, tenantId, messages);
     return messages.length;
@@ -215,7 +210,7 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
     let claimed: ClaimedMessage | undefined;
     try {
       await needs.db.asTenant(tenantId, async (tx) => {
-        await sql`select pg_advisory_xact_lock(${inboxLock}, hashtext(${tenantId}))`.execute(tx);
+        await lockTenant(tx, tenantId);
         [claimed] = await claimMessages(tx, tenantId, { messages: 1, bytes: 1 }, now);
         if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
       });

@@ -2,6 +2,7 @@ import type { Exception } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -48,7 +49,8 @@ function ExceptionRow({ exception }: { exception: Exception }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const words = exceptionWords(exception, t, format);
+  const placeName = usePlaceName();
+  const words = exceptionWords(exception, t, format, placeName);
   return (
     <li>
       <div className="impact">
@@ -88,9 +90,11 @@ function Verb({ exception: { target, containers } }: { exception: Exception }) {
           to="/pages/tracking/ocean"
           search={{
             view: target.view,
-            q: target.search ?? '',
-            pods: target.pods?.join(',') ?? '',
-            carriers: target.carriers?.join(',') ?? '',
+            problem: target.problem,
+            vessel: target.vessels.join(','),
+            voyage: target.voyages.join(','),
+            pods: target.pods.join(','),
+            carriers: target.carriers.join(','),
           }}
         >
           {t('overview.exceptions.act.list', { count: format.count(containers) as unknown as number })}

@@ -1,4 +1,6 @@
+import { isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -6,7 +8,8 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
-import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
+import { equipmentWords } from '../../../lib/shipments/equipment.ts';
+import { judgeRowStatus, toneOfSlip } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 import { portOf } from './timeline-view.ts';
@@ -52,7 +55,8 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
           ))}
           {timeline.isoEquipmentCode !== undefined && (
             <span title={timeline.equipmentDescription}>
-              <span className="mono">{timeline.isoEquipmentCode}</span>
+              {equipmentWords(timeline.isoEquipmentCode, t)}{' '}
+              <span className="mono soft">{timeline.isoEquipmentCode}</span>
             </span>
           )}
           <CustomerReference shipment={shipment} />
@@ -70,19 +74,31 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
 function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { timeline, route } = detail;
+  const placeName = usePlaceName();
+  const { timeline, route, shipment } = detail;
   const pod = portOf(timeline, 'pod');
   const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
   if (promised === undefined && timeline.departureAt === undefined) return null;
   const isArrived = timeline.arrivalClassifier === 'ACT';
   const word = isArrived ? 'detail.arrived' : 'detail.promised';
-  const isColored = slip !== undefined && slip >= 24 && !isArrived;
-  const hasPassed = planned !== undefined && Date.parse(planned) < now;
+  const tone = toneOfSlip(
+    {
+      slipHours: slip,
+      plannedArrivalAt: planned,
+      isOver: isArrived,
+      isSilent: isSilent(shipment, new Date(now)),
+    },
+    now,
+  );
   return (
     <dl className="prom">
       {promised !== undefined && (
         <div className="prom-main">
-          <dt>{pod === undefined ? t('detail.promised-plain') : t(word, { place: pod.name })}</dt>
+          <dt>
+            {pod === undefined
+              ? t('detail.promised-plain')
+              : t(word, { place: placeName(pod.unLocationCode, pod.name) })}
+          </dt>
           <dd title={format.fullMoment(promised, now)}>
             {format.moment(promised, pod?.timeZone)}{' '}
             {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}
@@ -94,7 +110,7 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
       {slip !== undefined && planned !== undefined && (
         <div>
           <dt>{t('detail.slip')}</dt>
-          <dd className={isColored ? (hasPassed ? 'bad' : 'watch') : ''}>{format.slip(slip)}</dd>
+          <dd className={tone === 'soft' ? '' : tone}>{format.slip(slip)}</dd>
           <dd className="small">{t('detail.planned-on', { day: format.day(planned, pod?.timeZone) })}</dd>
         </div>
       )}

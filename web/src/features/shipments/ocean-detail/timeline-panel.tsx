@@ -1,5 +1,6 @@
-import type { Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
+import type { ShipmentRow, Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
@@ -19,9 +20,11 @@ const modeIcon: Record<TimelineLeg['modeOfTransport'], IconName> = {
 /** The journey grouped by place, with the conveyances between the places. */
 export function TimelineView({
   timeline,
+  shipment,
   onMessage,
 }: {
   timeline: Timeline;
+  shipment: ShipmentRow;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
@@ -45,6 +48,7 @@ export function TimelineView({
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
           stop={stop}
           legs={timeline.legs.filter((leg) => leg.fromStop === i)}
+          shipment={shipment}
           onMessage={onMessage}
         />
       ))}
@@ -55,6 +59,7 @@ export function TimelineView({
 function Place(props: {
   stop: TimelineStop;
   legs: readonly TimelineLeg[];
+  shipment: ShipmentRow;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
@@ -67,7 +72,11 @@ function Place(props: {
       className={['place', stop.reached ? '' : 'fut', stop.role === undefined ? 'gone' : ''].join(' ').trim()}
     >
       <h2>
-        {stop.name === '' ? t('detail.timeline.place-unknown') : stop.name}
+        {stop.name === '' ? (
+          t('detail.timeline.place-unknown')
+        ) : (
+          <PlaceName code={stop.unLocationCode} latin={stop.name} />
+        )}
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
         {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
         {zone !== undefined && first !== undefined && (
@@ -75,7 +84,13 @@ function Place(props: {
         )}
       </h2>
       {stop.steps.map((step) => (
-        <TimelineStepRow key={step.stepId} step={step} zone={zone} onMessage={props.onMessage} />
+        <TimelineStepRow
+          key={step.stepId}
+          step={step}
+          zone={zone}
+          shipment={props.shipment}
+          onMessage={props.onMessage}
+        />
       ))}
       {props.legs.map((leg) => (
         <Leg key={leg.index} leg={leg} />

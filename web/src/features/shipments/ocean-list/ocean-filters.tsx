@@ -1,7 +1,8 @@
-import { DelayStage } from '@portolan/contract';
+import { DelayStage, unknownKey } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
@@ -12,7 +13,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { hasFilters, listOf, type OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { GivenFilters } from './given-filters.tsx';
+import {
+  clearedFilters,
+  hasFilters,
+  listOf,
+  type OceanListSearch,
+} from '../../../lib/shipments/ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from '../../../lib/shipments/queries.ts';
 
 interface FilterProps {
@@ -26,7 +33,6 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
   const format = useFormat();
   const { search, onChange } = props;
   const [asksOrigin, setAsksOrigin] = useState(false);
-  const clear = { q: '', carriers: '', pods: '', pols: '', delay: '', from: '', to: '' };
   return (
     <div className="filt" role="group" aria-label={t('tracking.filter.label')}>
       <SearchField
@@ -39,6 +45,7 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
         }
         onText={(q) => onChange({ q })}
       />
+      <GivenFilters {...props} />
       <PromisedFilter {...props} />
       <StatusFilter {...props} />
       <CarrierFilter {...props} />
@@ -52,7 +59,7 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
         </button>
       )}
       {hasFilters(search) && (
-        <button type="button" className="chip add" onClick={() => onChange(clear)}>
+        <button type="button" className="chip add" onClick={() => onChange(clearedFilters)}>
           {t('tracking.filter.clear-all')}
         </button>
       )}
@@ -132,7 +139,10 @@ function useChosenWords(
 ): string | undefined {
   const { t } = useTranslation();
   if (chosen.length === 0) return undefined;
-  const nameOf = (key: string) => options?.find((option) => option.key === key)?.name ?? key;
+  const nameOf = (key: string) =>
+    key === unknownKey
+      ? t('tracking.filter.not-known')
+      : (options?.find((option) => option.key === key)?.name ?? key);
   if (chosen.length <= 1) return chosen.map(nameOf).join(', ');
   const total = Math.max(options?.length ?? 0, chosen.length);
   return t('tracking.filter.of-total', { count: chosen.length, total });
@@ -176,8 +186,10 @@ function CarrierFilter({ search, onChange }: FilterProps) {
 function DestinationFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { data } = useQuery(countByPortQuery);
+  const placeName = usePlaceName();
+  const options = data?.map((port) => ({ ...port, name: placeName(port.key, port.name) }));
   const name = t('tracking.filter.destination');
-  return <ListFilter name={name} options={data} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
+  return <ListFilter name={name} options={options} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
 }
 
 function OriginFilter({ search, onChange }: FilterProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeDelay } from './delay.ts';
+import { judgeDelay } from './judgements.ts';
 
 const plannedAt = '2026-11-20T08:00:00-08:00';
 const minuteMs = 60_000;
