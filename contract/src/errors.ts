@@ -17,6 +17,8 @@ const none = z.object({});
  */
 export const errorCatalogue = {
   internal: { httpStatus: 500, legacyStatus: '9999999', params: z.object({ requestId: z.string() }) },
+  'service.unavailable': { httpStatus: 503, params: z.object({ retryAfterSeconds: z.int() }) },
+  'service.disk-full': { httpStatus: 503, params: z.object({ retryAfterSeconds: z.int() }) },
   'request.invalid': { httpStatus: 400, params: z.object({ field: z.string(), problem: z.string() }) },
   'request.too-large': { httpStatus: 413, params: z.object({ limitMb: z.number() }) },
   'request.not-found': { httpStatus: 404, params: none },

@@ -68,7 +68,7 @@ export function errorsOf(route: RouteSpec): ErrorCode[] {
     [route.query !== undefined || route.body !== undefined, 'request.invalid'],
     [route.method === 'POST', route.bodyLimit?.code ?? 'request.too-large'],
     [route.auth !== 'api-key', 'request.too-many'],
-    [true, 'internal'],
+    [true, 'internal', 'service.unavailable', 'service.disk-full'],
   ];
   const codes = shared.flatMap(([applies, ...those]) => (applies ? those : []));
   return [...new Set([...route.errors, ...codes])];

@@ -112,9 +112,12 @@ export async function startTestApp(
     log?: Logger;
     signOn?: SignOnSettings;
     embedOrigins?: readonly string[];
+    /** Gives the address at which the app finds the database instead of its own one. */
+    reachDatabase?: (url: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
-  const { url, drop } = await createTestDatabase();
+  const { url: ownUrl, drop } = await createTestDatabase();
+  const url = (await options.reachDatabase?.(ownUrl)) ?? ownUrl;
   const log = options.log ?? createLogger('silent');
   const clock = heldClock(options.now ?? '2026-11-10T08:00:00Z');
   const db = openDatabase(url, log, 4);

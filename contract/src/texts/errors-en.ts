@@ -2,6 +2,9 @@ import type { ErrorTexts } from '../errors.ts';
 
 export const errorsEn: ErrorTexts = {
   internal: 'System error. Please try again; if it happens again, tell staff this number: {requestId}.',
+  'service.unavailable':
+    'The service cannot be reached just now. Please try again in {retryAfterSeconds} seconds.',
+  'service.disk-full': 'The server’s disk is full: nothing more can be stored just now. Please tell staff.',
   'request.invalid': '{field}: {problem}',
   'request.too-large': 'Too large: at most {limitMb} MB are accepted.',
   'request.not-found': 'There is nothing at this address.',

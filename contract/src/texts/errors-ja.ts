@@ -3,6 +3,8 @@ import type { ErrorTexts } from '../errors.ts';
 export const errorsJa: ErrorTexts = {
   internal:
     'システムエラーです。もう一度お試しください。繰り返す場合はこの番号を担当者にお知らせください：{requestId}',
+  'service.unavailable': '現在サービスを利用できません。{retryAfterSeconds} 秒後にもう一度お試しください。',
+  'service.disk-full': 'サーバーのディスクがいっぱいのため、現在保存できません。担当者にご連絡ください。',
   'request.invalid': '{field}：{problem}',
   'request.too-large': 'サイズが大きすぎます。上限は {limitMb} MB です。',
   'request.not-found': 'このアドレスには何もありません。',

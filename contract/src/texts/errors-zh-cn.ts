@@ -2,6 +2,8 @@ import type { ErrorTexts } from '../errors.ts';
 
 export const errorsZhCn: ErrorTexts = {
   internal: '系统错误，请重试；若再次出现，请将此编号告知工作人员：{requestId}。',
+  'service.unavailable': '服务暂时不可用，请在 {retryAfterSeconds} 秒后重试。',
+  'service.disk-full': '服务器磁盘已满，暂时无法保存。请联系工作人员。',
   'request.invalid': '{field}：{problem}',
   'request.too-large': '内容过大：最多 {limitMb} MB。',
   'request.not-found': '此地址没有内容。',

@@ -2,6 +2,8 @@ import type { ErrorTexts } from '../errors.ts';
 
 export const errorsZhHk: ErrorTexts = {
   internal: '系統錯誤，請重試；若再次出現，請將此編號告知工作人員：{requestId}。',
+  'service.unavailable': '服務暫時無法使用，請在 {retryAfterSeconds} 秒後重試。',
+  'service.disk-full': '伺服器磁碟已滿，暫時無法儲存。請聯絡職員。',
   'request.invalid': '{field}：{problem}',
   'request.too-large': '內容過大：最多 {limitMb} MB。',
   'request.not-found': '此地址沒有內容。',

@@ -17,6 +17,7 @@ import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
 import { findNought } from './nought.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
+import { isDatabaseAway, isDiskFull } from '../db/database-away.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
 import { checkDoor } from './tenant-door.ts';
@@ -90,6 +91,14 @@ function parseJson(bytes: Buffer | undefined): unknown {
   }
 }
 
+const retryAfterSeconds = 5;
+
+/** What is no fault of the call nor of the code, and ends by itself or with more room. */
+function toPassingError(error: unknown): AppError | undefined {
+  if (isDiskFull(error)) return new AppError('service.disk-full', { retryAfterSeconds: 60 });
+  return isDatabaseAway(error) ? new AppError('service.unavailable', { retryAfterSeconds }) : undefined;
+}
+
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, message } = error as FastifyError;
@@ -103,6 +112,11 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('request.invalid', { field: 'body', problem: message });
+  const passing = toPassingError(error);
+  if (passing !== undefined) {
+    request.log.warn({ requestId: request.id, err: error }, 'not possible just now');
+    return passing;
+  }
   request.log.error({ requestId: request.id, err: error }, 'request failed');
   return new AppError('internal', { requestId: request.id });
 }
@@ -152,8 +166,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
-    if (failure.body.error?.code === 'request.too-many')
-      reply.header('retry-after', String(failure.body.error.params['retryAfterSeconds']));
+    const retryAfter = failure.body.error?.params['retryAfterSeconds'];
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.status(failure.httpStatus).send(failure.body);
   });
   app.setNotFoundHandler(() => {

@@ -15,6 +15,8 @@ export interface StreamListener {
   seen?(topic: PushTopic, ids: readonly string[]): Promise<readonly string[] | undefined>;
 }
 
+/** What a browser fetches everything on that it shows: notices may have been missed. */
+const hello = 'event: hello\ndata: {}\n\n';
 const heartbeatMs = 20_000;
 /** Notices of a burst are gathered for this long and sent as one event a topic. */
 const gatherMs = 200;
@@ -32,7 +34,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+  raw.write(`retry: 2000\n${hello}`);
   const gathered = new Map<PushTopic, Set<string> | 'all'>();
   let timer: NodeJS.Timeout | undefined;
   const write = (topic: PushTopic, ids: readonly string[]): void => {
@@ -76,7 +78,11 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
       void check().then(() => keep(notice));
     else keep(notice);
   };
-  const stops = listener.audiences.map((audience) => hub.listen(audience, hear));
+  const greetAgain = (): void => void (raw.writableEnded || raw.write(hello));
+  const stops = [
+    ...listener.audiences.map((audience) => hub.listen(audience, hear)),
+    hub.onReconnect(greetAgain),
+  ];
   const heartbeat = setInterval(() => {
     raw.write(': alive\n\n');
     void check();

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connector } from '../../../platform/connector.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { isDatabaseAway, isDiskFull } from '../../../platform/db/database-away.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type DecodedMessage, decodeMessage, mostRefusals } from './decode-message.ts';
@@ -197,6 +198,9 @@ async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | 
   });
 }
 
+/** What has nothing to do with the messages that were worked through: they are tried again as they are. */
+const isPassing = (error: unknown): boolean => isDatabaseAway(error) || isDiskFull(error);
+
 /** After a batch failed: its messages one by one, so that the one at fault is found and takes no other along. */
 async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
   const now = needs.clock.now();
@@ -211,7 +215,8 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
       if (claimed === undefined) return;
     } catch (error) {
       const troubled = claimed;
-      if (troubled === undefined) throw error;
+      // A message is not at fault when the database goes away under it.
+      if (troubled === undefined || isPassing(error)) throw error;
       needs.log.error({ err: error, messageId: troubled.messageId }, 'a message could not be worked through');
       await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, troubled, error as Error, now));
     }
@@ -236,6 +241,7 @@ export async function drainInbox(
       if (count === undefined || count === 0) passed.add(tenantId);
       else done += count;
     } catch (error) {
+      if (isPassing(error)) throw error;
       needs.log.warn({ err: error, tenantId }, 'a batch failed; its messages are tried one by one');
       await workSingly(needs, tenantId);
     } finally {
@@ -267,7 +273,7 @@ export function startInboxWorker(
       const drains = Array.from({ length: lanes }, () => drainInbox(needs, stopping.signal, taken));
       for (const drain of await Promise.allSettled(drains))
         if (drain.status === 'rejected' && !stopping.signal.aborted)
-          needs.log.error({ err: drain.reason }, 'inbox worker stumbled; it goes on');
+          needs.log.error({ err: drain.reason }, 'the inbox worker failed; retrying');
     }
   })();
   return {
