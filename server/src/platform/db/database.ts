@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { appRole, limitedRole } from './migrate.ts';
@@ -32,14 +32,23 @@ pg.types.setTypeParser(1082, (text) => text);
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function toKysely(pool: pg.Pool): Db {
+function toKysely(pool: pg.Pool, onFailure?: (error: unknown) => void): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onFailure === undefined
+      ? {}
+      : { log: (event: LogEvent) => (event.level === 'error' ? onFailure(event.error) : undefined) }),
   });
 }
 
-export function openDatabase(url: string, log: Logger, connections = 10): Database {
+/** `connections`: of each of the two pools. `onFailure` is told of every statement that fails. */
+export function openDatabase(
+  url: string,
+  log: Logger,
+  connections = 10,
+  onFailure?: (error: unknown) => void,
+): Database {
   const systemPool = openPool({ url, max: connections, name: 'portolan-system', log });
   const tenantPool = openPool({
     url,
@@ -48,8 +57,8 @@ export function openDatabase(url: string, log: Logger, connections = 10): Databa
     log,
     onConnect: `set role ${appRole}`,
   });
-  const system = toKysely(systemPool);
-  const tenant = toKysely(tenantPool);
+  const system = toKysely(systemPool, onFailure);
+  const tenant = toKysely(tenantPool, onFailure);
   return {
     system,
     pool: systemPool,

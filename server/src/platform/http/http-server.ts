@@ -41,6 +41,8 @@ export interface HttpOptions {
   isUnlocked(viewer: Viewer): Promise<boolean>;
   rateLimits: RateLimits;
   now(): Date;
+  /** Told of failures that are no fault of the call. */
+  onFailure?(error: unknown): void;
   onAnswer?(route: string, httpStatus: number, seconds: number): void;
 }
 
@@ -165,6 +167,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done();
   });
   app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof AppError)) options.onFailure?.(error);
     const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
     const retryAfter = failure.body.error?.params['retryAfterSeconds'];
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
