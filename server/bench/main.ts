@@ -7,6 +7,7 @@ import { measureList } from './list.ts';
 import { measurePositions } from './positions.ts';
 import { measurePush } from './push-events.ts';
 import { type BenchRow, type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
+import { measureRestarts } from './restart.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -16,6 +17,7 @@ const benchmarks: Record<string, Benchmark> = {
   push: measurePush,
   list: measureList,
   kill: measureKills,
+  restart: measureRestarts,
   load: measureFirstLoad,
   clone: measureFreshClone,
   positions: measurePositions,
