@@ -3,6 +3,7 @@ export * from './vessels/area-rules.ts';
 export * from './codes.ts';
 export * from './identity/company-rules.ts';
 export * from './identity/demo-rules.ts';
+export * from './decoded-item.ts';
 export * from './errors.ts';
 export * from './identity/image-rules.ts';
 export * from './locale.ts';

@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { roundsOfWorld, sentenceBytes, writePosition, writeRound, writeStatics } from './nmea-writer.ts';
+import { roundsOfWorld, sentenceBytes, writePosition, writeRound, writeStatics } from './load-ships.ts';
 
 /**
  * A receiver for load, in a process of its own: sends the sentences of a world of ships to whoever connects. Told by
@@ -76,9 +76,7 @@ async function obey(order: SenderOrder): Promise<void> {
   } else if (order.kind === 'round') await send(nextRound(), sentenceBytes, order.perSecond);
   else if (order.kind === 'stream') await stream(order.perSecond, order.seconds);
   if (order.kind === 'probe') {
-    const sentence = Buffer.alloc(sentenceBytes);
-    writePosition(sentence, 0, order.mmsi, order, 100);
-    await write(sentence);
+    await write(writePosition(order.mmsi, order, 100));
     return;
   }
   tell({ kind: 'done' });

@@ -3,14 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { createColumnDecoder } from '../src/connectors/ais/index.ts';
-import { createPositionColumns } from '../src/platform/position-columns.ts';
+import { createColumnDecoder, createPositionColumns } from '../src/formats/ais/index.ts';
 import { makeFolder } from './database.ts';
 import { median } from './figures.ts';
 import { cpuSeconds } from './process-figures.ts';
 import type { BenchOptions, BenchRow } from './report.ts';
 
-const log = join(import.meta.dirname, '../src/connectors/ais/fixtures/aishub-3min-a.nmea.gz');
+const log = join(import.meta.dirname, '../src/formats/ais/fixtures/aishub-3min-a.nmea.gz');
 const peerDecode = join(import.meta.dirname, 'peer-decode.ts');
 const chunkBytes = 65_536;
 const rowsAtOnce = 8192;

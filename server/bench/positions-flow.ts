@@ -10,7 +10,7 @@ import { createLogger } from '../src/platform/log.ts';
 import { createBenchDatabase } from './database.ts';
 import { median } from './figures.ts';
 import { startSender } from './load-sender.ts';
-import { sentenceBytes, writeRound } from './nmea-writer.ts';
+import { sentenceBytes, writeRound } from './load-ships.ts';
 import type { BenchRow, BenchOptions } from './report.ts';
 
 const million = 1_000_000;

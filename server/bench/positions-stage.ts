@@ -1,7 +1,7 @@
 import { atOnce } from '../src/features/vessels/positions/in-turns.ts';
 import { PositionGrid } from '../src/features/vessels/positions/position-grid.ts';
 import { PositionStage, PositionTable } from '../src/features/vessels/positions/index.ts';
-import { type PositionColumns, createPositionColumns } from '../src/platform/position-columns.ts';
+import { type PositionColumns, createPositionColumns } from '../src/formats/ais/index.ts';
 import { median, percentile } from './figures.ts';
 import { measureWorldTiles } from './positions-world.ts';
 import { cpuSeconds } from './process-figures.ts';

@@ -8,7 +8,7 @@ import { cutBlocks } from '../src/features/vessels/tracks/track-merge.ts';
 import { TrackPoints } from '../src/features/vessels/tracks/track-points.ts';
 import type { BenchRow } from './report.ts';
 
-const fixtures = join(import.meta.dirname, '../src/connectors/ais/fixtures');
+const fixtures = join(import.meta.dirname, '../src/formats/ais/fixtures');
 const tracks = ['track-gfw-263576000.jsonl.gz', 'track-gfw-338013000.jsonl.gz', 'track-503000530.csv.gz'];
 const unknown = {
   speedOverGroundKn: null,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { WideText, findPacking, unpackStream } from '../connectors/ais/index.ts';
+import { WideText } from '../formats/ais/index.ts';
+import { findPacking, unpackStream } from '../connectors/ais/index.ts';
 
 /** Some lines of a log, unpacked. */
 export interface LogPart {

@@ -12,7 +12,7 @@ import { startFeeds } from './feeds.ts';
 
 const { addFeedSource, changeFeedSource, listSources, switchSource } = sourceRoutes;
 const log = readFileSync(
-  new URL('../connectors/ais/fixtures/exactearth-tagblock.nmea', import.meta.url),
+  new URL('../formats/ais/fixtures/exactearth-tagblock.nmea', import.meta.url),
   'latin1',
 );
 

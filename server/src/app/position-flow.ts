@@ -1,13 +1,13 @@
 import type { VesselStatic } from '@portolan/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { createPositionColumns } from '../platform/position-columns.ts';
 import {
   type ColumnDecoder,
   createColumnDecoder,
+  createPositionColumns,
   createStreamDecoder,
   toStaticItem,
-} from '../connectors/ais/index.ts';
+} from '../formats/ais/index.ts';
 import {
   type LatestPosition,
   loadLatest,

@@ -1,11 +1,4 @@
-import type { ConnectorName, Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
-
-/** One thing that a connector understood in a message, or the reason why it did not. */
-export type DecodedItem =
-  | { kind: 'event'; event: TrackingEvent }
-  | { kind: 'position'; position: VesselPosition }
-  | { kind: 'static'; vessel: VesselStatic }
-  | { kind: 'refused'; refusal: Refusal };
+import type { ConnectorName, DecodedItem } from '@portolan/contract';
 
 /** What a decoder may know besides the bytes; it never reads a clock. */
 export interface DecodeContext {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createColumnDecoder } from '../../connectors/ais/index.ts';
-import { createPositionColumns } from '../../platform/position-columns.ts';
+import { createColumnDecoder, createPositionColumns } from '../../formats/ais/index.ts';
 import { simulateAis } from './simulate-ais.ts';
 import { UsageError } from './usage.ts';
 

@@ -1,16 +1,7 @@
-import type { ConnectorName } from '@portolan/contract';
-import type { Connector, DecodedItem } from '../../platform/connector.ts';
+import type { ConnectorName, DecodedItem } from '@portolan/contract';
+import { type LogDecoder, WideText, decodeLog } from '../../formats/ais/index.ts';
+import type { Connector } from '../../platform/connector.ts';
 import { unpackParts, unpackWhole } from './unpack.ts';
-import { WideText } from './wide-text.ts';
-
-/** Makes items of one stream of lines, cut anywhere. */
-export interface LogDecoder {
-  push(chunk: Uint8Array, receivedAt: Date): DecodedItem[];
-  /** The stream is over: takes a last line without end, and refuses what was begun. */
-  end(): DecodedItem[];
-}
-
-const chunkBytes = 1_048_576;
 
 const damaged: DecodedItem = {
   kind: 'refused',
@@ -27,15 +18,8 @@ export function toLogConnector(name: ConnectorName, hasHead: boolean, create: ()
     name,
     lines: { hasHead },
     decode(body, { receivedAt }) {
-      const bytes = unpackWhole(body);
-      if (bytes === undefined) return [damaged];
-      const decoder = create();
-      const text = new WideText();
-      const items: DecodedItem[] = [];
-      for (let at = 0; at < bytes.length; at += chunkBytes)
-        for (const item of decoder.push(text.push(bytes.subarray(at, at + chunkBytes)), receivedAt))
-          items.push(item);
-      return [...items, ...decoder.end()];
+      const log = unpackWhole(body);
+      return log === undefined ? [damaged] : decodeLog(create(), log, receivedAt);
     },
     async readBeginning(body, most) {
       const parts: Uint8Array[] = [];

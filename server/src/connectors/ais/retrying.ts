@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import type { StreamSubscription } from './stream-subscription.ts';
+import type { StreamSubscription } from '../../formats/ais/index.ts';
 
 /** One sender of a feed: its bytes follow one another. */
 export interface FeedStream {

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { FeedAddress } from './feed-address.ts';
 import { type Attempt, type FeedNeeds, type FeedStream, silentMs } from './retrying.ts';
-import { writeSubscription } from './stream-subscription.ts';
+import { writeSubscription } from '../../formats/ais/index.ts';
 
 const handshakeMs = 20_000;
 /** Longer than any AIS message in JSON. */

@@ -1,2 +1,2 @@
-export { dcsaTnt } from './decode.ts';
 export { fetchDcsaPage } from './pull.ts';
+export { dcsaTnt } from './tnt.ts';

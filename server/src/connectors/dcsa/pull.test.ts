@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
 import { type DcsaAuth, type DcsaPageRequest, fetchDcsaPage } from './pull.ts';
-import { decode, gateIn } from './testing.ts';
+import { decode, gateIn } from '../../formats/dcsa-tnt/testing.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

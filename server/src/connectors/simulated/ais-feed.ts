@@ -1,7 +1,7 @@
+import { SentenceWriter, rawPerDegree, writeClassAReport, writeVoyage } from '../../formats/ais/index.ts';
 import type { SimulatedMessage } from './feed.ts';
 import type { Ship } from './fleet.ts';
 import { type EpochMs, hourMs } from './local-time.ts';
-import { encodePosition, encodeStatic, withReceiveTime } from './nmea.ts';
 import { type ShipState, stateOf, underWay } from './positions.ts';
 import { fractionOf, hashOf } from './random.ts';
 import type { World } from './world.ts';
@@ -25,20 +25,31 @@ export function* aisMessages(
   stepSeconds: number,
 ): Generator<SimulatedMessage> {
   const stepMs = stepSeconds * 1000;
+  const writer = new SentenceWriter();
   for (let tick = Math.ceil(from.getTime() / stepMs); tick * stepMs < to.getTime(); tick += 1) {
-    const lines = world.ships.flatMap((ship) => linesOf(world, ship, tick, stepSeconds));
-    for (let start = 0; start < lines.length; start += sentencesPerMessage)
-      yield {
-        at: new Date(tick * stepMs),
-        tenant: null,
-        carrierCode: null,
-        connector: 'ais-nmea',
-        body: `${lines.slice(start, start + sentencesPerMessage).join('\r\n')}\r\n`,
-      };
+    for (const ship of world.ships) {
+      if (writer.lines >= sentencesPerMessage) yield toMessage(writer, tick * stepMs);
+      writeShip(writer, world, ship, tick, stepSeconds);
+    }
+    if (writer.lines > 0) yield toMessage(writer, tick * stepMs);
   }
 }
 
-function linesOf(world: World, ship: Ship, tick: number, stepSeconds: number): string[] {
+const toMessage = (writer: SentenceWriter, at: EpochMs): SimulatedMessage => ({
+  at: new Date(at),
+  tenant: null,
+  carrierCode: null,
+  connector: 'ais-nmea',
+  body: writer.take().toString('latin1'),
+});
+
+function writeShip(
+  writer: SentenceWriter,
+  world: World,
+  ship: Ship,
+  tick: number,
+  stepSeconds: number,
+): void {
   const { turn, channel } = habitsOf(ship);
   // Reports of ten seconds come in together: each ship keeps its own second.
   const at = tick * stepSeconds * 1000 - (1 + (turn % 10)) * 1000;
@@ -46,14 +57,15 @@ function linesOf(world: World, ship: Ship, tick: number, stepSeconds: number): s
   const isCoarse = stepSeconds >= coarseStepSeconds;
   const isDue = (everySeconds: number): boolean =>
     (tick + turn) % Math.max(1, Math.round(everySeconds / stepSeconds)) === 0;
-  const lines: string[] = [];
-  const heardAt = new Date(at + 1000);
-  if (!isCoarse || state.navigationStatus === underWay || isDue(stillEverySeconds))
-    lines.push(withReceiveTime(positionLine(state, at), 'sim', heardAt));
-  if (isDue(isCoarse ? staticEverySeconds.history : staticEverySeconds.live))
-    for (const line of encodeStatic(staticReport(state), channel, turn % 10))
-      lines.push(withReceiveTime(line, 'sim', heardAt));
-  return lines;
+  const reception = { station: 'sim', heardAtMs: at + 1000 };
+  if (!isCoarse || state.navigationStatus === underWay || isDue(stillEverySeconds)) {
+    writePosition(writer, state, at);
+    writer.end(channel, 0, reception);
+  }
+  if (isDue(isCoarse ? staticEverySeconds.history : staticEverySeconds.live)) {
+    writeParticulars(writer, state);
+    writer.end(channel, turn % 10, reception);
+  }
 }
 
 /** What stays the same about a ship's transmitter and crew. */
@@ -78,48 +90,46 @@ function habitsOf(ship: Ship): Habits {
   return made;
 }
 
-function positionLine(state: ShipState, at: EpochMs): string {
+function writePosition(writer: SentenceWriter, state: ShipState, at: EpochMs): void {
   const { ship } = state;
-  const { channel, hasCompass } = habitsOf(ship);
   const isMoving = state.navigationStatus === underWay;
   const wobble = fractionOf('wobble', ship.imoNumber, at) - 0.5;
-  return encodePosition(
-    {
-      mmsi: ship.mmsi,
-      messageType: wobble > 0.38 ? 3 : 1,
-      navigationStatus: state.navigationStatus,
-      speedOverGroundKn: isMoving
-        ? Math.max(0.5, state.speedOverGroundKn + wobble * 0.6)
-        : Math.max(0, wobble * 0.3),
-      latitude: state.latitude,
-      longitude: state.longitude,
-      courseOverGroundDeg: (state.courseOverGroundDeg + wobble * 3 + 360) % 360,
-      ...(hasCompass && { headingDeg: state.headingDeg }),
-      second: Math.floor(at / 1000) % 60,
-    },
-    channel,
-  );
+  const speedKn = isMoving
+    ? Math.max(0.5, state.speedOverGroundKn + wobble * 0.6)
+    : Math.max(0, wobble * 0.3);
+  const courseDeg = (state.courseOverGroundDeg + wobble * 3 + 360) % 360;
+  writeClassAReport(writer, {
+    type: wobble > 0.38 ? 3 : 1,
+    mmsi: Number(ship.mmsi),
+    status: state.navigationStatus,
+    speed: Math.round(speedKn * 10),
+    isAccurate: true,
+    longitude: Math.round(state.longitude * rawPerDegree),
+    latitude: Math.round(state.latitude * rawPerDegree),
+    course: Math.round(courseDeg * 10) % 3600,
+    ...(habitsOf(ship).hasCompass && { heading: state.headingDeg }),
+    second: Math.floor(at / 1000) % 60,
+  });
 }
 
-function staticReport({ ship, call }: ShipState): Parameters<typeof encodeStatic>[0] {
+function writeParticulars(writer: SentenceWriter, { ship, call }: ShipState): void {
   const { port } = call.berth;
-  const beamHalfM = Math.floor(ship.beamM / 2);
-  return {
-    mmsi: ship.mmsi,
-    imoNumber: ship.imoNumber,
+  const toPort = Math.floor(ship.beamM / 2);
+  const draughtM = ship.draughtM - 3 * fractionOf('draught', ship.imoNumber, call.plannedArrivalAt);
+  writeVoyage(writer, {
+    mmsi: Number(ship.mmsi),
+    imo: Number(ship.imoNumber),
     callSign: ship.callSign,
-    vesselName: ship.name,
+    shipName: ship.name,
     shipType: containerShip,
-    toBowM: ship.antennaToBowM,
-    toSternM: ship.lengthM - ship.antennaToBowM,
-    toPortM: beamHalfM,
-    toStarboardM: ship.beamM - beamHalfM,
-    draughtM:
-      Math.round((ship.draughtM - 3 * fractionOf('draught', ship.imoNumber, call.plannedArrivalAt)) * 10) /
-      10,
+    toBow: ship.antennaToBowM,
+    toStern: ship.lengthM - ship.antennaToBowM,
+    toPort,
+    toStarboard: ship.beamM - toPort,
+    draught: Math.round(draughtM * 10),
     destination: destinationText(ship, port.unLocationCode, port.name),
     arrival: new Date(Math.round(call.plannedArrivalAt / hourMs) * hourMs),
-  };
+  });
 }
 
 /** Crews write the destination in their own ways. */

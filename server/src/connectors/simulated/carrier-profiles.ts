@@ -1,5 +1,7 @@
-/** The shapes of DCSA Track & Trace that carriers of the world write. */
-export type Dialect = '2.2' | '3.0-beta-1' | '3.0-2026-01' | '3.0-2026-05';
+import type { EventShape } from '../../formats/dcsa-tnt/index.ts';
+
+/** The form of DCSA Track & Trace that a carrier of the world writes. */
+export type Dialect = EventShape;
 
 /** How one carrier reports. */
 export interface CarrierProfile {
@@ -34,15 +36,15 @@ const usual: Omit<CarrierProfile, 'carrierCode' | 'dialect'> = {
 const profiles: readonly CarrierProfile[] = [
   { ...usual, carrierCode: 'MAEU', dialect: '2.2', pushEveryMinutes: 30, lagHours: 1.2, tellsVesselPerContainer: true },
   { ...usual, carrierCode: 'MSCU', dialect: '2.2', pushEveryMinutes: 60, lagHours: 4, bookingPrefix: 'EBKG', tellsVesselPerContainer: true },
-  { ...usual, carrierCode: 'HLCU', dialect: '3.0-2026-05', pushEveryMinutes: 30, lagHours: 1.5, usesLegacyCodes: false, tellsVesselPerContainer: true },
-  { ...usual, carrierCode: 'ONEY', dialect: '3.0-2026-05', pushEveryMinutes: 60, lagHours: 2, tellsVesselPerContainer: true },
-  { ...usual, carrierCode: 'COSU', dialect: '3.0-2026-05', pushEveryMinutes: 60, lagHours: 3, tellsVesselPerContainer: true },
-  { ...usual, carrierCode: 'CMDU', dialect: '3.0-2026-01', pushEveryMinutes: 30, lagHours: 2, usesLegacyCodes: false, tellsVesselPerContainer: true },
-  { ...usual, carrierCode: 'OOLU', dialect: '3.0-2026-01', pushEveryMinutes: 120, lagHours: 2 },
-  { ...usual, carrierCode: 'YMLU', dialect: '3.0-2026-01', lagHours: 3, usesPickAndDrop: true },
-  { ...usual, carrierCode: 'EGLV', dialect: '3.0-beta-1', pushEveryMinutes: 60, lagHours: 3, tellsVesselPerContainer: true },
-  { ...usual, carrierCode: 'WHLC', dialect: '3.0-beta-1', pushEveryMinutes: 240, lagHours: 5, usesPickAndDrop: true },
-  { ...usual, carrierCode: 'KMTU', dialect: '3.0-beta-1', pushEveryMinutes: 240, lagHours: 6 },
+  { ...usual, carrierCode: 'HLCU', dialect: '3.0.0 2026-05', pushEveryMinutes: 30, lagHours: 1.5, usesLegacyCodes: false, tellsVesselPerContainer: true },
+  { ...usual, carrierCode: 'ONEY', dialect: '3.0.0 2026-05', pushEveryMinutes: 60, lagHours: 2, tellsVesselPerContainer: true },
+  { ...usual, carrierCode: 'COSU', dialect: '3.0.0 2026-05', pushEveryMinutes: 60, lagHours: 3, tellsVesselPerContainer: true },
+  { ...usual, carrierCode: 'CMDU', dialect: '3.0.0 2026-01', pushEveryMinutes: 30, lagHours: 2, usesLegacyCodes: false, tellsVesselPerContainer: true },
+  { ...usual, carrierCode: 'OOLU', dialect: '3.0.0 2026-01', pushEveryMinutes: 120, lagHours: 2 },
+  { ...usual, carrierCode: 'YMLU', dialect: '3.0.0 2026-01', lagHours: 3, usesPickAndDrop: true },
+  { ...usual, carrierCode: 'EGLV', dialect: '3.0.0-Beta-1', pushEveryMinutes: 60, lagHours: 3, tellsVesselPerContainer: true },
+  { ...usual, carrierCode: 'WHLC', dialect: '3.0.0-Beta-1', pushEveryMinutes: 240, lagHours: 5, usesPickAndDrop: true },
+  { ...usual, carrierCode: 'KMTU', dialect: '3.0.0-Beta-1', pushEveryMinutes: 240, lagHours: 6 },
   { ...usual, carrierCode: 'HDMU', dialect: '2.2', pushEveryMinutes: 60, lagHours: 3, usesPickAndDrop: true },
   { ...usual, carrierCode: 'ZIMU', dialect: '2.2', lagHours: 3, bookingPrefix: 'ZIMU', usesLegacyCodes: false },
   { ...usual, carrierCode: 'PABV', dialect: '2.2', pushEveryMinutes: 240, lagHours: 8 },
@@ -51,7 +53,7 @@ const profiles: readonly CarrierProfile[] = [
   { ...usual, carrierCode: 'ACLU', dialect: '2.2', pushEveryMinutes: 240, lagHours: 6 },
   { ...usual, carrierCode: 'ARKU', dialect: '2.2', pushEveryMinutes: 240, lagHours: 7 },
   { ...usual, carrierCode: 'XPRS', dialect: '2.2', pushEveryMinutes: 240, lagHours: 9 },
-  { ...usual, carrierCode: 'UFEE', dialect: '3.0-2026-01', pushEveryMinutes: 240, lagHours: 4 },
+  { ...usual, carrierCode: 'UFEE', dialect: '3.0.0 2026-01', pushEveryMinutes: 240, lagHours: 4 },
   { ...usual, carrierCode: 'SSPH', dialect: '2.2', pushEveryMinutes: 240, lagHours: 8 },
   { ...usual, carrierCode: 'REGU', dialect: '2.2', pushEveryMinutes: 240, lagHours: 8 },
 ]; // prettier-ignore
@@ -77,7 +79,7 @@ export function getCarrierProfile(carrierCode: string): CarrierProfile {
 
 /** The shapes of 2026 say a thing again under the same id; the older ones give every word a new one. */
 export function updatesInPlace(dialect: Dialect): boolean {
-  return dialect === '3.0-2026-01' || dialect === '3.0-2026-05';
+  return dialect === '3.0.0 2026-01' || dialect === '3.0.0 2026-05';
 }
 
 /** Version 2.2 cannot take an event back: it can only say it otherwise under the same id. */

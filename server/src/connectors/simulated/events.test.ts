@@ -86,7 +86,7 @@ describe('errors of reporting', () => {
   test('are retractions by carriers that can retract, and none by those of version 2.2', () => {
     const retractions = events.filter(({ isRetraction }) => isRetraction);
     const dialects = new Set(retractions.map(({ shipment }) => shipment.carrier.dialect));
-    expect(dialects).toEqual(new Set(['3.0-beta-1', '3.0-2026-01', '3.0-2026-05']));
+    expect(dialects).toEqual(new Set(['3.0.0-Beta-1', '3.0.0 2026-01', '3.0.0 2026-05']));
   });
 
   test('follow an event of the same key that was sent before', () => {

@@ -1,5 +1,5 @@
 import type { ConnectorName } from '@portolan/contract';
-import { encodeEvents } from './dcsa-json.ts';
+import { encodeEvents } from './tracking-event.ts';
 import { eventsSentOn } from './event-index.ts';
 import type { WorldEvent } from './events.ts';
 import { type EpochMs, minuteMs } from './local-time.ts';

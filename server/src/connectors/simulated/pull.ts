@@ -1,5 +1,5 @@
 import { type CarrierProfile, findCarrierProfile } from './carrier-profiles.ts';
-import { encodeEvents } from './dcsa-json.ts';
+import { encodeEvents } from './tracking-event.ts';
 import { eventsOf, type WorldEvent } from './events.ts';
 import { minuteMs, toUtcIso } from './local-time.ts';
 import { findShipments } from './number-search.ts';

@@ -1,6 +1,14 @@
+import {
+  SentenceWriter,
+  rawPerDegree,
+  writeClassAReport,
+  writeClassBName,
+  writeClassBParticulars,
+  writeClassBReport,
+  writeVoyage,
+} from '../../formats/ais/index.ts';
 import { type Motion, kindOf, moveTo, noMotion } from './traffic-motion.ts';
 import { mix } from './traffic-random.ts';
-import { SentenceWriter } from './traffic-sentences.ts';
 import { sizeOf } from './traffic-kinds.ts';
 import { type Traffic, lies } from './traffic.ts';
 import { callSignOf, destinationOf, nameOf } from './traffic-words.ts';
@@ -21,9 +29,6 @@ const heardTwiceOneIn = 8;
 const jumpOneIn = 60_000;
 /** About 15 m. */
 const noiseDeg = 0.00014;
-const noHeading = 511;
-const noTurn = -128;
-const unknownEta = { month: 0, day: 0, hour: 24, minute: 60 };
 
 /**
  * What receivers hear of the traffic, as NMEA lines with TAG blocks: types 1 and 3 or 18, and 5 or 24. With a few metres
@@ -79,79 +84,77 @@ export class TrafficFeed {
       longitude += longitude > 0 ? -2 : 2;
     }
     longitude = Math.max(-180, Math.min(180, longitude));
-    this.#encodePosition(row, longitude, latitude, luck, atMs);
-    this.writer.end(luck < 0.5 ? 'A' : 'B', 0, 'sim1', atMs);
+    this.#writeReport(row, longitude, latitude, luck, atMs);
+    const channel = luck < 0.5 ? 'A' : 'B';
+    this.writer.end(channel, 0, { station: 'sim1', heardAtMs: atMs });
     if ((luck * 1000) % 1 < 1 / heardTwiceOneIn) {
-      this.#encodePosition(row, longitude, latitude, luck, atMs);
-      this.writer.end(luck < 0.5 ? 'A' : 'B', 0, 'sim2', atMs + 1000);
+      this.#writeReport(row, longitude, latitude, luck, atMs);
+      this.writer.end(channel, 0, { station: 'sim2', heardAtMs: atMs + 1000 });
     }
   }
 
-  #encodePosition(row: number, longitude: number, latitude: number, luck: number, atMs: number): void {
+  #writeReport(row: number, longitude: number, latitude: number, luck: number, atMs: number): void {
     const { speedKn, courseDeg, navigationStatus } = this.#motion;
     const isMoving = speedKn > 0;
-    const speed = Math.max(0, Math.round((isMoving ? speedKn + (luck - 0.5) * 0.6 : luck * 0.15) * 10));
-    const course = Math.round((((courseDeg + (luck - 0.5) * 4 + 360) % 360) * 10) % 3600) % 3600;
-    const isClassB = this.#traffic.isClassB[row] === 1;
+    const report = {
+      mmsi: this.#traffic.mmsi[row]!,
+      longitude: Math.round(longitude * rawPerDegree),
+      latitude: Math.round(latitude * rawPerDegree),
+      speed: Math.max(0, Math.round((isMoving ? speedKn + (luck - 0.5) * 0.6 : luck * 0.15) * 10)),
+      course: Math.round((((courseDeg + (luck - 0.5) * 4 + 360) % 360) * 10) % 3600) % 3600,
+      second: Math.floor(atMs / 1000) % 60,
+    };
     // Small craft have no compass that the set could read.
-    const heading = isClassB ? noHeading : Math.round(courseDeg) % 360;
-    const second = Math.floor(atMs / 1000) % 60;
-    const writer = this.writer.begin();
-    if (isClassB)
-      writer.number(18, 6).number(0, 2).number(this.#traffic.mmsi[row]!, 30).number(0, 8).number(speed, 10);
+    if (this.#traffic.isClassB[row] === 1) writeClassBReport(this.writer, report);
     else
-      writer.number(luck > 0.9 ? 3 : 1, 6).number(0, 2).number(this.#traffic.mmsi[row]!, 30).number(navigationStatus, 4).number(noTurn, 8).number(speed, 10);
-    writer
-      .number(isClassB ? 0 : 1, 1)
-      .number(Math.round(longitude * 600_000), 28)
-      .number(Math.round(latitude * 600_000), 27)
-      .number(course, 12)
-      .number(heading, 9)
-      .number(second, 6);
-    // What is left: manoeuvre and radio status, or the flags and the radio status of class B.
-    if (isClassB) writer.number(0, 2).number(0b1_0_1_1_1_0, 6).number(0, 21);
-    else writer.number(0, 2).number(0, 3).number(0, 1).number(0, 19);
-  } // prettier-ignore
+      writeClassAReport(this.writer, {
+        ...report,
+        type: luck > 0.9 ? 3 : 1,
+        status: navigationStatus,
+        heading: Math.round(courseDeg) % 360,
+        isAccurate: true,
+      });
+  }
 
   #statics(row: number, atMs: number): void {
     const traffic = this.#traffic;
+    const { writer } = this;
     const said = traffic.namesake[row]!;
     const mmsi = traffic.mmsi[row]!;
-    const name = nameOf(traffic, said);
+    const shipName = nameOf(traffic, said);
     const callSign = callSignOf(said);
     const { shipType } = kindOf(traffic, said);
     const [length, beam] = [traffic.lengthM[said]!, traffic.beamM[said]!];
-    const bow = Math.min(511, Math.round(length * (0.3 + 0.5 * mix(51, said))));
-    const size = [bow, Math.min(511, length - bow), Math.floor(beam / 2), Math.ceil(beam / 2)] as const;
+    const toBow = Math.min(511, Math.round(length * (0.3 + 0.5 * mix(51, said))));
+    const dimensions = {
+      toBow,
+      toStern: Math.min(511, length - toBow),
+      toPort: Math.floor(beam / 2),
+      toStarboard: Math.ceil(beam / 2),
+    };
     const channel = row % 2 === 0 ? 'A' : 'B';
+    const reception = { station: 'sim1', heardAtMs: atMs };
     if (traffic.isClassB[said] === 1) {
-      this.writer.begin().number(24, 6).number(0, 2).number(mmsi, 30).number(0, 2).text(name, 20).end(channel, 0, 'sim1', atMs);
-      this.writer.begin().number(24, 6).number(0, 2).number(mmsi, 30).number(1, 2).number(shipType, 8).text('SIM', 3).number(0, 24).text(callSign, 7);
-      this.#size(size);
-      this.writer.number(1, 4).number(0, 2).end(channel, 0, 'sim1', atMs);
+      writeClassBName(writer, mmsi, shipName);
+      writer.end(channel, 0, reception);
+      writeClassBParticulars(writer, { mmsi, shipType, vendor: 'SIM', callSign, ...dimensions });
+      writer.end(channel, 0, reception);
       return;
     }
-    const eta = said === row ? this.#arrival(atMs) : unknownEta;
-    this.writer.begin().number(5, 6).number(0, 2).number(mmsi, 30).number(0, 2).number(0, 30).text(callSign, 7).text(name, 20).number(shipType, 8);
-    this.#size(size);
-    this.writer.number(1, 4).number(eta.month, 4).number(eta.day, 5).number(eta.hour, 5).number(eta.minute, 6);
+    const arrival = said === row ? this.#arrival(atMs) : undefined;
     // Laden, or in ballast: the same as long as the crew sets nothing else.
     const { draughtM } = sizeOf(kindOf(traffic, said), length);
-    this.writer.number(Math.round(draughtM * (0.65 + 0.35 * mix(52, said)) * 10), 8);
-    this.writer.text(said === row ? destinationOf(traffic, row, this.#motion) : '', 20).number(0, 2);
-    this.writer.end(channel, row % 10, 'sim1', atMs);
-  } // prettier-ignore
-
-  #size([bow, stern, port, starboard]: readonly [number, number, number, number]): void {
-    this.writer.number(bow, 9).number(stern, 9).number(port, 6).number(starboard, 6);
+    const draught = Math.round(draughtM * (0.65 + 0.35 * mix(52, said)) * 10);
+    const destination = said === row ? destinationOf(traffic, row, this.#motion) : '';
+    const voyage = { mmsi, imo: 0, callSign, shipName, shipType, draught, destination, ...dimensions };
+    writeVoyage(writer, arrival === undefined ? voyage : { ...voyage, arrival });
+    writer.end(channel, row % 10, reception);
   }
 
   /** As the crew keys it in when it leaves: whole hours, the same all the way. */
-  #arrival(atMs: number): typeof unknownEta {
+  #arrival(atMs: number): Date | undefined {
     const { hoursToGo } = this.#motion;
-    if (hoursToGo === 0) return unknownEta;
-    const at = new Date(Math.round((atMs + hoursToGo * hourMs) / hourMs) * hourMs);
-    return { month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: 0 };
+    return hoursToGo === 0 ? undefined : new Date(Math.round((atMs + hoursToGo * hourMs) / hourMs) * hourMs);
   }
 }
 

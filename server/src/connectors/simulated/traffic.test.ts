@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { isSea } from '../../platform/reference/index.ts';
-import { SentenceWriter } from './traffic-sentences.ts';
 import { type Motion, moveTo, noMotion } from './traffic-motion.ts';
 import { TrafficFeed } from './traffic-feed.ts';
 import { craftKinds, sizeOf } from './traffic-kinds.ts';
 import { createTraffic, lies, sails, works } from './traffic.ts';
-import { encodePosition, withReceiveTime } from './nmea.ts';
 
 const startMs = Date.parse('2026-11-21T12:00:00Z');
 const hourMs = 3_600_000;
@@ -102,16 +100,3 @@ test('some craft are silent for a time, and some share a number', () => {
   expect(new Set(large.mmsi).size).toBeGreaterThan(19_950);
   expect(large.mmsi.includes(244_000_001)).toBe(false);
 });
-
-test('sentences are the same as those of the other encoder', () => {
-  const report = {
-    mmsi: '244000001', messageType: 1, navigationStatus: 0, speedOverGroundKn: 12.3, latitude: -33.5, longitude: 151.25,
-    courseOverGroundDeg: 271.4, headingDeg: 272, second: 7,
-  } as const; // prettier-ignore
-  const writer = new SentenceWriter();
-  writer.begin().number(1, 6).number(0, 2).number(244_000_001, 30).number(0, 4).number(-128, 8).number(123, 10).number(1, 1);
-  writer.number(Math.round(151.25 * 600_000), 28).number(-33.5 * 600_000, 27).number(2714, 12).number(272, 9).number(7, 6);
-  writer.number(0, 25).end('A', 0, 'sim', startMs);
-  const line = Buffer.from(writer.bytes.subarray(0, writer.length)).toString('latin1');
-  expect(line).toBe(`${withReceiveTime(encodePosition(report, 'A'), 'sim', new Date(startMs))}\r\n`);
-}); // prettier-ignore

@@ -1,6 +1,6 @@
-import type { Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import type { DecodedItem, Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
-import type { Connector, DecodedItem } from '../../../platform/connector.ts';
+import type { Connector } from '../../../platform/connector.ts';
 import type { ClaimedMessage } from './raw-message.ts';
 
 export interface DecodedMessage {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { type TrackPoint, TrackPoints, writePoints } from '../tracks/index.ts';
 import { type Follower, createFollower } from './follower.ts';

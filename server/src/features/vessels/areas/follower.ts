@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { TrackPoints, keptTrackDays } from '../tracks/index.ts';
 import { type Judged, type News, followChunk } from './follow-chunk.ts';
 import { type Scope, createScopes } from './scopes.ts';

@@ -2,7 +2,7 @@ import { areaRoutes, vesselRoutes } from '@portolan/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { createLearningJob } from '../learned-places/index.ts';
 import { TrackPoints, writePoints } from '../tracks/index.ts';

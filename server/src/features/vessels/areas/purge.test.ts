@@ -1,7 +1,7 @@
 import { areaRoutes } from '@portolan/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { keptStopDays } from '../learned-places/index.ts';
 import { TrackPoints, writePoints } from '../tracks/index.ts';

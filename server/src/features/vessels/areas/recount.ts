@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Job, addJob } from '../../../platform/jobs/jobs.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type RawBox, readBoxes } from '../tracks/index.ts';
 import { AreaSet } from './area-set.ts';

@@ -1,7 +1,7 @@
 import { type AreaDraft, areaLimits, areaRoutes, vesselRoutes } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { TrackPoints, writePoints } from '../tracks/index.ts';
 import { recordStatics } from '../positions/index.ts';

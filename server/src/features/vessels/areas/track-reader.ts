@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { noSpeed, rawPerDegree } from '../../../platform/position-columns.ts';
+import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
 import { type TrackPoint, readParts } from '../tracks/index.ts';
 import { type Fix } from './call-machine.ts';
 import { type MmsiText } from './stay.ts';

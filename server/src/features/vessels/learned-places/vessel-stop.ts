@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type PlaceStop } from './learn-places.ts';
 import { type Seen, type Stop } from './rest-machine.ts';
 import { type Tile, tileOf, windowOf } from './tile.ts';

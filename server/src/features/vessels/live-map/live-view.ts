@@ -1,5 +1,5 @@
 import { vesselViewForm } from '@portolan/contract';
-import { noCourse, noHeading } from '../../../platform/position-columns.ts';
+import { noCourse, noHeading } from '../../../formats/ais/index.ts';
 import { inTurns, isInBox, PositionGrid, type PositionTable, simulatedFlag } from '../positions/index.ts';
 import { type Box } from '../tracks/index.ts';
 import { type TileVessels, ViewCells } from './view-cells.ts';

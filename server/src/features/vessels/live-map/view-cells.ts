@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type PositionTable } from '../positions/index.ts';
 import { type Tile, cellsAcross, mercatorRow } from './view-tile.ts';
 

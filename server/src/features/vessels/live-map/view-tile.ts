@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type Box } from '../tracks/index.ts';
 
 /** A tile of Web Mercator: `2 ** z` of them side by side, counted from the north-west. */

@@ -7,7 +7,7 @@ import {
   noStatus,
   noTurn,
   rawPerDegree,
-} from '../../../platform/position-columns.ts';
+} from '../../../formats/ais/index.ts';
 import { PositionStage } from './position-stage.ts';
 import { type LatestPosition, PositionTable } from './position-table.ts';
 import { type TrackPoints } from '../tracks/index.ts';

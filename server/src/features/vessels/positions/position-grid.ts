@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type Box } from '../tracks/index.ts';
 import { type PositionTable } from './position-table.ts';
 

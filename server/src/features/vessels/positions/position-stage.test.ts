@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createPositionColumns } from '../../../platform/position-columns.ts';
+import { createPositionColumns } from '../../../formats/ais/index.ts';
 import { PositionStage } from './position-stage.ts';
 import { PositionTable, simulatedFlag } from './position-table.ts';
 import { offsetM, thinningBoundM, type TrackPoint } from '../tracks/index.ts';
@@ -137,7 +137,7 @@ interface GfwPoint {
 
 function readTrack(name: string): Report[] {
   const text = gunzipSync(
-    readFileSync(new URL(`../../../connectors/ais/fixtures/${name}`, import.meta.url)),
+    readFileSync(new URL(`../../../formats/ais/fixtures/${name}`, import.meta.url)),
   ).toString();
   const lines = text.trim().split('\n');
   const reports = name.endsWith('csv.gz')

@@ -1,4 +1,4 @@
-import type { PositionColumns } from '../../../platform/position-columns.ts';
+import type { PositionColumns } from '../../../formats/ais/index.ts';
 import { timeOfFix } from './fix-time.ts';
 import { isVesselMmsi, kindOfMmsi } from './mmsi-kind.ts';
 import { type LatestPosition, PositionTable, shownFlag, simulatedFlag } from './position-table.ts';

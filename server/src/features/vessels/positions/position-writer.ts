@@ -7,7 +7,7 @@ import {
   toTimestampArray,
 } from '../../../platform/db/binary-array.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../../platform/position-columns.ts';
+import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
 import {
   type LatestPosition,
   type PositionTable,

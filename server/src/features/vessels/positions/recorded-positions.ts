@@ -1,7 +1,7 @@
 import type { VesselPosition } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../platform/position-columns.ts';
+import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
 import { TrackPoints, writePoints } from '../tracks/index.ts';
 import { type JudgedLog, judgeLog, toLatest } from './judged-log.ts';
 

@@ -1,4 +1,4 @@
-import { noStatus } from '../../../platform/position-columns.ts';
+import { noStatus } from '../../../formats/ais/index.ts';
 import { metresPerRaw, offsetM, startThinning, type ThinningState, turnEast } from '../tracks/index.ts';
 
 /** The newest fix of one of the ships that report under an MMSI. Raw units of the wire. */

@@ -20,7 +20,7 @@ const findTrack = (mmsi: string, begin: string, end: string) =>
   user.call(vesselRoutes.getActualTrackBymmsi, { query: { mmsi, begin, end } });
 
 test('the log of a satellite of years ago has its tracks where they were', async () => {
-  const log = new URL('../../../connectors/ais/fixtures/exactearth-tagblock.nmea', import.meta.url);
+  const log = new URL('../../../formats/ais/fixtures/exactearth-tagblock.nmea', import.meta.url);
   await upload('ais-nmea', readFileSync(log));
   const fix = await user.call(vesselRoutes.getVesselTracing, { query: { mmsi: '636091763' } });
   expect(fix).toMatchObject({ positionAt: '2012-04-13T17:15:22.000Z', speedOverGroundKn: 17 });

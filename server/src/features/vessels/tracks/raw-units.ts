@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 
 /** Metres in a raw unit of latitude: a minute of arc is a nautical mile. */
 export const metresPerRaw = (1852 * 60) / rawPerDegree;

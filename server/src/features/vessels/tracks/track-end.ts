@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { offsetM } from './raw-units.ts';
 import { type StoredPoint, canFollow } from './track.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Box } from './box.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type PointFilter, dayMs, dayOf, packAsWritten, readBlock } from './track-block.ts';
 import { OwnRuns, readRuns } from './own-runs.ts';
 import { TrackPoints } from './track-points.ts';

@@ -1,4 +1,4 @@
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { metresPerRaw } from './raw-units.ts';
 
 /** What is kept of a track while it is thinned: the last stored fix, and the velocities that are still allowed. */

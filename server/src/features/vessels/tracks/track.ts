@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { noSpeed, rawPerDegree } from '../../../platform/position-columns.ts';
+import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
 import { offsetM } from './raw-units.ts';
 import { readParts } from './track-store.ts';
 

@@ -1,4 +1,4 @@
-import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../platform/position-columns.ts';
+import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
 import { type PositionTable } from '../positions/index.ts';
 import { type VesselRecord } from './vessel.ts';
 

@@ -2,7 +2,7 @@ import { AppError, type VesselCard, type VesselTrackPoint, vesselRoutes } from '
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
-import { rawPerDegree } from '../../../platform/position-columns.ts';
+import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { countryOfMmsi, findRegisteredVessel } from '../../../platform/reference/index.ts';
 import {
   kindOfMmsi,

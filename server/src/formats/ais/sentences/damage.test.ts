@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPositionColumns } from '../position-columns.ts';
+import { createAisDecoder, createColumnDecoder } from './decode.ts';
+
+const receivedAt = new Date('2026-02-01T12:00:20.000Z');
+const readFixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+
+/** Reports by line as the columns hold them, and how many lines were refused. */
+function decodeIntoColumns(bytes: Uint8Array) {
+  const rows: string[] = [];
+  let refused = 0;
+  const decoder = createColumnDecoder({
+    columns: createPositionColumns(7),
+    onBatch: (batch) => {
+      for (let row = 0; row < batch.count; row += 1)
+        if (batch.type[row] !== 9)
+          rows.push([batch.line[row], batch.mmsi[row], batch.longitude[row], batch.latitude[row]].join());
+      batch.count = 0;
+    },
+    onRefused: () => (refused += 1),
+  });
+  decoder.push(bytes, receivedAt.getTime());
+  decoder.end();
+  return { rows: rows.sort(), refused, lines: decoder.lines };
+}
+
+test('damaged lines take nothing else along, and both ways of reading agree on them', () => {
+  const log = gunzipSync(readFixture('aishub-3min-a.nmea.gz')).subarray(0, 60_000);
+  let seed = 1;
+  const random = (below: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  for (let round = 0; round < 60; round += 1) {
+    const damaged = Uint8Array.from(log);
+    for (let i = 0; i < 200; i += 1) damaged[random(damaged.length)] = random(256);
+    const rows: string[] = [];
+    const decoder = createAisDecoder({
+      onMessage: (message, line) => {
+        if ('report' in message) {
+          const scale = message.type === 27 ? 1000 : 1;
+          rows.push([line, message.mmsi, message.report.lon * scale, message.report.lat * scale].join());
+        }
+      },
+    });
+    const items = [...decoder.push(damaged, receivedAt), ...decoder.end()];
+    const columns = decodeIntoColumns(damaged);
+    expect(columns.rows).toEqual(rows.sort());
+    expect(columns.refused).toBe(items.filter(({ kind }) => kind === 'refused').length);
+    // 200 damaged bytes spoil 200 lines, and the message of two lines that one of them may belong to.
+    expect(columns.rows.length).toBeGreaterThan(decodeIntoColumns(log).rows.length - 420);
+  }
+});

@@ -1,0 +1,130 @@
+import type { DecodedItem } from '@portolan/contract';
+import type { PositionColumns } from '../position-columns.ts';
+import type { LogDecoder } from '../log-decoder.ts';
+import { type AisMessage, readMessage } from '../messages/message.ts';
+import { reportTypes, takeReport } from '../messages/report-columns.ts';
+import { AisScanner } from './scanner.ts';
+import type { SixBits } from '../messages/six-bit.ts';
+import { toVesselItems } from '../messages/vessel-items.ts';
+
+export interface AisDecoderOptions {
+  /** Sees every message of any type before it is judged, with the line its first sentence stood on. */
+  onMessage?(message: AisMessage, line: number): void;
+}
+
+/**
+ * A decoder for one stream of sentences that gives objects.
+ *
+ * Gives positions (types 1, 2, 3, 18, 19) and static data (5, 19, 24), and a refusal for every line it cannot use,
+ * whose path is the number of the line in the stream. The time of a report is put against the time of hearing:
+ * the TAG block's, the one after the checksum or on the `$PGHP` line before, else `receivedAt`.
+ */
+export function createAisDecoder({ onMessage }: AisDecoderOptions = {}): LogDecoder {
+  let items: DecodedItem[] = [];
+  let lastReceivedAt = new Date(0);
+  const scanner = new AisScanner({
+    onMessage(bits, line, heardAtMs) {
+      const message = readMessage(bits);
+      if (typeof message === 'string') {
+        items.push(refused(line, problems[message].code, problems[message].reason));
+        return;
+      }
+      onMessage?.(message, line);
+      for (const item of toVesselItems(message, chooseHeardAtMs(heardAtMs, lastReceivedAt.getTime())))
+        items.push(item);
+    },
+    onRefused: (line, code, reason) => items.push(refused(line, code, reason)),
+  });
+  const take = (): DecodedItem[] => {
+    const taken = items;
+    items = [];
+    return taken;
+  };
+  return {
+    push(chunk, receivedAt) {
+      lastReceivedAt = receivedAt;
+      scanner.push(chunk, receivedAt.getTime());
+      return take();
+    },
+    end() {
+      scanner.end();
+      return take();
+    },
+  };
+}
+
+export interface ColumnDecoderOptions {
+  /** Filled with position reports; `onBatch` empties it by setting `count` to 0. */
+  columns: PositionColumns;
+  /** The columns are full, or a chunk is done and there are rows. */
+  onBatch(columns: PositionColumns): void;
+  /** The types whose messages are wanted; all when not given. Others are not read any further. */
+  types?: ReadonlySet<number>;
+  /** Messages that say more than a position: static data, stations, aids, texts, application data. */
+  onMessage?(message: AisMessage, line: number, heardAtMs: number | undefined): void;
+  onRefused?(line: number, code: string, reason: string): void;
+}
+
+/**
+ * A decoder for one stream that writes positions (types 1, 2, 3, 9, 18, 19, 27) into columns, without an object a
+ * report, and gives the rest as messages. Positions are as on the wire: nothing is judged.
+ */
+export function createColumnDecoder(options: ColumnDecoderOptions) {
+  const { columns, onBatch, types, onMessage, onRefused } = options;
+  const onFull = (): void => onBatch(columns);
+  const takeMessage = (bits: SixBits, line: number, heardAtMs: number | undefined): void => {
+    const wasReport = takeReport(bits, columns, line, heardAtMs);
+    if (columns.count === columns.capacity) onFull();
+    if (wasReport === 'only' || types?.has(bits.unsigned(0, 6)) === false) return;
+    const message = readMessage(bits);
+    if (typeof message !== 'string') onMessage?.(message, line, heardAtMs);
+    else onRefused?.(line, problems[message].code, problems[message].reason);
+  };
+  const isUnwanted = (type: number): boolean => types?.has(type) === false && !reportTypes.has(type);
+  const scanner = new AisScanner({
+    columns,
+    unwanted: Uint8Array.from({ length: 64 }, (_, type) => Number(isUnwanted(type))),
+    onFull,
+    onMessage: takeMessage,
+    onRefused: (line, code, reason) => onRefused?.(line, code, reason),
+  });
+  const flush = (): void => (columns.count > 0 ? onFull() : undefined);
+  return {
+    /** `nowMs` is when the bytes were received. */
+    push(chunk: Uint8Array, nowMs: number): void {
+      scanner.push(chunk, nowMs);
+      flush();
+    },
+    end(): void {
+      scanner.end();
+      flush();
+    },
+    /** Lines that ended so far. */
+    get lines(): number {
+      return scanner.lines;
+    },
+  };
+}
+export type ColumnDecoder = ReturnType<typeof createColumnDecoder>;
+
+const problems = {
+  'too-short': {
+    code: 'truncated',
+    reason: 'The message is shorter than its type: send it again whole.',
+  },
+  'unknown-type': {
+    code: 'unknown-code',
+    reason: 'There is no such type of AIS message: check the receiver.',
+  },
+} as const;
+
+const clockToleranceMs = 5 * 60_000;
+
+/** A time that lies ahead of our own clock is somebody's mistake, and would hide all later reports. */
+function chooseHeardAtMs(heardAtMs: number | undefined, receivedAtMs: number): number {
+  return heardAtMs === undefined || heardAtMs > receivedAtMs + clockToleranceMs ? receivedAtMs : heardAtMs;
+}
+
+function refused(line: number, code: string, reason: string): DecodedItem {
+  return { kind: 'refused', refusal: { path: `line ${line}`, code, reason } };
+}

@@ -1,0 +1,168 @@
+import { EventType, type TrackingEvent } from '@portolan/contract';
+import { toClassifier, toEventCode, toTransportPhase } from './code-tables.ts';
+import { readConveyance } from './conveyance.ts';
+import { codeFieldName, type EventParts, findCarrier, findRawCode, splitEvent } from './event-shape.ts';
+import { readEventId } from './event-id.ts';
+import { readInstant } from './instant.ts';
+import { firstText, type JsonObject, present } from './json-fields.ts';
+import { type PlaceCodes, readPlace } from './place.ts';
+import { quoted, type Read } from './problem.ts';
+import { listSeals, readReferences, tidyEquipmentReference } from './references.ts';
+import { readRetractions } from './retraction.ts';
+
+/**
+ * One Track & Trace event of any form as facts: one, or a retraction with or without one, or the first reason
+ * why it is none. Unknown fields are not looked at; unknown codes that are written like codes are kept.
+ */
+export function readEvent(event: JsonObject, places: PlaceCodes): Read<TrackingEvent[]> {
+  const parts = splitEvent(event);
+  const eventId = readEventId(parts.envelope['eventID'], 'eventID');
+  if (eventId.problem) return eventId;
+  const retractions = readRetractions(parts, eventId.value);
+  if (retractions.problem) return retractions;
+  if (retractions.value.replacesEvent) return { value: retractions.value.facts };
+  const fact = readFact(parts, eventId.value, places);
+  return fact.problem ? fact : { value: [...retractions.value.facts, fact.value] };
+}
+
+function readFact(parts: EventParts, sourceEventId: string, places: PlaceCodes): Read<TrackingEvent> {
+  const identity = readIdentity(parts);
+  if (identity.problem) return identity;
+  const times = readTimes(parts);
+  if (times.problem) return times;
+  const place = readPlace(parts, places);
+  if (place.problem) return place;
+  const equipment = readEquipment(parts);
+  if (equipment.problem) return equipment;
+  const { equipmentReferences, documentTypeCode, ...references } = readReferences(parts);
+  const own = equipment.value.equipmentReference;
+  return {
+    value: {
+      sourceEventId,
+      ...identity.value,
+      ...times.value,
+      ...(identity.value.eventType === 'SHIPMENT' ? present({ documentTypeCode }) : {}),
+      ...equipment.value,
+      place: place.value,
+      conveyance: readConveyance(parts),
+      ...findCarrier(parts),
+      ...references,
+      relatedEquipmentReferences: own === undefined ? equipmentReferences : [],
+      seals: listSeals(parts.equipment),
+      ...readRemarks(parts),
+    },
+  };
+}
+
+type Identity = Pick<
+  TrackingEvent,
+  'eventType' | 'eventClassifierCode' | 'eventCode' | 'rawCode' | 'rawCodeList'
+>;
+
+/** What kind of event it is, its code, and whether it is planned, estimated or actual. */
+function readIdentity(parts: EventParts): Read<Identity> {
+  const eventType = readEventType(parts);
+  if (eventType.problem) return eventType;
+  const field = codeFieldName(parts, eventType.value);
+  const raw = findRawCode(parts, eventType.value);
+  if (!raw) return missing(field);
+  const eventCode = toEventCode(eventType.value, raw.rawCode);
+  if (eventCode === undefined) return unknownCode(field, raw.rawCode, 'a code of the Track & Trace lists');
+  const classifierField = parts.shape === '3.0.0 2026-05' ? 'eventClassifier' : 'eventClassifierCode';
+  const isReading = eventType.value === 'IOT' || eventType.value === 'REEFER';
+  if (parts.classifier === undefined && !isReading) return missing(classifierField);
+  const eventClassifierCode = parts.classifier === undefined ? undefined : toClassifier(parts.classifier);
+  if (parts.classifier !== undefined && !eventClassifierCode)
+    return unknownCode(classifierField, parts.classifier, 'ACT, EST or PLN');
+  return { value: { eventType: eventType.value, ...present({ eventClassifierCode }), eventCode, ...raw } };
+}
+
+function readEventType({ shape, eventType }: EventParts): Read<EventType> {
+  const field = shape === '3.0.0 2026-01' ? 'eventTypeCode' : 'eventType';
+  if (eventType === undefined || eventType === null || eventType === '') return missing(field);
+  const parsed = EventType.safeParse(
+    typeof eventType === 'string' ? eventType.trim().toUpperCase() : eventType,
+  );
+  if (parsed.success) return { value: parsed.data };
+  return unknownCode(field, eventType, 'SHIPMENT, TRANSPORT, EQUIPMENT, IOT or REEFER');
+}
+
+function readTimes({ body, envelope }: EventParts): Read<{ eventAt: string; eventCreatedAt?: string }> {
+  const eventAt = readInstant(body['eventDateTime'], 'eventDateTime');
+  if (eventAt.problem) return eventAt;
+  const name = ['eventUpdatedDateTime', 'eventCreatedDateTime'].find((each) => envelope[each] != null);
+  if (name === undefined) return { value: { eventAt: eventAt.value } };
+  const eventCreatedAt = readInstant(envelope[name], name);
+  if (eventCreatedAt.problem) return eventCreatedAt;
+  return { value: { eventAt: eventAt.value, eventCreatedAt: eventCreatedAt.value } };
+}
+
+type Equipment = Partial<
+  Pick<
+    TrackingEvent,
+    | 'emptyIndicatorCode'
+    | 'transportPhase'
+    | 'isTransshipmentMove'
+    | 'equipmentReference'
+    | 'isoEquipmentCode'
+  >
+>;
+
+function readEquipment({ equipment }: EventParts): Read<Equipment> {
+  const reference = equipment['equipmentReference'];
+  if (reference != null && (typeof reference !== 'string' || reference.trim().length > 35))
+    return {
+      problem: {
+        field: 'equipmentReference',
+        code: 'wrong-type',
+        reason: `equipmentReference ${quoted(reference)} is no container number: send it as text, such as "APZU4812090".`,
+      },
+    };
+  const rawIndicator = firstText(equipment, 'emptyIndicatorCode', 'emptyIndicator')?.toUpperCase();
+  if (rawIndicator !== undefined && rawIndicator !== 'EMPTY' && rawIndicator !== 'LADEN')
+    return unknownCode('emptyIndicatorCode', rawIndicator, 'EMPTY or LADEN');
+  const phase = firstText(equipment, 'transportPhase', 'movementType');
+  const isTransshipment = equipment['isTransshipmentMove'];
+  const equipmentReference = firstText(equipment, 'equipmentReference');
+  return {
+    value: present({
+      emptyIndicatorCode: rawIndicator,
+      transportPhase: phase === undefined ? undefined : toTransportPhase(phase),
+      isTransshipmentMove: typeof isTransshipment === 'boolean' ? isTransshipment : undefined,
+      equipmentReference:
+        equipmentReference === undefined ? undefined : tidyEquipmentReference(equipmentReference),
+      isoEquipmentCode: firstText(equipment, 'ISOEquipmentCode', 'isoEquipmentCode', 'isoequipmentCode'),
+    }),
+  };
+}
+
+function readRemarks({ body, transport, shipment }: EventParts) {
+  const [firstDelay] = [transport['delayReasonCodes']].flat();
+  return present({
+    delayReasonCode: firstText(transport, 'delayReasonCode') ?? firstText({ firstDelay }, 'firstDelay'),
+    remark:
+      firstText(transport, 'changeRemark', 'vesselScheduleChangeRemark') ??
+      firstText(body, 'reason') ??
+      firstText(shipment, 'reason'),
+  });
+}
+
+function missing(field: string): { problem: NonNullable<Read<never>['problem']> } {
+  return {
+    problem: {
+      field,
+      code: 'missing-field',
+      reason: `${field} is missing: the standard asks for it, so have the sender add it and send the event again.`,
+    },
+  };
+}
+
+function unknownCode(field: string, sent: unknown, expected: string) {
+  return {
+    problem: {
+      field,
+      code: 'unknown-code' as const,
+      reason: `${field} ${quoted(sent)} is not ${expected}: correct it at the sender, then send the event again.`,
+    },
+  };
+}
