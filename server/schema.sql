@@ -414,6 +414,7 @@ create table raw_message (
   refusals jsonb,
   error text,
   retry_at timestamp with time zone,
+  refused integer not null,
   CHECK ((state = ANY (ARRAY['stored'::text, 'decoded'::text, 'refused'::text, 'partly-refused'::text, 'failed'::text]))),
   PRIMARY KEY (message_id),
   UNIQUE (tenant_id, source_id, body_sha256)

@@ -6,6 +6,7 @@ export * from './identity/demo-rules.ts';
 export * from './decoded-item.ts';
 export * from './errors.ts';
 export * from './identity/image-rules.ts';
+export * from './json.ts';
 export * from './locale.ts';
 export * from './push.ts';
 export * from './references.ts';

@@ -26,6 +26,7 @@ import { createSourceAsker } from '../src/features/sources/sources/index.ts';
 import { createLookJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import type { BodyPace } from '../src/platform/http/body-stream.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { type FileStore, createFolderStore } from '../src/platform/files/files.ts';
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
@@ -112,6 +113,7 @@ export async function startTestApp(
     log?: Logger;
     signOn?: SignOnSettings;
     embedOrigins?: readonly string[];
+    bodyPace?: BodyPace;
     /** Gives the address at which the app finds the database instead of its own one. */
     reachDatabase?: (url: string) => Promise<string>;
   } = {},
@@ -159,6 +161,7 @@ export async function startTestApp(
     embedOrigins: options.embedOrigins ?? [],
     trustedProxies: options.trustedProxies ?? [],
     maxBodyBytes: 2 * 1_048_576,
+    ...(options.bodyPace === undefined ? {} : { bodyPace: options.bodyPace }),
     served,
     authenticate: (request) => sessions.authenticate(request),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),

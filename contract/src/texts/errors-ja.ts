@@ -7,6 +7,18 @@ export const errorsJa: ErrorTexts = {
   'service.disk-full': 'サーバーのディスクがいっぱいのため、現在保存できません。担当者にご連絡ください。',
   'request.invalid': '{field}：{problem}',
   'request.too-large': 'サイズが大きすぎます。上限は {limitMb} MB です。',
+  'request.too-slow': 'データの送信に時間がかかりすぎました。接続状態のよい環境でもう一度送信してください。',
+  'request.url-invalid': 'アドレスが正しくありません。意味のないパーセント記号が含まれています。',
+  'request.url-too-long': 'アドレスが長すぎます。',
+  'request.headers-too-large':
+    'リクエストヘッダーが大きすぎます。このサイトの Cookie を削除して、もう一度お試しください。',
+  'request.malformed': '送信されたデータは正しい HTTP リクエストではありません。',
+  'request.type-unsupported': 'リクエストの Content-Type を読み取れません。',
+  'request.encoding-unknown':
+    'Content-Encoding {encoding} の本文には対応していません。圧縮せずに送るか、{accepted} のいずれかを使用してください。',
+  'request.encoding-damaged':
+    '圧縮された本文が壊れているか、途中で終わっています。もう一度圧縮して送信してください。',
+  'request.expands-too-much': '圧縮された本文が {times} 倍を超えて展開されるため、受け付けられません。',
   'request.not-found': 'このアドレスには何もありません。',
   'request.too-many': 'リクエストが多すぎます。{retryAfterSeconds} 秒後にお試しください。',
   'request.xsrf': 'ページが古くなっています。再読み込みしてからお試しください。',

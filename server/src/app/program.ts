@@ -31,7 +31,7 @@ import { listServed } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
 import { createSinks } from './sinks.ts';
-import { serveWebApp } from './static-files.ts';
+import { serveName, serveWebApp } from './static-files.ts';
 import { startWatching } from './watch-folder.ts';
 
 /** A running Portolan. `stop` ends it gracefully: no new calls, running ones end, what is acknowledged is stored. */
@@ -145,6 +145,7 @@ async function startParts(
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
   if (config.roles.includes('web')) await serveWebApp(http);
+  else serveName(http);
   const url = await http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenError(error, config.host, config.port);
   });

@@ -339,6 +339,7 @@ export interface RawMessageTable {
   refusals: Json | null;
   error: string | null;
   retryAt: Timestamp | null;
+  refused: Generated<number>;
 }
 
 export interface RecoveryCodeTable {

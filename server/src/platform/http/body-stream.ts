@@ -1,4 +1,4 @@
-import { Transform, type Readable, type TransformCallback, pipeline } from 'node:stream';
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
 import { AppError } from '@portolan/contract';
 
@@ -20,7 +20,7 @@ const most = { times: 250, freeBytes: 1_048_576 };
 const largestWindowLog = 25;
 
 /** What a body may be packed with. */
-export const acceptedEncodings = 'gzip, zstd, br';
+const acceptedEncodings = 'gzip, zstd, br';
 
 const unpackers: Record<string, () => Transform> = {
   gzip: () => createGunzip(),
@@ -89,19 +89,22 @@ class UnpackedBody extends Transform {
  * `request.too-slow`, `request.encoding-unknown`, `request.encoding-damaged` and `request.expands-too-much`.
  */
 export function readBody(raw: Readable, encoding: string | undefined, pace: BodyPace): Readable {
-  const paced = new PacedBody(pace);
   const name = encoding?.trim().toLowerCase() ?? '';
-  if (name === '' || name === 'identity') return chain([raw, paced]);
+  if (name === '' || name === 'identity') return chain([raw, new PacedBody(pace)]);
   const create = unpackers[name];
   if (create === undefined)
     throw new AppError('request.encoding-unknown', { encoding: name, accepted: acceptedEncodings });
+  const paced = new PacedBody(pace);
   return chain([raw, paced, create(), new UnpackedBody(paced)]);
 }
 
-/** Joined so that the last one fails with what failed in any; damage to packed data is named as such. */
+/** Joined so that the last one fails with what failed in any, and all end with it; damage to packed data is named as such. */
 function chain(parts: [Readable, ...Transform[]]): Readable {
   const last = parts.at(-1) as Transform;
   const [raw, ...rest] = parts;
+  // Who reads it stops listening with the first failure; another one must not count as unhandled.
+  last.on('error', () => undefined);
+  last.on('close', () => rest.forEach((part) => part.destroy()));
   // The connection itself stays: the refusal is yet to be written to it.
   raw.on('error', (error) => last.destroy(error));
   raw.on('close', () => (raw.readableEnded ? undefined : last.destroy()));

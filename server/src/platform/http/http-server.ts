@@ -1,10 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
-import { AppError, type Locale, type RouteSpec, textLocale } from '@portolan/contract';
+import {
+  AppError, type Locale, type RouteSpec, parseStrangersJson, takesEncodings, textLocale,
+} from '@portolan/contract'; // prettier-ignore
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -12,12 +14,13 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
+import { type BodyPace, readBody, usualPace } from './body-stream.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
+import { refuseConnection, toAppError } from './failures.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
 import { findNought } from './nought.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
-import { isDatabaseAway, isDiskFull } from '../db/database-away.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
 import { checkDoor } from './tenant-door.ts';
@@ -34,6 +37,8 @@ export interface HttpOptions {
   /** Proxies whose X-Forwarded-For says who calls. */
   trustedProxies: readonly string[];
   maxBodyBytes: number;
+  /** How fast bodies have to come; as usual when absent. */
+  bodyPace?: BodyPace;
   served: readonly Served[];
   /** Who a request is; undefined when its session is missing. May throw `session.ended`. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
@@ -86,42 +91,34 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, where: string
 
 function parseJson(bytes: Buffer | undefined): unknown {
   if (bytes === undefined || bytes.length === 0) return undefined;
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new AppError('request.invalid', { field: 'body', problem: 'is not JSON' });
-  }
+  const parsed = parseStrangersJson(bytes.toString('utf8'));
+  if (parsed.problem === undefined) return parsed.value;
+  const problem = parsed.problem === 'too-deep' ? 'is nested too deeply' : 'is not JSON';
+  throw new AppError('request.invalid', { field: 'body', problem });
 }
 
-const retryAfterSeconds = 5;
-
-/** What is no fault of the call nor of the code, and ends by itself or with more room. */
-function toPassingError(error: unknown): AppError | undefined {
-  if (isDiskFull(error)) return new AppError('service.disk-full', { retryAfterSeconds: 60 });
-  return isDatabaseAway(error) ? new AppError('service.unavailable', { retryAfterSeconds }) : undefined;
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
+  const retryAfter = failure.body.error?.params['retryAfterSeconds'];
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.status(failure.httpStatus).send(failure.body);
 }
 
-function toAppError(error: unknown, request: FastifyRequest): AppError {
-  if (error instanceof AppError) return error;
-  const { code, statusCode, message } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const { bodyLimit, config } = request.routeOptions;
-    const { tooLarge } = config as { tooLarge?: NonNullable<RouteSpec['bodyLimit']>['code'] };
-    const limits = { limitMb: Math.floor(bodyLimit / 1_048_576) };
-    return tooLarge === undefined
-      ? new AppError('request.too-large', limits)
-      : new AppError(tooLarge, limits);
-  }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AppError('request.invalid', { field: 'body', problem: message });
-  const passing = toPassingError(error);
-  if (passing !== undefined) {
-    request.log.warn({ requestId: request.id, err: error }, 'not possible just now');
-    return passing;
-  }
-  request.log.error({ requestId: request.id, err: error }, 'request failed');
-  return new AppError('internal', { requestId: request.id });
+/** Bodies are unpacked where programs push; everywhere else they come as they are. */
+function openBody(
+  request: FastifyRequest,
+  payload: Readable,
+  { bodyPace = usualPace }: HttpOptions,
+): Readable {
+  const encoding = request.headers['content-encoding'];
+  const { unpacks } = request.routeOptions.config as { unpacks?: boolean };
+  if (encoding !== undefined && encoding !== 'identity' && unpacks !== true)
+    throw new AppError('request.encoding-unknown', { encoding, accepted: 'identity' });
+  return readBody(payload, encoding, bodyPace);
 }
+
+/** Nobody needs longer to say what they want. */
+const headersMs = 20_000;
 
 /** The HTTP server with every route of `served`; static files and probes are added by the caller. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -132,6 +129,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy:
       options.trustedProxies.length > 0 && ((address: string) => isInRanges(address, options.trustedProxies)),
     bodyLimit: options.maxBodyBytes,
+    requestTimeout: 2 * usualPace.deadlineMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => newRequestId(request.headers['x-request-id']),
     // Every line carries the id anyway (`withRequestId`): a logger of its own for each request would cost more than most answers.
@@ -166,12 +167,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     );
     done();
   });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
+    try {
+      done(null, openBody(request, payload, options));
+    } catch (error) {
+      done(error as AppError);
+    }
+  });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof AppError)) options.onFailure?.(error);
-    const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
-    const retryAfter = failure.body.error?.params['retryAfterSeconds'];
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply.status(failure.httpStatus).send(failure.body);
+    return answerFailure(error, request, reply);
   });
   app.setNotFoundHandler(() => {
     throw new AppError('request.not-found', {});
@@ -201,9 +207,8 @@ function registerRoute(
   app.route({
     method: route.method,
     url: route.path,
-    ...(route.bodyLimit === undefined
-      ? {}
-      : { bodyLimit: route.bodyLimit.bytes, config: { tooLarge: route.bodyLimit.code } }),
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit.bytes }),
+    config: { tooLarge: route.bodyLimit?.code, unpacks: takesEncodings(route) },
     handler: async (request, reply) => {
       const { ip } = request;
       limiter.check(route, ip);

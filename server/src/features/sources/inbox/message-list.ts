@@ -15,6 +15,7 @@ export interface MessageRecord {
   facts: number;
   newFacts: number;
   refusals: Refusal[] | null;
+  refused: number;
   repeats: number;
   attempts: number;
   error: string | null;
@@ -31,7 +32,7 @@ export function toRow(record: MessageRecord): MessageRow {
     state: record.state as MessageRow['state'],
     facts: record.facts,
     newFacts: record.newFacts,
-    refusals: record.refusals?.length ?? 0,
+    refusals: record.refused,
     repeats: record.repeats,
     attempts: record.attempts,
     firstReason: record.error ?? record.refusals?.[0]?.reason ?? null,
@@ -57,7 +58,7 @@ export async function listMessages(
     });
   const { rows } = await sql<MessageRecord>`
     select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
-      m.refusals, m.repeats, m.attempts, m.error
+      m.refusals, m.refused, m.repeats, m.attempts, m.error
     from raw_message m join data_source d on d.source_id = m.source_id
     where m.tenant_id = ${tenantId}
       and ${filter.sourceId === undefined ? sql`true` : sql`m.source_id = ${filter.sourceId}`}

@@ -125,6 +125,8 @@ export interface MessageOutcome {
   state: 'decoded' | 'refused' | 'partly-refused';
   facts: number;
   newFacts: number;
+  /** How many parts were refused; the first of them are kept as `refusals`. */
+  refused: number;
   refusals: unknown[];
 }
 
@@ -137,11 +139,11 @@ export async function recordOutcomes(
   if (outcomes.length === 0) return;
   await sql`
     update raw_message m set state = o.state, facts = o.facts, new_facts = m.new_facts + o.new_facts,
-      refusals = o.refusals, attempts = m.attempts + 1, error = null, retry_at = null
+      refused = o.refused, refusals = o.refusals, attempts = m.attempts + 1, error = null, retry_at = null
     from unnest(${outcomes.map((o) => o.messageId)}::bigint[], ${outcomes.map((o) => o.state)}::text[],
-      ${outcomes.map((o) => o.facts)}::int[], ${outcomes.map((o) => o.newFacts)}::int[],
+      ${outcomes.map((o) => o.facts)}::int[], ${outcomes.map((o) => o.newFacts)}::int[], ${outcomes.map((o) => o.refused)}::int[],
       ${outcomes.map((o) => (o.refusals.length === 0 ? null : JSON.stringify(o.refusals)))}::jsonb[])
-      as o (message_id, state, facts, new_facts, refusals)
+      as o (message_id, state, facts, new_facts, refused, refusals)
     where m.message_id = o.message_id and m.tenant_id = ${tenantId}`.execute(tx);
 }
 

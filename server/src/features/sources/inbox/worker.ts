@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { isDatabaseAway, isDiskFull } from '../../../platform/db/database-away.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type DecodedMessage, decodeMessage, mostRefusals } from './decode-message.ts';
+import { type DecodedMessage, decodeMessage } from './decode-message.ts';
 import {
   type ClaimedMessage,
   type MessageOutcome,
@@ -74,13 +74,14 @@ const lanes = 2;
 function toOutcome(decoded: DecodedMessage, newFacts: number): MessageOutcome {
   const understood =
     decoded.events.length + decoded.positions.length + decoded.statics.length + decoded.handedOn;
-  const refused = decoded.refusals.length;
+  const { refused, refusals } = decoded;
   return {
     messageId: decoded.message.messageId,
     state: refused === 0 ? 'decoded' : understood === 0 ? 'refused' : 'partly-refused',
     facts: understood,
     newFacts,
-    refusals: decoded.refusals.slice(0, mostRefusals),
+    refused,
+    refusals,
   };
 }
 

@@ -101,7 +101,7 @@ export function serveInbound(needs: InboundNeeds): Served[] {
       const row = await db.asTenant(program.tenantId, (tx) =>
         tx
           .selectFrom('rawMessage')
-          .select(['messageId', 'state', 'facts', 'newFacts', 'refusals', 'error', 'receivedAt'])
+          .select(['messageId', 'state', 'facts', 'newFacts', 'refused', 'refusals', 'error', 'receivedAt'])
           .where('tenantId', '=', program.tenantId)
           .where('messageId', '=', messageId)
           .executeTakeFirst(),
