@@ -5,7 +5,7 @@ import { isDiskFull } from './db/database-away.ts';
 /** With less room than this on the disk of the state folder, the database may be unable to go on at any moment. */
 const leastFreeBytes = 32 * 1_048_576;
 /** A write that failed counts for so long; whatever wants to store something tries again sooner. */
-const rememberMs = 30_000;
+const rememberMs = 20_000;
 
 /** Whether there is room to store anything. */
 export interface DiskWatch {
