@@ -415,6 +415,7 @@ create table raw_message (
   error text,
   retry_at timestamp with time zone,
   refused integer not null,
+  can_wait boolean not null,
   CHECK ((state = ANY (ARRAY['stored'::text, 'decoded'::text, 'refused'::text, 'partly-refused'::text, 'failed'::text]))),
   PRIMARY KEY (message_id),
   UNIQUE (tenant_id, source_id, body_sha256)
@@ -841,7 +842,7 @@ CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, me
 CREATE INDEX raw_message_newest_troubled ON public.raw_message USING btree (message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
 CREATE INDEX raw_message_recent ON public.raw_message USING btree (tenant_id, received_at DESC) INCLUDE (source_id, state);
 CREATE INDEX raw_message_troubled ON public.raw_message USING btree (tenant_id, state, message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
-CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) WHERE (state = 'stored'::text);
+CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, message_id) WHERE (state = 'stored'::text);
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);

@@ -191,6 +191,7 @@ async function keepMessages(
       connector: message.connector,
       body: Buffer.from(message.body),
       receivedAt: message.at,
+      canWait: true,
     };
     byTenant.set(source.tenantId, [...(byTenant.get(source.tenantId) ?? []), raw]);
   }

@@ -340,6 +340,7 @@ export interface RawMessageTable {
   error: string | null;
   retryAt: Timestamp | null;
   refused: Generated<number>;
+  canWait: Generated<boolean>;
 }
 
 export interface RecoveryCodeTable {

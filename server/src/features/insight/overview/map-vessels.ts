@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
+import { isSimulatedTenant } from '../../identity/accounts/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 
 interface Carrying {
@@ -59,7 +60,7 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
   });
 }
 
-/** How fresh the data on the screen is, and which sources are late. */
+/** How fresh the data on the screen is, and which sources are late. Nothing simulated makes a real company's data fresh. */
 export async function describeFreshness(
   tx: Tx,
   tenantId: string,
@@ -76,8 +77,11 @@ export async function describeFreshness(
   }>`
     select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
+  const isSimulated = await isSimulatedTenant(tx, tenantId);
   const heard = rows.flatMap((row) =>
-    !row.connector.startsWith('ais-') && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
+    !row.connector.startsWith('ais-') && row.lastMessageAt !== null && (isSimulated || !row.simulated)
+      ? [row.lastMessageAt.getTime()]
+      : [],
   );
   const silentBefore = now.getTime() - 6 * 3_600_000;
   const late = rows.filter(
@@ -86,7 +90,7 @@ export async function describeFreshness(
       (row.way === 'push' && row.lastMessageAt !== null && row.lastMessageAt.getTime() < silentBefore),
   );
   return {
-    positionsAt: (await findNewestPositionAt(tx))?.toISOString() ?? null,
+    positionsAt: (await findNewestPositionAt(tx, isSimulated))?.toISOString() ?? null,
     eventsAt: heard.length === 0 ? null : new Date(Math.max(...heard)).toISOString(),
     lateSources: late.map((row) => ({
       sourceId: row.sourceId,

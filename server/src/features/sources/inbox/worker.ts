@@ -62,14 +62,21 @@ export interface InboxNeeds {
   metrics: Metrics;
 }
 
-/** What a transaction takes at most: the more wait, the more of them share the fold of one box. */
-const batch = { messages: 2000, bytes: 8_000_000 };
+/**
+ * What a transaction takes at most: the more wait, the more of them share the fold of one box. Of what can wait so little
+ * that whoever comes meanwhile is soon served.
+ */
+const batch = { urgent: { messages: 2000, bytes: 8_000_000 }, canWait: { messages: 250, bytes: 1_000_000 } };
+const one = { messages: 1, bytes: 1 };
 /** How many events one statement appends, while the next ones are decoded. */
 const eventsAtOnce = 1000;
 /** Held while messages of a tenant are worked through. */
 const inboxLock = 7304502;
-/** Companies worked on at once by one process: while one waits for the database another computes. */
-const lanes = 2;
+/**
+ * Companies worked on at once by one process: while one waits for the database another computes. The last lane is free
+ * for messages that cannot wait.
+ */
+const lanes = [{ onlyUrgent: false }, { onlyUrgent: false }, { onlyUrgent: true }];
 
 function toOutcome(decoded: DecodedMessage, newFacts: number): MessageOutcome {
   const understood =
@@ -205,12 +212,12 @@ const isPassing = (error: unknown): boolean => isDatabaseAway(error) || isDiskFu
 /** After a batch failed: its messages one by one, so that the one at fault is found and takes no other along. */
 async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
   const now = needs.clock.now();
-  for (let i = 0; i < batch.messages; i += 1) {
+  for (let i = 0; i < batch.urgent.messages; i += 1) {
     let claimed: ClaimedMessage | undefined;
     try {
       await needs.db.asTenant(tenantId, async (tx) => {
         await sql`select pg_advisory_xact_lock(${inboxLock}, hashtext(${tenantId}))`.execute(tx);
-        [claimed] = await claimMessages(tx, tenantId, { messages: 1, bytes: 1 }, now);
+        [claimed] = await claimMessages(tx, tenantId, { urgent: one, canWait: one }, now);
         if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
       });
       if (claimed === undefined) return;
@@ -224,17 +231,23 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
   }
 }
 
+interface Lane {
+  signal?: AbortSignal;
+  /** Companies that lanes of this process work on. */
+  taken?: Set<string>;
+  /** Leaves alone what can wait. */
+  onlyUrgent?: boolean;
+}
+
 /** Works through waiting messages until none is left. Safe to run in several processes and several times at once. */
-export async function drainInbox(
-  needs: InboxNeeds,
-  signal?: AbortSignal,
-  taken: Set<string> = new Set(),
-): Promise<number> {
+export async function drainInbox(needs: InboxNeeds, lane: Lane = {}): Promise<number> {
+  const { signal, taken = new Set<string>(), onlyUrgent = false } = lane;
   let done = 0;
   // Companies that another lane or process has, or that have nothing left for now.
   const passed = new Set<string>();
   while (signal?.aborted !== true) {
-    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), [...passed, ...taken]);
+    const except = [...passed, ...taken];
+    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), except, onlyUrgent);
     if (tenantId === undefined || taken.has(tenantId)) return done;
     taken.add(tenantId);
     try {
@@ -258,32 +271,42 @@ export function startInboxWorker(
   wake: (listener: () => void) => () => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  let awake = true;
-  let resume: (() => void) | undefined;
-  const wakeUp = (): void => {
-    awake = true;
-    resume?.();
-  };
-  const unlisten = wake(wakeUp);
-  const timer = setInterval(wakeUp, 1000);
-  const loop = (async () => {
-    while (!stopping.signal.aborted) {
-      if (!awake) await new Promise<void>((resolve) => (resume = resolve));
-      awake = false;
-      const taken = new Set<string>();
-      const drains = Array.from({ length: lanes }, () => drainInbox(needs, stopping.signal, taken));
-      for (const drain of await Promise.allSettled(drains))
-        if (drain.status === 'rejected' && !stopping.signal.aborted)
-          needs.log.error({ err: drain.reason }, 'the inbox worker failed; retrying');
-    }
-  })();
+  const taken = new Set<string>();
+  const running = lanes.map((lane) => runLane(needs, { ...lane, signal: stopping.signal, taken }));
+  const wakeAll = (): void => running.forEach((lane) => lane.wakeUp());
+  const unlisten = wake(wakeAll);
+  const timer = setInterval(wakeAll, 1000);
   return {
     stop: async () => {
       stopping.abort();
       clearInterval(timer);
       unlisten();
-      wakeUp();
-      await loop;
+      wakeAll();
+      await Promise.all(running.map((lane) => lane.ended));
     },
+  };
+}
+
+function runLane(
+  needs: InboxNeeds,
+  lane: Lane & { signal: AbortSignal },
+): { wakeUp(): void; ended: Promise<void> } {
+  let awake = true;
+  let resume: (() => void) | undefined;
+  const loop = async (): Promise<void> => {
+    while (!lane.signal.aborted) {
+      if (!awake) await new Promise<void>((resolve) => (resume = resolve));
+      awake = false;
+      await drainInbox(needs, lane).catch((error: unknown) => {
+        if (!lane.signal.aborted) needs.log.error({ err: error }, 'the inbox worker failed; retrying');
+      });
+    }
+  };
+  return {
+    wakeUp: () => {
+      awake = true;
+      resume?.();
+    },
+    ended: loop(),
   };
 }
