@@ -125,6 +125,7 @@ export const errorCatalogue = {
   'member.rule-unknown': { httpStatus: 400, params: z.object({ value: z.string() }) },
   'member.invitation-not-found': { httpStatus: 404, params: none },
   'member.invitation-ended': { httpStatus: 410, params: none },
+  'member.invitation-other-address': { httpStatus: 403, params: z.object({ sentTo: z.string() }) },
   'member.invitations-used-up': { httpStatus: 429, params: z.object({ limit: z.int() }) },
   'quota.queries-used-up': { httpStatus: 403, legacyStatus: '1000018', params: z.object({ limit: z.int() }) },
   'tracking.number-required': { httpStatus: 400, params: none },

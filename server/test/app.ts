@@ -229,6 +229,7 @@ async function shareSealingKey({ system }: Database): Promise<SealingKey> {
   await system
     .insertInto('installationSecret')
     .values(await sharedSecrets)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return loadSealingKey(system);
 }

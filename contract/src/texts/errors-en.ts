@@ -107,6 +107,8 @@ export const errorsEn: ErrorTexts = {
   'member.rule-unknown': '{value} is no carrier, port or mode that is known.',
   'member.invitation-not-found': 'This invitation does not exist, or was accepted or revoked.',
   'member.invitation-ended': 'This invitation is no longer valid. Ask who sent it for a new one.',
+  'member.invitation-other-address':
+    'This invitation was sent to {sentTo}. Sign in with the account of that e-mail address, or bind the address to this account under Settings, then open the link again.',
   'member.invitations-used-up': 'No more invitations can be sent today ({limit}). Try again tomorrow.',
   'quota.queries-used-up': 'The number of queries has been used up ({limit}). Please contact staff.',
   'tracking.number-required': 'Enter a container, B/L or booking number.',

@@ -107,6 +107,8 @@ export const errorsJa: ErrorTexts = {
   'member.rule-unknown': '{value} は既知の船会社、港、輸送手段ではありません。',
   'member.invitation-not-found': 'この招待は存在しないか、承諾または取り消し済みです。',
   'member.invitation-ended': 'この招待はもう有効ではありません。送信者に新しい招待を依頼してください。',
+  'member.invitation-other-address':
+    'この招待は {sentTo} 宛てに送信されました。そのメールアドレスのアカウントでサインインするか、設定でこのアカウントに登録してから、リンクをもう一度開いてください。',
   'member.invitations-used-up':
     '本日はこれ以上招待を送信できません（{limit} 件）。明日もう一度お試しください。',
   'quota.queries-used-up': '照会回数（{limit} 回）を使い切りました。担当者にお問い合わせください。',

@@ -94,6 +94,8 @@ export const errorsZhCn: ErrorTexts = {
   'member.rule-unknown': '{value} 不是已知的承运人、港口或运输方式。',
   'member.invitation-not-found': '该邀请不存在，或已被接受或撤销。',
   'member.invitation-ended': '该邀请已失效。请向发送人索取新的邀请。',
+  'member.invitation-other-address':
+    '此邀请发送至 {sentTo}。请使用该邮箱的账号登录，或在设置中将该邮箱绑定到当前账号，然后重新打开链接。',
   'member.invitations-used-up': '今天不能再发送邀请（{limit} 个）。请明天再试。',
   'quota.queries-used-up': '查询次数已用完（{limit} 次），请联系工作人员。',
   'tracking.number-required': '请输入箱号、提单号或订舱号。',

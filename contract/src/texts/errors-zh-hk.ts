@@ -94,6 +94,8 @@ export const errorsZhHk: ErrorTexts = {
   'member.rule-unknown': '{value} 不是已知的承運人、港口或運輸方式。',
   'member.invitation-not-found': '該邀請不存在，或已被接受或撤銷。',
   'member.invitation-ended': '該邀請已失效。請向發送人索取新的邀請。',
+  'member.invitation-other-address':
+    '此邀請發送至 {sentTo}。請使用該電郵的帳戶登入，或在設定中將該電郵綁定到目前帳戶，然後重新開啟連結。',
   'member.invitations-used-up': '今天不能再發送邀請（{limit} 個）。請明天再試。',
   'quota.queries-used-up': '查詢次數已用完（{limit} 次），請聯絡工作人員。',
   'tracking.number-required': '請輸入櫃號、提單號或訂艙號。',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/db/database.ts';
+import { isFromOwnMachine } from '../platform/http/own-machine.ts';
 import type { DiskWatch } from '../platform/disk-watch.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
@@ -29,7 +30,7 @@ export function serveProbes(app: FastifyInstance, needs: ProbeNeeds): void {
     });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!/^(::1|127\.|::ffff:127\.)/.test(request.ip))
+    if (!isFromOwnMachine(request.ip, request.headers))
       return reply.status(403).send({ status: 'only from this machine' });
     const { rows } = await sql<{ waiting: string; behind: number }>`
       select (select count(*) from raw_message where state = 'stored') as waiting,

@@ -1,6 +1,6 @@
 import type { ErrorCode, PushTopic } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
-import type { Audience, Notice, PushHub } from './push.ts';
+import { type Audience, type Notice, type PushHub, sessions } from './push.ts';
 
 /** What becomes of an open stream: it may have to be opened anew with other rights, or ends with the session. */
 export type StreamVerdict = { kind: 'goes-on' } | { kind: 'reconnects' } | { kind: 'ends'; code: ErrorCode };
@@ -9,7 +9,7 @@ export type StreamVerdict = { kind: 'goes-on' } | { kind: 'reconnects' } | { kin
 export interface StreamListener {
   audiences: readonly Audience[];
   accountId: string;
-  /** Asked now and then, and at once when the account changes. */
+  /** Asked now and then, and at once when the account or one of its sessions changes, in whichever process. */
   judge(): Promise<StreamVerdict>;
   /** Of the ids of a notice, those that the listener may hear of; undefined for none of the topic. */
   seen?(topic: PushTopic, ids: readonly string[]): Promise<readonly string[] | undefined>;
@@ -73,14 +73,17 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     timer ??= setTimeout(flush, gatherMs);
   };
   // What changed of the own account may be its end: that is told instead.
+  const isOwn = ({ topic, ids }: Notice): boolean =>
+    topic === 'account' && (ids.length === 0 || ids.includes(listener.accountId));
   const hear = (notice: Notice): void => {
-    if (notice.topic === 'account' && notice.ids.includes(listener.accountId))
-      void check().then(() => keep(notice));
+    if (isOwn(notice)) void check().then(() => keep(notice));
     else keep(notice);
   };
+  const hearSessions = (notice: Notice): void => void (isOwn(notice) && check());
   const greetAgain = (): void => void (raw.writableEnded || raw.write(hello));
   const stops = [
     ...listener.audiences.map((audience) => hub.listen(audience, hear)),
+    hub.listen(sessions, hearSessions),
     hub.onReconnect(greetAgain),
   ];
   const heartbeat = setInterval(() => {

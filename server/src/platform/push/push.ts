@@ -9,6 +9,8 @@ import { keepConnection } from '../db/kept-connection.ts';
 export type Audience = string;
 export const everybody: Audience = 'everybody';
 export const staff: Audience = 'staff';
+/** No browser hears these: processes do, of accounts whose sessions ended or changed. */
+export const sessions: Audience = 'sessions';
 
 /** What listeners get: for whom, which topic, which ids; no ids means 'everything of this topic'. */
 export interface Notice {

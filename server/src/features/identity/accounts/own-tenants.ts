@@ -1,6 +1,7 @@
 import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/serve.ts';
+import { moveSession } from '../sessions/index.ts';
 
 type Tenants = RouteData<typeof accountRoutes.listTenants>;
 
@@ -31,7 +32,7 @@ export async function changeTenant(db: Db, viewer: Viewer, tenantId: string): Pr
     .where('tenantId', '=', tenantId)
     .executeTakeFirst();
   if (membership === undefined) throw new AppError('tenant.not-found', {});
-  await db.updateTable('session').set({ tenantId }).where('tokenHash', '=', viewer.sessionHash).execute();
+  await moveSession(db, viewer, tenantId);
   await db
     .updateTable('account')
     .set({ currentTenantId: tenantId })

@@ -19,6 +19,7 @@ export {
   hashToken,
   isRenewed,
   listSessions,
+  moveSession,
   openSession,
   rotateSession,
 } from './session.ts';

@@ -78,6 +78,7 @@ export interface ClaimedMessage {
   contentType: string | null;
   receivedAt: Date;
   attempts: number;
+  canWait: boolean;
 }
 
 /** The tenant whose message is next: of those that cannot wait the one that came first, then of the others. */
@@ -126,13 +127,21 @@ export async function claimMessages(
       ), chosen as (
         select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
       )
-      select message_id, source_id, connector, body, content_type, received_at, attempts
+      select message_id, source_id, connector, body, content_type, received_at, attempts, can_wait
       from chosen join raw_message using (message_id) where bytes_before < ${bytes} order by message_id`.execute(
       tx,
     );
     if (rows.length > 0) return rows;
   }
   return [];
+}
+
+/** Whether a message of the transaction's tenant waits that should not. */
+export async function hasUrgent(tx: Tx, tenantId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from raw_message where tenant_id = ${tenantId} and state = 'stored' and not can_wait
+      and (retry_at is null or retry_at <= ${now}) limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What became of one message. */

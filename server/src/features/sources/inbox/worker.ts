@@ -14,6 +14,7 @@ import {
   type MessageOutcome,
   claimMessages,
   findWaitingTenant,
+  hasUrgent,
   recordOutcomes,
   recordTrouble,
 } from './raw-message.ts';
@@ -63,11 +64,12 @@ export interface InboxNeeds {
 }
 
 /**
- * What a transaction takes at most: the more wait, the more of them share the fold of one box. Of what can wait so little
- * that whoever comes meanwhile is soon served.
+ * What a transaction takes at most: the more wait, the more of them share the fold of one box. What can wait is cut short
+ * when something comes that cannot, which is looked for after every so many messages.
  */
-const batch = { urgent: { messages: 2000, bytes: 8_000_000 }, canWait: { messages: 250, bytes: 1_000_000 } };
+const batch = { urgent: { messages: 2000, bytes: 8_000_000 }, canWait: { messages: 1000, bytes: 4_000_000 } };
 const one = { messages: 1, bytes: 1 };
+const lookEvery = 100;
 /** How many events one statement appends, while the next ones are decoded. */
 const eventsAtOnce = 1000;
 /** Held while messages of a tenant are worked through. */
@@ -112,13 +114,17 @@ function listHeard(
   }));
 }
 
-/** Decodes the next messages while the events of those before are on their way into the database. */
+/**
+ * Decodes the next messages while the events of those before are on their way into the database. Gives what was worked
+ * through: of messages that can wait perhaps not all.
+ */
 async function decodeAndAppend(
-  { connectors, sinks }: InboxNeeds,
+  needs: InboxNeeds,
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
 ): Promise<{ decoded: DecodedMessage[]; newFacts: Map<string, number> }> {
+  const { connectors, sinks } = needs;
   const eventBatch = sinks.openBatch(tx, tenantId);
   const decoded: DecodedMessage[] = [];
   const newFacts = new Map<string, number>();
@@ -144,6 +150,12 @@ async function decodeAndAppend(
     }
     // The same process answers people: after each message they have their turn.
     await setImmediate();
+    if (
+      message.canWait &&
+      decoded.length % lookEvery === 0 &&
+      (await hasUrgent(tx, tenantId, needs.clock.now()))
+    )
+      break;
   }
   await appending;
   if (waiting.length > 0) await append(waiting);
@@ -169,7 +181,7 @@ async function workThrough(
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
-): Promise<void> {
+): Promise<number> {
   const { decoded, newFacts } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
   const outcomes = decoded.map((one) => toOutcome(one, newFacts.get(one.message.messageId) ?? 0));
@@ -187,6 +199,7 @@ async function workThrough(
       outcome: outcomes[index]?.state ?? 'decoded',
     });
   needs.metrics.facts.inc([...newFacts.values()].reduce((sum, count) => sum + count, 0));
+  return decoded.length;
 }
 
 /**
@@ -201,8 +214,7 @@ async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | 
     }>`select pg_try_advisory_xact_lock(${inboxLock}, hashtext(${tenantId})) as got`.execute(tx);
     if (rows[0]?.got !== true) return undefined;
     const messages = await claimMessages(tx, tenantId, batch, now);
-    if (messages.length > 0) await workThrough(needs, tx, tenantId, messages);
-    return messages.length;
+    return messages.length === 0 ? 0 : workThrough(needs, tx, tenantId, messages);
   });
 }
 

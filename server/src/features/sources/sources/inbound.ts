@@ -2,6 +2,7 @@ import { AppError, ConnectorName, sourceRoutes, type Refusal } from '@portolan/c
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type Program, checkSignature, getProgram } from '../../identity/sessions/index.ts';
@@ -37,7 +38,9 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
   const sources = createMemory<string>(now);
   return {
     find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<Program> {
-      const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${ip}`;
+      // A key that is good on this machine only must not be remembered for who comes through a proxy of it.
+      const from = isFromOwnMachine(ip, headers) ? 'here' : ip;
+      const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${from}`;
       return programs(key, () => getProgram(db.system, headers, ip, clock.now()));
     },
     /** Makes sure that a call is signed where its company account asks for it. Throws `access.sign-refused`. */
