@@ -40,6 +40,13 @@ create table account_operation (
   PRIMARY KEY (account_operation_id)
 );
 
+create table address_check (
+  subject_hash bytea not null,
+  checks integer not null,
+  began_at timestamp with time zone not null,
+  PRIMARY KEY (subject_hash)
+);
+
 create table announcement (
   announcement_id uuid not null,
   version_name text not null,
@@ -895,6 +902,7 @@ CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btree (account_operation_id);
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
+CREATE UNIQUE INDEX address_check_pkey ON public.address_check USING btree (subject_hash);
 CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announcement_id);
 CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);

@@ -39,6 +39,12 @@ export interface AccountOperationTable {
   happenedAt: Timestamp;
 }
 
+export interface AddressCheckTable {
+  subjectHash: Buffer;
+  checks: number;
+  beganAt: Timestamp;
+}
+
 export interface AnnouncementTable {
   announcementId: string;
   versionName: string;
@@ -672,6 +678,7 @@ export interface VesselTrackRunTable {
 export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
+  addressCheck: AddressCheckTable;
   announcement: AnnouncementTable;
   announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;

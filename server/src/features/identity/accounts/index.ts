@@ -9,6 +9,7 @@ export {
   clearSecondStep,
   cookieOptions,
   enter,
+  knownDeviceCookie,
   originOf,
   renewSession,
   secondStepCookie,
