@@ -126,8 +126,29 @@ module.exports = {
     {
       name: 'web-ui-and-lib-know-no-feature',
       severity: 'error',
-      from: { path: '^web/src/(ui|lib|texts)/' },
+      from: { path: '^web/src/(ui|lib)/' },
       to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'server-has-no-screens',
+      comment: 'The server reads failures and mails; screens are for the browser.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^contract/src/texts/[^/]+/(index[.]ts|screens/)' },
+    },
+    {
+      name: 'browser-loads-one-language',
+      comment: 'What holds every language, and the mails, are for the server.',
+      severity: 'error',
+      from: { path: ['^web/', '^contract/src/(index|locale|routes)[.]ts$'], pathNot: test },
+      to: { path: '^contract/src/texts/((errors|mails)[.]ts$|[^/]+/mails/)' },
+    },
+    {
+      name: 'only-parts-know-react-aria',
+      comment: 'What needs it lies in one folder, so that the first load does not.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/src/ui/parts/' },
+      to: { path: 'node_modules/(react-aria|@internationalized/date)' },
     },
     {
       name: 'web-features-know-no-other',

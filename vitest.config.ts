@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['web/test/patience.ts'],
+          testTimeout: 30 * seconds,
         },
       },
     ],

@@ -36,6 +36,8 @@ const againstTheTable: [rule: string, ...Import][] = [
     'server/src/platform/log.ts',
   ],
   ['platform-knows-no-feature', 'server/src/platform/six.ts', 'server/src/formats/ais/index.ts'],
+  ['server-has-no-screens', 'server/src/platform/seven.ts', 'contract/src/texts/en/screens/one.ts'],
+  ['browser-loads-one-language', 'web/src/lib/two.ts', 'contract/src/texts/mails.ts'],
   [
     'connectors-know-contract-platform-and-formats',
     'server/src/connectors/dcsa/one.ts',
@@ -67,6 +69,11 @@ const againstTheTable: [rule: string, ...Import][] = [
     'server/src/features/sources/inbox/deep/one.ts',
   ],
   ['web-ui-and-lib-know-no-feature', 'web/src/ui/one.ts', 'web/src/features/shipments/tracking/list.ts'],
+  [
+    'only-parts-know-react-aria',
+    'web/src/ui/two.ts',
+    'node_modules/react-aria-components/dist/exports/index.js',
+  ],
   [
     'web-features-know-no-other',
     'web/src/features/identity/accounts/one.ts',

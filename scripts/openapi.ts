@@ -2,25 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRoutes } from '../contract/src/index.ts';
 import { describeApi } from '../contract/src/openapi.ts';
+import { toMarkdownTable } from '../server/src/platform/markdown-table.ts';
 
 const root = join(import.meta.dirname, '..');
 const specified = readFileSync(join(root, 'contract/src/specified-calls/calls.tsv'), 'utf8');
-
-/** A Markdown table with columns of one width each. */
-function toTable(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const toLine = (row: readonly string[]): string =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [head, widths.map((width) => '-'.repeat(width)), ...body].map(toLine).join('\n');
-}
 
 function listRoutes(): string {
   const rows = allRoutes.map(({ method, path, auth, xsrf, summary }) => {
     const star = specified.includes(`\t${path}\t`) ? '\\* ' : '';
     return [`${star}\`${method} ${path}\``, auth, xsrf ? 'yes' : 'no', summary];
   });
-  return toTable([['Call', 'Who', 'XSRF', 'What'], ...rows]);
+  return toMarkdownTable([['Call', 'Who', 'XSRF', 'What'], ...rows]);
 }
 
 writeFileSync(join(root, 'contract/openapi.json'), `${JSON.stringify(describeApi(allRoutes), null, 1)}\n`);

@@ -248,6 +248,21 @@ create table document_equipment (
   PRIMARY KEY (tenant_id, document, equipment_reference)
 );
 
+create table estimate (
+  estimate_id bigint not null,
+  tenant_id uuid not null,
+  shipment_id uuid not null,
+  place text not null,
+  source text not null,
+  estimated_at timestamp with time zone,
+  earliest_at timestamp with time zone,
+  latest_at timestamp with time zone,
+  issued_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  fact_ids bigint[] not null,
+  PRIMARY KEY (estimate_id, received_at)
+);
+
 create table installation_secret (
   name text not null,
   value bytea not null,
@@ -403,6 +418,13 @@ create table puzzle (
   PRIMARY KEY (puzzle_id)
 );
 
+create table rate_limit (
+  key text not null,
+  points integer not null,
+  expire bigint not null,
+  PRIMARY KEY (key)
+);
+
 create table raw_message (
   message_id bigint not null,
   tenant_id uuid not null,
@@ -527,6 +549,8 @@ create table shipment (
   customer_reference text,
   requested_by uuid,
   mode text not null,
+  arrival_fact_id bigint,
+  arrival_source text,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
@@ -830,6 +854,7 @@ CREATE INDEX demo_request_by_tenant ON public.demo_request USING btree (tenant_i
 CREATE INDEX demo_request_newest ON public.demo_request USING btree (state, booked_at DESC, demo_request_id DESC);
 CREATE INDEX dismissed_place_by_place ON public.dismissed_place USING btree (learned_place_id);
 CREATE INDEX document_equipment_by_equipment ON public.document_equipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX estimate_newest ON public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vessels DESC, learned_place_id);
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
@@ -863,14 +888,15 @@ CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carr
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
 CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, tracking_status, departure_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
-CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active) WHERE (listed AND (due_at IS NOT NULL));
+CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
 CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active) WHERE (listed AND rolled_over);
+CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, vessel_name, tracking_status) WHERE listed;
+CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active, heard_on, due_at, arrival_is_actual, departure_is_actual) WHERE (listed AND rolled_over);
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);
 CREATE INDEX staff_action_by_account ON public.staff_action USING btree (account_id, staff_action_id DESC);
@@ -921,6 +947,7 @@ CREATE UNIQUE INDEX demo_request_pkey ON public.demo_request USING btree (demo_r
 CREATE UNIQUE INDEX demo_request_waiting ON public.demo_request USING btree (email) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX dismissed_place_pkey ON public.dismissed_place USING btree (tenant_id, learned_place_id);
 CREATE UNIQUE INDEX document_equipment_pkey ON public.document_equipment USING btree (tenant_id, document, equipment_reference);
+CREATE UNIQUE INDEX estimate_pkey ON public.estimate USING btree (estimate_id, received_at);
 CREATE UNIQUE INDEX installation_secret_pkey ON public.installation_secret USING btree (name);
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (tenant_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (invitation_id);
@@ -937,6 +964,7 @@ CREATE UNIQUE INDEX person_ticket_pkey ON public.person_ticket USING btree (tick
 CREATE UNIQUE INDEX place_learning_pkey ON public.place_learning USING btree (place_learning_id);
 CREATE UNIQUE INDEX port_call_of_vessel ON public.port_call USING btree (mmsi, tenant_id, arrived_at) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX puzzle_pkey ON public.puzzle USING btree (puzzle_id);
+CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (key);
 CREATE UNIQUE INDEX raw_message_pkey ON public.raw_message USING btree (message_id);
 CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.raw_message USING btree (tenant_id, source_id, body_sha256);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
@@ -977,6 +1005,9 @@ create policy own_or_everybodys on vessel_stay using (((tenant_id IS NULL) OR (t
 create policy row_rule on document_equipment using ((EXISTS ( SELECT 1
    FROM shipment s
   WHERE ((s.tenant_id = document_equipment.tenant_id) AND (s.equipment_reference = document_equipment.equipment_reference)))));
+create policy row_rule on estimate using ((EXISTS ( SELECT 1
+   FROM shipment s
+  WHERE ((s.tenant_id = estimate.tenant_id) AND (s.shipment_id = estimate.shipment_id)))));
 create policy row_rule on raw_message using (false);
 create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
 create policy row_rule on tracking using (((EXISTS ( SELECT 1
@@ -992,6 +1023,7 @@ create policy tenant_only on data_source using ((tenant_id = current_tenant_id()
 create policy tenant_only on demo_request using ((tenant_id = current_tenant_id()));
 create policy tenant_only on dismissed_place using ((tenant_id = current_tenant_id()));
 create policy tenant_only on document_equipment using ((tenant_id = current_tenant_id()));
+create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));

@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
@@ -16,21 +17,24 @@ const doors = [
 ];
 const proxy = Object.fromEntries(doors.map((door) => [door, { target: server, changeOrigin: false }]));
 
+/** The languages of React Aria's own texts; all other languages' stay out of the bundle. */
+const ariaLocales = ['en-US', 'ja-JP', 'zh-CN', 'zh-TW'];
+
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
 const groups = [
   { name: 'map-library', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/ },
   {
     name: 'frame',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|react-i18next)[\\/]/,
   },
   {
     name: 'kit',
-    test: /[\\/](web[\\/]src[\\/](ui(?![\\/]antd)|lib(?![\\/]map))|contract[\\/]src)[\\/](?!.*texts)/,
+    test: /[\\/](web[\\/]src[\\/](ui(?![\\/](parts|raw-|event-table|refusal-table))|lib(?![\\/]map))|contract[\\/]src)[\\/](?!.*texts)/,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [optimizeLocales.vite({ locales: ariaLocales }), react(), precompress()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

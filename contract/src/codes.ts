@@ -76,6 +76,10 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const DelayStage = z.enum(['none', 'possible', 'actual']);
 export type DelayStage = z.infer<typeof DelayStage>;
 
+/** What can be wrong with a shipment under way, in the order in which it is judged: a shipment has one problem at most. */
+export const ShipmentProblem = z.enum(['silent', 'rolled', 'late', 'possibly-late']);
+export type ShipmentProblem = z.infer<typeof ShipmentProblem>;
+
 export const NumberType = z.enum(['container', 'bill-of-lading', 'booking']);
 export type NumberType = z.infer<typeof NumberType>;
 
@@ -96,7 +100,3 @@ export const LoginType = {
 
 export const PlatformSource = { applet: 1, app: 2, web: 3 } as const;
 export const SystemSource = { tcbLogin: 1, portolanLogin: 2, wanXiOfficialAccountLogin: 3 } as const;
-
-/** The doors of `/v1/inbound/<connector>`; only those that are built are listed. */
-export const ConnectorName = z.enum(['dcsa-tnt', 'ais-nmea', 'ais-csv']);
-export type ConnectorName = z.infer<typeof ConnectorName>;

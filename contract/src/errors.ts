@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Locale } from './locale.ts';
 
 /** How one failure is told: over HTTP, and in the envelope's `status` of the web calls. */
 export interface ErrorSpec {
@@ -13,7 +12,7 @@ const none = z.object({});
 
 /**
  * Every failure that a caller can meet. A code never changes its meaning.
- * Texts: `texts/errors-<locale>.ts`; explanation and next step: docs/errors.md.
+ * Texts: `texts/<locale>/errors.ts`; explanation and next step: docs/errors.md.
  */
 export const errorCatalogue = {
   internal: { httpStatus: 500, legacyStatus: '9999999', params: z.object({ requestId: z.string() }) },
@@ -203,5 +202,3 @@ export function legacyStatusOf(code: ErrorCode): string {
 export function fillText(text: string, params: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
-
-export type ErrorTextTable = Record<Locale, ErrorTexts>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage, languageCodes, languageKey, locales, textLocale } from './locale.ts';
+import { chooseLanguage, languageCodes, languageKey, locales, localeOf } from './locale.ts';
 
 describe('the language rules of the specification, section 1', () => {
   test('the codes are the specification’s, and so is the key under which the choice is kept', () => {
-    expect(languageCodes).toEqual([
-      'zh-cn', 'en', 'ja', 'zh-hk', 'german', 'russian', 'arabic', 'turkish', 'portuguese', 'thai', 'korean', 'french',
-    ]); // prettier-ignore
+    const specified =
+      'zh-cn, en, ja, zh-hk, german, russian, arabic, turkish, portuguese, thai, korean, french'.split(', ');
+    expect(languageCodes.toSorted()).toEqual(specified.toSorted());
     expect([...locales].sort()).toEqual(['en', 'ja', 'zh-cn', 'zh-hk']);
     expect(languageKey).toBe('language');
   });
@@ -24,9 +24,17 @@ describe('the language rules of the specification, section 1', () => {
   });
 
   test.each(languageCodes)('texts for %s are its own if it is zh-cn, zh-hk or ja, otherwise en', (code) => {
-    expect(textLocale(code)).toBe(['zh-cn', 'zh-hk', 'ja'].includes(code) ? code : 'en');
+    expect(localeOf(code)).toBe(['zh-cn', 'zh-hk', 'ja'].includes(code) ? code : 'en');
   });
-  test.each([undefined, '', 'xx', 'zh-CN'])('an unknown language %s gets the English texts', (code) => {
-    expect(textLocale(code)).toBe('en');
+  test.each([
+    ['zh-CN', 'zh-cn'],
+    ['ZH-HK', 'zh-hk'],
+    ['Ja', 'ja'],
+    ['GERMAN', 'en'],
+  ])('%s is read in any case: %s', (language, locale) => {
+    expect(localeOf(language)).toBe(locale);
+  });
+  test.each([undefined, '', 'xx', 'toString'])('an unknown language %s gets the English texts', (code) => {
+    expect(localeOf(code)).toBe('en');
   });
 });

@@ -1,18 +1,83 @@
-/** The interface languages of the specification, section 1, in its own codes. */
-export const languageCodes = [
-  'zh-cn', 'en', 'ja', 'zh-hk', 'german', 'russian', 'arabic', 'turkish', 'portuguese', 'thai', 'korean', 'french',
-] as const; // prettier-ignore
-export type LanguageCode = (typeof languageCodes)[number];
+import type { LanguageTexts } from './texts/language-texts.ts';
 
-/** Languages in which texts exist. */
-export const locales = ['en', 'ja', 'zh-cn', 'zh-hk'] as const;
-export type Locale = (typeof locales)[number];
+interface Language {
+  /** Its own name, as menus show it. */
+  name: string;
+  /** Two characters for narrow places. */
+  short: string;
+  /** BCP 47: what screen readers and the browser's choice of fonts need to know. */
+  tag: string;
+  /** BCP 47 for numbers, dates and widgets, where that is not `tag`. */
+  formats?: string;
+  direction?: 'ltr' | 'rtl';
+  /** Fields of the base map's place names, best first; the English name follows them. */
+  mapFields?: readonly string[];
+  /** Its folder under `texts/`; without one its people read English. */
+  texts?: () => Promise<LanguageTexts>;
+}
+
+/**
+ * The interface languages of the specification, section 1, in its own codes and in the order of the menus.
+ * A new language is one entry here and one folder of texts.
+ *
+ * - React Aria takes zh-HK for Simplified Chinese, hence `formats: 'zh-TW'`.
+ * - Arabic has no `mapFields`: its letters need shaping that the chart does not do.
+ */
+export const languages = {
+  en: { name: 'English', short: 'EN', tag: 'en', texts: () => import('./texts/en/index.ts') },
+  'zh-cn': {
+    name: '简体中文',
+    short: '简',
+    tag: 'zh-Hans-CN',
+    formats: 'zh-CN',
+    mapFields: ['name:zh'],
+    texts: () => import('./texts/zh-cn/index.ts'),
+  },
+  'zh-hk': {
+    name: '繁體中文',
+    short: '繁',
+    tag: 'zh-Hant-HK',
+    formats: 'zh-TW',
+    mapFields: ['name:zh-hk', 'name:zh'],
+    texts: () => import('./texts/zh-hk/index.ts'),
+  },
+  ja: {
+    name: '日本語',
+    short: '日',
+    tag: 'ja',
+    mapFields: ['name:ja'],
+    texts: () => import('./texts/ja/index.ts'),
+  },
+  german: { name: 'Deutsch', short: 'DE', tag: 'de', mapFields: ['name:de'] },
+  french: { name: 'Français', short: 'FR', tag: 'fr', mapFields: ['name:fr'] },
+  portuguese: { name: 'Português', short: 'PT', tag: 'pt', mapFields: ['name:pt'] },
+  russian: { name: 'Русский', short: 'RU', tag: 'ru', mapFields: ['name:ru'] },
+  turkish: { name: 'Türkçe', short: 'TR', tag: 'tr', mapFields: ['name:tr'] },
+  arabic: { name: 'العربية', short: 'AR', tag: 'ar', direction: 'rtl' },
+  thai: { name: 'ไทย', short: 'TH', tag: 'th' },
+  korean: { name: '한국어', short: 'KO', tag: 'ko', mapFields: ['name:ko'] },
+} as const satisfies Record<string, Language>;
+
+type Languages = typeof languages;
+export type LanguageCode = keyof Languages;
+export const languageCodes = Object.keys(languages) as LanguageCode[];
+
+/** A language in which texts exist. */
+export type Locale = {
+  [L in LanguageCode]: Languages[L] extends { texts: unknown } ? L : never;
+}[LanguageCode];
+export const locales = languageCodes.filter((code): code is Locale => 'texts' in languages[code]);
+
+export const codesWithoutTexts = languageCodes.filter((code) => !('texts' in languages[code]));
+
+/** What everybody reads whose own language has no texts. */
+export const fallbackLocale = 'en' satisfies Locale;
 
 /** The key of browser local storage and the request header that carry the chosen language. */
 export const languageKey = 'language';
 
 export function isLanguageCode(text: string | null | undefined): text is LanguageCode {
-  return languageCodes.some((code) => code === text);
+  return typeof text === 'string' && Object.hasOwn(languages, text);
 }
 
 /** The saved language if supported; otherwise the lowercase browser language if supported; otherwise `en`. */
@@ -22,10 +87,23 @@ export function chooseLanguage(
 ): LanguageCode {
   if (isLanguageCode(saved)) return saved;
   const browser = browserLanguage?.toLowerCase();
-  return isLanguageCode(browser) ? browser : 'en';
+  return isLanguageCode(browser) ? browser : fallbackLocale;
 }
 
-/** The language whose texts are shown: the chosen one if it is zh-cn, zh-hk or ja; otherwise `en`. */
-export function textLocale(language: LanguageCode | string | undefined): Locale {
-  return language === 'zh-cn' || language === 'zh-hk' || language === 'ja' ? language : 'en';
+/** The language in which somebody reads texts who asks for `language`, in any case: its own where it has any. */
+export function localeOf(language: string | null | undefined): Locale {
+  const code = language?.toLowerCase();
+  return locales.find((locale) => locale === code) ?? fallbackLocale;
+}
+
+/** What the registry knows of a language, with its defaults. */
+export function languageOf(code: LanguageCode): Required<Omit<Language, 'texts'>> {
+  const { name, short, tag, formats = tag, direction = 'ltr', mapFields = [] }: Language = languages[code];
+  return { name, short, tag, formats, direction, mapFields };
+}
+
+/** The same for each locale, by locale. */
+export async function forEveryLocale<T>(make: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {
+  const made = await Promise.all(locales.map(async (locale) => [locale, await make(locale)] as const));
+  return Object.fromEntries(made) as Record<Locale, T>;
 }

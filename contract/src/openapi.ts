@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCatalogue, legacyStatusOf } from './errors.ts';
 import * as contract from './index.ts';
 import { type RouteSpec, errorsOf } from './route.ts';
-import { errorTexts } from './texts/errors.ts';
+import { errors } from './texts/en/errors.ts';
 
 type Json = Record<string, unknown>;
 
@@ -96,9 +96,7 @@ function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].httpStatus);
   return [...byStatus].map(([httpStatus, codes]) => {
     const sorted = codes.toSorted();
-    const told = sorted.map(
-      (code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errorTexts.en[code]}`,
-    );
+    const told = sorted.map((code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errors[code]}`);
     const failure = {
       allOf: [
         { $ref: componentUri('Failure') },

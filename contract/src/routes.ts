@@ -67,6 +67,7 @@ export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
+export * from './vessels/vessel-view-routes.ts';
 export * from './vessels/vessel-routes.ts';
 export * from './vessels/vessel-view-routes.ts';
 export * from './staff/user-routes.ts';

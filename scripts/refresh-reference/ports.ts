@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { greatCircleNm } from '../../server/src/platform/reference/great-circle.ts';
+import { greatCircleNm } from '../../contract/src/geodesy.ts';
 import { parseRows } from '../../server/src/platform/reference/read-set.ts';
 import type { Row } from '../../server/src/platform/reference/read-set.ts';
 import { toTable, writeSet } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Passage } from '../../server/src/platform/reference/passages.ts';
 import type { NetworkFile } from '../../server/src/platform/reference/sea-network.ts';
-import { unwrapLongitude } from '../../server/src/platform/reference/great-circle.ts';
+import { nearestLongitude } from '../../contract/src/geodesy.ts';
 import { writeSet } from './tables.ts';
 import type { SourceFolder } from './tables.ts';
 
@@ -45,7 +45,7 @@ function readEnds({ nodes, edges, edgeCount, scale }: NetworkFile): [Point, Poin
 function crosses(lane: readonly [Point, Point] | undefined, gate: readonly [Point, Point]): boolean {
   if (!lane) return false;
   const [a, b, c, d] = [...lane, ...gate].map(([longitude, latitude]): Point => [
-    unwrapLongitude(longitude, gate[0][0]),
+    nearestLongitude(longitude, gate[0][0]),
     latitude,
   ]) as [Point, Point, Point, Point];
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;

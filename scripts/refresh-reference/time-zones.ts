@@ -1,5 +1,5 @@
-import { toUnitVector } from '../../server/src/platform/reference/great-circle.ts';
-import type { UnitVector } from '../../server/src/platform/reference/great-circle.ts';
+import { toUnitVector } from '../../contract/src/geodesy.ts';
+import type { UnitVector } from '../../contract/src/geodesy.ts';
 
 /** A place whose time zone is known. */
 export interface ZoneDonor {

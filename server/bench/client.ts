@@ -4,6 +4,14 @@ import {
 } from '@portolan/contract'; // prettier-ignore
 import type { BenchCompany } from './company.ts';
 
+let calls = 0;
+
+/** An address for each call: a browser that asks as fast as it can is many people. */
+function nextAddress(): string {
+  calls += 1;
+  return `198.18.${(calls >> 8) & 255}.${calls & 255}`;
+}
+
 /** A signed-in browser's calls, over HTTP on one kept connection. */
 export interface BenchClient {
   cookies: Map<string, string>;
@@ -21,6 +29,7 @@ export async function signIn(origin: string, company: BenchCompany): Promise<Ben
       method: route.method,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-forwarded-for': nextAddress(),
         'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
         'content-type': 'application/json',
       },

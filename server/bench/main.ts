@@ -6,7 +6,8 @@ import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
 import { measurePositions } from './positions.ts';
 import { measurePush } from './push-events.ts';
-import { type BenchRow, type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
+import { measureAll } from './measure-all.ts';
+import { type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './session-check.ts';
@@ -37,19 +38,12 @@ async function main(args: readonly string[]): Promise<number> {
     say(`There is no benchmark "${unknown}"; there are ${Object.keys(benchmarks).join(', ')}.`);
     return 2;
   }
-  const rows: BenchRow[] = [];
-  const skipped: string[] = [];
-  for (const [name, measure] of Object.entries(benchmarks)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    say(`${name} ...`);
-    const measured = await measure({ quick, say });
-    if (typeof measured === 'string') skipped.push(`${name}: ${measured}`);
-    else rows.push(...measured);
-  }
+  const chosen = Object.entries(benchmarks).filter(([name]) => names.length === 0 || names.includes(name));
+  const { rows, notMeasured, failed } = await measureAll(chosen, { quick, say });
   const kind = quick ? 'quick run, smaller amounts' : 'medians';
   process.stdout.write(`\nMachine: ${describeMachine()} (${kind})\n\n${toTable(rows)}\n`);
-  for (const reason of skipped) process.stdout.write(`\nNot measured: ${reason}\n`);
-  return countMissed(rows) > 0 && !quick ? 1 : 0;
+  for (const line of [...notMeasured, ...failed]) process.stdout.write(`\n${line}\n`);
+  return failed.length > 0 || (countMissed(rows) > 0 && !quick) ? 1 : 0;
 }
 
 try {

@@ -21,7 +21,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
   const sender = await startSender(vessels);
-  const program = await startProgram(makeFolder(), databaseUrl, { FEED_PRIVATE_HOSTS: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' }); // prettier-ignore
+  const program = await startProgram(makeFolder(), databaseUrl, { FEED_PRIVATE_HOSTS: '127.0.0.1' });
   const { pid } = program.process;
   try {
     const client = await signIn(program.url, company);

@@ -37,6 +37,8 @@ export async function startProgram(
     PORTOLAN_HOME: home,
     PORTOLAN_DEMO: 'off',
     LOG_LEVEL: 'error',
+    // Callers say where they come from, so that the limit of one address is not what is measured.
+    TRUSTED_PROXIES: '127.0.0.1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...settings,
   };

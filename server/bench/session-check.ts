@@ -26,7 +26,7 @@ async function askMany(origin: string, path: string, cookie: string): Promise<As
 export const measureSessionCheck: Benchmark = async ({ quick, say }) => {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
-  const program = await startProgram(makeFolder(), databaseUrl, { TRUSTED_PROXIES: '127.0.0.1' });
+  const program = await startProgram(makeFolder(), databaseUrl);
   try {
     const { cookies } = await signIn(program.url, company);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -74,7 +74,7 @@ export const measureSignIns: Benchmark = async ({ quick, say }) => {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
   await addPeople(databaseUrl, company);
-  const program = await startProgram(makeFolder(), databaseUrl, { TRUSTED_PROXIES: '127.0.0.1' });
+  const program = await startProgram(makeFolder(), databaseUrl);
   try {
     const browsers = [await signIn(program.url, company), await signIn(program.url, company)];
     await seedList(databaseUrl, company.tenantId, quick ? 10_000 : 100_000);

@@ -12,7 +12,10 @@ import {
 } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { connectors, pullers } from '../src/app/connectors.ts';
+import { type Connector, indexConnectors } from '../src/platform/connector.ts';
+import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
+import { connectors as productConnectors } from '../src/app/connectors.ts';
+import { reactions } from '../src/app/reactions.ts';
 import { listServed } from '../src/app/routes.ts';
 import { createSessionCache } from '../src/app/session-cache.ts';
 import { createSinks } from '../src/app/sinks.ts';
@@ -23,6 +26,7 @@ import { isUnlocked } from '../src/features/identity/company/index.ts';
 import { drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
+import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
 import { createLookJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
@@ -32,6 +36,8 @@ import { type FileStore, createFolderStore } from '../src/platform/files/files.t
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
 import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
+import { type AnyJob, toTaskList } from '../src/platform/jobs/jobs.ts';
+import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
 import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';
@@ -84,6 +90,8 @@ export interface TestApp {
   ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
   /** Works through the inbox; returns how many messages it took. */
   drainInbox(): Promise<number>;
+  /** Runs what events are followed by, and shipments that are to be folded again, until nothing of it is queued. */
+  react(): Promise<void>;
   /** Asks the carrier for one number, as the job would, and works through what came. */
   look(tenantId: string, queryId: string): Promise<void>;
 }
@@ -116,11 +124,14 @@ export async function startTestApp(
     bodyPace?: BodyPace;
     /** Gives the address at which the app finds the database instead of its own one. */
     reachDatabase?: (url: string) => Promise<string>;
+    /** Besides those of the product. */
+    connectors?: readonly Connector[];
   } = {},
 ): Promise<TestApp> {
   const { url: ownUrl, drop } = await createTestDatabase();
   const url = (await options.reachDatabase?.(ownUrl)) ?? ownUrl;
   const log = options.log ?? createLogger('silent');
+  const connectors = indexConnectors([...productConnectors.values(), ...(options.connectors ?? [])]);
   const clock = heldClock(options.now ?? '2026-11-10T08:00:00Z');
   const db = openDatabase(url, log, 4);
   const [carrier, hub, sealingKey] = await Promise.all([
@@ -129,13 +140,14 @@ export async function startTestApp(
     shareSealingKey(db),
   ]);
   const allowedOrigins = [carrier.origin];
-  const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const asker = createSourceAsker({ connectors, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const sessions = createSessionCache(db.system, clock, hub);
   const metrics = createMetrics();
   const publicUrl = options.publicUrl ?? 'http://portolan.test';
   const filesFolder = mkdtempSync(join(tmpdir(), 'portolan-files-'));
   const files = createFolderStore(filesFolder);
   const served = listServed({
+    connectors,
     db,
     files,
     clock,
@@ -169,7 +181,7 @@ export async function startTestApp(
     rateLimits: {
       openPerMinute: options.openPerMinute ?? 1000,
       otherPerMinute: 100_000,
-      now: () => clock.now().getTime(),
+      pool: db.pool,
     },
   });
   onTestFinished(async () => {
@@ -198,8 +210,13 @@ export async function startTestApp(
     },
     connectCarrier: async (user, { carrierCode = 'HDMU', supports = everyNumber } = {}) => {
       const auth = { kind: 'none' } as const;
-      const address = { baseUrl: `${carrier.origin}/v2`, version: '2.2', auth } as const;
-      const body = { name: carrierCode, carrierCode, settings: { ...address, everyMinutes: 60, supports } };
+      const address = { baseUrl: `${carrier.origin}/v2`, auth } as const;
+      const body = {
+        name: carrierCode,
+        connector: 'dcsa-tnt',
+        carrierCode,
+        settings: { ...address, everyMinutes: 60, supports },
+      };
       return (await user.call(sourceRoutes.addPullSource, { body })).sourceId;
     },
     pushRaw: (program, body, connector = 'dcsa-tnt') =>
@@ -208,11 +225,27 @@ export async function startTestApp(
         bytes: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     drainInbox: () => drainInbox(inbox),
+    react: () =>
+      runQueue(db.pool, url, [...toJobs(reactions, { db, clock }), createRefoldJob({ db, clock })]),
     look: async (tenantId, queryId) => {
       await lookJob.work({ tenantId, queryId }, undefined);
       await drainInbox(inbox);
     },
   };
+}
+
+/** Runs queued jobs of these names until none of them is due; one that failed is due later. */
+async function runQueue(pool: Database['pool'], url: string, jobs: readonly AnyJob[]): Promise<void> {
+  const isDue = `select 1 from graphile_worker.jobs
+    where task_identifier = any ($1) and run_at <= now() and attempts < max_attempts limit 1`;
+  const quiet = new WorkerLogger(() => () => undefined);
+  while ((await pool.query(isDue, [jobs.map(({ name }) => name)])).rows.length > 0)
+    await runOnce({
+      connectionString: url,
+      taskList: toTaskList(jobs),
+      noHandleSignals: true,
+      logger: quiet,
+    });
 }
 
 let sharedSecrets: Promise<{ name: string; value: Buffer }[]> | undefined;

@@ -3,8 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectors } from '../src/app/connectors.ts';
 import { createSinks } from '../src/app/sinks.ts';
 import { startInboxWorker } from '../src/features/sources/inbox/index.ts';
-import { addJob } from '../src/platform/jobs/jobs.ts';
-import { startJobs } from '../src/platform/jobs/jobs.ts';
+import { type Job, queueJob, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { startTestApp } from './app.ts';
@@ -70,21 +69,23 @@ test('queued work goes on when the database is back, also what ran when it went 
   const ran: string[] = [];
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  const work = async (payload: { name: string }): Promise<void> => {
-    ran.push(payload.name);
-    if (payload.name === 'during') await held;
+  const job: Job<'areas:recount'> = {
+    name: 'areas:recount',
+    work: async ({ tenantId }) => {
+      ran.push(tenantId);
+      if (tenantId === 'during') await held;
+    },
   };
-  const job = { name: 'test:work', work: (payload: unknown) => work(payload as { name: string }) };
   const jobs = await startJobs(app.db.url, [job], log);
   onTestFinished(() => jobs.stop());
-  await addJob(app.db.system, job.name, { name: 'during' });
+  await queueJob(app.db.system, job.name, { tenantId: 'during' });
   await expect.poll(() => ran).toEqual(['during']);
   await gate().close();
   letGo();
   // Its end cannot be written down now.
   await expect.poll(() => app.db.pool.query('select 1').catch(() => 'away')).toBe('away');
   await gate().open();
-  await addJob(app.db.system, job.name, { name: 'after' });
+  await queueJob(app.db.system, job.name, { tenantId: 'after' });
   await expect.poll(() => ran, { timeout: 5000 }).toEqual(['during', 'after']);
   const left = 'select from graphile_worker._private_jobs';
   await expect.poll(async () => (await app.db.pool.query(left)).rowCount, { timeout: 5000 }).toBe(0);
@@ -94,14 +95,14 @@ test('jobs of a worker that is no more are run again, those of a living one are 
   const { gate, reachDatabase } = prepareGate();
   const app = await startTestApp({ reachDatabase });
   const ran: string[] = [];
-  const job = {
-    name: 'test:work',
-    work: async (payload: unknown) => void ran.push((payload as { name: string }).name),
+  const job: Job<'areas:recount'> = {
+    name: 'areas:recount',
+    work: async ({ tenantId }) => void ran.push(tenantId),
   };
-  for (const name of ['dead', 'alive']) await addJob(app.db.system, job.name, { name });
+  for (const name of ['dead', 'alive']) await queueJob(app.db.system, job.name, { tenantId: name });
   // Claimed an hour ago by two workers, of which one holds its lock.
   await app.db.pool.query(
-    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'pool-' || (payload->>'name')`,
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'pool-' || (payload->>'tenantId')`,
   );
   const living = await app.db.pool.connect();
   await living.query(`select pg_advisory_lock(7304506, hashtext('pool-alive'))`);

@@ -60,7 +60,8 @@ test.describe('from registering to the first container', () => {
     await page.goto('/pages/sources?add=endpoint');
     const dialog = page.getByRole('dialog', { name: 'Add source' });
     await dialog.getByLabel('Name').fill('Maersk');
-    await dialog.getByLabel('Carrier', { exact: true }).selectOption('MAEU');
+    await dialog.getByRole('combobox', { name: 'Carrier', exact: true }).click();
+    await page.getByRole('option', { name: '(MAEU)' }).click();
     await dialog.getByLabel('Base URL').fill(`${baseURL}/simulated/dcsa/MAEU/v2`);
     await dialog.getByLabel(/Test with a container number/).fill('MSKU9000012');
     await dialog.getByRole('button', { name: 'Test', exact: true }).click();

@@ -5,6 +5,7 @@ import './ui/styles/buttons.css';
 import './ui/styles/marks.css';
 import './ui/styles/fields.css';
 import './ui/styles/floating.css';
+import './ui/styles/select.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

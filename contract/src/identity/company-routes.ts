@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditStatus, CardSide, Unlocked, auditReasonLength } from './company-rules.ts';
 import { imageLimits } from './image-rules.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 import { SignedFile } from '../signed-file.ts';
 
 /** What is typed into a field; the rules of `company-rules.ts` judge it. */
@@ -117,7 +117,7 @@ export const companyRoutes = {
       state: AuditState.default('under-review'),
       /** Part of the company name. */
       search: z.string().max(100).optional(),
-      cursor: AuditId.optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: pageOf(CompanyAudit), errors: [],

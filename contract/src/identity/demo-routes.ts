@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DemoProduct, Industry } from './demo-rules.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 import { CurrentUser, Sealed } from './current-user.ts';
 import { Ticket, Typed } from './verification-routes.ts';
 
@@ -143,7 +143,7 @@ export const demoRoutes = {
     xsrf: false,
     query: z.object({
       state: DemoState.default('waiting'),
-      cursor: z.string().max(200).optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: pageOf(DemoRequest),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SourceKind } from '../codes.ts';
+import { ShipmentProblem, SourceKind } from '../codes.ts';
 import { route } from '../route.ts';
 import { ShipmentView } from '../shipments/shipment.ts';
 
@@ -19,9 +19,12 @@ export const Exception = z.object({
     sourceName: z.string().optional(), silentHours: z.number().optional(), equipmentReference: z.string().optional(),
   }),
   sources: z.array(z.object({ kind: SourceKind, at: z.string() })),
-  /** Where the verb leads: a filter of the ocean list, one shipment, or a data source. */
+  /** Where the verb leads: the ocean list of exactly these containers, one shipment, or a data source. */
   target: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('list'), search: z.string().optional(), view: ShipmentView, pods: z.array(z.string()).optional(), carriers: z.array(z.string()).optional() }),
+    z.object({
+      kind: z.literal('list'), view: ShipmentView, problem: ShipmentProblem, vessels: z.array(z.string()), voyages: z.array(z.string()),
+      pods: z.array(z.string()), carriers: z.array(z.string()),
+    }),
     z.object({ kind: z.literal('shipment'), queryid: z.string(), containerNo: z.string().nullable() }),
     z.object({ kind: z.literal('source'), sourceId: z.string() }),
   ]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Milestone, SourceKind } from '../codes.ts';
 import { RowRule } from '../identity/row-rule.ts';
 import { Instant } from '../references.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 import { ShipmentFilters, ShipmentRow, ShipmentSort, ShipmentView } from './shipment.ts';
 import { Timeline } from './timeline.ts';
 import { TrackingState } from './tracked-number.ts';
@@ -28,7 +28,7 @@ export const shipmentRoutes = {
       sort: ShipmentSort.default('arrivalAt'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       limit: z.int().min(1).max(200).default(50),
-      cursor: z.string().max(300).optional(),
+      cursor: PageCursor.optional(),
       /** Asks for `total`, counted up to 1,000. */
       withTotal: z.boolean().default(true),
     }),

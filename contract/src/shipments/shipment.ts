@@ -3,6 +3,7 @@ import {
   DelayStage,
   Milestone,
   NumberType,
+  ShipmentProblem,
   SourceKind,
   SubscriptionStatus,
   TrackingStatus,
@@ -82,6 +83,11 @@ export const ShipmentFilters = z.object({
   pols: listOf(z.string().max(5)).optional(),
   statuses: listOf(TrackingStatus).optional(),
   delayStages: listOf(DelayStage).optional(),
+  /** What is wrong with them: each shipment has one problem at most. */
+  problems: listOf(ShipmentProblem).optional(),
+  /** Names as the list shows them. `-` stands for 'not known yet', also among carriers and ports. */
+  vessels: listOf(z.string().max(100)).optional(),
+  voyages: listOf(z.string().max(50)).optional(),
   arrivalFrom: z.iso.date().optional(),
   arrivalTo: z.iso.date().optional(),
 });

@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { ConnectorName } from '../codes.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
+import { ConnectorDescription, ConnectorName, SourceWay } from './connector.ts';
 import { Refusal, TrackingEvent } from './tracking-event.ts';
 
-/** How messages of a source arrive. */
-export const SourceWay = z.enum(['pull', 'push', 'upload', 'folder', 'feed']);
 /** `silent`: nothing for longer than usual; `broken`: the last attempts failed; `paused`: switched off. */
 export const SourceHealth = z.enum(['healthy', 'waiting', 'silent', 'broken', 'paused']);
 
-/** Settings of a DCSA endpoint that is asked by us. Secrets go in and never come back out. */
+/** Settings of an endpoint that is asked by us. Secrets go in and never come back out. */
 export const PullSettings = z.object({
   baseUrl: z.url().max(500),
-  version: z.enum(['2.2', '3']),
+  /** By the names of the connector's `pull.options`; what is left out has its initial value. */
+  options: z.record(z.string().max(40), z.string().max(300)).default({}),
   auth: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('api-key'), header: z.string().min(1).max(100), key: z.string().max(500) }),
@@ -70,7 +69,7 @@ export const SourceView = z.object({
   lastFailure: z.object({ at: z.string(), code: z.string(), reason: z.string() }).nullable(),
   nextLookAt: z.string().nullable(),
   /** The address of a pull source, without secrets. */
-  pull: z.object({ baseUrl: z.string(), version: z.string(), authKind: z.string(), everyMinutes: z.int(), supports: z.array(z.string()) }).nullable(),
+  pull: z.object({ baseUrl: z.string(), options: z.record(z.string(), z.string()), authKind: z.string(), everyMinutes: z.int(), supports: z.array(z.string()) }).nullable(),
   /** Where a push source posts to. */
   pushUrl: z.string().nullable(),
   /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */
@@ -122,6 +121,11 @@ const MessageStates = z.preprocess(
 const ById = z.object({ sourceId: z.uuid() });
 
 export const sourceRoutes = {
+  listConnectors: route({
+    name: 'listConnectors', method: 'GET', path: '/portolan-after/web/source/connectors',
+    summary: 'The connectors: which messages are read, how they come, and what their settings are',
+    auth: 'session', xsrf: false, data: z.array(ConnectorDescription), errors: [],
+  }),
   listSources: route({
     name: 'listSources', method: 'GET', path: '/portolan-after/web/source/list',
     summary: 'Data sources with health, last message, lag and failures',
@@ -129,17 +133,17 @@ export const sourceRoutes = {
   }),
   addPullSource: route({
     name: 'addPullSource', method: 'POST', path: '/portolan-after/web/source/addPull',
-    summary: "Adds a carrier's DCSA Track & Trace endpoint that is asked by us",
+    summary: "Adds a carrier's endpoint that is asked by us, such as one of DCSA Track & Trace",
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: z.object({ name: z.string().trim().min(1).max(80), carrierCode: z.string().trim().min(2).max(10), settings: PullSettings }),
-    data: SourceView, errors: ['source.address-refused'],
+    body: z.object({ name: z.string().trim().min(1).max(80), connector: ConnectorName, carrierCode: z.string().trim().min(2).max(10), settings: PullSettings }),
+    data: SourceView, errors: ['source.address-refused', 'connector.unknown'],
   }),
   addPushSource: route({
     name: 'addPushSource', method: 'POST', path: '/portolan-after/web/source/addPush',
     summary: 'Adds a source that posts to us; its API key is shown once',
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.object({ name: z.string().trim().min(1).max(80), connector: ConnectorName, carrierCode: z.string().trim().max(10).optional() }),
-    data: z.object({ source: SourceView, apiKey: z.string() }), errors: [],
+    data: z.object({ source: SourceView, apiKey: z.string() }), errors: ['connector.unknown'],
   }),
   addFeedSource: route({
     name: 'addFeedSource', method: 'POST', path: '/portolan-after/web/source/addFeed',
@@ -168,11 +172,11 @@ export const sourceRoutes = {
     summary: 'Asks a pull source once and says what came back, without storing anything',
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: z.union([
-      z.object({ settings: PullSettings, number: z.string().max(60).optional() }),
+      z.object({ connector: ConnectorName, settings: PullSettings, number: z.string().max(60).optional() }),
       z.object({ sourceId: z.uuid(), number: z.string().max(60).optional() }),
     ]),
     data: z.object({ httpStatus: z.int(), events: z.int(), refused: z.int(), firstReason: z.string().nullable(), milliseconds: z.int() }),
-    errors: ['source.address-refused', 'source.test-failed', 'source.not-found'],
+    errors: ['source.address-refused', 'source.test-failed', 'source.not-found', 'connector.unknown'],
   }),
   switchSource: route({
     name: 'switchSource', method: 'POST', path: '/portolan-after/web/source/switch',
@@ -184,21 +188,24 @@ export const sourceRoutes = {
     summary: 'Removes a source; its messages and facts stay', auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
     body: ById, data: z.object({}), errors: ['source.not-found'],
   }),
-  /** Body: the file itself (`application/octet-stream`), name in the query; at most 50 MB, streamed. */
+  /**
+   * Body: the file itself (`application/octet-stream`), name in the query; at most 50 MB, streamed. Without `connector`
+   * the content says which one reads it.
+   */
   uploadMessages: route({
     name: 'uploadMessages', method: 'POST', path: '/portolan-after/web/source/upload',
     summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
     auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    query: z.object({ connector: ConnectorName, fileName: z.string().max(200) }),
+    query: z.object({ connector: ConnectorName.optional(), fileName: z.string().max(200) }),
     takesBytes: true,
-    data: z.object({ messageId: z.string(), repeated: z.boolean() }),
-    errors: ['inbound.empty'],
+    data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
+    errors: ['inbound.empty', 'connector.unknown'],
   }),
   listMessages: route({
     name: 'listMessages', method: 'GET', path: '/portolan-after/web/source/messages',
     summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
     auth: 'session', needsAllRows: true, xsrf: false,
-    query: z.object({ sourceId: z.uuid().optional(), states: MessageStates.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.object({ sourceId: z.uuid().optional(), states: MessageStates.optional(), cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     data: pageOf(MessageRow), errors: [],
   }),
   getMessage: route({

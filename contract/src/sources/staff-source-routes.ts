@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ConnectorName } from '../codes.ts';
-import { pageOf, route } from '../route.ts';
-import { MessageDetail, MessageRow, MessageState, SourceView, SourceWay } from './source-routes.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
+import { ConnectorName, SourceWay } from './connector.ts';
+import { MessageDetail, MessageRow, MessageState, SourceView } from './source-routes.ts';
 
 const OfCompany = { company: z.object({ accreditId: z.string(), name: z.string() }) };
 
@@ -38,7 +38,7 @@ export const staffSourceRoutes = {
       accreditId: z.uuid().optional(),
       /** Only those whose last looks failed, or of which messages wait to be replayed. */
       troubled: z.stringbool().optional(),
-      cursor: z.string().max(200).optional(),
+      cursor: PageCursor.optional(),
       limit: Limit,
     }),
     data: pageOf(StaffSource),
@@ -58,7 +58,7 @@ export const staffSourceRoutes = {
       connector: ConnectorName.optional(),
       accreditId: z.uuid().optional(),
       sourceId: z.uuid().optional(),
-      cursor: MessageId.optional(),
+      cursor: PageCursor.optional(),
       limit: Limit,
     }),
     data: pageOf(StaffMessage),

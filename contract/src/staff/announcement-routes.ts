@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { locales } from '../locale.ts';
-import { pageOf, route } from '../route.ts';
+import { fallbackLocale, type Locale, locales } from '../locale.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 
 export const announcementLengths = { versionName: 40, title: 100, text: 5000 } as const;
 
@@ -11,13 +11,16 @@ const AnnouncementText = z.object({
 });
 export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
+const otherLocales = locales.filter((locale) => locale !== fallbackLocale);
+
 /** English always; a language that has none of its own is shown the English one. */
 export const AnnouncementTexts = z.object({
-  en: AnnouncementText,
-  ja: AnnouncementText.optional(),
-  'zh-cn': AnnouncementText.optional(),
-  'zh-hk': AnnouncementText.optional(),
-} satisfies Record<(typeof locales)[number], z.ZodType>);
+  [fallbackLocale]: AnnouncementText,
+  ...(Object.fromEntries(otherLocales.map((locale) => [locale, AnnouncementText.optional()])) as Record<
+    Exclude<Locale, typeof fallbackLocale>,
+    z.ZodOptional<typeof AnnouncementText>
+  >),
+});
 export type AnnouncementTexts = z.infer<typeof AnnouncementTexts>;
 
 /** What is new in a version, as people read it: in the language of the call. */
@@ -95,7 +98,7 @@ export const announcementRoutes = {
     xsrf: false,
     query: z.object({
       state: AnnouncementState.optional(),
-      cursor: z.string().max(200).optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: pageOf(Announcement),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 import { StaffAction, StaffSubject } from './staff-actions.ts';
 
 /** One action of staff. `before` and `after` hold the fields that changed, and nothing else. */
@@ -36,7 +36,7 @@ export const auditRoutes = {
     auth: 'internal',
     xsrf: false,
     query: StaffActionFilters.extend({
-      cursor: z.string().regex(/^\d{1,18}$/).optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }), // prettier-ignore
     data: pageOf(StaffActionRow),

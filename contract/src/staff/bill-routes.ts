@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NumberType, SubscriptionStatus } from '../codes.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 import { ShipmentRow } from '../shipments/shipment.ts';
 import { TrackingReason } from '../shipments/tracked-number.ts';
 
@@ -44,7 +44,7 @@ export const billRoutes = {
     auth: 'internal',
     xsrf: false,
     query: BillFilters.extend({
-      cursor: z.string().max(200).optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: pageOf(BillRow),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 
 const RowId = z.string().regex(/^\d{1,18}$/);
 const RowIds = z.array(RowId).min(1).max(200);
@@ -86,7 +86,7 @@ export const operationRoutes = {
     query: z.object({
       state: JobState.optional(),
       name: z.string().max(100).optional(),
-      cursor: RowId.optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: pageOf(JobRow),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 
 /** `open`: nobody has said that it is done, or it came again after that. */
 export const PageErrorState = z.enum(['open', 'resolved']);
@@ -44,7 +44,7 @@ export const pageErrorRoutes = {
       /** A part of the message or the name of the function. */
       q: z.string().trim().max(100).optional(),
       state: PageErrorState.optional(),
-      cursor: z.string().max(200).optional(),
+      cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: pageOf(PageErrorKind),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 import { Sealed, Sex } from '../identity/current-user.ts';
 
 export const UserStatus = z.enum(['enabled', 'forbidden', 'cancelled']);
@@ -110,7 +110,7 @@ export const userRoutes = {
   listUsers: route({
     name: 'listUsers', method: 'GET', path: '/platform/web/v1/admin/user/list',
     summary: 'Accounts of all company accounts, newest first', auth: 'internal', xsrf: false,
-    query: UserFilters.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: UserFilters.extend({ cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
     data: pageOf(UserRow), errors: [],
   }),
   exportUsers: route({

@@ -1,17 +1,11 @@
-import type { AppError, ErrorCode, ErrorTextTable } from '../errors.ts';
-import { fillText } from '../errors.ts';
-import type { Locale } from '../locale.ts';
-import { errorsEn } from './errors-en.ts';
-import { errorsJa } from './errors-ja.ts';
-import { errorsZhCn } from './errors-zh-cn.ts';
-import { errorsZhHk } from './errors-zh-hk.ts';
+import { type AppError, type ErrorCode, type ErrorTexts, fillText } from '../errors.ts';
+import { forEveryLocale, type Locale } from '../locale.ts';
 
-export const errorTexts: ErrorTextTable = {
-  en: errorsEn,
-  ja: errorsJa,
-  'zh-cn': errorsZhCn,
-  'zh-hk': errorsZhHk,
-};
+/** The words for every failure in every language. Not for the browser, which loads one language. */
+export const errorTexts = await forEveryLocale(async (locale) => {
+  const { errors } = (await import(`./${locale}/errors.ts`)) as { errors: ErrorTexts };
+  return errors;
+});
 
 /** The words for a failure in one language. */
 export function errorText(error: AppError<ErrorCode>, locale: Locale): string {

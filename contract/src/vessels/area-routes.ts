@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AreaKind, AreaShape, areaLimits } from './area-rules.ts';
-import { pageOf, route } from '../route.ts';
+import { PageCursor, pageOf, route } from '../route.ts';
 
 /** What a vessel is doing. `drifting`: slow at sea for two hours; `departed`: left a port within three hours. */
 export const VesselPhase = z.enum([
@@ -172,7 +172,7 @@ export const areaRoutes = {
     name: 'listLearnedPlaces', method: 'GET', path: `${web}/learned`,
     summary: 'Berths and anchorages that stops of vessels have shown, of all ports or of one, those of most vessels first',
     auth: 'session', xsrf: false,
-    query: z.object({ unLocationCode: UnLocationCode.optional(), cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({ unLocationCode: UnLocationCode.optional(), cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
     data: pageOf(LearnedPlace).extend({ learnedAt: z.string().nullable() }), errors: [],
   }),
   getLearnedPlace: route({
@@ -195,7 +195,7 @@ export const areaRoutes = {
     auth: 'session', xsrf: false,
     query: z
       .object({
-        ...visitFields, cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(200).default(50),
+        ...visitFields, cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(200).default(50),
       })
       .refine(laneOf('pol'), laneProblem('pol'))
       .refine(laneOf('pod'), laneProblem('pod')),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { unwrapLine } from '../geodesy.ts';
 
 /** What an area is for. `monitored` tells who comes and goes; the others say where ships anchor, lie and call. */
 export const AreaKind = z.enum(['port', 'anchorage', 'berth', 'monitored']);
@@ -34,17 +35,6 @@ export const areaLimits = {
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** The ring with its longitudes going on beyond 180 or -180, so that no edge is longer than half a turn. */
-export function unwrapRing(ring: readonly Point[]): [number, number][] {
-  let before: number | undefined;
-  return ring.map(([longitude, latitude]) => {
-    const unwrapped =
-      before === undefined ? longitude : longitude + 360 * Math.round((before - longitude) / 360);
-    before = unwrapped;
-    return [unwrapped, latitude];
-  });
-}
-
 /** Points that follow each other at the same place count once, the last and the first too. */
 export function withoutRepeats(ring: readonly Point[]): [number, number][] {
   return ring.flatMap(([longitude, latitude], i) => {
@@ -66,7 +56,7 @@ export function findShapeProblem(shape: AreaShape): AppError | undefined {
       ? undefined
       : new AppError('area.radius-range', { least: leastRadiusKm, most: mostRadiusKm });
   }
-  const ring = unwrapRing(withoutRepeats(shape.ring));
+  const ring = unwrapLine(withoutRepeats(shape.ring));
   if (ring.length < leastPoints) return new AppError('area.too-few-points', { least: leastPoints });
   if (ring.length > mostPoints) return new AppError('area.too-many-points', { most: mostPoints });
   const longitudes = ring.map(([longitude]) => longitude);

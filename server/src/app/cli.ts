@@ -25,6 +25,11 @@ function usage(): string {
   return `npm run portolan -- <command>\n\n${lines.join('\n')}\n`;
 }
 
+// Who reads the output may have read enough: what is written after that is lost, and nothing else happens.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command === undefined) {

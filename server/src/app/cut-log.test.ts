@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { zip } from '../../test/zip.ts';
 import { cutLog } from './cut-log.ts';
 
 const rows = Array.from({ length: 1000 }, (_, i) => `row ${i},${'x'.repeat(i % 37)}`);
@@ -17,9 +18,13 @@ async function cut(text: string | Buffer, hasHead: boolean, most: number) {
   return parts;
 }
 
-test.each([true, false])('all lines are in the parts, in order and whole (packed: %s)', async (isPacked) => {
+test.each([
+  ['plain', (log: string) => log],
+  ['gzip', (log: string) => gzipSync(log)],
+  ['zip', (log: string) => zip([{ name: 'day.log', body: Buffer.from(log), sizesAfter: true }])],
+])('all lines are in the parts, in order and whole (%s)', async (_, pack) => {
   const log = rows.join('\n');
-  const parts = await cut(isPacked ? gzipSync(log) : log, false, 2000);
+  const parts = await cut(pack(log), false, 2000);
   expect(parts.length).toBeGreaterThan(10);
   expect(parts.map((part) => part.text).join('')).toBe(log);
   for (const { text, firstLine } of parts) expect(text.split('\n')[0]).toBe(rows[firstLine - 1]);

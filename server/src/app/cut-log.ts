@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { WideText } from '../formats/ais/index.ts';
-import { findPacking, unpackStream } from '../connectors/ais/index.ts';
+import { unpackParts } from '../platform/files/unpack.ts';
 
 /** Some lines of a log, unpacked. */
 export interface LogPart {
@@ -11,7 +9,6 @@ export interface LogPart {
 }
 
 const partBytes = 4 * 1_048_576;
-const headBytes = 70_000;
 const newline = 10;
 
 /**
@@ -20,9 +17,6 @@ const newline = 10;
  * begun again is kept once.
  */
 export async function* cutLog(path: string, hasHead: boolean, most = partBytes): AsyncGenerator<LogPart> {
-  const packing = findPacking(await readHead(path));
-  if (packing === undefined) throw new Error('the archive is locked, or packed in a way that is not known');
-  const packed = createReadStream(path, { start: packing.offset, highWaterMark: 262_144 });
   let head: Buffer = Buffer.alloc(0);
   let isHeadKnown = !hasHead;
   let line = 1;
@@ -34,7 +28,7 @@ export async function* cutLog(path: string, hasHead: boolean, most = partBytes):
     return { body: Buffer.concat([head, body]), firstLine };
   };
   const text = new WideText();
-  for await (const unpacked of unpackStream(packing, packed)) {
+  for await (const unpacked of unpackParts({ path })) {
     const chunk = text.push(unpacked);
     waiting.push(Buffer.from(chunk));
     bytes += chunk.length;
@@ -57,14 +51,4 @@ export async function* cutLog(path: string, hasHead: boolean, most = partBytes):
     bytes = body.length;
   }
   if (bytes > 0) yield toPart(Buffer.concat(waiting));
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

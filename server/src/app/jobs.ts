@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
+import type { Connectors } from '../platform/connector.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Job } from '../platform/jobs/jobs.ts';
+import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
+import { toJobs } from '../platform/jobs/reactions.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
@@ -10,8 +11,11 @@ import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import type { SourceAsker } from '../features/sources/sources/index.ts';
+import { createRefoldJob } from '../features/shipments/shipments/index.ts';
 import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
+import { purgeMessages } from '../features/sources/inbox/index.ts';
+import { reactions } from './reactions.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -19,24 +23,24 @@ export interface JobNeeds {
   asker: SourceAsker;
   senders: Senders;
   log: Logger;
+  connectors: Connectors;
   config: { publicUrl: string };
 }
 
-/** Raw AIS batches are kept for a day: long enough to look into a feed's trouble. Old days of tracks go too. */
-function createPurgeJob({ db, clock }: JobNeeds): Job {
+/** Raw messages of connectors that say so are kept for some days only. Old days of tracks go too. */
+function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-positions'> {
   return {
     name: 'inbox:purge-positions',
     cron: '17 * * * *',
     work: async () => {
-      await sql`delete from raw_message where connector in ('ais-nmea', 'ais-csv') and state <> 'stored'
-        and received_at < ${new Date(clock.now().getTime() - 86_400_000)}`.execute(db.system);
+      await purgeMessages(db.system, connectors, clock.now());
       await dropOldTracks(db.system, clock.now());
     },
   };
 }
 
 /** Sessions that ended or ran out a month ago are of no use to anybody. */
-function createSessionPurgeJob({ db, clock }: JobNeeds): Job {
+function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-sessions'> {
   return {
     name: 'accounts:purge-sessions',
     cron: '31 3 * * *',
@@ -49,11 +53,13 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job {
   };
 }
 
-/** All timed and queued work. */
-export function listJobs(needs: JobNeeds): Job[] {
+/** All timed and queued work, and what follows events. */
+export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
-    createLookJob(needs) as Job,
-    createRecountJob({ db: needs.db.system, clock: needs.clock }) as Job,
+    ...toJobs(reactions, needs),
+    createLookJob(needs),
+    createRefoldJob(needs),
+    createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),
     createLearningJob({ db: needs.db.system, clock: needs.clock }),
     createOutboxJob(needs.db.system, needs.senders, needs.clock, needs.log),

@@ -61,7 +61,7 @@ function printWelcome(url: string, demo: boolean): void {
           `  Demo account: ${demoAccount.username} / ${demoAccount.password} (its data is simulated and marked so)`,
         ]
       : []),
-    '  Real sources: sign in, open Data sources, add a DCSA endpoint, or post to /v1/inbound/dcsa-tnt (see README).',
+    '  Real sources: sign in, open Data sources, add one, or post to /v1/inbound/<connector> (see README).',
     '',
   ];
   process.stderr.write(`${lines.join('\n')}\n`);

@@ -23,7 +23,7 @@ import { startInboxWorker } from '../features/sources/inbox/index.ts';
 import { type SignOnProvider, createSignOnProvider } from '../features/identity/sign-on/index.ts';
 import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/sources/index.ts';
 import { type StageCounts } from '../features/vessels/positions/index.ts';
-import { connectors, pullers } from './connectors.ts';
+import { connectors } from './connectors.ts';
 import { listJobs } from './jobs.ts';
 import { type PositionThread, startPositionThread } from './position-thread.ts';
 import { serveProbes } from './probes.ts';
@@ -51,7 +51,7 @@ export interface ProgramOptions {
   clock?: Clock;
 }
 
-/** Limits of a single machine: generous to people at work, tight where passwords are guessed. */
+/** Limits of one address: generous to people at work, tight where passwords are guessed. */
 const limits = { openPerMinute: 60, otherPerMinute: 6000 };
 
 /** Starts all configured roles of the program in this process. */
@@ -92,7 +92,7 @@ async function startParts(
   // The simulated carriers answer on our own address: the one loopback address that pull sources may have.
   const ownOrigin = `http://127.0.0.1:${config.port}`;
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
-  const asker = createSourceAsker({ pullers, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
+  const asker = createSourceAsker({ connectors, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const feedRules = feedRulesOf(config);
   const positions = config.roles.includes('worker')
     ? startPositionThread({
@@ -110,6 +110,7 @@ async function startParts(
   const isWeb = config.roles.includes('web') || config.roles.includes('ingest');
   const served = isWeb
     ? listServed({
+        connectors,
         db,
         files: openFileStore(config),
         clock,
@@ -137,7 +138,7 @@ async function startParts(
     authenticate: (request) => sessions.authenticate(request),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
     now: () => clock.now(),
-    rateLimits: { ...limits, now: () => clock.now().getTime() },
+    rateLimits: { ...limits, pool: db.pool },
     onAnswer: createAnswerTimer(metrics),
     onFailure: disk.note,
   });
@@ -146,9 +147,7 @@ async function startParts(
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
   if (config.roles.includes('web')) await serveWebApp(http);
   else serveName(http);
-  const url = await http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw explainListenError(error, config.host, config.port);
-  });
+  const url = await listen(http, config);
   stops.push(() => http.close());
 
   if (positions !== undefined) {
@@ -163,6 +162,12 @@ async function startParts(
   ready = true;
   return { url, db, http, simulation, stop };
 }
+
+/** Opens the port; one that is taken stops the start with a sentence. */
+const listen = (http: FastifyInstance, { host, port }: Config): Promise<string> =>
+  http.listen({ host, port }).catch((error: unknown) => {
+    throw explainListenError(error, host, port);
+  });
 
 /** The world, and the rest of what is afloat once its history is told: that must not slow the start. */
 function runSimulation(simulation: Simulation, positions: PositionThread, config: Config): void {
@@ -213,10 +218,14 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
     hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
   );
   stops.push(() => worker.stop());
-  const jobs = await startJobs(databaseUrl, listJobs({ db, clock, asker, senders, log, config }), log);
+  const jobs = await startJobs(
+    databaseUrl,
+    listJobs({ db, clock, asker, senders, log, connectors, config }),
+    log,
+  );
   stops.push(() => jobs.stop());
   const folder = config.watchFolder ?? join(config.home, 'watched');
-  const watching = startWatching({ db, clock, log, folder });
+  const watching = startWatching({ db, clock, log, folder, connectors });
   stops.push(() => watching.stop());
 }
 

@@ -33,7 +33,7 @@ import { serveVerification } from '../features/identity/verification/index.ts';
 import { type PositionTable } from '../features/vessels/positions/index.ts';
 import { serveLiveMap } from '../features/vessels/live-map/index.ts';
 import { serveVessels } from '../features/vessels/vessels/index.ts';
-import { connectors } from './connectors.ts';
+import type { Connectors } from '../platform/connector.ts';
 import { servePlatform } from './platform-routes.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -54,6 +54,7 @@ export interface RouteNeeds {
   sessions: SessionCache;
   /** The live table, where this process receives ship positions. */
   positions: PositionTable | undefined;
+  connectors: Connectors;
 }
 
 /** Everything that is served, feature by feature. */
@@ -76,8 +77,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas(needs),
-    ...serveSources({ ...needs, connectors }),
-    ...serveStaffSources({ ...needs, connectors }),
+    ...serveSources(needs),
+    ...serveStaffSources(needs),
     ...serveInbound(needs),
     ...serveFiles(needs),
     ...serveCompany({ ...needs, cards: createPictures(needs) }),

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@portolan/contract';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sessionCookie } from '../platform/http/http-server.ts';
@@ -25,9 +26,14 @@ export interface SessionCache {
  * in whichever process it is made, is heard and forgets what is remembered of it.
  */
 export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionCache {
-  const known = new Map<string, { viewer: Viewer; until: number }>();
+  const known = new LRUCache<string, Viewer>({
+    max: 20_000,
+    ttl: rememberMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   const forgetWhere = (isMeant: (viewer: Viewer) => boolean): void => {
-    for (const [token, { viewer }] of known) if (isMeant(viewer)) known.delete(token);
+    for (const [token, viewer] of known) if (isMeant(viewer)) known.delete(token);
   };
   const forgetAccount = (accountId: string): void => forgetWhere((viewer) => viewer.accountId === accountId);
   hub.listen('*', ({ audience, topic, ids }) => {
@@ -42,12 +48,10 @@ export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionC
     async authenticate(request) {
       const token = request.cookies[sessionCookie];
       if (token === undefined || token === '') return undefined;
-      const now = clock.now();
       const hit = known.get(token);
-      if (hit !== undefined && hit.until > now.getTime()) return hit.viewer;
-      const viewer = await getViewer(db, hashToken(token), now);
-      if (known.size > 20_000) known.clear();
-      known.set(token, { viewer, until: now.getTime() + rememberMs });
+      if (hit !== undefined) return hit;
+      const viewer = await getViewer(db, hashToken(token), clock.now());
+      known.set(token, viewer);
       return viewer;
     },
     forget: (sessionHash) => forgetWhere((viewer) => viewer.sessionHash.equals(sessionHash)),

@@ -1,5 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import { findCarrier } from '../platform/reference/index.ts';
+import { aisNmea } from '../connectors/ais/index.ts';
+import { dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
 import { ensureSource } from '../features/sources/sources/index.ts';
 
@@ -23,7 +25,7 @@ export async function seedSimulatedSources(
         const name = `${findCarrier(carrier.carrierCode)?.shortName ?? carrier.carrierCode} (simulated)`;
         const settings = {
           baseUrl: `${ownOrigin}/simulated/dcsa/${carrier.carrierCode}/${carrier.version}`,
-          version: carrier.version === 'v2' ? '2.2' : '3',
+          options: { version: carrier.version === 'v2' ? '2.2' : '3' },
           auth: { kind: 'none' },
           everyMinutes: 30,
           supports: carrier.supports,
@@ -31,7 +33,7 @@ export async function seedSimulatedSources(
         const sourceId = await ensureSource(tx, {
           tenantId,
           name,
-          connector: 'dcsa-tnt',
+          connector: dcsaTnt,
           way: 'pull',
           carrierCode: carrier.carrierCode,
           simulated: true,
@@ -44,7 +46,7 @@ export async function seedSimulatedSources(
       const sourceId = await ensureSource(tx, {
         tenantId,
         name: 'AIS receivers (simulated)',
-        connector: 'ais-nmea',
+        connector: aisNmea,
         way: 'push',
         simulated: true,
         now,
@@ -53,6 +55,8 @@ export async function seedSimulatedSources(
     });
   return {
     find: (message) =>
-      message.connector === 'ais-nmea' ? ids.get('ais') : ids.get(`${message.tenant} ${message.carrierCode}`),
+      message.connector === aisNmea.name
+        ? ids.get('ais')
+        : ids.get(`${message.tenant} ${message.carrierCode}`),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -205,7 +206,7 @@ async function keepMessages(
 
 /** The simulated carriers' own Track & Trace endpoints, asked by the demo's pull sources like any carrier's. */
 export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulation, clock: Clock): void {
-  const firstAskedAt = new Map<string, Date>();
+  const firstAskedAt = new LRUCache<string, Date>({ max: 10_000 });
   app.get('/simulated/dcsa/:carrier/:version/events', async (request, reply) => {
     const { carrier, version } = request.params as { carrier: string; version: string };
     const query = request.query as Record<string, string | undefined>;
@@ -217,7 +218,6 @@ export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulat
     ]);
     const now = clock.now();
     const asked = firstAskedAt.get(key) ?? now;
-    if (firstAskedAt.size > 10_000) firstAskedAt.clear();
     firstAskedAt.set(key, asked);
     const answer = answerPull(simulation.world, { version, ...query }, carrier, now, asked);
     return reply.status(answer.status).headers(answer.headers).send(answer.body);

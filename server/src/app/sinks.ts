@@ -5,16 +5,19 @@ import { createFollower } from '../features/vessels/areas/index.ts';
 import type { Sinks } from '../features/sources/inbox/index.ts';
 import { recordHeard } from '../features/sources/sources/index.ts';
 import {
-  type IncomingFact,
+  type AppendedFact,
   type Touched,
   appendFacts,
+  queueOperatorReports,
   refold,
 } from '../features/shipments/shipments/index.ts';
-import { type ToldEvent, recordOperators } from '../features/vessels/vessels/index.ts';
 import { recordPositions, recordStatics, toParticulars } from '../features/vessels/positions/index.ts';
 import type { ShowVessels } from './position-thread.ts';
 
-/** What becomes of decoded items, in this order: facts appended, what they touch folded, browsers told. */
+/**
+ * What becomes of decoded items in the transaction that reads them, in this order: facts appended, what they touch
+ * folded, browsers notified. What follows is queued there and listed in `reactions.ts`.
+ */
 export function createSinks({
   db,
   clock,
@@ -40,7 +43,7 @@ export function createSinks({
   return {
     openBatch: (tx, tenantId) => {
       const touched: Touched = { equipments: new Set(), documents: new Set() };
-      const fresh: IncomingFact[] = [];
+      const fresh: AppendedFact[] = [];
       return {
         append: async (events) => {
           const { newByMessage, newFacts } = await appendFacts(tx, tenantId, events, touched);
@@ -50,9 +53,7 @@ export function createSinks({
         fold: async () => {
           if (fresh.length === 0) return;
           await refold(tx, tenantId, touched, fresh, clock.now());
-          const told: ToldEvent[] = [];
-          for (const fact of fresh) told.push({ ...fact, simulated: await isSimulated(tx, fact.sourceId) });
-          await recordOperators(tx, tenantId, told);
+          await queueOperatorReports(tx, tenantId, fresh);
         },
       };
     },

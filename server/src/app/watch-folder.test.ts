@@ -6,6 +6,7 @@ import { sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../test/app.ts';
 import { createLogger } from '../platform/log.ts';
+import { connectors } from './connectors.ts';
 import { takeWatchedFiles } from './watch-folder.ts';
 
 const header =
@@ -47,7 +48,7 @@ test.each<[string, (text: string) => Buffer, number]>([
     mkdirSync(inbox, { recursive: true });
     writeFileSync(join(inbox, 'day.csv'), write(writeDay(count)));
     utimesSync(join(inbox, 'day.csv'), 1, 1);
-    const needs = { db: app.db, clock: app.clock, log: createLogger('silent'), folder };
+    const needs = { db: app.db, clock: app.clock, log: createLogger('silent'), folder, connectors };
     expect(await takeWatchedFiles(needs)).toBe(1);
     expect([existsSync(join(inbox, 'day.csv')), readdirSync(join(inbox, 'taken')).length]).toEqual([
       false,

@@ -2,11 +2,11 @@ import { mkdir, readFile, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
+import type { Connector, Connectors } from '../platform/connector.ts';
 import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import { keepRaw } from '../features/sources/inbox/index.ts';
 import { ensureSource } from '../features/sources/sources/index.ts';
-import { connectors } from './connectors.ts';
 import { cutLog } from './cut-log.ts';
 
 interface WatchNeeds {
@@ -14,6 +14,7 @@ interface WatchNeeds {
   clock: Clock;
   log: Logger;
   folder: string;
+  connectors: Connectors;
 }
 
 const settledMs = 2000;
@@ -29,8 +30,9 @@ export async function takeWatchedFiles(needs: WatchNeeds): Promise<number> {
   let taken = 0;
   const tenants = await db.system.selectFrom('tenant').select(['tenantId', 'slug']).execute();
   for (const { tenantId, slug } of tenants)
-    for (const connector of connectors.keys()) {
-      const inbox = join(folder, slug, connector);
+    for (const connector of needs.connectors.values()) {
+      if (!connector.ways.includes('folder')) continue;
+      const inbox = join(folder, slug, connector.name);
       const names = await readdir(inbox, { withFileTypes: true }).catch(() => []);
       for (const entry of names)
         if (entry.isFile() && !entry.name.startsWith('.'))
@@ -49,7 +51,7 @@ export async function takeWatchedFiles(needs: WatchNeeds): Promise<number> {
 
 interface WatchedFile {
   tenantId: string;
-  connector: string;
+  connector: Connector;
   inbox: string;
   name: string;
 }
@@ -59,7 +61,7 @@ async function takeFile(needs: WatchNeeds, file: WatchedFile): Promise<number> {
   const now = needs.clock.now();
   const { mtimeMs, size } = await stat(path);
   if (Date.now() - mtimeMs < settledMs) return 0;
-  const lines = connectors.get(file.connector)?.lines;
+  const { lines } = file.connector;
   if (lines !== undefined && size > wholeBytes)
     for await (const part of cutLog(path, lines.hasHead))
       await keep(needs, file, part.body, `${file.name}, from line ${part.firstLine}`);
@@ -75,7 +77,14 @@ async function keep(needs: WatchNeeds, file: WatchedFile, body: Buffer, contentT
   await needs.db.asTenant(tenantId, async (tx) => {
     const source = { tenantId, name: 'Watched folder', connector, way: 'folder', now } as const;
     const sourceId = await ensureSource(tx, source);
-    const kept = await keepRaw(tx, { tenantId, sourceId, connector, body, contentType, receivedAt: now });
+    const kept = await keepRaw(tx, {
+      tenantId,
+      sourceId,
+      connector: connector.name,
+      body,
+      contentType,
+      receivedAt: now,
+    });
     await notify(tx, tenantId, 'message', [kept.messageId]);
   });
 }

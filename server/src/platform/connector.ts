@@ -1,4 +1,12 @@
-import type { ConnectorName, DecodedItem } from '@portolan/contract';
+import type {
+  Cargo,
+  ConnectorName,
+  DecodedItem,
+  NumberType,
+  PullOption,
+  SourceKind,
+  SourceWay,
+} from '@portolan/contract';
 
 /** What a decoder may know besides the bytes; it never reads a clock. */
 export interface DecodeContext {
@@ -6,19 +14,67 @@ export interface DecodeContext {
   contentType?: string;
 }
 
+/** The beginning of a file that somebody brings, unpacked where it is packed. */
+export interface FileBeginning {
+  name: string;
+  /** Without a byte order mark. Empty for a packed file that cannot be unpacked. */
+  text: string;
+  isPacked: boolean;
+}
+
+/** How sure a connector is that a file is one of its own. */
+export type Recognition = 'certain' | 'likely' | 'no';
+
 /**
- * One outside format. `decode` is pure: same bytes and context, same items, no throw whatever the bytes are;
- * bad parts come back as `refused` items and take nothing else along.
+ * One source of facts, with all that anybody has to know of it: the server, the page of data sources, uploads, the
+ * watched folder and the documentation read it here, and no list of connectors stands anywhere else but in
+ * `app/connectors.ts`. Its names in words are the texts `sources.connector.<name>` and `sources.connector-short.<name>`.
  */
 export interface Connector {
   name: ConnectorName;
-  decode(body: Uint8Array, context: DecodeContext): DecodedItem[];
+  /** The chip that facts of it have on screen. */
+  sourceKind: SourceKind;
+  carries: readonly Cargo[];
+  ways: readonly SourceWay[];
+  /** The first one is what a program should say that posts messages. */
+  contentTypes: readonly [string, ...string[]];
+  /** A whole message that is understood, as small as it can be. */
+  example: { fileName: string; text: string };
+  /** What the source of uploaded files is called. */
+  uploadsName: string;
+  /** Days for which raw messages are kept; for ever when absent. */
+  keepDays?: number;
+  /** Whether a file is one of its own. Pure. */
+  recognise(file: FileBeginning): Recognition;
+  /**
+   * What a message says. Pure: same bytes and context, same items, no throw whatever the bytes are; bad parts come back
+   * as `refused` items and take nothing else along.
+   */
+  decode(body: Uint8Array, context: DecodeContext): DecodedItem[] | Promise<DecodedItem[]>;
   /** The same a part after the other, for bodies that unpack to more than should be in memory at once. */
   decodeParts?(body: Uint8Array, context: DecodeContext): AsyncIterable<DecodedItem[]>;
   /** The beginning of a body as people read it, unpacked where it is packed; about `most` bytes of it. */
   readBeginning?(body: Uint8Array, most: number): Promise<Uint8Array>;
   /** The format is lines, and a file of it may be cut between any two. `hasHead`: the first line names the columns. */
   lines?: { hasHead: boolean };
+  /** How endpoints are asked, in use and when somebody tests one. */
+  pull?: {
+    /** What they have besides address, key and interval. */
+    options: readonly PullOption[];
+    /** What they can be asked for. */
+    numbers: readonly [NumberType, ...NumberType[]];
+    exampleUrl: string;
+    ask: PullPage;
+  };
+}
+
+/** By name, in the order of `app/connectors.ts`. */
+export type Connectors = ReadonlyMap<string, Connector>;
+
+export function indexConnectors(list: readonly Connector[]): Connectors {
+  const byName = new Map(list.map((connector) => [connector.name, connector]));
+  if (byName.size < list.length) throw new Error('two connectors have the same name');
+  return byName;
 }
 
 /** What a carrier's endpoint is asked. */
@@ -34,7 +90,8 @@ export interface PullQuery {
 /** How an endpoint is reached. Secrets are in the clear here and nowhere else. */
 export interface PullTarget {
   baseUrl: string;
-  version: '2.2' | '3';
+  /** By the names of the connector's options; every one is there. */
+  options: Readonly<Record<string, string>>;
   auth:
     | { kind: 'none' }
     | { kind: 'api-key'; header: string; key: string }

@@ -3,7 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createQueryClient } from '../lib/queries.ts';
 import { onSessionEnded } from '../lib/session.ts';
+import { preloadPartsInUse } from '../ui/lazy-part.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { Tooltips } from '../ui/tooltips.tsx';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
@@ -11,6 +13,7 @@ const router = createAppRouter(queryClient);
 
 /** Everything on screen: data, routes, toasts. An invalid session leads to the sign-in page and back. */
 export function App() {
+  useEffect(preloadPartsInUse, []);
   useEffect(
     () =>
       onSessionEnded((reason) => {
@@ -30,6 +33,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
+      <Tooltips />
     </QueryClientProvider>
   );
 }

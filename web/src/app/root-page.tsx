@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
-import type { EnglishTexts } from '../texts/en/index.ts';
+import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
@@ -15,7 +15,7 @@ export type TitleKey =
   | 'accounts.register.title'
   | 'accounts.title'
   | 'company.title'
-  | `back-office.${keyof EnglishTexts['back-office']}`
+  | `back-office.${keyof EnglishScreens['back-office']}`
   | 'demos.contact.title'
   | 'demos.invitation.title'
   | 'demos.title'

@@ -19,6 +19,7 @@ import { SourcesSearch, sourcesDefaults } from '../features/sources/sources/sour
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
+import { devRoutes } from './dev/dev-routes.ts';
 import { requireUser } from './require-user.ts';
 import { PageFailed } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
@@ -270,6 +271,7 @@ const routeTree = rootRoute.addChildren([
     contactRoute,
   ]),
   ...adminRoutes,
+  ...devRoutes,
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

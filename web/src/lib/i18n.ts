@@ -4,68 +4,23 @@ import {
   isLanguageCode,
   type LanguageCode,
   languageKey,
+  languages,
   type Locale,
-  textLocale,
+  localeOf,
+  languageOf,
 } from '@portolan/contract';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
-import type { EnglishTexts } from '../texts/en/index.ts';
+import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
 import { readSaved, writeSaved } from './saved.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: EnglishTexts };
+    resources: { translation: EnglishScreens };
     returnNull: false;
   }
 }
-
-const textLoaders = {
-  en: () => import('../texts/en/index.ts'),
-  ja: () => import('../texts/ja/index.ts'),
-  'zh-cn': () => import('../texts/zh-cn/index.ts'),
-  'zh-hk': () => import('../texts/zh-hk/index.ts'),
-} as const satisfies Record<Locale, () => Promise<{ texts: object; errors: ErrorTexts }>>;
-
-/** What a screen reader and the browser's own font choice need to know. */
-const htmlLanguage: Record<Locale, string> = {
-  en: 'en',
-  ja: 'ja',
-  'zh-cn': 'zh-Hans-CN',
-  'zh-hk': 'zh-Hant-HK',
-};
-
-/** The languages' own names, those that have texts first. */
-export const languageNames: Record<LanguageCode, string> = {
-  en: 'English',
-  'zh-cn': '简体中文',
-  'zh-hk': '繁體中文',
-  ja: '日本語',
-  german: 'Deutsch',
-  french: 'Français',
-  portuguese: 'Português',
-  russian: 'Русский',
-  turkish: 'Türkçe',
-  arabic: 'العربية',
-  thai: 'ไทย',
-  korean: '한국어',
-};
-
-/** BCP 47 tag of each code, for the `lang` attribute of its own name. */
-export const languageTags: Record<LanguageCode, string> = {
-  en: 'en',
-  'zh-cn': 'zh-Hans-CN',
-  'zh-hk': 'zh-Hant-HK',
-  ja: 'ja',
-  german: 'de',
-  french: 'fr',
-  portuguese: 'pt',
-  russian: 'ru',
-  turkish: 'tr',
-  arabic: 'ar',
-  thai: 'th',
-  korean: 'ko',
-};
 
 let language: LanguageCode = 'en';
 const errorTexts = new Map<Locale, ErrorTexts>();
@@ -78,7 +33,7 @@ export function currentLanguage(): LanguageCode {
 
 /** The language of the texts on screen. */
 export function currentLocale(): Locale {
-  return textLocale(language);
+  return localeOf(language);
 }
 
 /** The words of the error catalogue in the language on screen. */
@@ -87,9 +42,16 @@ export function currentErrorTexts(): ErrorTexts | undefined {
 }
 
 async function loadTexts(locale: Locale): Promise<object> {
-  const { texts, errors } = await textLoaders[locale]();
+  const { screens, errors } = await languages[locale].texts();
   errorTexts.set(locale, errors);
-  return texts;
+  return screens;
+}
+
+/** What screen readers and the browser's own layout need to know of the language on screen. */
+function describePage(locale: Locale): void {
+  const { tag, direction } = languageOf(locale);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
 }
 
 /** Loads the texts of the saved or the browser's language; nothing can be drawn before. */
@@ -105,18 +67,18 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  document.documentElement.lang = htmlLanguage[locale];
+  describePage(locale);
 }
 
 /** Changes and remembers the language; resolves when its texts are on screen. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
-  const locale = textLocale(code);
+  const locale = localeOf(code);
   if (!i18next.hasResourceBundle(locale, 'translation'))
     i18next.addResourceBundle(locale, 'translation', await loadTexts(locale));
   language = code;
   writeSaved(languageKey, code);
   await i18next.changeLanguage(locale);
-  document.documentElement.lang = htmlLanguage[locale];
+  describePage(locale);
   for (const listener of listeners) listener();
 }
 

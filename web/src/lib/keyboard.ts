@@ -32,7 +32,7 @@ export function nameOfKey(event: KeyboardEvent): string {
 
 /**
  * Listens for keys while the component is on screen, but not while the user types in a field, except for
- * `mod+` combinations. Dialogs that are open keep their keys to themselves.
+ * `mod+` combinations. Dialogs, menus and panels that are open keep their keys to themselves.
  */
 export function useKeys(keys: KeyMap): void {
   const find = useEffectEvent((name: string) => keys[name]);
@@ -41,7 +41,7 @@ export function useKeys(keys: KeyMap): void {
     const listen = (event: KeyboardEvent) => {
       const key = nameOfKey(event);
       if (event.defaultPrevented || (isTyping(event.target) && !key.startsWith('mod+'))) return;
-      if (belongsToFocus(event) || document.querySelector('dialog[open]') !== null) return;
+      if (belongsToFocus(event) || document.querySelector('[data-floating]') !== null) return;
       const isSecond = first !== undefined && event.timeStamp - first.at < sequenceMs;
       const action = (isSecond ? find(`${first?.key} ${key}`) : undefined) ?? find(key);
       first = { key, at: event.timeStamp };

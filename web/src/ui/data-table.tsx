@@ -1,16 +1,20 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArrangedColumns } from './column-settings.ts';
+import type { RowRange } from './row-window.tsx';
+import { RowWindow } from './row-window.tsx';
 import { Skeleton } from './states.tsx';
 import { cellClass, type Column, type Sorting } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { useRowWindow } from './use-row-window.ts';
 
 export interface RowSelection {
   selected: ReadonlySet<string>;
   onToggle: (key: string) => void;
   onToggleAll: (on: boolean) => void;
 }
+
+/** Rows are numbered from the head, which is the first. */
+const headRows = 1;
 
 interface DataTableProps<Row> {
   label: string;
@@ -36,13 +40,12 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, selection } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const visible = useRowWindow(frame, rows.length, columns.compact ? 28 : 36);
   useCurrentInSight(frame, props.current);
   const span = columns.shown.length + (selection === undefined ? 0 : 1);
   const isEmpty = rows.length === 0 && props.skeletonRows === undefined;
   return (
     <div className="tw" ref={frame} tabIndex={0} role="region" aria-label={props.label}>
-      <table className={columns.compact ? 't compact' : 't'} aria-rowcount={rows.length}>
+      <table className={columns.compact ? 't compact' : 't'} aria-rowcount={rows.length + headRows}>
         <TableHead
           columns={columns}
           sorting={props.sorting}
@@ -54,27 +57,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
         <tbody className={props.isOld === true ? 'old' : undefined} aria-busy={props.isOld || undefined}>
           {props.skeletonRows !== undefined && <SkeletonRows count={props.skeletonRows} columns={span} />}
-          {visible.before > 0 && <tr style={{ height: visible.before }} aria-hidden="true" />}
-          {props.skeletonRows === undefined &&
-            rows.slice(visible.from, visible.to).map((row) => {
-              const key = props.rowKey(row);
-              return (
-                <TableRow
-                  key={key}
-                  rowKey={key}
-                  row={row}
-                  name={props.rowName(row)}
-                  columns={columns.shown}
-                  widthsPx={columns.widthsPx}
-                  isCurrent={key === props.current}
-                  isChanged={props.changed?.has(key) ?? false}
-                  isSelected={selection?.selected.has(key)}
-                  onToggle={selection?.onToggle}
-                  onCurrent={props.onCurrent}
-                />
-              );
-            })}
-          {visible.after > 0 && <tr style={{ height: visible.after }} aria-hidden="true" />}
+          {props.skeletonRows === undefined && (
+            <RowWindow
+              frame={frame}
+              count={rows.length}
+              rowHeightPx={columns.compact ? 28 : 36}
+              renderRows={(range) => <Rows {...props} range={range} />}
+            />
+          )}
         </tbody>
       </table>
       {isEmpty && props.empty}
@@ -82,8 +72,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+function Rows<Row>({ range, ...props }: DataTableProps<Row> & { range: RowRange }) {
+  const { columns, selection } = props;
+  return (
+    <>
+      {range.before > 0 && <tr style={{ height: range.before }} aria-hidden="true" />}
+      {props.rows.slice(range.from, range.to).map((row, i) => {
+        const key = props.rowKey(row);
+        return (
+          <TableRow
+            key={key}
+            rowKey={key}
+            index={range.from + i + headRows + 1}
+            row={row}
+            name={props.rowName(row)}
+            columns={columns.shown}
+            widthsPx={columns.widthsPx}
+            isCurrent={key === props.current}
+            isChanged={props.changed?.has(key) ?? false}
+            isSelected={selection?.selected.has(key)}
+            onToggle={selection?.onToggle}
+            onCurrent={props.onCurrent}
+          />
+        );
+      })}
+      {range.after > 0 && <tr style={{ height: range.after }} aria-hidden="true" />}
+    </>
+  );
+}
+
 interface TableRowProps<Row> {
   rowKey: string;
+  /** Its number among all rows, those that are not drawn included. */
+  index: number;
   row: Row;
   name: string;
   columns: readonly Column<Row>[];
@@ -110,6 +131,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       className={classes || undefined}
       data-cur={props.isCurrent || undefined}
       data-key={props.rowKey}
+      aria-rowindex={props.index}
       aria-selected={props.isSelected}
       onClick={(event) => {
         if (!isControl(event.target)) props.onCurrent?.(props.rowKey);

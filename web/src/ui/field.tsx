@@ -17,23 +17,35 @@ export function Field({ label, help, error, children }: FieldProps) {
     .join(' ');
   return (
     <div className={error === undefined ? 'fld' : 'fld wrong'}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
       {children({
         id,
         ...(described === '' ? {} : { 'aria-describedby': described }),
         ...(error === undefined ? {} : { 'aria-invalid': true as const }),
       })}
-      {help !== undefined && (
-        <div className="help" id={`${id}-help`}>
-          {help}
-        </div>
-      )}
-      {error !== undefined && (
-        <div className="err" id={`${id}-error`} role="alert">
-          <Icon name="warn" size="xs" />
-          {error}
-        </div>
-      )}
+      <FieldHelp id={id} help={help} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
+  if (help === undefined) return null;
+  return (
+    <div className="help" id={`${id}-help`}>
+      {help}
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <div className="err" id={`${id}-error`} role="alert">
+      <Icon name="warn" size="xs" />
+      {error}
     </div>
   );
 }
@@ -77,16 +89,11 @@ export function TickField(props: {
           name={props.name}
           checked={props.checked}
           onChange={(event) => props.onTick(event.target.checked)}
-          {...(props.error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })}
+          {...(props.error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
         <span>{props.children}</span>
       </label>
-      {props.error !== undefined && (
-        <div className="err" id={id} role="alert">
-          <Icon name="warn" size="xs" />
-          {props.error}
-        </div>
-      )}
+      <FieldError id={id} error={props.error} />
     </div>
   );
 }

@@ -1,44 +1,24 @@
-import { type LanguageCode, locales } from '@portolan/contract';
+import { codesWithoutTexts, type LanguageCode, languageOf, locales } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, languageNames, languageTags, useLanguage } from '../lib/i18n.ts';
+import { changeLanguage, useLanguage } from '../lib/i18n.ts';
 import { Icon } from './icon.tsx';
-import { MenuItem, Popover } from './popover.tsx';
-
-const withTexts = (Object.keys(languageNames) as LanguageCode[]).filter((code) =>
-  locales.some((l) => l === code),
-);
-const withoutTexts = (Object.keys(languageNames) as LanguageCode[]).filter(
-  (code) => !withTexts.includes(code),
-);
-
-const shortNames: Partial<Record<LanguageCode, string>> = {
-  en: 'EN',
-  ja: '日',
-  'zh-cn': '简',
-  'zh-hk': '繁',
-};
+import { MenuButton, MenuLines } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
 
 /** The languages that have texts, then the others, which say that they show English for now. */
 export function LanguageMenu({ short, className }: { short: boolean; className?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const name = languageNames[language];
-  const item = (code: LanguageCode, close: () => void) => (
-    <MenuItem
-      key={code}
-      lang={languageTags[code]}
-      checked={code === language}
-      onChoose={() => {
-        close();
-        void changeLanguage(code);
-      }}
-    >
-      {languageNames[code]}
-    </MenuItem>
-  );
+  const { name, short: shortName } = languageOf(language);
+  const item = (code: LanguageCode): MenuItem => ({
+    key: code,
+    words: languageOf(code).name,
+    lang: languageOf(code).tag,
+    checked: code === language,
+    onChoose: () => void changeLanguage(code),
+  });
   return (
-    <Popover
-      kind="menu"
+    <MenuButton
       align="end"
       named
       label={t('shell.language', { name })}
@@ -46,20 +26,18 @@ export function LanguageMenu({ short, className }: { short: boolean; className?:
       button={
         <>
           <Icon name="lang" size="m" />
-          {short ? (shortNames[language] ?? language.slice(0, 2).toUpperCase()) : name}
+          {short ? shortName : name}
           <span className="sr">{t('shell.language', { name })}</span>
           {!short && <Icon name="down" size="xs" />}
         </>
       }
     >
-      {(close) => (
-        <>
-          {withTexts.map((code) => item(code, close))}
-          <hr />
-          <div className="head">{t('shell.english-for-now')}</div>
-          {withoutTexts.map((code) => item(code, close))}
-        </>
-      )}
-    </Popover>
+      <MenuLines
+        groups={[
+          { key: t('shell.language', { name }), items: locales.map(item) },
+          { key: 'english', heads: [t('shell.english-for-now')], items: codesWithoutTexts.map(item) },
+        ]}
+      />
+    </MenuButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/use-format.ts';
 import { IconButton } from './button.tsx';
+import { Select } from './select.tsx';
 
 interface PagerProps {
   page: number;
@@ -52,17 +53,16 @@ export function Pager(props: PagerProps) {
         disabled={props.onNext === undefined}
         onClick={props.onNext}
       />
-      <select
-        value={props.pageSize}
-        aria-label={t('common.pager.size-label')}
-        onChange={(event) => props.onPageSize(Number(event.target.value))}
-      >
-        {props.pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {t('common.pager.size', { count: size })}
-          </option>
-        ))}
-      </select>
+      <Select
+        className="flat"
+        value={String(props.pageSize)}
+        label={t('common.pager.size-label')}
+        options={props.pageSizes.map((size) => ({
+          value: String(size),
+          label: t('common.pager.size', { count: size }),
+        }))}
+        onChoose={(size) => props.onPageSize(Number(size))}
+      />
     </nav>
   );
 }

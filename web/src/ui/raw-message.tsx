@@ -2,6 +2,7 @@ import type { MessageDetail, Refusal } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { carries, useConnectors } from '../lib/connectors.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useNow } from '../lib/use-now.ts';
@@ -72,6 +73,7 @@ function Message({ message }: { message: MessageDetail }) {
   const format = useFormat();
   const [shown, setShown] = useState<Refusal>();
   const { events, refusalList, facts } = message;
+  const hasPositions = carries(useConnectors(), message.connector, 'vessel-positions');
   // A source can send the same refusal twice; showing its place again must scroll again.
   const show = (refusal: Refusal) => setShown({ ...refusal });
   return (
@@ -97,7 +99,7 @@ function Message({ message }: { message: MessageDetail }) {
         {events.length > 0 ? (
           <EventTable events={events} />
         ) : (
-          <p className="soft">{nothingWords(message, t)}</p>
+          <p className="soft">{nothingWords(message, hasPositions, t)}</p>
         )}
         {events.length > 0 && facts > events.length && (
           <p className="soft">{t('raw-message.first-events', { number: format.count(events.length) })}</p>
@@ -108,8 +110,8 @@ function Message({ message }: { message: MessageDetail }) {
   );
 }
 
-function nothingWords(message: MessageDetail, t: TFunction): string {
-  if (message.connector.startsWith('ais-') && message.facts > 0) return t('raw-message.positions');
+function nothingWords(message: MessageDetail, hasPositions: boolean, t: TFunction): string {
+  if (hasPositions && message.facts > 0) return t('raw-message.positions');
   if (message.state === 'stored') return t('raw-message.not-read');
   return t('raw-message.no-events');
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from './chips.tsx';
+import { Select } from './select.tsx';
 
-/** A filter with a few values, as a chip over the browser's own list; `''` stands for any. */
+/** A filter with a few values, as a chip; `''` stands for any. */
 export function SelectChip<Value extends string>(props: {
   name: string;
   value: Value | '';
@@ -22,21 +23,15 @@ export function SelectChip<Value extends string>(props: {
       onClear={() => props.onChoose('')}
     >
       {(trigger) => (
-        <label className={chosen === undefined ? 'chip pick' : 'chip pick on'}>
+        <Select<Value | ''>
+          className={chosen === undefined ? 'chip' : 'chip on'}
+          label={props.name}
+          value={props.value}
+          options={[{ value: '', label: any }, ...props.options]}
+          onChoose={props.onChoose}
+        >
           {trigger}
-          <select
-            aria-label={props.name}
-            value={props.value}
-            onChange={(event) => props.onChoose(event.target.value as Value | '')}
-          >
-            <option value="">{any}</option>
-            {props.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        </Select>
       )}
     </FilterChip>
   );

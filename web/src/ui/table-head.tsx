@@ -15,7 +15,7 @@ interface TableHeadProps<Row> {
 export function TableHead<Row>({ columns, sorting, onToggleAll, ...selected }: TableHeadProps<Row>) {
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         {onToggleAll && (
           <th className="ck" scope="col">
             <AllTick

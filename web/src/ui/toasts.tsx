@@ -11,11 +11,11 @@ import {
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Where toasts and notifications appear; drawn once, in the frame. */
+/** Where toasts and notifications appear, above open dialogs too; drawn once, in the frame. */
 export function Toasts() {
   const { toast, notices } = useShownToasts();
   return (
-    <>
+    <div data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {toast && <ToastLine key={toast.id} toast={toast} />}
       </div>
@@ -24,7 +24,7 @@ export function Toasts() {
           <NoticeCard key={notice.id} notice={notice} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

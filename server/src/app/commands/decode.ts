@@ -1,4 +1,7 @@
+import type { DecodedItem } from '@portolan/contract';
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { connectors } from '../connectors.ts';
 import { UsageError } from './usage.ts';
@@ -10,22 +13,33 @@ function readInput(path: string): Buffer {
 
 /**
  * Reads messages without a server or a database: one JSON line for each thing that was understood, in the
- * contract's names, or why it was refused. With `--summary` counts instead. Exit code 2 when all was refused.
+ * contract's names, or why it was refused. With `--summary` counts instead. Exit code 2 when all was refused. Ends quietly
+ * when nobody reads on, as in `decode ... | head`.
  */
-export function runDecode(args: readonly string[]): number {
+export async function runDecode(args: readonly string[]): Promise<number> {
   const summary = args.includes('--summary');
   const [name, path] = args.filter((arg) => !arg.startsWith('--'));
   const connector = connectors.get(name ?? '');
   if (connector === undefined || path === undefined)
     throw new UsageError(`decode <${[...connectors.keys()].join('|')}> <file or -> [--summary]`);
-  const items = connector.decode(readInput(path), { receivedAt: new Date() });
+  const items = await connector.decode(readInput(path), { receivedAt: new Date() });
   const refused = items.filter((item) => item.kind === 'refused');
-  if (summary) process.stdout.write(`${JSON.stringify(summarise(items))}\n`);
-  else for (const item of items) process.stdout.write(`${JSON.stringify(item)}\n`);
+  await writeLines(summary ? [summarise(items)] : items);
   return items.length > 0 && refused.length === items.length ? 2 : 0;
 }
 
-function summarise(items: ReturnType<NonNullable<ReturnType<typeof connectors.get>>['decode']>): object {
+async function writeLines(items: readonly object[]): Promise<void> {
+  const lines = function* (): Generator<string> {
+    for (const item of items) yield `${JSON.stringify(item)}\n`;
+  };
+  await pipeline(Readable.from(lines()), process.stdout, { end: false }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    },
+  );
+}
+
+function summarise(items: readonly DecodedItem[]): object {
   const counts: Record<string, number> = {};
   const refusals: Record<string, number> = {};
   const events: Record<string, number> = {};

@@ -92,8 +92,9 @@ async function work(db: Database): Promise<void> {
 
 /** Takes files of messages into a company account: stored raw first, then decoded; tells what became of each. */
 export async function importFiles(args: readonly string[]): Promise<number> {
-  const [slug, connector, ...files] = args;
-  if (slug === undefined || connector === undefined || files.length === 0 || !connectors.has(connector))
+  const [slug, name, ...files] = args;
+  const connector = connectors.get(name ?? '');
+  if (slug === undefined || connector === undefined || files.length === 0)
     throw new UsageError(`import <company short name> <${[...connectors.keys()].join('|')}> <file>...`);
   return withDatabase(async (db) => {
     const tenantId = await findTenant(db, slug);
@@ -112,7 +113,7 @@ export async function importFiles(args: readonly string[]): Promise<number> {
           await keepRaw(tx, {
             tenantId,
             sourceId,
-            connector,
+            connector: connector.name,
             body: readFileSync(file),
             contentType: basename(file),
             receivedAt: now,

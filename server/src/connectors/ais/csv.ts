@@ -1,5 +1,29 @@
 import { createCsvDecoder } from '../../formats/ais/index.ts';
-import { toLogConnector } from './log-connector.ts';
+import type { Connector } from '../../platform/connector.ts';
+import { readLogs } from './log-connector.ts';
+
+/** The names of the columns, with the MMSI among them. */
+const header = /^([^\n]*[,;\t])?"?mmsi"?[,;\t]/i;
 
 /** Decoded AIS as comma-separated values, a report a line below the names of the columns, plain or packed. */
-export const aisCsv = toLogConnector('ais-csv', true, createCsvDecoder);
+export const aisCsv: Connector = {
+  name: 'ais-csv',
+  sourceKind: 'ais',
+  carries: ['vessel-positions'],
+  ways: ['push', 'upload', 'folder'],
+  contentTypes: ['text/csv', 'application/octet-stream'],
+  example: {
+    fileName: 'positions.csv',
+    text: [
+      'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType',
+      '636021061,2023-01-11T00:00:00,26.09241,-80.04806,8.8,272.7,270.0,MSC NAISHA III,IMO9307839,5LCB4,70\n',
+    ].join('\n'),
+  },
+  uploadsName: 'AIS files',
+  keepDays: 1,
+  recognise({ name, text, isPacked }) {
+    if (header.test(text)) return 'certain';
+    return isPacked && text === '' && /\.csv/i.test(name) ? 'likely' : 'no';
+  },
+  ...readLogs(true, createCsvDecoder),
+};

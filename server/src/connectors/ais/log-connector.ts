@@ -1,7 +1,7 @@
-import type { ConnectorName, DecodedItem } from '@portolan/contract';
+import type { DecodedItem } from '@portolan/contract';
 import { type LogDecoder, WideText, decodeLog } from '../../formats/ais/index.ts';
 import type { Connector } from '../../platform/connector.ts';
-import { unpackParts, unpackWhole } from './unpack.ts';
+import { unpackBeginning, unpackParts, unpackWhole } from '../../platform/files/unpack.ts';
 
 const damaged: DecodedItem = {
   kind: 'refused',
@@ -12,30 +12,17 @@ const damaged: DecodedItem = {
   },
 };
 
-/** A connector of logs, a report a line, plain or packed with gzip, zstd or zip. */
-export function toLogConnector(name: ConnectorName, hasHead: boolean, create: () => LogDecoder): Connector {
+type Reading = Pick<Connector, 'lines' | 'decode' | 'readBeginning' | 'decodeParts'>;
+
+/** How logs are read, a report a line, plain or packed with gzip, zstd or zip. */
+export function readLogs(hasHead: boolean, create: () => LogDecoder): Reading {
   return {
-    name,
     lines: { hasHead },
-    decode(body, { receivedAt }) {
-      const log = unpackWhole(body);
+    async decode(body, { receivedAt }) {
+      const log = await unpackWhole(body);
       return log === undefined ? [damaged] : decodeLog(create(), log, receivedAt);
     },
-    async readBeginning(body, most) {
-      const parts: Uint8Array[] = [];
-      const text = new WideText();
-      let bytes = 0;
-      try {
-        for await (const chunk of unpackParts(body)) {
-          parts.push(text.push(chunk));
-          bytes += chunk.length;
-          if (bytes > most) break;
-        }
-      } catch {
-        // What stands before the damage can be read.
-      }
-      return Buffer.concat(parts);
-    },
+    readBeginning: async (body, most) => new WideText().push(await unpackBeginning(body, most)),
     async *decodeParts(body, { receivedAt }) {
       const decoder = create();
       const text = new WideText();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { type DecodedItem, VesselPosition, VesselStatic } from '@portolan/contract';
 import { expect, test } from 'vitest';
+import { zip } from '../../../test/zip.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { aisCsv, aisNmea } from './index.ts';
 
@@ -11,8 +12,8 @@ const readFixture = (name: string) =>
 const csv = readFixture('noaa-2023-a.csv');
 
 /** Decodes a body; every position and vessel is checked against the contract on the way. */
-function decode(body: Uint8Array, connector: Connector = aisNmea) {
-  const items = connector.decode(body, { receivedAt });
+async function decode(body: Uint8Array, connector: Connector = aisNmea) {
+  const items = await connector.decode(body, { receivedAt });
   return {
     positions: items.flatMap((item) =>
       item.kind === 'position' ? [VesselPosition.parse(item.position)] : [],
@@ -22,10 +23,10 @@ function decode(body: Uint8Array, connector: Connector = aisNmea) {
   };
 }
 
-test('a log packed with gzip is read like the log', () => {
+test('a log packed with gzip is read like the log', async () => {
   const log = readFixture('exactearth-tagblock.nmea');
-  expect(decode(gzipSync(log))).toEqual(decode(log));
-  expect(decode(log).positions.length).toBeGreaterThan(100);
+  expect(await decode(gzipSync(log))).toEqual(await decode(log));
+  expect((await decode(log)).positions.length).toBeGreaterThan(100);
 });
 
 test.each([
@@ -34,8 +35,8 @@ test.each([
 ])('a log of two bytes a character is read like the log, %s end first, packed or not', async (_, write) => {
   const log = readFixture('exactearth-tagblock.nmea');
   const wide = write(log.toString('latin1'));
-  const whole = decode(log);
-  expect(decode(wide)).toEqual(whole);
+  const whole = await decode(log);
+  expect(await decode(wide)).toEqual(whole);
   let positions = 0;
   for await (const items of aisNmea.decodeParts!(gzipSync(wide), { receivedAt }))
     positions += items.filter(({ kind }) => kind === 'position').length;
@@ -46,42 +47,36 @@ test('a log packed in several pieces is read to the end of the last', async () =
   const log = readFixture('exactearth-tagblock.nmea');
   const half = log.indexOf(10, log.length / 2) + 1;
   const packed = Buffer.concat([gzipSync(log.subarray(0, half)), gzipSync(log.subarray(half))]);
-  expect(decode(packed)).toEqual(decode(log));
+  expect(await decode(packed)).toEqual(await decode(log));
   let items = 0;
   for await (const part of aisNmea.decodeParts!(packed, { receivedAt })) items += part.length;
-  expect(items).toBe(aisNmea.decode(log, { receivedAt }).length);
+  expect(items).toBe((await aisNmea.decode(log, { receivedAt })).length);
 });
 
-test('a packed log that is damaged is refused as a whole', () => {
+test('a packed log that is damaged is refused as a whole', async () => {
   const packed = gzipSync(readFixture('exactearth-tagblock.nmea'));
-  expect(decode(packed.subarray(0, packed.length / 2))).toMatchObject({
+  expect(await decode(packed.subarray(0, packed.length / 2))).toMatchObject({
     positions: [],
     refusals: [{ code: 'unknown-shape' }],
   });
 });
 
-/** A zip archive as tools write it that do not know the sizes beforehand. */
-function zip(name: string, body: Uint8Array, method = 8): Buffer {
-  const head = Buffer.alloc(30);
-  head.write('PK\u0003\u0004', 'latin1');
-  head.writeUInt16LE(8, 6);
-  head.writeUInt16LE(method, 8);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([
-    head,
-    Buffer.from(name),
-    deflateRawSync(body),
-    Buffer.from('PK\u0007\u0008 and a directory'),
-  ]);
-}
+const day = { name: 'AIS_2023_01_11.csv', body: csv };
+const folder = { name: 'AIS_2023/', body: Buffer.alloc(0), method: 0 };
 
 test.each([
   ['gzip', gzipSync(csv)],
   ['zstd', zstdCompressSync(csv)],
-  ['zip', zip('AIS_2023_01_11.csv', csv)],
+  ['zip', zip([day])],
+  ['zip, sizes behind the file', zip([{ ...day, sizesAfter: true }])],
+  [
+    'zip, in a folder, with another file behind it',
+    zip([folder, day, { name: 'readme', body: Buffer.from('hello') }]),
+  ],
+  ['zip, as it is', zip([{ ...day, method: 0 }])],
 ])('a file packed with %s is read like the file, at once and in parts', async (_, packed) => {
-  const whole = aisCsv.decode(csv, { receivedAt });
-  expect(aisCsv.decode(packed, { receivedAt })).toEqual(whole);
+  const whole = await aisCsv.decode(csv, { receivedAt });
+  expect(await aisCsv.decode(packed, { receivedAt })).toEqual(whole);
   const items: DecodedItem[] = [];
   for await (const part of aisCsv.decodeParts!(packed, { receivedAt })) items.push(...part);
   expect(items).toEqual(whole);
@@ -89,8 +84,17 @@ test.each([
 
 test('what is packed and damaged, or packed otherwise, is refused', async () => {
   const packed = gzipSync(csv);
-  for (const body of [packed.subarray(0, packed.length - 20), zip('a.csv', csv, 99)]) {
-    expect(decode(body, aisCsv)).toMatchObject({ positions: [], refusals: [{ code: 'unknown-shape' }] });
+  const bodies = [
+    packed.subarray(0, packed.length - 20),
+    zip([{ ...day, method: 99 }]),
+    zip([{ ...day, isLocked: true }]),
+    zip([day]).subarray(0, 2000),
+  ];
+  for (const body of bodies) {
+    expect(await decode(body, aisCsv)).toMatchObject({
+      positions: [],
+      refusals: [{ code: 'unknown-shape' }],
+    });
     const items: DecodedItem[] = [];
     for await (const part of aisCsv.decodeParts!(body, { receivedAt })) items.push(...part);
     expect(items.filter(({ kind }) => kind === 'refused')).toHaveLength(1);

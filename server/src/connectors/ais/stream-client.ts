@@ -39,7 +39,10 @@ export function openStreamClient(
     reason ??= 'nothing was heard for five minutes';
     socket.terminate();
   }, silentMs);
-  const pinging = setInterval(() => (socket.readyState === WebSocket.OPEN ? socket.ping() : undefined), pingEveryMs); // prettier-ignore
+  const pinging = setInterval(
+    () => (socket.readyState === WebSocket.OPEN ? socket.ping() : undefined),
+    pingEveryMs,
+  );
   socket.on('open', () => {
     if (needs.subscription !== undefined) socket.send(writeSubscription(needs.subscription));
     accepted = setTimeout(work, acceptedAfterMs);

@@ -1,2 +1,1 @@
-export { fetchDcsaPage } from './pull.ts';
 export { dcsaTnt } from './tnt.ts';

@@ -1,9 +1,9 @@
 import type { NumberType } from '@portolan/contract';
-import { listCarrierProfiles } from './carrier-profiles.ts';
-import { journeyOf, lifeOf } from './journey.ts';
-import { dayOf } from './numbers.ts';
-import { longestLifeDays, shipmentsBooked } from './shipments.ts';
-import { shipperTenants } from './tenants.ts';
+import { listCarrierProfiles } from './reports/carrier-profiles.ts';
+import { journeyOf, lifeOf } from './shipments/journey.ts';
+import { dayOf } from './shipments/numbers.ts';
+import { longestLifeDays, shipmentsBooked } from './shipments/shipments.ts';
+import { shipperTenants } from './shipments/tenants.ts';
 import type { World } from './world.ts';
 
 /** Counts of a world at an instant. */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Milliseconds since 1970 in UTC: the one kind of time inside the simulated world. */
 export type EpochMs = number;
 
@@ -6,7 +8,7 @@ export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsetsByDay = new Map<string, Map<number, number | 'changes'>>();
+const offsetsByDay = new Map<string, LRUCache<number, number | 'changes'>>();
 
 /**
  * Minutes that local time of an IANA zone is ahead of UTC at an instant.
@@ -14,13 +16,12 @@ const offsetsByDay = new Map<string, Map<number, number | 'changes'>>();
  */
 export function offsetMinutesAt(at: EpochMs, timeZone: string): number {
   let days = offsetsByDay.get(timeZone);
-  if (!days) offsetsByDay.set(timeZone, (days = new Map()));
+  if (!days) offsetsByDay.set(timeZone, (days = new LRUCache({ max: 400 })));
   const day = Math.floor(at / dayMs);
   let kept = days.get(day);
   if (kept === undefined) {
     const atStart = askOffset(day * dayMs, timeZone);
     kept = atStart === askOffset((day + 1) * dayMs, timeZone) ? atStart : 'changes';
-    if (days.size > 400) days.clear();
     days.set(day, kept);
   }
   return kept === 'changes' ? askOffset(at, timeZone) : kept;

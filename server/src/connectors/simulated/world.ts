@@ -1,6 +1,6 @@
-import { type Fleet, makeFleet, type Ship } from './fleet.ts';
+import { type Fleet, makeFleet, type Ship } from './ships/fleet.ts';
 import { dayMs, type EpochMs } from './local-time.ts';
-import { makeServices, type Service } from './schedules.ts';
+import { makeServices, type Service } from './ships/schedules.ts';
 
 /** What makes a world: two worlds of the same options are the same to the last byte. */
 export interface WorldOptions {

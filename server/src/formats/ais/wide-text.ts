@@ -1,6 +1,6 @@
 /**
  * Turns a text of two bytes a character, as programs of Windows save logs, into UTF-8; anything else stays as it is. Such
- * a text begins with its mark, or with characters of which every other byte is nought.
+ * a text begins with its mark, or with characters of which every other byte is zero.
  */
 export class WideText {
   #decoder: InstanceType<typeof TextDecoder> | undefined;
@@ -18,8 +18,8 @@ export class WideText {
         return chunk.subarray(1);
       }
       this.#isBegun = chunk.length > 0;
-      const isLittle = (chunk[0] === 0xff && chunk[1] === 0xfe) || isHalfNought(chunk, 1);
-      if (isLittle || (chunk[0] === 0xfe && chunk[1] === 0xff) || isHalfNought(chunk, 0))
+      const isLittle = (chunk[0] === 0xff && chunk[1] === 0xfe) || isEveryOtherZero(chunk, 1);
+      if (isLittle || (chunk[0] === 0xfe && chunk[1] === 0xff) || isEveryOtherZero(chunk, 0))
         this.#decoder = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be');
     }
     return this.#decoder === undefined ? chunk : Buffer.from(this.#decoder.decode(chunk, { stream: true }));
@@ -28,8 +28,8 @@ export class WideText {
 
 const judgedBytes = 32;
 
-/** Whether every other byte at the beginning, from `first` on, is nought and none between them is. */
-function isHalfNought(chunk: Uint8Array, first: number): boolean {
+/** Whether every other byte at the beginning, from `first` on, is zero and none between them is. */
+function isEveryOtherZero(chunk: Uint8Array, first: number): boolean {
   if (chunk.length < judgedBytes) return false;
   return chunk.subarray(0, judgedBytes).every((byte, i) => (byte === 0) === (i % 2 === first));
 }

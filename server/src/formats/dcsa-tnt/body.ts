@@ -120,7 +120,7 @@ function looksLikeEvent(value: JsonObject): boolean {
 }
 
 function unknownShape(what: string): Problem {
-  return { code: 'unknown-shape', reason: `${what}: this door takes ${trackAndTrace}.` };
+  return { code: 'unknown-shape', reason: `${what}: this connector takes ${trackAndTrace}.` };
 }
 
 function refused(path: string, problem: Problem): BodyPart[] {

@@ -3,7 +3,7 @@ import { firstObject, firstText, isJsonObject, type JsonObject } from './json-fi
 
 /**
  * The four published forms of a Track & Trace event. Carriers answer any of them under any URL, so the form is
- * told from the event itself: `metadata` + `payload` is the beta of March 2023; `eventClassification` with
+ * read from the event itself: `metadata` + `payload` is the beta of March 2023; `eventClassification` with
  * `eventTypeCode` is 3.0.0 as of January 2026, with `eventType` the snapshot of May 2026; the rest is 2.2.
  */
 export type EventShape = '2.2' | '3.0.0-Beta-1' | '3.0.0 2026-01' | '3.0.0 2026-05';

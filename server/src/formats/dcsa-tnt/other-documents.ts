@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from './json-fields.ts';
 
-/** Documents that look like Track & Trace at first sight or are sent to its door by mistake. */
+/** Documents that look like Track & Trace or are sent to its address by mistake. */
 const documentSigns: { name: string; hasSign: (document: JsonObject) => boolean }[] = [
   { name: 'a DCSA Arrival Notice', hasSign: hasAny('arrivalNotices', 'arrivalNoticeNotifications') },
   { name: 'a DCSA Port Call event', hasSign: hasAny('portCall', 'terminalCall', 'portCallService') },

@@ -4,7 +4,7 @@ import type { EventParts } from './event-shape.ts';
 import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
 import { quoted, type Read } from './problem.ts';
 
-/** What a reader has to know of UN/LOCODEs besides their form; handed in, for it is reference data. */
+/** What a reader has to know about UN/LOCODEs; handed in, because it is reference data. */
 export interface PlaceCodes {
   isCountryCode(alpha2: string): boolean;
   /** The one code of places that have several. */

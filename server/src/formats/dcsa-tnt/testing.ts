@@ -11,7 +11,9 @@ export function readFixture(path: string): Buffer {
 /** The first columns of a reference set of the product, by the first one. */
 function readReference(name: string): ReadonlyMap<string, string> {
   const file = new URL(`../../../reference/${name}.tsv`, import.meta.url);
-  const rows = readFileSync(file, 'utf8').split('\n').map((line) => line.split('\t')); // prettier-ignore
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'));
   return new Map(rows.map(([key = '', value = '']) => [key, value]));
 }
 

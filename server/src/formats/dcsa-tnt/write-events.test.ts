@@ -103,25 +103,55 @@ describe.each(shapes)('what is written in %s is read back', (shape) => {
     ['a departure that is late', departed],
     ['a document', surrendered],
     ['a booking', { ...surrendered, eventCode: 'CONF', documentTypeCode: 'BKG', references: [] }],
-    ['an empty box in a depot', { ...loaded, eventCode: 'GTOT', emptyIndicatorCode: 'EMPTY', place: { ...loaded.place, facilityTypeCode: 'DEPO' }, conveyance: { modeOfTransport: 'TRUCK', transportCallReference: 'tc-9' } }],
-  ] satisfies [string, EventToWrite][])('%s', (_, event) => expectReadBack(shape, event)); // prettier-ignore
+    [
+      'an empty box in a depot',
+      {
+        ...loaded,
+        eventCode: 'GTOT',
+        emptyIndicatorCode: 'EMPTY',
+        place: { ...loaded.place, facilityTypeCode: 'DEPO' },
+        conveyance: { modeOfTransport: 'TRUCK', transportCallReference: 'tc-9' },
+      },
+    ],
+  ] satisfies [string, EventToWrite][])('%s', (_, event) => expectReadBack(shape, event));
 
   test('any combination of times, codes and numbers', () => {
     const text = fc.stringMatching(/^[A-Z0-9]{3,12}$/);
-    const code = fc.constantFrom('LOAD', 'DISC', 'GTIN', 'GTOT', 'PICK', 'DROP', 'STUF', 'STRP', 'CUSR', 'AVPU', 'INSP');
+    const code = fc.constantFrom(
+      'LOAD',
+      'DISC',
+      'GTIN',
+      'GTOT',
+      'PICK',
+      'DROP',
+      'STUF',
+      'STRP',
+      'CUSR',
+      'AVPU',
+      'INSP',
+    );
     fc.assert(
       fc.property(
-        code, fc.constantFrom('ACT', 'EST', 'PLN'), fc.constantFrom('EMPTY', 'LADEN'),
-        fc.constantFrom('Z', '+08:00', '-03:30'), text, fc.uniqueArray(text, { maxLength: 3 }),
+        code,
+        fc.constantFrom('ACT', 'EST', 'PLN'),
+        fc.constantFrom('EMPTY', 'LADEN'),
+        fc.constantFrom('Z', '+08:00', '-03:30'),
+        text,
+        fc.uniqueArray(text, { maxLength: 3 }),
         (eventCode, eventClassifierCode, emptyIndicatorCode, offset, booking, seals) =>
           expectReadBack(shape, {
-            ...loaded, eventCode, eventClassifierCode, emptyIndicatorCode, seals,
-            eventAt: `2026-03-01T07:30:00${offset}`, carrierBookingReferences: [booking],
+            ...loaded,
+            eventCode,
+            eventClassifierCode,
+            emptyIndicatorCode,
+            seals,
+            eventAt: `2026-03-01T07:30:00${offset}`,
+            carrierBookingReferences: [booking],
           }),
       ),
       { numRuns: 60 },
     );
-  }); // prettier-ignore
+  });
 });
 
 test.each([

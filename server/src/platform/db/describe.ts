@@ -11,7 +11,7 @@ interface Column {
 const tsTypes: Record<string, string> = {
   uuid: 'string', text: 'string', bigint: 'string', integer: 'number', smallint: 'number', real: 'number',
   'double precision': 'number', boolean: 'boolean', bytea: 'Buffer', 'timestamp with time zone': 'Date', date: 'string',
-  json: 'Json', jsonb: 'Json', 'text[]': 'string[]', int4range: 'string',
+  json: 'Json', jsonb: 'Json', 'text[]': 'string[]', 'bigint[]': 'string[]', int4range: 'string',
 }; // prettier-ignore
 
 async function listColumns(client: pg.Client): Promise<Column[]> {

@@ -132,7 +132,7 @@ test('a server that is killed under a living process is back at the same address
     await query(url, `insert into kept values (${number})`);
     process.kill(readServerPid(dataFolder), 'SIGKILL');
     await expect
-      .poll(() => query(url, 'select count(*)::int as kept from kept').catch(() => 'away'), { timeout: 5000 })
+      .poll(() => query(url, 'select count(*)::int as kept from kept').catch(() => 'away'), { timeout: 20_000 })
       .toEqual([{ kept: number }]);
   }
 });
@@ -143,10 +143,10 @@ test('a server that somebody ended in good order is started again, also by who o
   const second = await start(dataFolder);
   const pid = readServerPid(dataFolder);
   process.kill(pid, 'SIGINT');
-  await expect.poll(() => readServerPid(dataFolder), { timeout: 5000 }).not.toBe(pid);
-  await expect.poll(() => query(second.url, 'select 1 as one'), { timeout: 5000 }).toEqual([{ one: 1 }]);
+  await expect.poll(() => readServerPid(dataFolder), { timeout: 20_000 }).not.toBe(pid);
+  await expect.poll(() => query(second.url, 'select 1 as one'), { timeout: 20_000 }).toEqual([{ one: 1 }]);
   const ownerships = () => [first.ownership, second.ownership].toSorted();
-  await expect.poll(ownerships, { timeout: 5000 }).toEqual(['attached', 'started']);
+  await expect.poll(ownerships, { timeout: 20_000 }).toEqual(['attached', 'started']);
 });
 
 test('a server left over where nothing ends it with its parent is adopted, and ended by the adopter', async () => {

@@ -203,6 +203,20 @@ export interface DocumentEquipmentTable {
   equipmentReference: string;
 }
 
+export interface EstimateTable {
+  estimateId: Generated<string>;
+  tenantId: string;
+  shipmentId: string;
+  place: string;
+  source: string;
+  estimatedAt: Timestamp | null;
+  earliestAt: Timestamp | null;
+  latestAt: Timestamp | null;
+  issuedAt: Timestamp;
+  receivedAt: Timestamp;
+  factIds: Generated<string[]>;
+}
+
 export interface InstallationSecretTable {
   name: string;
   value: Buffer;
@@ -327,6 +341,12 @@ export interface PuzzleTable {
   expiresAt: Timestamp;
 }
 
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  expire: string;
+}
+
 export interface RawMessageTable {
   messageId: Generated<string>;
   tenantId: string;
@@ -437,6 +457,8 @@ export interface ShipmentTable {
   customerReference: string | null;
   requestedBy: string | null;
   mode: Generated<string>;
+  arrivalFactId: string | null;
+  arrivalSource: string | null;
 }
 
 export interface SignInFailureTable {
@@ -692,6 +714,7 @@ export interface Tables {
   demoRequest: DemoRequestTable;
   dismissedPlace: DismissedPlaceTable;
   documentEquipment: DocumentEquipmentTable;
+  estimate: EstimateTable;
   installationSecret: InstallationSecretTable;
   invitation: InvitationTable;
   learnedPlace: LearnedPlaceTable;
@@ -705,6 +728,7 @@ export interface Tables {
   placeLearning: PlaceLearningTable;
   portCall: PortCallTable;
   puzzle: PuzzleTable;
+  rateLimit: RateLimitTable;
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;

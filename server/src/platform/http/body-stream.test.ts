@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { type Envelope, errorTexts, sourceRoutes, trackingRoutes } from '@portolan/contract';
+import { type Envelope, sourceRoutes, trackingRoutes } from '@portolan/contract';
+import { errorTexts } from '@portolan/contract/texts/errors';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../test/app.ts';
 import { createApiKey } from '../../features/identity/sessions/index.ts';

@@ -1,24 +1,11 @@
 import { Readable } from 'node:stream';
+import { type CsvCell, toCsvHead, toCsvLine } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
-
-export type CsvCell = string | number | boolean | null;
 
 /** One page of a list that is exported, and how to get the next one. */
 export interface CsvPage<Row> {
   rows: readonly Row[];
   nextCursor?: string | undefined;
-}
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
-function toCell(value: CsvCell): string {
-  const text = value === null ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** One line of a CSV file (RFC 4180). */
-export function toCsvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
 }
 
 /**
@@ -36,8 +23,7 @@ export async function sendCsv<Row>(
 ): Promise<Readable> {
   const first = await file.page(undefined);
   const write = async function* (): AsyncGenerator<string> {
-    // The mark tells spreadsheets that the text is UTF-8.
-    yield `\uFEFF${toCsvLine(file.head)}`;
+    yield toCsvHead(file.head);
     for (let page = first; ; page = await file.page(page.nextCursor)) {
       yield page.rows.map((row) => toCsvLine(file.cells(row))).join('');
       if (page.nextCursor === undefined) return;

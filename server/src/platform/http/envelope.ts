@@ -3,10 +3,10 @@ import {
   type Envelope,
   errorCatalogue,
   type ErrorSpec,
-  errorText,
   legacyStatusOf,
   type Locale,
 } from '@portolan/contract';
+import { errorText } from '@portolan/contract/texts/errors';
 
 /** The answer of a web call that went well. */
 export function toEnvelope<T>(data: T): Envelope<T> {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type RouteSpec, textLocale } from '@portolan/contract';
+import { AppError, type RouteSpec, localeOf } from '@portolan/contract';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDiskFull } from '../db/database-away.ts';
 import { newRequestId } from '../log.ts';
@@ -22,7 +22,10 @@ function toFrameworkError({ code, statusCode, message }: FastifyError, request: 
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const { bodyLimit, config } = request.routeOptions;
     const { tooLarge } = config as { tooLarge?: NonNullable<RouteSpec['bodyLimit']>['code'] };
-    return new AppError(tooLarge ?? 'request.too-large', { limitMb: Math.floor(bodyLimit / 1_048_576) });
+    const limits = { limitMb: Math.floor(bodyLimit / 1_048_576) };
+    return tooLarge === undefined
+      ? new AppError('request.too-large', limits)
+      : new AppError(tooLarge, limits);
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.type-unsupported', {});
   if (code === 'FST_ERR_BAD_URL') return new AppError('request.url-invalid', {});
@@ -55,7 +58,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? new AppError('request.too-slow', {})
         : new AppError('request.malformed', {});
-  const { httpStatus, body } = toFailure(refused, textLocale(undefined), newRequestId());
+  const { httpStatus, body } = toFailure(refused, localeOf(undefined), newRequestId());
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}`,

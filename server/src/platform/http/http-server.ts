@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import {
-  AppError, type Locale, type RouteSpec, parseStrangersJson, takesEncodings, textLocale,
+  AppError, type Locale, type RouteSpec, localeOf, parseStrangersJson, takesEncodings,
 } from '@portolan/contract'; // prettier-ignore
 import Fastify, {
   LogController,
@@ -53,7 +53,7 @@ export interface HttpOptions {
 
 function languageOf(request: FastifyRequest): Locale {
   const header = request.headers['language'];
-  return textLocale(Array.isArray(header) ? header[0] : header);
+  return localeOf(Array.isArray(header) ? header[0] : header);
 }
 
 function ensureXsrfCookie(
@@ -211,7 +211,8 @@ function registerRoute(
     config: { tooLarge: route.bodyLimit?.code, unpacks: takesEncodings(route) },
     handler: async (request, reply) => {
       const { ip } = request;
-      limiter.check(route, ip);
+      const checked = limiter.check(route, ip);
+      if (checked !== undefined) await checked;
       const viewer =
         route.auth === 'open' || route.auth === 'api-key' ? undefined : await options.authenticate(request);
       if (viewer === undefined && (route.auth === 'session' || route.auth === 'internal'))

@@ -1,47 +1,93 @@
 import { AppError, type RouteSpec } from '@portolan/contract';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './ip-range.ts';
 
-/** Calls a minute from one address (of IPv6, one network of 64 bits): for open calls that change or guess something, and for everything else. */
+/** Calls a minute from one address (of IPv6, one network of 64 bits). */
 export interface RateLimits {
+  /** For each open call that changes or guesses something. */
   openPerMinute: number;
+  /** For everything else together. */
   otherPerMinute: number;
-  now(): number;
+  /** Where processes on one database add up what they counted. */
+  pool: pg.Pool;
 }
+
+const seconds = 60;
+const mostAddresses = 50_000;
+/** Counts of an address are added up once in this share of the limit: an ordinary call costs no query. */
+const reportedShare = 1 / 20;
 
 interface Window {
-  startedAt: number;
   count: number;
+  unreported: number;
 }
 
-/** Counts calls per address and minute in memory; throws `request.too-many` with the seconds to wait. */
-export function createRateLimiter(limits: RateLimits) {
-  // By what is counted together: each open call that changes or guesses something, and everything else.
-  const all = new Map<string, Map<string, Window>>();
-  const windowsOf = (kind: string): Map<string, Window> => {
-    const windows = all.get(kind) ?? new Map<string, Window>();
-    all.set(kind, windows);
-    return windows;
-  };
+const toError = (msBeforeNext: number): AppError =>
+  new AppError('request.too-many', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
+/**
+ * Limits that hold for all processes on one database together; what is over them is refused as `request.too-many` with
+ * the seconds to wait. While the database does not answer, each process counts for itself.
+ */
+export function createRateLimiter({ openPerMinute, otherPerMinute, pool }: RateLimits) {
+  const openSharedLimit = createSharedLimit(pool, openPerMinute);
+  const otherLimit = createRoughLimit(createSharedLimit(pool, otherPerMinute), otherPerMinute);
   return {
-    check(route: RouteSpec, ip: string): void {
-      if (route.auth === 'api-key') return;
-      const guarded = route.auth === 'open' && route.xsrf;
-      const limit = guarded ? limits.openPerMinute : limits.otherPerMinute;
-      const windows = windowsOf(guarded ? route.path : '*');
-      const now = limits.now();
+    /** A promise only where the call has to wait for the answer of the database. */
+    check(route: RouteSpec, ip: string): Promise<void> | undefined {
+      if (route.auth === 'api-key') return undefined;
       const network = networkOf(ip);
-      const window = windows.get(network);
-      if (window === undefined || now - window.startedAt >= 60_000) {
-        // Forgetting all at once keeps the memory bounded; the worst it does is to grant one window twice.
-        if (windows.size > 50_000) windows.clear();
-        windows.set(network, { startedAt: now, count: 1 });
-        return;
-      }
-      window.count += 1;
-      if (window.count > limit)
-        throw new AppError('request.too-many', {
-          retryAfterSeconds: Math.ceil((60_000 - (now - window.startedAt)) / 1000),
-        });
+      if (route.auth === 'open' && route.xsrf) return consume(openSharedLimit, `${route.path} ${network}`);
+      otherLimit(network);
+      return undefined;
     },
+  };
+}
+
+const createSharedLimit = (pool: pg.Pool, points: number): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: '',
+    points,
+    duration: seconds,
+    // Whoever is over the limit is refused without asking the database again.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: '', points, duration: seconds }),
+  });
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  await limiter.consume(key).catch((refused: unknown) => {
+    throw refused instanceof RateLimiterRes ? toError(refused.msBeforeNext) : refused;
+  });
+}
+
+/** Counts in memory and reports now and then: an address gets at most the limit and one share for each process. */
+function createRoughLimit(shared: RateLimiterPostgres, perMinute: number): (network: string) => void {
+  const windows = new LRUCache<string, Window>({
+    max: mostAddresses,
+    ttl: seconds * 1000,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
+  const share = Math.max(1, Math.ceil(perMinute * reportedShare));
+  const report = async (network: string, count: number): Promise<void> => {
+    const all = await shared.penalty(network, count);
+    if (all.consumedPoints > perMinute)
+      windows.set(network, { count: perMinute, unreported: 0 }, { ttl: Math.max(1, all.msBeforeNext) });
+  };
+  return (network) => {
+    const window = windows.get(network) ?? { count: 0, unreported: 0 };
+    if (window.count === 0) windows.set(network, window);
+    window.count += 1;
+    if (window.count > perMinute) throw toError(windows.getRemainingTTL(network));
+    window.unreported += 1;
+    if (window.unreported < share) return;
+    void report(network, window.unreported);
+    window.unreported = 0;
   };
 }

@@ -6,14 +6,18 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
 import { PatientPool } from '../db/pool.ts';
 import { type LivingWorker, freeDeadWorkersJobs } from './dead-workers.ts';
+import type { JobName, JobPayloads } from './payloads.ts';
 
 /** A named piece of timed or queued work. Throwing fails it: it is tried again with growing pauses. */
-export interface Job<P = unknown> {
-  name: string;
+export interface Job<Name extends JobName> {
+  name: Name;
   /** Cron line (UTC, minute resolution) for work that repeats by itself. */
   cron?: string;
-  work(payload: P, signal: AbortSignal | undefined): Promise<void>;
+  work(payload: JobPayloads[Name], signal: AbortSignal | undefined): Promise<void>;
 }
+
+/** A job of any name. */
+export type AnyJob = { [Name in JobName]: Job<Name> }[JobName];
 
 export interface JobRequest {
   runAt?: Date;
@@ -23,14 +27,25 @@ export interface JobRequest {
 }
 
 /** Adds a job in the caller's transaction: it exists exactly if that commits. */
-export async function addJob(
+export async function queueJob<Name extends JobName>(
   tx: Tx | Db,
-  name: string,
-  payload: object,
+  name: Name,
+  payload: JobPayloads[Name],
   request: JobRequest = {},
 ): Promise<void> {
   await sql`select public.add_job(${name}, ${JSON.stringify(payload)}::json, ${request.runAt ?? null}::timestamptz,
     ${request.key ?? null}::text, ${request.maxAttempts ?? 8}::integer)`.execute(tx);
+}
+
+/** What the queue runs under each name. A payload has the type it was queued with. */
+export function toTaskList(jobs: readonly AnyJob[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (payload: unknown, helpers: { abortSignal?: AbortSignal | undefined }) =>
+        job.work(payload as never, helpers.abortSignal),
+    ]),
+  );
 }
 
 const restartMs = 1000;
@@ -41,16 +56,10 @@ const restartMs = 1000;
  */
 export async function startJobs(
   url: string,
-  jobs: readonly Job[],
+  jobs: readonly AnyJob[],
   log: Logger,
 ): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      async (payload: unknown, helpers: { abortSignal?: AbortSignal | undefined }) =>
-        job.work(payload, helpers.abortSignal),
-    ]),
-  );
+  const taskList = toTaskList(jobs);
   const crontab = jobs
     .filter((job) => job.cron !== undefined)
     .map((job) => `${job.cron} ${job.name}`)

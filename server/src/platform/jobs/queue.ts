@@ -1,6 +1,7 @@
 import type { JobRow, JobState } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { createListCursor } from '../db/list-cursor.ts';
 
 interface JobRecord {
   id: string;
@@ -34,6 +35,8 @@ const toRow = (record: JobRecord): JobRow => ({
   lastError: record.lastError,
 });
 
+const cursors = createListCursor('jobs', { id: 'bigint' });
+
 /** The queue, newest first. */
 export async function listJobs(
   db: Db,
@@ -44,18 +47,20 @@ export async function listJobs(
     limit: number;
   },
 ): Promise<{ rows: JobRow[]; nextCursor?: string }> {
-  const { state, name, cursor, limit } = filters;
+  const { state, name, limit } = filters;
+  const after = cursors.read(filters);
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
     ...(state === undefined ? [] : [sql`${stateSql} = ${state}`]),
     ...(name === undefined ? [] : [sql`j.task_identifier = ${name}`]),
-    ...(cursor === undefined ? [] : [sql`j.id < ${cursor}::bigint`]),
+    ...(after === undefined ? [] : [sql`j.id < ${after.id}::bigint`]),
   ];
   const { rows } = await sql<JobRecord>`select ${columnsSql} from graphile_worker.jobs j
     where ${sql.join(conditions, sql` and `)} order by j.id desc limit ${limit + 1}`.execute(db);
-  const page = rows.slice(0, limit).map(toRow);
-  const last = page.at(-1);
-  return { rows: page, ...(rows.length > limit && last ? { nextCursor: last.jobId } : {}) };
+  return {
+    rows: rows.slice(0, limit).map(toRow),
+    ...cursors.next(filters, rows, ({ id }) => ({ id })),
+  };
 }
 
 /** How much work there is in each state, by name; names without work are left out. */

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { type Job, addJob } from '../jobs/jobs.ts';
+import { type Job, queueJob } from '../jobs/jobs.ts';
 
 /** One mail or SMS to send. */
 export interface OutboxMessage {
@@ -34,7 +34,7 @@ export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Dat
       createdAt: now,
     })
     .execute();
-  await addJob(tx, sendJob, {}, { key: sendJob });
+  await queueJob(tx, sendJob, {}, { key: sendJob });
 }
 
 const toRequeue = ['kept', 'failed'];
@@ -56,7 +56,7 @@ export async function requeueOutbox(tx: Tx, outboxIds: readonly string[]) {
     .set({ state: 'queued', attempts: 0, error: null })
     .where('outboxId', 'in', ids)
     .execute();
-  await addJob(tx, sendJob, {}, { key: sendJob });
+  await queueJob(tx, sendJob, {}, { key: sendJob });
   return before;
 }
 
@@ -89,7 +89,7 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
 }
 
 /** The job that empties the outbox: one message after the other, a failing one does not hold the rest. */
-export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Logger): Job {
+export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Logger): Job<'outbox:send'> {
   return {
     name: sendJob,
     work: async () => {

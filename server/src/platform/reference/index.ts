@@ -13,8 +13,6 @@ export type { RegisteredVessel } from './vessels.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
 export { isSea } from './sea-mask.ts';
-export { earthRadiusNm, greatCircleNm, unwrapLongitude } from './great-circle.ts';
-export type { LatLon } from './great-circle.ts';
 export { delayReasonName, describeIsoEquipmentCode } from './equipment-codes.ts';
 export type { EquipmentDescription } from './equipment-codes.ts';
 export { isAddressInChina } from './china-addresses.ts';

@@ -1,4 +1,4 @@
-import { type LatLon, toUnitVector } from './great-circle.ts';
+import { type LatLon, toUnitVector } from '@portolan/contract';
 import { NodeHeap } from './node-heap.ts';
 import { nodeToPointNm, type SeaNetwork } from './sea-network.ts';
 

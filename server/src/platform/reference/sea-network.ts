@@ -1,4 +1,4 @@
-import { earthRadiusNm, angleOfChord, toUnitVector } from './great-circle.ts';
+import { earthRadiusNm, angleOfChord, toUnitVector } from '@portolan/contract';
 import { lazy, readSet } from './read-set.ts';
 
 /** The network as it is shipped: whole numbers, each as difference from the one before. */

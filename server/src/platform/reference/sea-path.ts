@@ -1,6 +1,6 @@
 import { findSeaAccess } from './sea-access.ts';
 import { NodeHeap } from './node-heap.ts';
-import { type LatLon, toUnitVector } from './great-circle.ts';
+import { type LatLon, toUnitVector } from '@portolan/contract';
 import { nodeToPointNm, type SeaNetwork } from './sea-network.ts';
 
 /** A closed edge costs this much more: taken only where nothing else leads on, as out of the Black Sea. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { greatCircleNm } from './great-circle.ts';
+import { greatCircleNm } from '@portolan/contract';
 import { findPort, type Port } from './ports.ts';
 import { parseRows } from './read-set.ts';
 import { findSeaRoute } from './sea-route.ts';

@@ -1,4 +1,5 @@
-import { greatCircleNm, type LatLon, pointBetween, unwrapLongitude } from './great-circle.ts';
+import { LRUCache } from 'lru-cache';
+import { greatCircleNm, type LatLon, pointBetween, nearestLongitude } from '@portolan/contract';
 import { seaNetwork } from './sea-network.ts';
 import { findSeaPath, type SeaPath } from './sea-path.ts';
 import { passagesClosedByDefault } from './passages.ts';
@@ -23,11 +24,8 @@ export interface SeaRouteOptions {
 
 // A drawn straight line leaves the great circle by less than half a mile on this length.
 const longestDrawnNm = 100;
-const keptRoutes = 500;
-const keptClosings = 50;
-
-const routes = new Map<string, SeaRoute>();
-const closedEdgesByKey = new Map<string, Uint8Array>();
+const routes = new LRUCache<string, SeaRoute>({ max: 500 });
+const closedEdgesByKey = new LRUCache<string, Uint8Array>({ max: 50 });
 
 /**
  * The shortest sea route between two places, always one: a passage to avoid is still taken where there is no
@@ -41,12 +39,9 @@ export function findSeaRoute(from: LatLon, to: LatLon, options: SeaRouteOptions 
     .concat(closed)
     .join(' ');
   const kept = routes.get(key);
-  const route = kept ?? makeRoute(from, to, closed);
-  // The map keeps order of entry: the route used longest ago stands first.
-  if (kept) routes.delete(key);
+  if (kept !== undefined) return kept;
+  const route = makeRoute(from, to, closed);
   routes.set(key, route);
-  const [oldest] = routes.keys();
-  if (routes.size > keptRoutes && oldest !== undefined) routes.delete(oldest);
   return route;
 }
 
@@ -90,7 +85,6 @@ function closedEdgesOf(closed: string[]): Uint8Array {
   const closedEdges = new Uint8Array(network.edgeCount);
   for (const passage of closed)
     for (const edge of network.edgesOfPassage.get(passage) ?? []) closedEdges[edge] = 1;
-  if (closedEdgesByKey.size >= keptClosings) closedEdgesByKey.clear();
   closedEdgesByKey.set(key, closedEdges);
   return closedEdges;
 }
@@ -110,7 +104,7 @@ function drawLine(stops: LatLon[]): [number, number][] {
   let before: LatLon | undefined;
   const draw = ({ latitude, longitude }: LatLon): void => {
     const last = points.at(-1);
-    const continued = last ? unwrapLongitude(longitude, last[0]) : longitude;
+    const continued = last ? nearestLongitude(longitude, last[0]) : longitude;
     points.push([roundDegrees(continued), roundDegrees(latitude)]);
   };
   for (const stop of stops) {

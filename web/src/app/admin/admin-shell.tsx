@@ -8,7 +8,7 @@ import { useKeys } from '../../lib/keyboard.ts';
 import { switchTheme } from '../../lib/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { MenuItem, Popover } from '../../ui/popover.tsx';
+import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/theme-button.tsx';
 import { useSignOut } from '../shell/account-menu.tsx';
@@ -97,8 +97,7 @@ function FootBar() {
       {atFoot.map((section) => (
         <SectionLink key={section.to} section={section} />
       ))}
-      <Popover
-        kind="menu"
+      <MenuButton
         align="end"
         named
         buttonClass={current === undefined ? 'more' : 'more on'}
@@ -109,22 +108,21 @@ function FootBar() {
           </>
         }
       >
-        {(close) =>
-          others.map(({ to, icon, text }) => (
-            <MenuItem
-              key={to}
-              checked={to === current?.to}
-              onChoose={() => {
-                close();
-                void navigate({ to });
-              }}
-            >
-              <Icon name={icon} size="m" />
-              {t(text)}
-            </MenuItem>
-          ))
-        }
-      </Popover>
+        <MenuLines
+          groups={[
+            {
+              key: t('back-office.more'),
+              items: others.map(({ to, icon, text }) => ({
+                key: to,
+                icon,
+                words: t(text),
+                checked: to === current?.to,
+                onChoose: () => void navigate({ to }),
+              })),
+            },
+          ]}
+        />
+      </MenuButton>
     </nav>
   );
 }
@@ -138,8 +136,7 @@ function StaffMenu() {
   if (user === undefined) return null;
   const name = displayName(user);
   return (
-    <Popover
-      kind="menu"
+    <MenuButton
       align="end"
       buttonClass="ib"
       named
@@ -151,26 +148,23 @@ function StaffMenu() {
         </>
       }
     >
-      {(close) => (
-        <>
-          <div className="head">{t('shell.signed-in-as', { name })}</div>
-          <div className="head">{t('back-office.title')}</div>
-          <hr />
-          <MenuItem
-            onChoose={() => {
-              close();
-              void navigate({ to: '/pages' });
-            }}
-          >
-            <Icon name="arrow" size="m" />
-            {t('back-office.to-app')}
-          </MenuItem>
-          <MenuItem onChoose={() => void leave()}>
-            <Icon name="out" size="m" />
-            {t('shell.sign-out')}
-          </MenuItem>
-        </>
-      )}
-    </Popover>
+      <MenuLines
+        groups={[
+          { key: 'account', heads: [t('shell.signed-in-as', { name }), t('back-office.title')], items: [] },
+          {
+            key: t('shell.account', { name }),
+            items: [
+              {
+                key: 'app',
+                icon: 'arrow',
+                words: t('back-office.to-app'),
+                onChoose: () => void navigate({ to: '/pages' }),
+              },
+              { key: 'out', icon: 'out', words: t('shell.sign-out'), onChoose: () => void leave() },
+            ],
+          },
+        ]}
+      />
+    </MenuButton>
   );
 }

@@ -1,8 +1,10 @@
-import { ConnectorName, MessageState, type StaffMessage, staffSourceRoutes } from '@portolan/contract';
+import type { StaffMessage } from '@portolan/contract';
+import { MessageState, staffSourceRoutes } from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { connectorWords, useConnectors } from '../../lib/connectors.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -97,6 +99,7 @@ function MessageFilters(props: {
 }) {
   const { t } = useTranslation();
   const { search, onSearch } = props;
+  const connectors = useConnectors();
   return (
     <>
       <SelectChip
@@ -109,7 +112,7 @@ function MessageFilters(props: {
       <SelectChip
         name={t('staff-sources.form')}
         value={search.connector}
-        options={ConnectorName.options.map((value) => ({ value, label: t(`sources.connector.${value}`) }))}
+        options={connectors.map(({ name }) => ({ value: name, label: connectorWords(name, t) }))}
         onChoose={(connector) => onSearch({ connector })}
       />
       {search.source !== '' && (

@@ -1,15 +1,23 @@
-import { type CurrentUser, type LanguageCode, locales } from '@portolan/contract';
+import {
+  type CurrentUser,
+  codesWithoutTexts,
+  type LanguageCode,
+  languageOf,
+  locales,
+} from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../lib/identity/session.ts';
-import { changeLanguage, languageNames, languageTags, useLanguage } from '../../lib/i18n.ts';
+import { changeLanguage, useLanguage } from '../../lib/i18n.ts';
 import { type DateStyle, dateStyles } from '../../lib/format.ts';
 import { hasOwnTimeZone, saveSettings, systemTimeZone, useSettings } from '../../lib/settings.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { ComboField } from '../../ui/parts/combo-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Segmented } from '../../ui/parts/segmented.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import './settings-page.css';
 
@@ -36,27 +44,24 @@ export function SettingsPage() {
 function LanguageField() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const codes = Object.keys(languageNames) as LanguageCode[];
-  const hasTexts = (code: LanguageCode) => locales.some((locale) => locale === code);
-  const option = (code: LanguageCode) => (
-    <option key={code} value={code} lang={languageTags[code]}>
-      {languageNames[code]}
-    </option>
-  );
+  const option = (code: LanguageCode) => ({
+    value: code,
+    label: languageOf(code).name,
+    lang: languageOf(code).tag,
+  });
   return (
     <Field label={t('settings.language')} help={t('settings.language-help')}>
       {(ids) => (
         <div className="inp sm">
-          <select
+          <Select<LanguageCode>
             {...ids}
             value={language}
-            onChange={(event) => void changeLanguage(event.target.value as LanguageCode)}
-          >
-            {codes.filter(hasTexts).map(option)}
-            <optgroup label={t('shell.english-for-now')}>
-              {codes.filter((code) => !hasTexts(code)).map(option)}
-            </optgroup>
-          </select>
+            options={[
+              ...locales.map(option),
+              { head: t('shell.english-for-now'), options: codesWithoutTexts.map(option) },
+            ]}
+            onChoose={(code) => void changeLanguage(code)}
+          />
         </div>
       )}
     </Field>
@@ -101,24 +106,18 @@ function ZoneField() {
   const { timeZone } = useSettings();
   const system = systemTimeZone();
   return (
-    <Field label={t('settings.time-zone')} help={t('settings.time-zone-help')}>
-      {(ids) => (
-        <div className="inp sm">
-          <select
-            {...ids}
-            value={hasOwnTimeZone() ? timeZone : ''}
-            onChange={(event) => saveSettings({ timeZone: event.target.value || undefined })}
-          >
-            <option value="">{t('settings.time-zone-system', { zone: system })}</option>
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone} value={zone}>
-                {zone}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </Field>
+    <ComboField
+      small
+      label={t('settings.time-zone')}
+      help={t('settings.time-zone-help')}
+      value={hasOwnTimeZone() ? timeZone : ''}
+      options={[
+        { value: '', label: t('settings.time-zone-system', { zone: system }) },
+        ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
+      ]}
+      none={t('tracking.filter.nothing-like')}
+      onChoose={(zone) => saveSettings({ timeZone: zone || undefined })}
+    />
   );
 }
 

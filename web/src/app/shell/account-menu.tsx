@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@portolan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,8 @@ import { currentUserQuery, displayName, initialsOf, signOut } from '../../lib/id
 import { errorWords } from '../../lib/error-text.ts';
 import { notify } from '../../lib/toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MenuItem, Popover } from '../../ui/popover.tsx';
+import { MenuButton, MenuLines } from '../../ui/menu.tsx';
+import type { MenuGroup, MenuItem } from '../../ui/menu.tsx';
 
 /** Signs out and leads to a sign-in page; a failure is told, and the session stays. */
 export function useSignOut(to: '/login' | '/admin/login' = '/login'): () => Promise<void> {
@@ -31,103 +32,83 @@ export interface NewsState {
   open: () => void;
 }
 
-export function AccountMenu({ onKeys, news }: { onKeys: () => void; news: NewsState }) {
+interface AccountMenuProps {
+  onKeys: () => void;
+  news: NewsState;
+}
+
+export function AccountMenu(props: AccountMenuProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const navigate = useNavigate();
-  const leave = useSignOut();
   const { data: user } = useQuery(currentUserQuery);
   if (user === undefined) return null;
   const name = displayName(user);
-  const limit = user.trackBillsLimitTimes;
-  const left = Math.max(0, limit - user.trackedBills);
   return (
-    <Popover
-      kind="menu"
+    <MenuButton
       align="end"
       buttonClass="ib"
       named
       label={t('shell.account', { name })}
       button={
         <>
-          <span className={news.isNew ? 'me marked' : 'me'}>{initialsOf(name)}</span>
+          <span className={props.news.isNew ? 'me marked' : 'me'}>{initialsOf(name)}</span>
           <span className="sr">{t('shell.account', { name })}</span>
         </>
       }
     >
-      {(close) => (
-        <>
-          <div className="head">{t('shell.signed-in-as', { name })}</div>
-          <TenantItems name={user.tenant.name} />
-          <div className="head">
-            {limit === 0
-              ? t('shell.queries-unlimited')
-              : t('shell.queries-left', { left: format.count(left), limit: format.count(limit) })}
-          </div>
-          <hr />
-          <MenuItem
-            onChoose={() => {
-              close();
-              void navigate({ to: '/pages/settings' });
-            }}
-          >
-            <Icon name="settings" size="m" />
-            {t('shell.settings')}
-          </MenuItem>
-          <MenuItem
-            onChoose={() => {
-              close();
-              void navigate({ to: '/pages/contactUs' });
-            }}
-          >
-            <Icon name="mail" size="m" />
-            {t('demos.contact.title')}
-          </MenuItem>
-          <MenuItem
-            onChoose={() => {
-              close();
-              news.open();
-            }}
-          >
-            <Icon name="info" size="m" />
-            {t('announcements.whats-new')}
-            {news.isNew && <span className="soft">{t('announcements.new-mark')}</span>}
-          </MenuItem>
-          <MenuItem
-            onChoose={() => {
-              close();
-              onKeys();
-            }}
-          >
-            <Icon name="keys" size="m" />
-            {t('shell.keys-title')}
-          </MenuItem>
-          {user.userType === 'administrator' && (
-            <MenuItem
-              onChoose={() => {
-                close();
-                void navigate({ to: '/admin' });
-              }}
-            >
-              <Icon name="arrow" size="m" />
-              {t('back-office.title')}
-            </MenuItem>
-          )}
-          <MenuItem onChoose={() => void leave()}>
-            <Icon name="out" size="m" />
-            {t('shell.sign-out')}
-          </MenuItem>
-        </>
-      )}
-    </Popover>
+      <AccountLines {...props} user={user} />
+    </MenuButton>
   );
 }
 
-/** The company account acted for, or the choice among those that the person belongs to. */
-function TenantItems({ name }: { name: string }) {
+function AccountLines({ user, onKeys, news }: AccountMenuProps & { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const tenants = useTenantItems();
+  const limit = user.trackBillsLimitTimes;
+  const left = Math.max(0, limit - user.trackedBills);
+  const queries =
+    limit === 0
+      ? t('shell.queries-unlimited')
+      : t('shell.queries-left', { left: format.count(left), limit: format.count(limit) });
+  const signedIn = t('shell.signed-in-as', { name: displayName(user) });
+  const account: MenuGroup[] =
+    tenants.length === 0
+      ? [{ key: 'account', heads: [signedIn, user.tenant.name, queries], items: [] }]
+      : [{ key: 'account', heads: [signedIn, queries], items: tenants }];
+  const item = (
+    key: string,
+    icon: MenuItem['icon'] & string,
+    words: string,
+    onChoose: () => void,
+  ): MenuItem => ({
+    key,
+    icon,
+    words,
+    onChoose,
+  });
+  const items = [
+    item('settings', 'settings', t('shell.settings'), () => void navigate({ to: '/pages/settings' })),
+    item('contact', 'mail', t('demos.contact.title'), () => void navigate({ to: '/pages/contactUs' })),
+    {
+      ...item('news', 'info', t('announcements.whats-new'), news.open),
+      note: news.isNew ? t('announcements.new-mark') : undefined,
+    },
+    item('keys', 'keys', t('shell.keys-title'), onKeys),
+    ...(user.userType === 'administrator'
+      ? [item('admin', 'arrow', t('back-office.title'), () => void navigate({ to: '/admin' }))]
+      : []),
+    item('out', 'out', t('shell.sign-out'), () => void leave()),
+  ];
+  return <MenuLines groups={[...account, { key: t('shell.account', { name: displayName(user) }), items }]} />;
+}
+
+/** The company accounts that the person belongs to, where there is a choice. */
+function useTenantItems(): MenuItem[] {
   const { t } = useTranslation();
   const { data: tenants } = useQuery(tenantsQuery);
-  if (tenants === undefined || tenants.length < 2) return <div className="head">{name}</div>;
+  if (tenants === undefined || tenants.length < 2) return [];
   const act = async (accreditId: string) => {
     try {
       await switchTenant(accreditId);
@@ -135,13 +116,10 @@ function TenantItems({ name }: { name: string }) {
       notify({ title: t('accounts.change-tenant'), text: errorWords(error, t) });
     }
   };
-  return tenants.map((tenant) => (
-    <MenuItem
-      key={tenant.accreditId}
-      checked={tenant.current}
-      onChoose={() => void (tenant.current ? undefined : act(tenant.accreditId))}
-    >
-      {tenant.name}
-    </MenuItem>
-  ));
+  return tenants.map(({ accreditId, current, name }) => ({
+    key: accreditId,
+    words: name,
+    checked: current,
+    onChoose: () => void (current ? undefined : act(accreditId)),
+  }));
 }

@@ -2,31 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import type { OmniAnswer } from './omnibox-answers.ts';
 
-interface OmniRowProps {
-  id: string;
-  answer: OmniAnswer;
-  active: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
 /** One answer: what it is, how that was judged, and what Enter does. */
-export function OmniRow({ id, answer, active, onPoint, onChoose }: OmniRowProps) {
+export function OmniRow({ answer, isActive }: { answer: OmniAnswer; isActive: boolean }) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      id={id}
-      className="orow"
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      data-action={answer.action === undefined ? undefined : true}
-      onPointerMove={onPoint}
-      // The press must not take the focus away from the field before it is a click.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
+    <div className={isActive ? 'orow-line active' : 'orow-line'}>
       <Icon name={answer.icon} size="m" {...(answer.tone === undefined ? {} : { className: answer.tone })} />
       <span>
         <b>
@@ -36,10 +16,10 @@ export function OmniRow({ id, answer, active, onPoint, onChoose }: OmniRowProps)
       </span>
       {answer.does && (
         <span className="go">
-          {active ? <kbd>↵</kbd> : null} {t(`omnibox.${answer.does}`)}
+          {isActive ? <kbd>↵</kbd> : null} {t(`omnibox.${answer.does}`)}
         </span>
       )}
-    </button>
+    </div>
   );
 }
 

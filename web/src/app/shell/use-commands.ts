@@ -1,8 +1,8 @@
-import type { LanguageCode } from '@portolan/contract';
+import { languageCodes, languageOf } from '@portolan/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { openTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
-import { changeLanguage, languageNames } from '../../lib/i18n.ts';
+import { changeLanguage } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { useSignOut } from './account-menu.tsx';
 import type { Command } from './omnibox-answers.ts';
@@ -23,8 +23,8 @@ export function useCommands(onKeys: () => void): Command[] {
       run: () => void navigate({ to }),
     };
   });
-  const languages = (Object.keys(languageNames) as LanguageCode[]).map((code): Command => {
-    const title = t('omnibox.command.language', { name: languageNames[code] });
+  const languages = languageCodes.map((code): Command => {
+    const title = t('omnibox.command.language', { name: languageOf(code).name });
     return {
       id: `language ${code}`,
       icon: 'lang',

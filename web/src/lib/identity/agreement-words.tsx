@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 
 /** A sentence that links to the terms of use and the privacy policy; they open beside what is being filled in. */
@@ -10,9 +11,18 @@ export function AgreementWords({
     <Trans
       i18nKey={words}
       components={{
-        terms: <a href="/termsOfUserService" target="_blank" rel="noreferrer" />,
-        privacy: <a href="/privacyPolicy" target="_blank" rel="noreferrer" />,
+        terms: <LegalLink to="/termsOfUserService" />,
+        privacy: <LegalLink to="/privacyPolicy" />,
       }}
     />
+  );
+}
+
+/** The words of the link stand in the sentence. */
+function LegalLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   );
 }

@@ -1,8 +1,9 @@
+import { nearestLongitude } from '@portolan/contract';
 import type { CanvasFrame } from './canvas-frame.ts';
 import { withAlpha } from './chart-palette.ts';
 import type { ChartLook } from './chart-style.ts';
 import { hullPath, hullRing, isScaled } from './hull.ts';
-import { nearestLongitude, toMercator, toScreen } from './mercator.ts';
+import { toMercator, toScreen } from './mercator.ts';
 import type { ChartVessel, LonLat, Scene, ScreenPoint } from './scene.ts';
 import {
   bubbleRadiusPx,

@@ -1,3 +1,4 @@
+import { nearestLongitude } from '@portolan/contract';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -5,7 +6,7 @@ import { Protocol } from 'pmtiles';
 import { type ChartLook, chartStyle } from './chart-style.ts';
 import { type ChartSurface, type ChartSurfaceOptions, zoomLimits } from './chart-surface.ts';
 import { hullField, hullImageRatio, roundField } from './hull.ts';
-import { nearestLongitude, viewOfBounds } from './mercator.ts';
+import { viewOfBounds } from './mercator.ts';
 import type { ChartTarget, LonLat, Scene } from './scene.ts';
 import { toFeatures } from './scene-features.ts';
 import { pickLayers, sceneLayers, sceneSources } from './scene-layers.ts';

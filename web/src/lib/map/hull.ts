@@ -1,3 +1,4 @@
+import { kmPerDegree, radiansPerDegree } from '@portolan/contract';
 import { worldSizePx } from './mercator.ts';
 import type { ChartVessel, LonLat, ScreenPoint } from './scene.ts';
 
@@ -19,14 +20,14 @@ function sternCurve(): ScreenPoint[] {
   });
 }
 
-const metresPerDegree = 111_320;
+const metresPerDegree = kmPerDegree * 1000;
 /** Below this many pixels a hull to scale says less than a mark. */
 export const leastScaledPx = 16;
 
 /** Pixels of a length at a zoom and latitude. */
 export function pixelsOf(metres: number, latitude: number, zoom: number): number {
   const metresPerPx =
-    (metresPerDegree * 360 * Math.cos((latitude * Math.PI) / 180)) / (worldSizePx * 2 ** zoom);
+    (metresPerDegree * 360 * Math.cos(latitude * radiansPerDegree)) / (worldSizePx * 2 ** zoom);
   return metres / metresPerPx;
 }
 
@@ -45,7 +46,7 @@ export function isScaled({ sizeM, headingDeg, latitude }: ChartVessel, zoom: num
 export function hullRing({ longitude, latitude, headingDeg, sizeM }: ChartVessel): LonLat[] {
   const [length, beam] = sizeM ?? [0, 0];
   const angle = ((headingDeg ?? 0) * Math.PI) / 180;
-  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const shrink = Math.cos(latitude * radiansPerDegree);
   const shape = [[0, 0.5], [0.32, 0.4], [0.5, 0.26], [0.5, -0.46], [0.4, -0.5], [-0.4, -0.5], [-0.5, -0.46], [-0.5, 0.26], [-0.32, 0.4], [0, 0.5]] as const;
   return shape.map(([across, ahead]) => {
     const east = across * beam * Math.cos(angle) + ahead * length * Math.sin(angle);

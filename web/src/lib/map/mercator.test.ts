@@ -1,3 +1,4 @@
+import { unwrapLine } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import {
   boundsOf,
@@ -6,7 +7,6 @@ import {
   toMercator,
   toScreen,
   unwrapChain,
-  unwrapLine,
   viewOfBounds,
 } from './mercator.ts';
 import type { LonLat } from './scene.ts';

@@ -1,3 +1,4 @@
+import { nearestLongitude, radiansPerDegree, unwrapLine } from '@portolan/contract';
 import type { LonLat, Padding, ScreenPoint } from './scene.ts';
 
 /** Width of the world in pixels at zoom 0; the scale that MapLibre uses. */
@@ -21,7 +22,7 @@ export interface FrameSize {
 /** Web Mercator, 0 to 1 from west to east and from north to south. Longitudes outside -180..180 go on past it. */
 export function toMercator([longitude, latitude]: LonLat): ScreenPoint {
   const bounded = Math.max(-highestLatitude, Math.min(highestLatitude, latitude));
-  const sine = Math.sin((bounded * Math.PI) / 180);
+  const sine = Math.sin(bounded * radiansPerDegree);
   return {
     x: longitude / 360 + 0.5,
     y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
@@ -29,25 +30,8 @@ export function toMercator([longitude, latitude]: LonLat): ScreenPoint {
 }
 
 export function fromMercator({ x, y }: ScreenPoint): LonLat {
-  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  const latitude = Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / radiansPerDegree;
   return [(x - 0.5) * 360, latitude];
-}
-
-/** The copy of `longitude` that lies nearest to `reference`, by whole turns of the globe. */
-export function nearestLongitude(longitude: number, reference: number): number {
-  return longitude - 360 * Math.round((longitude - reference) / 360);
-}
-
-/** The same line without a jump at the antimeridian: each longitude is the copy nearest to the one before. */
-export function unwrapLine(line: readonly LonLat[], startNear?: number): LonLat[] {
-  const unwrapped: LonLat[] = [];
-  let previous = startNear;
-  for (const [longitude, latitude] of line) {
-    const here = previous === undefined ? longitude : nearestLongitude(longitude, previous);
-    unwrapped.push([here, latitude]);
-    previous = here;
-  }
-  return unwrapped;
 }
 
 /** Unwraps lines that follow one another, so that the second starts on the side where the first one ends. */

@@ -1,5 +1,6 @@
+import { unwrapLine } from '@portolan/contract';
 import { hullRing, isScaled } from './hull.ts';
-import { unwrapChain, unwrapLine } from './mercator.ts';
+import { unwrapChain } from './mercator.ts';
 import type { ChartPort, LonLat, Scene } from './scene.ts';
 import { chooseStopSide, type StopSide } from './stop-side.ts';
 

@@ -1,4 +1,5 @@
-import { toMercator, unwrapLine } from './mercator.ts';
+import { unwrapLine } from '@portolan/contract';
+import { toMercator } from './mercator.ts';
 import type { ChartStop, LonLat, ScreenPoint } from './scene.ts';
 
 /** The side of a stop on which its name is written. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { OceanListSearch, hasFilters, oceanListDefaults, toListInput } from './ocean-search.ts';
+import {
+  OceanListSearch,
+  clearedFilters,
+  hasFilters,
+  oceanListDefaults,
+  toListInput,
+} from './ocean-search.ts';
 
 test('an empty address is the list of boxes in transit by arrival', () => {
   expect(OceanListSearch.parse({})).toEqual(oceanListDefaults);
@@ -26,4 +32,24 @@ test('what an address says wrong falls back, the rest is kept', () => {
 
 test('a search for digits, which an address holds as a number, stays a text', () => {
   expect(OceanListSearch.parse({ q: 99000030 }).q).toBe('99000030');
+});
+
+test('what an exception is about narrows the list, a name with a comma as one name', () => {
+  const search = OceanListSearch.parse({
+    view: 'late',
+    problem: 'late',
+    vessel: 'Ever, Given',
+    voyage: 12,
+    pods: '-',
+  });
+  expect(toListInput(search)).toMatchObject({
+    view: 'late',
+    problems: ['late'],
+    vessels: ['Ever, Given'],
+    voyages: ['12'],
+    pods: ['-'],
+  });
+  expect(hasFilters(search)).toBe(true);
+  expect(hasFilters({ ...search, ...clearedFilters })).toBe(false);
+  expect(OceanListSearch.parse({ problem: 'nonsense' }).problem).toBe('');
 });

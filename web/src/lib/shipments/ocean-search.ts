@@ -2,6 +2,7 @@ import {
   type BodyInput,
   type ShipmentFilters,
   type shipmentRoutes,
+  ShipmentProblem,
   ShipmentSort,
   ShipmentView,
 } from '@portolan/contract';
@@ -18,6 +19,10 @@ export const OceanListSearch = z.object({
   pods: SearchText,
   pols: SearchText,
   delay: SearchText,
+  /** What an exception on the overview is about: one problem, vessel and voyage. */
+  problem: z.union([ShipmentProblem, z.literal('')]).catch(''),
+  vessel: SearchText,
+  voyage: SearchText,
   from: SearchText,
   to: SearchText,
   sort: ShipmentSort.catch('arrivalAt'),
@@ -51,6 +56,9 @@ export const oceanListDefaults: OceanListSearch = {
   pods: '',
   pols: '',
   delay: '',
+  problem: '',
+  vessel: '',
+  voyage: '',
   from: '',
   to: '',
   sort: 'arrivalAt',
@@ -62,7 +70,31 @@ export const oceanListDefaults: OceanListSearch = {
 };
 
 /** The filters of the address, without sort and page. */
-export const filterKeys = ['q', 'carriers', 'pods', 'pols', 'delay', 'from', 'to'] as const;
+export const filterKeys = [
+  'q',
+  'carriers',
+  'pods',
+  'pols',
+  'delay',
+  'problem',
+  'vessel',
+  'voyage',
+  'from',
+  'to',
+] as const;
+
+export const clearedFilters = {
+  q: '',
+  carriers: '',
+  pods: '',
+  pols: '',
+  delay: '',
+  problem: '',
+  vessel: '',
+  voyage: '',
+  from: '',
+  to: '',
+} as const satisfies Record<(typeof filterKeys)[number], ''>;
 
 export function listOf(text: string): string[] {
   return text.split(',').filter(Boolean);
@@ -91,6 +123,10 @@ export function toFilters(search: OceanListSearch): Partial<z.input<typeof Shipm
     pods: listOf(search.pods),
     pols: listOf(search.pols),
     delayStages: listOf(search.delay),
+    problems: search.problem === '' ? [] : [search.problem],
+    // One name each: it may hold a comma.
+    vessels: search.vessel === '' ? [] : [search.vessel],
+    voyages: search.voyage === '' ? [] : [search.voyage],
   };
   const filled = Object.entries(lists).filter(([, values]) => values.length > 0);
   return {

@@ -25,6 +25,19 @@ test.each([
   ['was rolled and is late', { delayStage: 'actual', rolledOver: true }, 'rolled', 'bad'],
   ['was rolled but is on time', { rolledOver: true }, 'on-the-way', 'go'],
   [
+    'was rolled and waits for another vessel',
+    { rolledOver: true, departureIsActual: false },
+    'rolled',
+    'bad',
+  ],
+  ['was rolled and has arrived', { rolledOver: true, arrivalIsActual: true }, 'arrived', 'good'],
+  [
+    'was rolled and is late but nothing was heard for 8 days',
+    { delayStage: 'actual', rolledOver: true, lastHeardAt: hours(-8 * 24) },
+    'no-news',
+    'quiet',
+  ],
+  [
     'is late but nothing was heard for 8 days',
     { delayStage: 'actual', lastHeardAt: hours(-8 * 24) },
     'no-news',

@@ -1,8 +1,14 @@
-import type { Milestone, ShipmentRow, TrackingReason } from '@portolan/contract';
+import {
+  type Milestone,
+  type ShipmentProblem,
+  type ShipmentRow,
+  type TrackingReason,
+  isSilent,
+  judgeProblem,
+  problemWords,
+} from '@portolan/contract';
 import type { StatusTone } from '../../ui/chips.tsx';
 
-const hourMs = 3_600_000;
-const staleMs = 7 * 24 * hourMs;
 const coloredSlipHours = 24;
 
 /** The status words that only the state of tracking explains. */
@@ -23,10 +29,11 @@ const reasonTone: Record<TrackingReason, StatusTone> = {
   'container-unsupported': 'watch',
 };
 
-/** Whether nothing was heard for 7 days: then its age is shown, never urgency. */
-export function isStale(row: Pick<ShipmentRow, 'lastHeardAt'>, now: number): boolean {
-  return row.lastHeardAt !== null && now - Date.parse(row.lastHeardAt) > staleMs;
-}
+const problemTones: Record<Exclude<ShipmentProblem, 'silent'>, StatusTone> = {
+  rolled: 'bad',
+  late: 'bad',
+  'possibly-late': 'watch',
+};
 
 /**
  * The one status of a row, judged at `now`.
@@ -39,12 +46,11 @@ export function judgeRowStatus(row: ShipmentRow, now: number): RowStatus {
   if (row.trackingStatus === 'no-data') return judgeMissing(row.reason);
   if (row.trackingStatus === 'completed') return { word: 'completed', tone: 'done' };
   if (row.arrivalIsActual) return { word: arrivedWord(row.latest?.milestone), tone: 'good' };
-  const isSilent = row.reason === 'source-silent' || row.reason === 'source-broken';
-  if (row.lastHeardAt !== null && (isSilent || isStale(row, now)))
-    return { word: 'no-news', tone: 'quiet', since: row.lastHeardAt };
-  if (row.rolledOver && row.delayStage !== 'none') return { word: 'rolled', tone: 'bad' };
-  if (row.delayStage === 'actual') return { word: 'late', tone: 'bad' };
-  if (row.delayStage === 'possible') return { word: 'may-be-late', tone: 'watch' };
+  const isSourceSilent = row.reason === 'source-silent' || row.reason === 'source-broken';
+  const problem = isSourceSilent && row.lastHeardAt !== null ? 'silent' : judgeProblem(row, new Date(now));
+  if (problem === 'silent')
+    return { word: problemWords.silent.status, tone: 'quiet', since: row.lastHeardAt ?? '' };
+  if (problem !== undefined) return { word: problemWords[problem].status, tone: problemTones[problem] };
   return row.departureIsActual ? { word: 'on-the-way', tone: 'go' } : { word: 'booked', tone: 'hollow' };
 }
 
@@ -59,13 +65,26 @@ function arrivedWord(milestone: Milestone | undefined): 'arrived' | 'available' 
   return 'arrived';
 }
 
-/**
- * How the slip is coloured: red only when the planned moment has passed and a day or more is lost, amber when a
- * day or more is expected to be lost, ink below a day, soft when it is over or cannot be judged.
- */
-export function slipTone(row: ShipmentRow, now: number): 'bad' | 'watch' | 'soft' | '' {
-  if (row.slipHours === null || row.slipHours === 0 || row.arrivalIsActual) return 'soft';
-  if (row.slipHours < coloredSlipHours || isStale(row, now)) return '';
-  const planned = row.plannedArrivalAt === null ? Number.NaN : Date.parse(row.plannedArrivalAt);
-  return planned < now ? 'bad' : 'watch';
+/** A slip, with what its colour depends on. */
+interface Slip {
+  slipHours: number | null | undefined;
+  plannedArrivalAt: string | null | undefined;
+  /** It has arrived: nothing can be done any more. */
+  isOver: boolean;
+  isSilent: boolean;
 }
+
+/**
+ * How a slip is coloured: red only when the planned moment has passed and a day or more is lost, amber when a
+ * day or more is expected to be lost, ink below a day and while the shipment is silent, soft when it is over or
+ * cannot be judged.
+ */
+export function toneOfSlip(slip: Slip, now: number): 'bad' | 'watch' | 'soft' | '' {
+  const { slipHours, plannedArrivalAt } = slip;
+  if (slipHours == null || slipHours === 0 || slip.isOver) return 'soft';
+  if (slipHours < coloredSlipHours || slip.isSilent) return '';
+  return plannedArrivalAt != null && Date.parse(plannedArrivalAt) < now ? 'bad' : 'watch';
+}
+
+export const slipTone = (row: ShipmentRow, now: number): ReturnType<typeof toneOfSlip> =>
+  toneOfSlip({ ...row, isOver: row.arrivalIsActual, isSilent: isSilent(row, new Date(now)) }, now);

@@ -1,7 +1,10 @@
 import { type Address, type Locale, type OperationKind, fillText } from '@portolan/contract';
+import { mailTexts } from '@portolan/contract/texts/mails';
 import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
-import { type NoticedKind, noticeWords } from './notice-words.ts';
 import type { Origin } from '../sessions/index.ts';
+
+/** Changes that decide who can get into an account: those for which there are words. */
+type NoticedKind = Extract<OperationKind, keyof (typeof mailTexts)[Locale]['account-notice']['what']>;
 
 /** What a notice tells of. */
 export interface Notice {
@@ -16,13 +19,13 @@ export interface Notice {
 
 /** Whether the person is told of a change: of everything that decides who can get into the account. */
 export function isNoticed(kind: OperationKind): kind is NoticedKind {
-  return kind in noticeWords.en.what;
+  return kind in mailTexts.en['account-notice'].what;
 }
 
 /** The mail or SMS that tells of a change: what, when, from where, and what to do if it was somebody else. */
 export function writeNotice(to: Address, notice: Notice): OutboxMessage {
   const { kind, detail = '', from, now, publicUrl, language } = notice;
-  const { subject, body, what } = noticeWords[language];
+  const { subject, body, what } = mailTexts[language]['account-notice'];
   const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const text = fillText(body, {
     what: fillText(what[kind], { detail }),

@@ -1,10 +1,10 @@
 import { AppError, LoginType, accountRoutes } from '@portolan/contract';
+import pLimit from 'p-limit';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import {
   admit,
   chooseTenant,
-  createGate,
   endSession,
   exchangeSessionToken,
   findRememberedAccount,
@@ -31,7 +31,7 @@ async function checkMayEnter(db: Db, accountId: string, ip: string, now: Date): 
 }
 
 /** Passwords that are unsealed and judged at once: a rush of them waits here, and not before the calls of everybody else. */
-const rush = createGate(4);
+const rush = pLimit(4);
 
 /** The doors into a session, and the way out. */
 export function serveSignIn(needs: AccountsNeeds): Served[] {

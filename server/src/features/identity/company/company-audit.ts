@@ -6,6 +6,7 @@ import {
   auditDueOn,
 } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 
 /** A submission to be reviewed. */
 export interface NewAudit {
@@ -133,6 +134,8 @@ export async function listEarlierAudits(db: Db, audit: AuditRow): Promise<Compan
   return rows.map(toCompanyAudit);
 }
 
+const cursors = createListCursor('company-audits', { id: 'bigint' });
+
 /** Submissions in one state: those that wait the oldest first, decided ones the newest first. */
 export async function listAudits(
   db: Db,
@@ -143,13 +146,15 @@ export async function listAudits(
     .where('companyAudit.state', '=', page.state)
     .orderBy('companyAuditId', isQueue ? 'asc' : 'desc')
     .limit(page.limit + 1);
-  if (page.cursor !== undefined) select = select.where('companyAuditId', isQueue ? '>' : '<', page.cursor);
+  const after = cursors.read(page);
+  if (after !== undefined) select = select.where('companyAuditId', isQueue ? '>' : '<', after.id);
   if (page.search !== undefined && page.search.trim() !== '') {
     const part = page.search.trim().replace(/[\\%_]/g, '\\$&');
     select = select.where('companyAudit.companyName', 'ilike', `%${part}%`);
   }
   const found = await select.execute();
-  const rows = found.slice(0, page.limit).map(toCompanyAudit);
-  const last = rows.at(-1);
-  return { rows, ...(found.length > page.limit && last ? { nextCursor: last.companyAuditId } : {}) };
+  return {
+    rows: found.slice(0, page.limit).map(toCompanyAudit),
+    ...cursors.next(page, found, ({ companyAuditId }) => ({ id: companyAuditId })),
+  };
 }

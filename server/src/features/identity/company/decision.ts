@@ -1,4 +1,4 @@
-import { AppError, type CompanyAudit, type Locale, parseAuditReason } from '@portolan/contract';
+import { AppError, type CompanyAudit, localeOf, parseAuditReason } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
@@ -69,7 +69,7 @@ async function tellSubmitter(
   if (recipient === null) return;
   const { subject, body } = writeDecisionMessage(
     { decision, reason: reason ?? '', companyName: audit.companyName },
-    audit.language as Locale,
+    localeOf(audit.language),
   );
   const to = email === null ? { channel: 'sms' as const } : { channel: 'mail' as const, subject };
   await queueMessage(tx, { ...to, recipient, body, tenantId: audit.tenantId }, now);

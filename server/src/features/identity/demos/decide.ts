@@ -1,4 +1,4 @@
-import { AppError, type Locale, parseEmail, textLocale } from '@portolan/contract';
+import { AppError, type Locale, parseEmail, localeOf } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
@@ -38,7 +38,7 @@ async function noteDecision(
   await notify(tx, staff, 'demo', [request.demoRequestId]);
 }
 
-const languageOf = (request: ChangingRequest): Locale => textLocale(request.language);
+const languageOf = (request: ChangingRequest): Locale => localeOf(request.language);
 
 /** Accepts a request: an account that has the e-mail gets its trial, anybody else an invitation by mail. */
 export async function acceptDemoRequest(db: Db, demoRequestId: string, decision: Decision): Promise<void> {

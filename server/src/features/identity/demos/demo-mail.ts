@@ -1,6 +1,6 @@
 import { type Locale, fillText, trialDays } from '@portolan/contract';
+import { mailTexts } from '@portolan/contract/texts/mails';
 import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
-import { type MailKind, mailWords } from './demo-mail-words.ts';
 
 /** A mail of the demo funnel with what it tells. Days are UTC days, `endsOn` the last day of service. */
 export type DemoMail =
@@ -17,7 +17,7 @@ function writeDay(day: string | Date): string {
   return `${Number(month)}/${Number(date)}/${year}`;
 }
 
-function kindOf(mail: DemoMail): MailKind {
+function kindOf(mail: DemoMail): keyof (typeof mailTexts)[Locale]['demos'] {
   if (mail.kind === 'activated' && mail.endsOn === null) return 'activated-open';
   if (mail.kind === 'official' && mail.endsOn === null) return 'official-open';
   return mail.kind;
@@ -25,7 +25,7 @@ function kindOf(mail: DemoMail): MailKind {
 
 /** The mail, or the SMS for somebody who has a mobile number only, in the receiver's language. */
 export function writeDemoMail(address: string, mail: DemoMail, language: Locale): OutboxMessage {
-  const { subject, body } = mailWords[language][kindOf(mail)];
+  const { subject, body } = mailTexts[language].demos[kindOf(mail)];
   const params = {
     ...mail,
     trialDays,

@@ -2,6 +2,7 @@ import { AppError, type DemoRequest, type DemoState } from '@portolan/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { originsOf } from './demo-moves.ts';
 
 /** A request as it was booked. */
@@ -188,16 +189,7 @@ export async function getDemoRequest(db: Db | Tx, demoRequestId: string, now: Da
   return toDemoRequest(row, now);
 }
 
-const toCursor = (at: Date, id: string): string =>
-  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-function parseCursor(cursor: string): { at: string; id: string } {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f-]{36})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined)
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list' });
-  return { at, id };
-}
+const cursors = createListCursor('demo-requests', { at: 'instant', id: 'uuid' });
 
 /** Requests of one state: waiting ones by their clock, so that overdue ones stand first; others newest first. */
 export async function listDemoRequests(
@@ -205,7 +197,7 @@ export async function listDemoRequests(
   page: { state: DemoState; cursor?: string | undefined; limit: number },
   now: Date,
 ): Promise<{ rows: DemoRequest[]; nextCursor?: string }> {
-  const after = page.cursor === undefined ? undefined : parseCursor(page.cursor);
+  const after = cursors.read(page);
   const isQueue = page.state === 'waiting';
   let select = selectSeen(db)
     .where('demoRequest.state', '=', page.state)
@@ -220,12 +212,12 @@ export async function listDemoRequests(
         : sql<boolean>`(demo_request.booked_at, demo_request.demo_request_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     );
   const rows = await select.execute();
-  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   return {
     rows: rows.slice(0, page.limit).map((row) => toDemoRequest(row, now)),
-    ...(last === undefined
-      ? {}
-      : { nextCursor: toCursor(isQueue ? last.dueAt : last.bookedAt, last.demoRequestId) }),
+    ...cursors.next(page, rows, ({ dueAt, bookedAt, demoRequestId }) => ({
+      at: (isQueue ? dueAt : bookedAt).toISOString(),
+      id: demoRequestId,
+    })),
   };
 }
 

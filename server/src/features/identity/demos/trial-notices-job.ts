@@ -1,4 +1,4 @@
-import { daysLeftOf, textLocale, trialNoticeDays } from '@portolan/contract';
+import { daysLeftOf, localeOf, trialNoticeDays } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
@@ -14,7 +14,7 @@ interface NoticeNeeds {
 }
 
 /** Tells the owners of trials 7, 3 and 1 days before the end, each once. Runs every day; twice does no harm. */
-export function createTrialNoticesJob(needs: NoticeNeeds): Job {
+export function createTrialNoticesJob(needs: NoticeNeeds): Job<'demos:trial-notices'> {
   return {
     name: 'demos:trial-notices',
     cron: '7 6 * * *',
@@ -66,7 +66,7 @@ async function sendNotice(
       } as const; // prettier-ignore
       const address = person.email ?? person.mobile;
       if (address === null) continue;
-      const message = writeDemoMail(address, mail, textLocale(person.language));
+      const message = writeDemoMail(address, mail, localeOf(person.language));
       await queueMessage(tx, { ...message, tenantId }, now);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate, inTurn } from './turn.ts';
+import { inTurn } from './turn.ts';
 
 /** Work that goes on until it is told to end. */
 function makeWork(log: string[], name: string, fails = false) {
@@ -26,22 +26,3 @@ test('work of one key is done one after the other, also after a failure, and hol
   expect(log.indexOf('second begins')).toBeGreaterThan(log.indexOf('first ends'));
   expect(log.indexOf('other ends')).toBeLessThan(log.indexOf('first ends'));
 }); // prettier-ignore
-
-test('a gate lets so many through at once, and the next one when one of them has failed or ended', async () => {
-  const gate = createGate(2);
-  let [running, most] = [0, 0];
-  const results = await Promise.allSettled(
-    Array.from({ length: 9 }, (_, i) =>
-      gate(async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise((resolve) => setImmediate(resolve));
-        running -= 1;
-        if (i % 3 === 0) throw new Error('failed');
-        return i;
-      }),
-    ),
-  );
-  expect(most).toBe(2);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
-});

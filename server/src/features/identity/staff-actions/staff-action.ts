@@ -1,6 +1,7 @@
 import type { StaffAction, StaffActionFilters, StaffActionRow, StaffSubject } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 
@@ -53,6 +54,8 @@ export async function recordStaffAction(
   await notify(tx, 'staff', 'staff-action', []);
 }
 
+const cursors = createListCursor('staff-actions', { id: 'bigint' });
+
 /** The audit log, newest first. Both days count in full, in UTC. */
 export async function listStaffActions(
   db: Db,
@@ -77,7 +80,8 @@ export async function listStaffActions(
     ])
     .orderBy('staffAction.staffActionId', 'desc')
     .limit(filters.limit + 1);
-  if (filters.cursor !== undefined) select = select.where('staffActionId', '<', filters.cursor);
+  const after = cursors.read(filters);
+  if (after !== undefined) select = select.where('staffActionId', '<', after.id);
   if (filters.action !== undefined) select = select.where('action', '=', filters.action);
   if (filters.subjectKind !== undefined) select = select.where('subjectKind', '=', filters.subjectKind);
   if (filters.subjectId !== undefined) select = select.where('subjectId', '=', filters.subjectId);
@@ -102,6 +106,5 @@ export async function listStaffActions(
     ipAddress: row.ipAddress,
     requestId: row.requestId,
   }));
-  const last = rows.at(-1);
-  return { rows, ...(found.length > filters.limit && last ? { nextCursor: last.staffActionId } : {}) };
+  return { rows, ...cursors.next(filters, found, ({ staffActionId }) => ({ id: staffActionId })) };
 }

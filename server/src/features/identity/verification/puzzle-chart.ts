@@ -1,3 +1,5 @@
+import { randomOf } from '@portolan/contract/random';
+
 /** Red, green, blue from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -21,17 +23,6 @@ export const chartColours = {
     rhumb: [0x5f, 0x7f, 0xa0], lane: [0x5a, 0xa9, 0xe6],
   },
 } as const satisfies Record<'light' | 'dark', ChartColours>; // prettier-ignore
-
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 export const mix = (from: Colour, to: Colour, share: number): Colour => [
   from[0] + (to[0] - from[0]) * share,
@@ -90,7 +81,7 @@ export function createChart(
   colours: ChartColours,
   size: { width: number; height: number },
 ): (x: number, y: number) => Colour {
-  const random = seededRandom(seed);
+  const random = randomOf('puzzle', seed).next;
   const ground = createGround(createHills(random), size.width, size.height);
   const rose = { x: size.width * (0.2 + 0.6 * random()), y: size.height * (0.3 + 0.5 * random()) };
   const lane = {

@@ -1,37 +1,43 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PuzzleDraft, PuzzlePicture } from './puzzle-picture.ts';
+import pLimit from 'p-limit';
+import { loadSharp } from '../../../platform/files/sharp.ts';
+import type { Bitmap, PuzzleDraft, PuzzlePicture } from './puzzle-picture.ts';
 
-interface Waiting {
-  resolve(picture: PuzzlePicture): void;
-  reject(error: Error): void;
+/** PNG files. */
+export interface PaintedPuzzle {
+  background: Buffer;
+  piece: Buffer;
 }
 
-let painter: Worker | undefined;
-let orders = 0;
-const waiting = new Map<number, Waiting>();
-
-function startPainter(): Worker {
-  const worker = new Worker(new URL('./puzzle-worker.ts', import.meta.url));
-  worker.on('message', ({ order, picture }: { order: number; picture: PuzzlePicture }) => {
-    waiting.get(order)?.resolve(picture);
-    waiting.delete(order);
-    // An idle painter keeps no process from ending.
-    if (waiting.size === 0) worker.unref();
-  });
-  worker.on('error', (error: Error) => {
-    painter = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  });
-  return worker;
-}
+let worker: Worker | undefined;
+const drawing = pLimit(1);
 
 /** Draws a puzzle in a thread of its own, one after the other, so that no other call waits for it. */
-export async function paintPuzzle(draft: PuzzleDraft): Promise<PuzzlePicture> {
-  painter ??= startPainter();
-  const order = (orders += 1);
-  const drawn = new Promise<PuzzlePicture>((resolve, reject) => waiting.set(order, { resolve, reject }));
+export async function paintPuzzle(draft: PuzzleDraft): Promise<PaintedPuzzle> {
+  const { background, piece } = await drawing(() => drawInThread(draft));
+  const [backgroundPng, piecePng] = await Promise.all([toPng(background), toPng(piece)]);
+  return { background: backgroundPng, piece: piecePng };
+}
+
+async function drawInThread(draft: PuzzleDraft): Promise<PuzzlePicture> {
+  const painter = (worker ??= new Worker(new URL('./puzzle-worker.ts', import.meta.url)));
   painter.ref();
-  painter.postMessage({ order, draft });
-  return drawn;
+  try {
+    const drawn = once(painter, 'message');
+    painter.postMessage(draft);
+    const [picture] = (await drawn) as [PuzzlePicture];
+    return picture;
+  } catch (error) {
+    worker = undefined;
+    throw error;
+  } finally {
+    // An idle painter keeps no process from ending.
+    painter.unref();
+  }
+}
+
+async function toPng({ pixels, width, height, channels }: Bitmap): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(pixels, { raw: { width, height, channels } }).png({ compressionLevel: 6 }).toBuffer();
 }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type PuzzleDraft, drawPuzzlePicture } from './puzzle-picture.ts';
 
-parentPort?.on('message', ({ order, draft }: { order: number; draft: PuzzleDraft }) => {
-  parentPort?.postMessage({ order, picture: drawPuzzlePicture(draft) });
+parentPort?.on('message', (draft: PuzzleDraft) => {
+  const picture = drawPuzzlePicture(draft);
+  parentPort?.postMessage(picture, [picture.background.pixels.buffer, picture.piece.pixels.buffer]);
 });

@@ -1,16 +1,14 @@
 import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
-import { paintPuzzle } from './puzzle-painter.ts';
 import { pictureSize, pieceSize } from './puzzle-picture.ts';
+import { takePuzzle } from './puzzle-stock.ts';
 import { type TracePoint, judgeTrace } from './puzzle-trace.ts';
 import { giveTicket } from './person-ticket.ts';
 
 const validMs = 120_000;
 /** How far from the hole the piece may be let go, in units. */
 const tolerance = 5;
-/** The hole lies far enough from the left edge that the piece must be moved. */
-const leastLeft = 110;
 
 const toDataAddress = (png: Uint8Array): string =>
   `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
@@ -22,16 +20,15 @@ export async function drawPuzzle(
   now: Date,
 ): Promise<RouteData<typeof accountRoutes.drawPuzzle>> {
   const id = randomUUID();
-  const holeLeft = randomInt(leastLeft, pictureSize.width - pieceSize - 4);
-  const holeTop = randomInt(4, pictureSize.height - pieceSize - 4);
-  const picture = await paintPuzzle({ seed: randomInt(2 ** 32), theme, holeLeft, holeTop });
+  const { draft, painted } = await takePuzzle(theme);
+  const { holeLeft, holeTop } = draft;
   const expiresAt = new Date(now.getTime() + validMs);
   await db.insertInto('puzzle').values({ puzzleId: id, holeLeft, expiresAt }).execute();
   return {
     id,
     ...pictureSize,
-    background: toDataAddress(picture.background),
-    piece: toDataAddress(picture.piece),
+    background: toDataAddress(painted.background),
+    piece: toDataAddress(painted.piece),
     pieceWidth: pieceSize,
     pieceHeight: pieceSize,
     pieceTop: holeTop,
@@ -53,9 +50,12 @@ export async function answerPuzzle(
     .where('puzzleId', '=', answer.id)
     .returning(['holeLeft', 'expiresAt'])
     .executeTakeFirst();
+  const shownMs = puzzle === undefined ? 0 : now.getTime() - (puzzle.expiresAt.getTime() - validMs);
   const isRight =
     puzzle !== undefined &&
     puzzle.expiresAt > now &&
+    // Nobody can have dragged for longer than the picture was there.
+    (answer.trace.at(-1)?.ms ?? 0) <= shownMs &&
     Math.abs(puzzle.holeLeft - answer.offset) <= tolerance &&
     judgeTrace(answer.trace, answer.offset) === 'plausible';
   if (!isRight) throw new AppError('verification.puzzle-failed', {});

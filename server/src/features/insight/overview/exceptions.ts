@@ -1,13 +1,20 @@
-import type { Exception, SourceKind } from '@portolan/contract';
+import {
+  type Exception,
+  type ShipmentProblem,
+  type SourceKind,
+  problemWords,
+  unknownKey,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
+import { problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
 const shown = 40;
 
 interface Group {
-  stage: 'actual' | 'possible' | 'rolled' | 'no-news';
+  problem: ShipmentProblem;
   vesselName: string | null;
   voyageNumber: string | null;
   carrierCode: string | null;
@@ -24,38 +31,47 @@ interface Group {
 
 /** Boxes in trouble, together by vessel and port of discharge: one entry is one thing to deal with. */
 async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
-  const past = new Date(now.getTime() - 6 * hour);
   const { rows } = await sql<Group>`
     with judged as (
-      select s.*, case
-          when s.rolled_over and not s.departure_is_actual then 'rolled'
-          when s.last_heard_at < ${new Date(now.getTime() - 7 * 24 * hour)} then 'no-news'
-          when s.due_at < ${past} then 'actual'
-          when s.arrival_at < 'infinity' and s.arrival_at > s.due_at + interval '24 hours' then 'possible'
-        end as stage
+      select s.*, ${problemSql(now)} as problem
       from shipment s
       where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
     )
-    select stage, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers, min(planned_arrival_at) as planned_at,
+    select problem, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers, min(planned_arrival_at) as planned_at,
       max(nullif(arrival_at, 'infinity')) as promised_at,
-      case stage when 'no-news' then avg(extract(epoch from ${now}::timestamptz - last_heard_at)) / 3600
+      case problem when 'silent' then avg(extract(epoch from ${now}::timestamptz - last_heard_at)) / 3600
         else greatest(0, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end::float8 as hours,
       (array_agg(query_id order by shipment_id))[1] as query_id, (array_agg(equipment_reference order by shipment_id))[1] as equipment_reference,
       (jsonb_agg(to_jsonb(source_kinds) order by shipment_id)) -> 0 as source_kinds, max(last_heard_at) as heard_at
-    from judged where stage is not null
-    group by stage, vessel_name, voyage_number, carrier_code, pod
-    order by count(*) * case stage when 'no-news' then 24 else greatest(1, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end desc nulls last
+    from judged where problem is not null
+    group by problem, vessel_name, voyage_number, carrier_code, pod
+    order by count(*) * case problem when 'silent' then 24 else greatest(1, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end desc nulls last
     limit ${shown}`.execute(tx);
   return rows;
 }
 
 const kinds = {
-  actual: 'late',
-  possible: 'possibly-late',
+  silent: 'no-news',
   rolled: 'rolled',
-  'no-news': 'no-news',
-} as const satisfies Record<Group['stage'], Exception['kind']>;
-const views = { actual: 'late', possible: 'in-transit', rolled: 'rolled', 'no-news': 'no-news-7d' } as const;
+  late: 'late',
+  'possibly-late': 'possibly-late',
+} as const satisfies Record<ShipmentProblem, Exception['kind']>;
+
+/** Where a group's verb leads: to its only container, or to the list of exactly what was counted. */
+function toTarget(group: Group): Exception['target'] {
+  const { problem, vesselName, voyageNumber, carrierCode, pod } = group;
+  if (group.containers === 1)
+    return { kind: 'shipment', queryid: group.queryId, containerNo: group.equipmentReference };
+  return {
+    kind: 'list',
+    view: problemWords[problem].view,
+    problem,
+    vessels: [vesselName ?? unknownKey],
+    voyages: [voyageNumber ?? unknownKey],
+    pods: [pod ?? unknownKey],
+    carriers: [carrierCode ?? unknownKey],
+  };
+}
 
 function toException(group: Group): Exception {
   const pod = group.pod ?? undefined;
@@ -68,15 +84,17 @@ function toException(group: Group): Exception {
       : { carrierName: findCarrier(group.carrierCode)?.shortName ?? group.carrierCode }),
     ...(group.plannedAt === null ? {} : { plannedAt: group.plannedAt.toISOString() }),
     ...(group.promisedAt instanceof Date ? { promisedAt: group.promisedAt.toISOString() } : {}),
-    ...(group.stage === 'no-news' ? { silentHours: Math.round(group.hours) } : {}),
+    ...(group.problem === 'silent' ? { silentHours: Math.round(group.hours) } : {}),
     ...(group.containers === 1 && group.equipmentReference !== null
       ? { equipmentReference: group.equipmentReference }
       : {}),
   };
   return {
-    exceptionId: [group.stage, group.vesselName, group.voyageNumber, group.carrierCode, group.pod].join('|'),
-    kind: kinds[group.stage],
-    stage: group.stage === 'possible' ? 'possible' : 'actual',
+    exceptionId: [group.problem, group.vesselName, group.voyageNumber, group.carrierCode, group.pod].join(
+      '|',
+    ),
+    kind: kinds[group.problem],
+    stage: group.problem === 'possibly-late' ? 'possible' : 'actual',
     containers: group.containers,
     impactHours: Math.round(group.hours),
     facts,
@@ -86,15 +104,7 @@ function toException(group: Group): Exception {
         : group.sourceKinds
             .slice(0, 2)
             .map((kind) => ({ kind: kind as SourceKind, at: group.heardAt?.toISOString() ?? '' })),
-    target:
-      group.containers === 1
-        ? { kind: 'shipment', queryid: group.queryId, containerNo: group.equipmentReference }
-        : {
-            kind: 'list',
-            view: views[group.stage],
-            ...(pod === undefined ? {} : { pods: [pod] }),
-            ...(group.carrierCode === null ? {} : { carriers: [group.carrierCode] }),
-          },
+    target: toTarget(group),
   };
 }
 

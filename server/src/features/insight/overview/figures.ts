@@ -1,7 +1,7 @@
 import type { RouteData, overviewRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { summariseTracking } from '../../shipments/shipments/index.ts';
+import { judgements, summariseTracking } from '../../shipments/shipments/index.ts';
 
 const day = 86_400_000;
 
@@ -19,9 +19,8 @@ export async function summariseOverview(
     startedWeek: number;
     endedWeek: number;
   }>`
-    select count(*) filter (where s.tracking_status = 'in-transit' and not s.arrival_is_actual and s.arrival_at >= ${now}
-        and s.arrival_at < ${new Date(now.getTime() + day)})::int as arriving24h,
-      min(s.last_heard_at) filter (where s.tracking_status = 'in-transit' and s.last_heard_at < ${weekAgo}) as oldest,
+    select count(*) filter (where ${judgements.arrivingSoon.sql(now)})::int as arriving24h,
+      min(s.last_heard_at) filter (where ${judgements.silent.sql(now)}) as oldest,
       count(*) filter (where s.subscribed_at >= ${weekAgo} and s.tracking_status <> 'no-data')::int as started_week,
       count(*) filter (where s.tracking_status = 'completed' and s.last_heard_at >= ${weekAgo})::int as ended_week
     from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active`.execute(tx);

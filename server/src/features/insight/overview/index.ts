@@ -2,6 +2,7 @@ import { overviewRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 import { listExceptions } from './exceptions.ts';
 import { summariseOverview } from './figures.ts';
 import { describeFreshness, listMapVessels } from './map-vessels.ts';
@@ -14,7 +15,13 @@ export const createCarrying =
       ({ mmsi }) => mmsi ?? [],
     );
 
-export function serveOverview({ db, clock }: { db: Database; clock: Clock }): Served[] {
+interface OverviewNeeds {
+  db: Database;
+  clock: Clock;
+  connectors: Connectors;
+}
+
+export function serveOverview({ db, clock, connectors }: OverviewNeeds): Served[] {
   return [
     serve(overviewRoutes.getOverview, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => summariseOverview(tx, viewer.tenantId, clock.now())),
@@ -26,7 +33,7 @@ export function serveOverview({ db, clock }: { db: Database; clock: Clock }): Se
       db.asTenant(viewer.tenantId, (tx) => listMapVessels(tx, viewer.tenantId, clock.now())),
     ),
     serve(overviewRoutes.getFreshness, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => describeFreshness(tx, viewer.tenantId, clock.now())),
+      db.asTenant(viewer.tenantId, (tx) => describeFreshness(tx, viewer.tenantId, connectors, clock.now())),
     ),
   ];
 }

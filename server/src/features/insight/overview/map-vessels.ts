@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
 import { isSimulatedTenant } from '../../identity/accounts/index.ts';
+import { judgements } from '../../shipments/shipments/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 
 interface Carrying {
   vesselImoNumber: string;
@@ -20,13 +22,13 @@ interface Carrying {
 
 /** Vessels that carry boxes of the tenant now, with their newest position; one query for boxes, one for vessels. */
 export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
-  const past = new Date(now.getTime() - 6 * 3_600_000);
   const { rows } = await sql<Carrying>`
     select vessel_imo_number, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number, mode() within group (order by pod) as pod,
-      count(*)::int as containers, count(*) filter (where planned_arrival_at < ${past})::int as late,
-      count(*) filter (where planned_arrival_at >= ${past} and arrival_at < 'infinity' and arrival_at > planned_arrival_at + interval '24 hours')::int as possible,
+      count(*)::int as containers,
+      count(*) filter (where ${judgements.late.sql(now)})::int as late,
+      count(*) filter (where ${judgements.possiblyLate.sql(now)})::int as possible,
       min(planned_arrival_at) as planned_at, min(nullif(arrival_at, 'infinity')) as promised_at
-    from shipment
+    from shipment s
     where tenant_id = ${tenantId} and active and listed and tracking_status = 'in-transit' and vessel_imo_number is not null
       and not arrival_is_actual and departure_is_actual
     group by vessel_imo_number`.execute(tx);
@@ -60,10 +62,14 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
   });
 }
 
-/** How fresh the data on the screen is, and which sources are late. Nothing simulated makes a real company's data fresh. */
+/**
+ * How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. Nothing
+ * simulated makes a real company's data fresh.
+ */
 export async function describeFreshness(
   tx: Tx,
   tenantId: string,
+  connectors: Connectors,
   now: Date,
 ): Promise<RouteData<(typeof overviewRoutes)['getFreshness']>> {
   const { rows } = await sql<{
@@ -78,8 +84,10 @@ export async function describeFreshness(
     select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
   const isSimulated = await isSimulatedTenant(tx, tenantId);
+  const bringsEvents = (name: string): boolean =>
+    connectors.get(name)?.carries.includes('shipment-events') === true;
   const heard = rows.flatMap((row) =>
-    !row.connector.startsWith('ais-') && row.lastMessageAt !== null && (isSimulated || !row.simulated)
+    bringsEvents(row.connector) && row.lastMessageAt !== null && (isSimulated || !row.simulated)
       ? [row.lastMessageAt.getTime()]
       : [],
   );

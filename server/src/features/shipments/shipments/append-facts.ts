@@ -12,6 +12,11 @@ export interface IncomingFact {
   receivedAt: Date;
 }
 
+/** A fact that is new here. */
+export interface AppendedFact extends IncomingFact {
+  factId: string;
+}
+
 /** What new facts speak of: containers; and documents (`TRD:...`, `BKG:...`) where they name no container. */
 export interface Touched {
   equipments: Set<string>;
@@ -122,7 +127,7 @@ export async function appendFacts(
   tenantId: string,
   incoming: readonly IncomingFact[],
   touched: Touched,
-): Promise<{ newByMessage: Map<string, number>; newFacts: IncomingFact[] }> {
+): Promise<{ newByMessage: Map<string, number>; newFacts: AppendedFact[] }> {
   const prepared = incoming.map(prepare);
   const appended = await insertFacts(tx, tenantId, prepared);
   const byKey = new Map(prepared.map((fact) => [fact.key, fact]));

@@ -4,13 +4,16 @@ import {
   type Timeline,
   type TimelineLeg,
   type shipmentRoutes,
+  unwrapLine,
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findRegisteredVessel, findSeaRoute } from '../../../platform/reference/index.ts';
-import { listTrack, unwrap } from '../../vessels/tracks/index.ts';
+import { listTrack } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo, type VesselRecord } from '../../vessels/vessels/index.ts';
+import { listNewestEstimates } from '../eta/index.ts';
 import { documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import { withPromise } from './arrival.ts';
 import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
@@ -127,7 +130,7 @@ async function traceRoute(
       distanceToGoNm = Math.round((distanceToGoNm ?? 0) + findSeaRoute(start, end, { avoid }).distanceNm);
   }
   return {
-    sailed: sailed.filter((line) => line.length > 1).map(unwrap),
+    sailed: sailed.filter((line) => line.length > 1).map((line) => unwrapLine(line)),
     planned: planned.filter((line) => line.length > 1),
     distanceToGoNm,
   };
@@ -173,7 +176,15 @@ export async function getDetail(
   now: Date,
 ): Promise<Detail> {
   const { shipment, siblings } = await getShipmentOfQuery(tx, tenantId, asked.queryId, asked.containerNo);
-  const timeline = await getTimeline(tx, tenantId, shipment, asked.knownAt);
+  const { shipmentId } = shipment;
+  const estimates = await listNewestEstimates(
+    tx,
+    tenantId,
+    [shipmentId],
+    asked.knownAt === undefined ? undefined : new Date(asked.knownAt),
+  );
+  const folded = await getTimeline(tx, tenantId, shipment, asked.knownAt);
+  const timeline = withPromise(folded, estimates.get(shipmentId) ?? []);
   const imoNumbers = [
     ...new Set(
       [timeline.currentVesselImoNumber, ...timeline.legs.map((leg) => leg.vesselImoNumber)].filter(

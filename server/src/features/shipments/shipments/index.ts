@@ -1,4 +1,8 @@
-export { type IncomingFact, type Touched, appendFacts } from './append-facts.ts';
+export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
+export { judgements, problemSql } from './judgements.ts';
+export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
+export { choosePromisedArrival, updateEstimates } from './reactions.ts';
+export { createRefoldJob } from './refold-job.ts';
 export { refold } from './refold.ts';
 export { summariseTracking } from './summary.ts';
 export { serveShipments } from './routes.ts';

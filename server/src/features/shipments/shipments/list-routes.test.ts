@@ -121,12 +121,20 @@ describe('the list', () => {
       });
   });
 
-  test('refuses a cursor whose moment is none', async () => {
+  test.each([
+    ['sort', { sort: 'departureAt' }],
+    ['direction', { direction: 'desc' }],
+    ['view', { view: 'all' }],
+    ['filter', { pods: ['SGSIN'] }],
+    ['search', { search: 'hmmu' }],
+  ] as [string, ListInput][])('refuses a cursor of another %s', async (_, change) => {
     const app = await startTestApp();
-    const user = await app.signIn();
-    const cursor = Buffer.from(JSON.stringify({ at: 'soon', id: crypto.randomUUID() })).toString('base64url');
-    expect(await user.fail(getContainerEventList, { body: { cursor } })).toMatchObject({
+    const user = await tellFleet(app);
+    const { nextCursor: cursor } = await user.call(getContainerEventList, { body: { limit: 1 } });
+    await user.call(getContainerEventList, { body: { cursor } });
+    expect(await user.fail(getContainerEventList, { body: { ...change, cursor } })).toMatchObject({
       code: 'request.invalid',
+      params: { field: 'cursor' },
     });
   });
 

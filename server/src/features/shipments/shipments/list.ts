@@ -1,107 +1,96 @@
 import {
-  AppError,
   type ParsedBody,
   type RouteData,
   TrackingStatus,
   type shipmentRoutes,
+  unknownKey,
 } from '@portolan/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
 import { canonicalLocationCode, listCarriers } from '../../../platform/reference/index.ts';
+import {
+  type Condition,
+  type Judgement,
+  freshParts,
+  hasProblem,
+  isAtDelayStage,
+  judgements,
+} from './judgements.ts';
 import { type ShipmentRecord, shipmentColumns, toShipmentRow } from './shipment.ts';
 
 type ListInput = ParsedBody<(typeof shipmentRoutes)['getContainerEventList']>;
 type ListAnswer = RouteData<(typeof shipmentRoutes)['getContainerEventList']>;
-type Condition = RawBuilder<unknown>;
 
 const sortColumns = {
   arrivalAt: 'arrival_at',
   departureAt: 'departure_at',
   subscribedAt: 'subscribed_at',
 } as const;
-const hour = 3_600_000;
 const countLimit = 1000;
 
 const everyStatus = TrackingStatus.options;
 const underWay: readonly TrackingStatus[] = ['in-transit'];
-const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 /** The saved views: the statuses that they show, and what else holds of their rows. */
 const views: Record<
   ListInput['view'],
-  { statuses: readonly TrackingStatus[]; conditions: (now: Date) => Condition[] }
+  { statuses: readonly TrackingStatus[]; active?: boolean; judgement?: Judgement }
 > = {
-  all: { statuses: everyStatus, conditions: () => [sql`s.active`] },
-  'in-transit': { statuses: underWay, conditions: () => [sql`s.active`] },
-  'arriving-7d': {
-    statuses: underWay,
-    conditions: (now) => [
-      sql`s.active and not s.arrival_is_actual`,
-      sql`s.arrival_at >= ${ago(now, 0)} and s.arrival_at < ${ago(now, -7 * 24 * hour)}`,
-    ],
-  },
-  // Planned arrival passed by more than 6 h and not arrived (specification section 9).
-  late: {
-    statuses: underWay,
-    conditions: (now) => [sql`s.active and s.due_at < ${ago(now, 6 * hour)}`],
-  },
-  rolled: { statuses: underWay, conditions: () => [sql`s.active and s.rolled_over`] },
-  'no-news-7d': {
-    statuses: underWay,
-    conditions: (now) => [
-      sql`s.active and s.heard_on <= ${ago(now, 7 * 24 * hour).slice(0, 10)}::date`,
-      sql`s.last_heard_at < ${ago(now, 7 * 24 * hour)}`,
-    ],
-  },
-  completed: { statuses: ['completed'], conditions: () => [sql`s.active`] },
-  'no-data': { statuses: ['no-data'], conditions: () => [sql`s.active`] },
-  unsubscribed: { statuses: everyStatus, conditions: () => [sql`not s.active`] },
+  all: { statuses: everyStatus },
+  'in-transit': { statuses: underWay },
+  'arriving-7d': { statuses: underWay, judgement: judgements.arriving },
+  late: { statuses: underWay, judgement: judgements.late },
+  rolled: { statuses: underWay, judgement: judgements.rolledOver },
+  'no-news-7d': { statuses: underWay, judgement: judgements.silent },
+  completed: { statuses: ['completed'] },
+  'no-data': { statuses: ['no-data'] },
+  unsubscribed: { statuses: everyStatus, active: false },
 };
+
+function viewConditions(view: ListInput['view'], now: Date, fresh?: Condition): Condition[] {
+  const { active = true, judgement } = views[view];
+  return [
+    active ? sql`s.active` : sql`not s.active`,
+    ...(judgement === undefined ? [] : [judgement.sql(now, fresh)]),
+  ];
+}
 
 /** Whether a row of `s` stands in a view, as one condition. */
 export const isInView = (view: ListInput['view'], now: Date): Condition =>
   sql.join(
-    [sql`s.tracking_status = any (${views[view].statuses}::text[])`, ...views[view].conditions(now)],
+    [sql`s.tracking_status = any (${views[view].statuses}::text[])`, ...viewConditions(view, now)],
     sql` and `,
   );
 
-function delayConditions(stages: ListInput['delayStages'], now: Date): Condition[] {
-  if (stages === undefined || stages.length === 0) return [];
-  const past = ago(now, 6 * hour);
-  const actual = sql`s.due_at < ${past}`;
-  // The bound on the arrival follows from the two others; with it a walk by arrival begins behind what has arrived.
-  const possible = sql`(s.due_at >= ${past} and s.arrival_at > s.due_at + interval '24 hours' and s.arrival_at < 'infinity'
-    and s.arrival_at > ${ago(now, -18 * hour)})`;
-  const parts = stages.map((stage) =>
-    stage === 'actual'
-      ? actual
-      : stage === 'possible'
-        ? possible
-        : sql`not coalesce(${actual} or ${possible}, false)`,
-  );
-  return [sql`(${sql.join(parts, sql` or `)})`];
+/** Whether a column has one of the values, of which `-` stands for none. */
+function oneOf(name: string, values: readonly string[] | undefined): Condition[] {
+  if (values === undefined || values.length === 0) return [];
+  const column = sql.ref(name);
+  const known = values.filter((value) => value !== unknownKey);
+  // A single value as equality lets the planner walk one index range.
+  const isKnown = known.length === 1 ? sql`${column} = ${known[0]}` : sql`${column} = any (${known}::text[])`;
+  if (known.length === values.length) return [isKnown];
+  return [known.length === 0 ? sql`${column} is null` : sql`(${isKnown} or ${column} is null)`];
 }
 
-function filterConditions(input: ListInput, now: Date): Condition[] {
-  const conditions = [...views[input.view].conditions(now), ...delayConditions(input.delayStages, now)];
-  const oneOf = (column: string, values: readonly string[] | undefined): void => {
-    if (values === undefined || values.length === 0) return;
-    // A single value as equality lets the planner walk one index range.
-    conditions.push(
-      values.length === 1
-        ? sql`${sql.ref(column)} = ${values[0]}`
-        : sql`${sql.ref(column)} = any (${values}::text[])`,
-    );
-  };
-  oneOf('s.carrier_code', input.carriers);
-  oneOf('s.pod', input.pods?.map(canonicalLocationCode));
-  oneOf('s.pol', input.pols?.map(canonicalLocationCode));
-  if (input.arrivalFrom !== undefined)
-    conditions.push(sql`s.arrival_at >= ${`${input.arrivalFrom}T00:00:00Z`}::timestamptz`);
-  if (input.arrivalTo !== undefined)
-    conditions.push(sql`s.arrival_at < ${`${input.arrivalTo}T00:00:00Z`}::timestamptz + interval '1 day'`);
-  return conditions;
+function filterConditions(input: ListInput, now: Date, fresh?: Condition): Condition[] {
+  const { view, delayStages = [], problems = [], arrivalFrom, arrivalTo } = input;
+  return [
+    ...viewConditions(view, now, fresh),
+    ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),
+    ...(problems.length === 0 ? [] : [hasProblem(problems).sql(now, fresh)]),
+    ...oneOf('s.carrier_code', input.carriers),
+    ...oneOf('s.pod', input.pods?.map(canonicalLocationCode)),
+    ...oneOf('s.pol', input.pols?.map(canonicalLocationCode)),
+    ...oneOf('s.vessel_name', input.vessels),
+    ...oneOf('s.voyage_number', input.voyages),
+    ...(arrivalFrom === undefined ? [] : [sql`s.arrival_at >= ${`${arrivalFrom}T00:00:00Z`}::timestamptz`]),
+    ...(arrivalTo === undefined
+      ? []
+      : [sql`s.arrival_at < ${`${arrivalTo}T00:00:00Z`}::timestamptz + interval '1 day'`]),
+  ];
 }
 
 /** The searched text as separate conditions: each is answered from an index of its own and the results are merged. */
@@ -136,35 +125,7 @@ function searchConditions(search: string | undefined): Condition[] {
   return [...begins, typed, ...byCarrier];
 }
 
-interface Cursor {
-  at: string;
-  id: string;
-}
-
-/** Whether a text is a moment as the database writes it: what is put into a query must never fail there. */
-const isSortKey = (text: string | undefined): text is string =>
-  typeof text === 'string' &&
-  (text === 'infinity' ||
-    (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(text) &&
-      !Number.isNaN(Date.parse(text))));
-
-function readCursor(text: string | undefined): Cursor | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Cursor>;
-    if (isSortKey(parsed.at) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(parsed.id ?? ''))
-      return { at: parsed.at, id: parsed.id ?? '' };
-  } catch {
-    // Told below.
-  }
-  throw new AppError('request.invalid', {
-    field: 'cursor',
-    problem: 'not a cursor of this list; start at the first page',
-  });
-}
-
-const writeCursor = (row: { sortKey: string; shipmentId: string }): string =>
-  Buffer.from(JSON.stringify({ at: row.sortKey, id: row.shipmentId })).toString('base64url');
+const cursors = createListCursor('shipments', { at: 'instant', id: 'uuid' });
 
 /**
  * A member's limit, said once more in values: the policy that holds the rows back is one the planner cannot look into,
@@ -188,16 +149,28 @@ const statusesOf = ({ view, statuses = [] }: ListInput): readonly TrackingStatus
  * Whether few rows are asked for that stand together at one end of an order. The planner takes them as spread evenly and
  * would walk most of the list to meet its first page: they are gathered and sorted instead.
  */
-const isNarrow = ({ view, delayStages }: ListInput): boolean =>
-  view === 'late' || view === 'rolled' || (delayStages?.length === 1 && delayStages[0] === 'actual');
+const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
+  view === 'late' ||
+  view === 'rolled' ||
+  (delayStages?.length === 1 && delayStages[0] === 'actual') ||
+  (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 
-function toConditions(tenantId: string, input: ListInput, now: Date): Condition[] {
+/**
+ * The conditions of a list, once for each part in which it is looked up: where all rows are gathered that are judged from
+ * fresh news, most of them are judged inside an index, and few rows are read.
+ */
+function toParts(tenantId: string, input: ListInput, now: Date): Condition[] {
+  const parts = isNarrow(input) ? freshParts(now) : [undefined];
+  return parts.map((fresh) => sql.join(toConditions(tenantId, input, now, fresh), sql` and `));
+}
+
+function toConditions(tenantId: string, input: ListInput, now: Date, fresh?: Condition): Condition[] {
   const searches = searchConditions(input.search);
   return [
     sql`s.tenant_id = ${tenantId}`,
     sql`s.listed`,
     ...limitConditions(),
-    ...filterConditions(input, now),
+    ...filterConditions(input, now, fresh),
     ...(searches.length === 0 ? [] : [sql`(${sql.join(searches, sql` or `)})`]),
   ];
 }
@@ -211,20 +184,20 @@ async function selectPage(
   const column = sql.ref(`s.${sortColumns[input.sort]}`);
   const sortKey = isNarrow(input) ? sql`${column} + interval '0'` : column;
   const direction = sql.raw(input.direction);
-  const cursor = readCursor(input.cursor);
+  const cursor = cursors.read(input);
   const beyond = sql.raw(input.direction === 'asc' ? '>' : '<');
   const after =
     cursor === undefined
       ? sql`true`
       : sql`(${column}, s.shipment_id) ${beyond} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const limit = input.limit + 1;
-  const where = sql.join([...toConditions(tenantId, input, now), after], sql` and `);
   // One branch a status, because every index of the list begins with it: each is one range, read in the order of the list.
-  const branches = statusesOf(input).map(
-    (
-      status,
-    ) => sql`(select s.shipment_id, ${column} as sort_at from shipment s where s.tracking_status = ${status} and ${where}
-      order by ${sortKey} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+  const branches = statusesOf(input).flatMap((status) =>
+    toParts(tenantId, input, now).map(
+      (where) => sql`(select s.shipment_id, ${column} as sort_at from shipment s
+        where s.tracking_status = ${status} and ${where} and ${after}
+        order by ${sortKey} ${direction}, s.shipment_id ${direction} limit ${limit})`,
+    ),
   );
   const { rows } = await sql<ShipmentRecord & { sortKey: string }>`
     with page as materialized (
@@ -238,12 +211,14 @@ async function selectPage(
 }
 
 async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<number> {
-  const where = sql.join(toConditions(tenantId, input, now), sql` and `);
+  const limit = countLimit + 1;
+  const parts = toParts(tenantId, input, now).map(
+    (where) => sql`(select from shipment s
+      where s.tracking_status = any (${statusesOf(input)}::text[]) and ${where} limit ${limit})`,
+  );
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from (
-      select from shipment s where s.tracking_status = any (${statusesOf(input)}::text[]) and ${where} limit ${countLimit + 1}
-    ) matched`.execute(tx);
-  return Number(rows[0]?.count ?? 0);
+    select count(*) as count from (${sql.join(parts, sql` union all `)}) matched`.execute(tx);
+  return Math.min(limit, Number(rows[0]?.count ?? 0));
 }
 
 /** One page of the ocean tracking list, in the order asked for; `shipmentId` breaks ties so that pages never overlap. */
@@ -255,11 +230,10 @@ export async function listShipments(
 ): Promise<ListAnswer> {
   const records = await selectPage(tx, tenantId, input, now);
   const page = records.slice(0, input.limit);
-  const last = page.at(-1);
   const total = input.withTotal ? await countRows(tx, tenantId, input, now) : undefined;
   return {
     rows: page.map((record) => toShipmentRow(record, now)),
-    ...(records.length > input.limit && last !== undefined ? { nextCursor: writeCursor(last) } : {}),
+    ...cursors.next(input, records, ({ sortKey, shipmentId }) => ({ at: sortKey, id: shipmentId })),
     ...(total === undefined
       ? {}
       : { total: Math.min(total, countLimit), totalIsAtLeast: total > countLimit }),

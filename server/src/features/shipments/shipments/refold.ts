@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
+import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { type IncomingFact, type Touched, equipmentsOf } from './append-facts.ts';
@@ -175,8 +177,9 @@ function reconcile(
 }
 
 /**
- * Folds everything that new facts touch, again and from all their facts, and writes rows and timelines.
- * Facts about what nobody follows start a tracking by themselves. One pass for a whole batch.
+ * Folds everything that new facts touch, again and from all their facts, and writes the rows. Facts about what nobody
+ * follows start a tracking by themselves. One pass for a whole batch. Returns what changed of which shipment, and queues
+ * `timeline.changed` with it in the same transaction.
  */
 export async function refold(
   tx: Tx,
@@ -184,7 +187,7 @@ export async function refold(
   touched: Touched,
   newFacts: readonly IncomingFact[],
   now: Date,
-): Promise<void> {
+): Promise<Changes> {
   const scope = await widen(tx, tenantId, touched);
   const subjects = [...scope.equipments.map((equipment) => `EQ:${equipment}`), ...scope.documents];
   const tracked = new Map(
@@ -200,8 +203,12 @@ export async function refold(
   const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, sources);
   const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
     loadFactsBySubject(tx, tenantId, equipments.map((equipment) => `EQ:${equipment}`), sources); // prettier-ignore
-  const write = (equipments: readonly string[], documents: readonly string[], folded: FoldedShipment[]) =>
-    writeFolded(tx, tenantId, { equipments, documents, folded, now });
+  const changes: Changes = {};
+  const write = async (
+    equipments: readonly string[],
+    documents: readonly string[],
+    folded: FoldedShipment[],
+  ) => void Object.assign(changes, await writeFolded(tx, tenantId, { equipments, documents, folded, now }));
 
   const base = { scope, tracked, sources };
   const slices = inSlices(scope.equipments);
@@ -217,7 +224,12 @@ export async function refold(
     writing = write(slice, [], folded);
   }
   await writing;
+  if (Object.keys(changes).length > 0) await queueJob(tx, 'timeline.changed', { tenantId, changes });
+  return changes;
 }
+
+/** What changed, by shipment id; what was only folded again is left out. */
+export type Changes = Record<string, ShipmentChange[]>;
 
 /** How many boxes are loaded, folded and written together. */
 const sliceSize = 300;
@@ -252,19 +264,28 @@ interface Folded {
   now: Date;
 }
 
-/** Writes the rows of these containers and documents, and tells browsers of them. */
-async function writeFolded(tx: Tx, tenantId: string, written: Folded): Promise<void> {
-  const { equipments, documents, folded, now } = written;
-  if (equipments.length + documents.length === 0) return;
+/** Writes the rows of these containers and documents, and notifies browsers. Returns what changed. */
+async function writeFolded(tx: Tx, tenantId: string, batch: Folded): Promise<Changes> {
+  const { equipments, documents, folded, now } = batch;
+  if (equipments.length + documents.length === 0) return {};
   const existing = await listExistingShipments(tx, tenantId, equipments, documents);
   const { renames, gone } = reconcile(existing, folded);
   await removeShipments(tx, tenantId, gone);
   await renameJourneys(tx, tenantId, renames);
-  const knownIds = new Map([...existing, ...renames].map((row) => [row.journeyKey, row.shipmentId]));
-  const shipmentIds = await writeShipments(tx, tenantId, folded, knownIds, now);
+  const byId = new Map(existing.map((row) => [row.shipmentId, row]));
+  const byKey = new Map(existing.map((row) => [row.journeyKey, row]));
+  for (const { shipmentId, journeyKey } of renames) byKey.set(journeyKey, byId.get(shipmentId)!);
+  const written = await writeShipments(tx, tenantId, folded, byKey, now);
   const succeeded = await markSucceeded(tx, tenantId, [
     ...new Set(folded.filter((shipment) => shipment.facts > 0).map((shipment) => shipment.tracking.queryId)),
   ]);
+  const shipmentIds = written.map(({ shipmentId }) => shipmentId);
   if (shipmentIds.length > 0) await notify(tx, tenantId, 'shipment', [...shipmentIds, ...gone]);
   if (succeeded.length > 0) await notify(tx, tenantId, 'tracking', succeeded);
+  return Object.fromEntries([
+    ...gone.map((shipmentId) => [shipmentId, ['removed']] as const),
+    ...written.flatMap(({ shipmentId, changes }) =>
+      changes.length === 0 ? [] : [[shipmentId, changes] as const],
+    ),
+  ]) as Changes;
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { NumberType, Timeline } from '@portolan/contract';
+import type { Timeline } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
+import { carrierSource } from '../eta/index.ts';
 import type { TrackingRow } from '../tracking/index.ts';
+import { slipHoursOf, toArrivalKnowledge } from './arrival.ts';
+import { type ComparedRow, listChanges } from './shipment-change.ts';
 
 /** A folded journey on its way into the list. */
 export interface FoldedShipment {
@@ -15,10 +19,13 @@ export interface FoldedShipment {
   facts: number;
 }
 
-export interface ExistingShipment {
+/** A row as it is before it is written again. */
+export interface ExistingShipment extends ComparedRow {
   shipmentId: string;
   journeyKey: string;
   equipmentReference: string | null;
+  arrivalAt: Date | number;
+  arrivalSource: string | null;
 }
 
 /** Rows of these containers, oldest journey first, and of these documents. */
@@ -29,95 +36,171 @@ export async function listExistingShipments(
   documents: readonly string[],
 ): Promise<ExistingShipment[]> {
   const { rows } = await sql<ExistingShipment>`
-    select shipment_id, journey_key, equipment_reference from shipment
+    select shipment_id, journey_key, equipment_reference, pol, pod, transshipment_ports, vessel_name, vessel_imo_number,
+      voyage_number, planned_departure_at, departure_at, departure_is_actual, planned_arrival_at, arrival_at,
+      arrival_is_actual, arrival_fact_id, arrival_source, latest_event_code, latest_event_at, latest_place, rolled_over,
+      tracking_status
+    from shipment
     where tenant_id = ${tenantId} and (equipment_reference = any (${equipments}::text[]) or journey_key = any (${documents}::text[]))
     order by departure_at, journey_key`.execute(tx);
   return rows;
 }
 
-function toRecord(shipment: FoldedShipment, shipmentId: string): Record<string, unknown> {
-  const { timeline, tracking } = shipment;
-  const tracked: Record<NumberType, string | undefined> = {
-    container: undefined,
-    'bill-of-lading':
-      timeline.transportDocumentReferences[0] ??
-      (tracking.numberType === 'bill-of-lading' ? tracking.number : undefined),
-    booking:
-      timeline.carrierBookingReferences[0] ??
-      (tracking.numberType === 'booking' ? tracking.number : undefined),
+const isActual = (classifier: string | undefined): boolean => classifier === 'ACT';
+
+/**
+ * The arrival that the row shows. What the carrier says is shown at once, as long as no other source leads; where one
+ * does, its estimate stays until the reaction to new estimates chooses again, unless the box has arrived or goes
+ * to another port now.
+ */
+function toArrival(timeline: Timeline, before: ExistingShipment | undefined) {
+  const { carrierWord } = toArrivalKnowledge('', timeline);
+  const { plannedArrivalAt } = timeline;
+  const common = {
+    plannedArrivalAt: plannedArrivalAt ?? null,
+    arrivalIsActual: isActual(timeline.arrivalClassifier),
+    arrivalFactId: carrierWord?.factId ?? null,
   };
-  const actual = (classifier: string | undefined): boolean => classifier === 'ACT';
+  const leader = before?.arrivalSource ?? carrierSource;
+  const keeps = leader !== carrierSource && !common.arrivalIsActual && before?.pod === (timeline.pod ?? null);
+  if (keeps && before?.arrivalAt instanceof Date)
+    return {
+      ...common,
+      arrivalAt: before.arrivalAt.toISOString(),
+      arrivalSource: leader,
+      slipHours: plannedArrivalAt === undefined ? null : slipHoursOf(plannedArrivalAt, before.arrivalAt),
+    };
   return {
-    shipment_id: shipmentId,
-    query_id: tracking.queryId,
-    journey_key: shipment.journeyKey,
-    tracked_number: tracking.number,
-    number_type: tracking.numberType,
-    customer_reference: tracking.customerReference,
-    requested_by: tracking.requestedBy,
-    equipment_reference: shipment.equipmentReference,
-    transport_document_reference: tracked['bill-of-lading'] ?? null,
-    carrier_booking_reference: tracked.booking ?? null,
-    carrier_code: shipment.carrierCode,
+    ...common,
+    arrivalAt: timeline.promisedArrivalAt ?? 'infinity',
+    arrivalSource: carrierWord === undefined ? null : carrierSource,
+    slipHours: timeline.slipHours ?? null,
+  };
+}
+
+/** Everything that is written of a folded journey. */
+function toRow(shipment: FoldedShipment, before: ExistingShipment | undefined) {
+  const { timeline, tracking } = shipment;
+  const trackedAs = (type: TrackingRow['numberType']): string | null =>
+    tracking.numberType === type ? tracking.number : null;
+  return {
+    queryId: tracking.queryId,
+    trackedNumber: tracking.number,
+    numberType: tracking.numberType,
+    customerReference: tracking.customerReference,
+    requestedBy: tracking.requestedBy,
+    equipmentReference: shipment.equipmentReference,
+    transportDocumentReference: timeline.transportDocumentReferences[0] ?? trackedAs('bill-of-lading'),
+    carrierBookingReference: timeline.carrierBookingReferences[0] ?? trackedAs('booking'),
+    carrierCode: shipment.carrierCode,
     pol: timeline.pol ?? null,
     pod: timeline.pod ?? null,
-    transshipment_ports: timeline.transshipmentPorts,
-    vessel_name: timeline.currentVesselName ?? null,
-    vessel_imo_number: timeline.currentVesselImoNumber ?? null,
-    voyage_number: timeline.currentVoyageNumber ?? null,
-    latest_milestone: timeline.latest?.milestone ?? null,
-    latest_event_code: timeline.latest?.eventCode ?? null,
-    latest_event_at: timeline.latest?.eventAt ?? null,
-    latest_place: timeline.latest?.unLocationCode ?? null,
-    planned_departure_at: timeline.plannedDepartureAt ?? null,
-    departure_at: timeline.departureAt ?? 'infinity',
-    departure_is_actual: actual(timeline.departureClassifier),
-    planned_arrival_at: timeline.plannedArrivalAt ?? null,
-    arrival_at: timeline.promisedArrivalAt ?? 'infinity',
-    arrival_is_actual: actual(timeline.arrivalClassifier),
-    slip_hours: timeline.slipHours ?? null,
-    rolled_over: timeline.rolledOver,
-    tracking_status: timeline.status,
+    transshipmentPorts: timeline.transshipmentPorts,
+    vesselName: timeline.currentVesselName ?? null,
+    vesselImoNumber: timeline.currentVesselImoNumber ?? null,
+    voyageNumber: timeline.currentVoyageNumber ?? null,
+    latestMilestone: timeline.latest?.milestone ?? null,
+    latestEventCode: timeline.latest?.eventCode ?? null,
+    latestEventAt: timeline.latest?.eventAt ?? null,
+    latestPlace: timeline.latest?.unLocationCode ?? null,
+    plannedDepartureAt: timeline.plannedDepartureAt ?? null,
+    departureAt: timeline.departureAt ?? 'infinity',
+    departureIsActual: isActual(timeline.departureClassifier),
+    ...toArrival(timeline, before),
+    rolledOver: timeline.rolledOver,
+    trackingStatus: timeline.status,
     active: tracking.subscription !== 'unsubscribed',
     listed: shipment.listed,
-    subscribed_at: tracking.subscribedAt.toISOString(),
-    last_heard_at: timeline.lastHeardAt ?? null,
-    heard_on: timeline.lastHeardAt?.slice(0, 10) ?? null,
-    source_kinds: timeline.sourceKinds,
+    subscribedAt: tracking.subscribedAt.toISOString(),
+    lastHeardAt: timeline.lastHeardAt ?? null,
+    heardOn: timeline.lastHeardAt?.slice(0, 10) ?? null,
+    sourceKinds: timeline.sourceKinds,
     simulated: timeline.simulated,
     facts: shipment.facts,
   };
 }
+type WrittenRow = ReturnType<typeof toRow>;
 
-const written = [
-  'query_id uuid', 'tracked_number text', 'number_type text', 'customer_reference text', 'requested_by uuid', 'equipment_reference text', 'transport_document_reference text',
-  'carrier_booking_reference text', 'carrier_code text', 'pol text', 'pod text', 'transshipment_ports text[]', 'vessel_name text',
-  'vessel_imo_number text', 'voyage_number text', 'latest_milestone text', 'latest_event_code text', 'latest_event_at text',
-  'latest_place text', 'planned_departure_at timestamptz', 'departure_at timestamptz', 'departure_is_actual boolean',
-  'planned_arrival_at timestamptz', 'arrival_at timestamptz', 'arrival_is_actual boolean', 'slip_hours real', 'rolled_over boolean',
-  'tracking_status text', 'active boolean', 'listed boolean', 'subscribed_at timestamptz', 'last_heard_at timestamptz', 'heard_on date',
-  'source_kinds text[]', 'simulated boolean', 'facts integer',
-] as const; // prettier-ignore
-const names = written.map((column) => column.slice(0, column.indexOf(' ')));
+const columnTypes: Record<keyof WrittenRow, string> = {
+  queryId: 'uuid',
+  trackedNumber: 'text',
+  numberType: 'text',
+  customerReference: 'text',
+  requestedBy: 'uuid',
+  equipmentReference: 'text',
+  transportDocumentReference: 'text',
+  carrierBookingReference: 'text',
+  carrierCode: 'text',
+  pol: 'text',
+  pod: 'text',
+  transshipmentPorts: 'text[]',
+  vesselName: 'text',
+  vesselImoNumber: 'text',
+  voyageNumber: 'text',
+  latestMilestone: 'text',
+  latestEventCode: 'text',
+  latestEventAt: 'text',
+  latestPlace: 'text',
+  plannedDepartureAt: 'timestamptz',
+  departureAt: 'timestamptz',
+  departureIsActual: 'boolean',
+  plannedArrivalAt: 'timestamptz',
+  arrivalAt: 'timestamptz',
+  arrivalIsActual: 'boolean',
+  arrivalFactId: 'bigint',
+  arrivalSource: 'text',
+  slipHours: 'real',
+  rolledOver: 'boolean',
+  trackingStatus: 'text',
+  active: 'boolean',
+  listed: 'boolean',
+  subscribedAt: 'timestamptz',
+  lastHeardAt: 'timestamptz',
+  heardOn: 'date',
+  sourceKinds: 'text[]',
+  simulated: 'boolean',
+  facts: 'integer',
+};
+const toColumn = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const fields = Object.keys(columnTypes) as (keyof WrittenRow)[];
+const columns = fields.map(toColumn);
+const columnList = sql.raw(columns.join(', '));
+/** The fields of the JSON records are named as in the program, the columns as in the database. */
+const recordFields = sql.raw(fields.map((field) => `"${field}" ${columnTypes[field]}`).join(', '));
+const recordColumns = sql.raw(fields.map((field) => `r."${field}"`).join(', '));
+const updates = sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
 
-/** Writes the rows of folded journeys in one statement. Returns the shipment ids. */
+/** A written row: its id, and in what it differs from before. */
+export interface WrittenShipment {
+  shipmentId: string;
+  changes: ShipmentChange[];
+}
+
+/** Writes the rows of folded journeys in one statement; `existing` are those that are there, by journey key. */
 export async function writeShipments(
   tx: Tx,
   tenantId: string,
   shipments: readonly FoldedShipment[],
-  knownIds: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, ExistingShipment>,
   now: Date,
-): Promise<string[]> {
+): Promise<WrittenShipment[]> {
   if (shipments.length === 0) return [];
-  const ids = shipments.map((shipment) => knownIds.get(shipment.journeyKey) ?? randomUUID());
-  const records = shipments.map((shipment, i) => toRecord(shipment, ids[i] ?? ''));
+  const written = shipments.map((shipment) => {
+    const before = existing.get(shipment.journeyKey);
+    const row = toRow(shipment, before);
+    const shipmentId = before?.shipmentId ?? randomUUID();
+    return { shipmentId, journeyKey: shipment.journeyKey, row, changes: listChanges(before, row) };
+  });
+  const records = written.map(({ shipmentId, journeyKey, row }) => ({ shipmentId, journeyKey, ...row }));
   await sql`
-    insert into shipment (tenant_id, shipment_id, journey_key, folded_at, ${sql.raw(names.join(', '))})
-    select ${tenantId}::uuid, shipment_id, journey_key, ${now}::timestamptz, ${sql.raw(names.join(', '))}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (shipment_id uuid, journey_key text, ${sql.raw(written.join(', '))})
-    on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at,
-      ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(tx);
-  return ids;
+    insert into shipment (tenant_id, shipment_id, journey_key, folded_at, ${columnList})
+    select ${tenantId}::uuid, r."shipmentId", r."journeyKey", ${now}::timestamptz, ${recordColumns}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r ("shipmentId" uuid, "journeyKey" text, ${recordFields})
+    on conflict (tenant_id, journey_key) do update set folded_at = excluded.folded_at, ${updates}`.execute(
+    tx,
+  );
+  return written.map(({ shipmentId, changes }) => ({ shipmentId, changes }));
 }
 
 /** A journey learned its real key (its booking came later than its first move): the row keeps its id. */

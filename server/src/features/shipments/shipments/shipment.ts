@@ -1,16 +1,15 @@
-import type {
-  DelayStage,
-  NumberType,
-  ShipmentRow,
-  SourceKind,
-  SubscriptionStatus,
-  TrackingReason,
-  TrackingStatus,
+import {
+  type NumberType,
+  type ShipmentRow,
+  type SourceKind,
+  type SubscriptionStatus,
+  type TrackingReason,
+  type TrackingStatus,
+  judgeArrivalDelay,
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
-import { judgeDelay } from './delay.ts';
 
 /** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
 export interface ShipmentRecord {
@@ -63,25 +62,17 @@ export const shipmentColumns = sql.raw(
 
 const iso = (date: Date | number | null): string | null => (date instanceof Date ? date.toISOString() : null);
 
-/** How late the arrival is, by the specification's thresholds, judged at `now`. */
-export function delayOf(row: ShipmentRecord, now: Date): DelayStage {
-  const arrivalAt = row.arrivalAt instanceof Date ? row.arrivalAt.toISOString() : undefined;
-  if (row.plannedArrivalAt === null) return 'none';
-  return judgeDelay(
-    {
-      plannedAt: row.plannedArrivalAt.toISOString(),
-      ...(arrivalAt === undefined
-        ? {}
-        : row.arrivalIsActual
-          ? { actualAt: arrivalAt }
-          : { estimatedAt: arrivalAt }),
-    },
-    now,
-  );
-}
-
 export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
+  const judged = {
+    plannedArrivalAt: iso(row.plannedArrivalAt),
+    promisedArrivalAt: iso(row.arrivalAt),
+    arrivalIsActual: row.arrivalIsActual,
+    departureIsActual: row.departureIsActual,
+    trackingStatus: row.trackingStatus as TrackingStatus,
+    lastHeardAt: iso(row.lastHeardAt),
+  };
   return {
+    ...judged,
     shipmentId: row.shipmentId,
     queryid: row.queryId,
     equipmentReference: row.equipmentReference,
@@ -109,19 +100,13 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
           },
     plannedDepartureAt: iso(row.plannedDepartureAt),
     departureAt: iso(row.departureAt),
-    departureIsActual: row.departureIsActual,
-    plannedArrivalAt: iso(row.plannedArrivalAt),
-    promisedArrivalAt: iso(row.arrivalAt),
-    arrivalIsActual: row.arrivalIsActual,
     slipHours: row.slipHours,
-    delayStage: delayOf(row, now),
+    delayStage: judgeArrivalDelay(judged, now),
     rolledOver: row.rolledOver,
-    trackingStatus: row.trackingStatus as TrackingStatus,
     subscription: row.subscription as SubscriptionStatus,
     reason: row.reason as TrackingReason | null,
     subscribedAt: row.subscribedAt.toISOString(),
     sourceKinds: row.sourceKinds as SourceKind[],
-    lastHeardAt: iso(row.lastHeardAt),
     simulated: row.simulated,
   };
 }

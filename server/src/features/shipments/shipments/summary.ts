@@ -1,7 +1,8 @@
-import { type RouteData, ShipmentView, type shipmentRoutes } from '@portolan/contract';
+import { type DelayStage, type RouteData, ShipmentView, type shipmentRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { countryName, findCarrier, findPlace } from '../../../platform/reference/index.ts';
+import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
 import { isInView } from './list.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
@@ -14,14 +15,13 @@ export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Pr
   const counts = views.map(
     (view) => sql`count(*) filter (where ${isInView(view, now)})::int as ${sql.ref(view)}`,
   );
-  const late = sql`s.active and s.tracking_status = 'in-transit' and s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)}`;
-  const possible = sql`s.active and s.tracking_status = 'in-transit' and s.due_at >= ${new Date(now.getTime() - 6 * 3_600_000)}
-    and s.arrival_at > s.due_at + interval '24 hours' and s.arrival_at < 'infinity'`;
+  const stage = (one: DelayStage): Condition =>
+    sql`count(*) filter (where ${isInView('in-transit', now)} and ${isAtDelayStage([one]).sql(now)})::int`;
   const { rows } = await sql<Record<string, number | null>>`
-    select ${sql.join(counts)}, count(*) filter (where ${possible})::int as possible,
+    select ${sql.join(counts)}, ${stage('none')} as none, ${stage('possible')} as possible, ${stage('actual')} as actual,
       percentile_cont(0.5) within group (order by
         extract(epoch from (case when s.arrival_at < 'infinity' then greatest(s.arrival_at, ${now}) else ${now} end) - s.planned_arrival_at) / 86400)
-        filter (where ${late}) as median_late
+        filter (where ${isInView('late', now)}) as median_late
     from shipment s where s.tenant_id = ${tenantId} and s.listed`.execute(tx);
   const row = rows[0] ?? {};
   // The plugin turns `in-transit` style names into themselves and `arriving-7d` likewise: they hold no underscore.
@@ -33,9 +33,9 @@ export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Pr
     completed: count('completed'),
     noData: count('no-data'),
     delay: {
-      none: count('in-transit') - count('late') - count('possible'),
+      none: count('none'),
       possible: count('possible'),
-      actual: count('late'),
+      actual: count('actual'),
       medianLateDays: medianLate === null ? null : Math.round(medianLate * 10) / 10,
     },
     countedAt: now.toISOString(),
@@ -50,7 +50,7 @@ async function countBy(
 ): Promise<{ key: string; count: number; late: number }[]> {
   const { rows } = await sql<{ key: string; count: number; late: number }>`
     select ${key} as key, count(*)::int as count,
-      count(*) filter (where s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)})::int as late
+      count(*) filter (where ${judgements.late.sql(now)})::int as late
     from shipment s
     where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and ${key} is not null
     group by 1 order by 2 desc, 1`.execute(tx);
@@ -96,7 +96,7 @@ export async function countByPlace(
     select code, sum(at_place)::int as at_place, sum(inbound)::int as inbound, sum(late)::int as late
     from (
       select s.pod as code, 0 as at_place, 1 as inbound,
-        case when s.due_at < ${new Date(now.getTime() - 6 * 3_600_000)} then 1 else 0 end as late
+        case when ${judgements.late.sql(now)} then 1 else 0 end as late
       from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and not s.arrival_is_actual
       union all
       select s.latest_place, 1, 0, 0

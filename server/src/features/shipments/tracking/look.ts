@@ -152,9 +152,11 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
   if (found === undefined) return;
   const { tracking, source } = found;
   if (source === undefined) {
+    const known = await needs.db.asTenant(tenantId, (tx) => hasFacts(tx, tenantId, tracking.subject));
     await finishLook(needs, tenantId, tracking, {
       subscription: tracking.subscription,
-      reason: 'source-silent',
+      // What is known of it is judged by its age, like that of every other shipment.
+      reason: known ? null : 'source-silent',
       nextLookAt: null,
       giveBack: false,
     });
@@ -207,6 +209,6 @@ function spread(at: Date, queryId: string): Date {
 }
 
 /** The job that asks a carrier for one number and plans its next look. */
-export function createLookJob(needs: LookNeeds): Job<{ tenantId: string; queryId: string }> {
+export function createLookJob(needs: LookNeeds): Job<'tracking:look'> {
   return { name: lookJob, work: ({ tenantId, queryId }) => look(needs, tenantId, queryId) };
 }

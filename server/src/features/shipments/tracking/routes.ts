@@ -2,11 +2,11 @@ import {
   AppError,
   type RecognisedNumber,
   type RouteData,
-  errorText,
   legacyStatusOf,
   trackingRoutes,
   type Locale,
 } from '@portolan/contract';
+import { errorText } from '@portolan/contract/texts/errors';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type NumberType } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { listSourcesOfCarrier } from '../../sources/sources/index.ts';
@@ -199,7 +199,7 @@ async function addEmptyRow(tx: Tx, tenantId: string, queryId: string, now: Date)
 export const lookJob = 'tracking:look';
 
 export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
-  await addJob(
+  await queueJob(
     tx,
     lookJob,
     { tenantId, queryId },

@@ -1,6 +1,7 @@
 import { AppError, imageLimits } from '@portolan/contract';
-import type sharpModule from 'sharp';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
+import { loadSharp } from '../../../platform/files/sharp.ts';
 import { recogniseImage } from './image-kind.ts';
 
 /** A picture made anew from the pixels of an uploaded one: nothing else of the upload is in it. */
@@ -15,43 +16,7 @@ export interface CleanImage {
 const longestSide = 2400;
 const quality = 85;
 /** Decoding takes memory and threads that passwords are hashed on. */
-const mostAtOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-let loaded: Promise<typeof sharpModule> | undefined;
-
-/** The decoder, loaded with the first picture, so that the program starts where there is none for the machine. */
-async function loadSharp(): Promise<typeof sharpModule> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // Formats that nobody may upload are not even tried: each decoder is a surface of its own.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: [
-        'VipsForeignLoadJpegBuffer',
-        'VipsForeignLoadPngBuffer',
-        'VipsForeignLoadWebpBuffer',
-        'VipsForeignLoadNsgifBuffer',
-      ],
-    });
-    return sharp;
-  });
-  return loaded;
-}
+const decoding = pLimit(2);
 
 /**
  * Makes a picture anew as JPEG, upright, at most 2400 pixels a side, without metadata, off the event loop.
@@ -64,7 +29,7 @@ export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
     throw new AppError('file.image-too-large', { limitMb: imageLimits.bytes / 1_048_576 });
   if (recogniseImage(upload) === undefined) throw new AppError('file.not-an-image', {});
   const sharp = await loadSharp();
-  return inTurn(async () => {
+  return decoding(async () => {
     const image = sharp(upload, { failOn: 'error', limitInputPixels: false, pages: 1 });
     await checkPixels(image);
     const { data, info } = await image

@@ -1,6 +1,6 @@
 import type { DecodedItem, Refusal, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
-import type { Connector } from '../../../platform/connector.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 import type { ClaimedMessage } from './raw-message.ts';
 
 export interface DecodedMessage {
@@ -23,7 +23,7 @@ const largeBytes = 262_144;
 /** What a message says. Ship positions of a large one go to `onVessels` as they are read: a day's log is never held whole. */
 export async function decodeMessage(
   message: ClaimedMessage,
-  connectors: ReadonlyMap<string, Connector>,
+  connectors: Connectors,
   onVessels: (vessels: { positions: VesselPosition[]; statics: VesselStatic[] }) => Promise<void>,
 ): Promise<DecodedMessage> {
   const decoded: DecodedMessage = {
@@ -42,7 +42,7 @@ export async function decodeMessage(
     ...(message.contentType === null ? {} : { contentType: message.contentType }),
   };
   if (connector.decodeParts === undefined || message.body.length < largeBytes) {
-    takeItems(decoded, connector.decode(message.body, context));
+    takeItems(decoded, await connector.decode(message.body, context));
     return decoded;
   }
   for await (const items of connector.decodeParts(message.body, context)) {

@@ -1,4 +1,6 @@
 export { getMessage, listMessages } from './message-list.ts';
+export { purgeMessages } from './purge.ts';
 export { type RawMessage, keepRaw, keepRawBatch, requeueMessages } from './raw-message.ts';
 export { findCompaniesOfMessages, listAllMessages } from './staff-messages.ts';
+export { lockTenant } from './tenant-lock.ts';
 export { type Sinks, drainInbox, startInboxWorker } from './worker.ts';

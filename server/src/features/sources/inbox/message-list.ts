@@ -1,7 +1,8 @@
 import { AppError, type MessageDetail, type MessageRow, type Refusal } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Connector } from '../../../platform/connector.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 
 /** A raw message as the lists select it. */
 export interface MessageRecord {
@@ -39,6 +40,8 @@ export function toRow(record: MessageRecord): MessageRow {
   };
 }
 
+const cursors = createListCursor('messages', { id: 'bigint' });
+
 /** Raw messages of a tenant, newest first. */
 export async function listMessages(
   tx: Tx,
@@ -50,12 +53,7 @@ export async function listMessages(
     limit: number;
   },
 ): Promise<{ rows: MessageRow[]; nextCursor?: string }> {
-  const before = filter.cursor === undefined ? undefined : /^\d{1,18}$/.exec(filter.cursor)?.[0];
-  if (filter.cursor !== undefined && before === undefined)
-    throw new AppError('request.invalid', {
-      field: 'cursor',
-      problem: 'not a cursor of this list; start at the first page',
-    });
+  const after = cursors.read(filter);
   const { rows } = await sql<MessageRecord>`
     select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
       m.refusals, m.refused, m.repeats, m.attempts, m.error
@@ -63,13 +61,11 @@ export async function listMessages(
     where m.tenant_id = ${tenantId}
       and ${filter.sourceId === undefined ? sql`true` : sql`m.source_id = ${filter.sourceId}`}
       and ${filter.states === undefined ? sql`true` : sql`m.state = any (${filter.states}::text[])`}
-      and ${before === undefined ? sql`true` : sql`m.message_id < ${before}`}
+      and ${after === undefined ? sql`true` : sql`m.message_id < ${after.id}`}
     order by m.message_id desc limit ${filter.limit + 1}`.execute(tx);
-  const page = rows.slice(0, filter.limit).map(toRow);
-  const last = page.at(-1);
   return {
-    rows: page,
-    ...(rows.length > filter.limit && last !== undefined ? { nextCursor: last.messageId } : {}),
+    rows: rows.slice(0, filter.limit).map(toRow),
+    ...cursors.next(filter, rows, ({ messageId }) => ({ id: messageId })),
   };
 }
 
@@ -80,7 +76,7 @@ export async function getMessage(
   tx: Tx,
   tenantId: string,
   messageId: string,
-  connectors: ReadonlyMap<string, Connector>,
+  connectors: Connectors,
 ): Promise<MessageDetail> {
   const { rows } = await sql<
     MessageRecord & { body: Buffer; contentType: string | null; simulated: boolean }
@@ -95,7 +91,7 @@ export async function getMessage(
   const decoded =
     connector === undefined || connector.lines !== undefined
       ? []
-      : connector.decode(record.body, { receivedAt: record.receivedAt });
+      : await connector.decode(record.body, { receivedAt: record.receivedAt });
   const read = (await connector?.readBeginning?.(record.body, shownBytes)) ?? record.body;
   return {
     ...toRow(record),

@@ -1,7 +1,10 @@
 import { type ConnectorName, type MessageState, type StaffMessage, troubleStates } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { type MessageRecord, toRow } from './message-list.ts';
+
+const cursors = createListCursor('all-messages', { id: 'bigint' });
 
 /**
  * Raw messages of all company accounts, newest first; those in trouble unless a state is asked for. The condition of
@@ -18,7 +21,8 @@ export async function listAllMessages(
     limit: number;
   },
 ): Promise<{ rows: StaffMessage[]; nextCursor?: string }> {
-  const { state, connector, accreditId, sourceId, cursor, limit } = filter;
+  const { state, connector, accreditId, sourceId, limit } = filter;
+  const after = cursors.read(filter);
   const isTrouble = state === undefined || troubleStates.some((one) => one === state);
   const conditions: RawBuilder<unknown>[] = [
     isTrouble ? sql`m.state in ('refused', 'partly-refused', 'failed')` : sql`true`,
@@ -26,7 +30,7 @@ export async function listAllMessages(
     ...(connector === undefined ? [] : [sql`m.connector = ${connector}`]),
     ...(accreditId === undefined ? [] : [sql`m.tenant_id = ${accreditId}`]),
     ...(sourceId === undefined ? [] : [sql`m.source_id = ${sourceId}`]),
-    ...(cursor === undefined ? [] : [sql`m.message_id < ${cursor}::bigint`]),
+    ...(after === undefined ? [] : [sql`m.message_id < ${after.id}::bigint`]),
   ];
   const { rows } = await sql<MessageRecord & { tenantId: string; tenantName: string }>`
     select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
@@ -36,8 +40,7 @@ export async function listAllMessages(
   const page = rows
     .slice(0, limit)
     .map((row) => ({ ...toRow(row), company: { accreditId: row.tenantId, name: row.tenantName } }));
-  const last = page.at(-1);
-  return { rows: page, ...(rows.length > limit && last ? { nextCursor: last.messageId } : {}) };
+  return { rows: page, ...cursors.next(filter, rows, ({ messageId }) => ({ id: messageId })) };
 }
 
 /** The company accounts of messages, by message id; unknown ids are left out. */

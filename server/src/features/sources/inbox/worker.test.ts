@@ -1,4 +1,3 @@
-import { type ConnectorName } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
@@ -9,7 +8,7 @@ import { createMetrics } from '../../../platform/metrics.ts';
 import { ensureSource } from '../sources/index.ts';
 import { type Sinks, drainInbox, keepRawBatch, startInboxWorker } from './index.ts';
 
-const connector: ConnectorName = 'dcsa-tnt';
+const connector = connectors.get('dcsa-tnt')!;
 
 /** Many messages of the world's history, one box each, that wait to be read. */
 async function keepBacklog(app: TestApp, tenantId: string, count: number): Promise<void> {
@@ -26,7 +25,7 @@ async function keepBacklog(app: TestApp, tenantId: string, count: number): Promi
     const messages = Array.from({ length: count }, (_, i) => ({
       tenantId,
       sourceId,
-      connector,
+      connector: connector.name,
       body: Buffer.from(JSON.stringify(dcsaEvents(underWayLines, { booking: `WORLD-${i}` }))),
       receivedAt: now,
       canWait: true,

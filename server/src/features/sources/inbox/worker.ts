@@ -1,9 +1,8 @@
 import type { TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Connector } from '../../../platform/connector.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { isDatabaseAway, isDiskFull } from '../../../platform/db/database-away.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
@@ -18,6 +17,7 @@ import {
   recordOutcomes,
   recordTrouble,
 } from './raw-message.ts';
+import { lockTenant, tryLockTenant } from './tenant-lock.ts';
 
 /** An event together with the message it was read from. */
 export interface ReceivedEvent {
@@ -56,7 +56,7 @@ export interface Sinks {
 
 export interface InboxNeeds {
   db: Database;
-  connectors: ReadonlyMap<string, Connector>;
+  connectors: Connectors;
   sinks: Sinks;
   clock: Clock;
   log: Logger;
@@ -72,8 +72,6 @@ const one = { messages: 1, bytes: 1 };
 const lookEvery = 100;
 /** How many events one statement appends, while the next ones are decoded. */
 const eventsAtOnce = 1000;
-/** Held while messages of a tenant are worked through. */
-const inboxLock = 7304502;
 /**
  * Companies worked on at once by one process: while one waits for the database another computes. The last lane is free
  * for messages that cannot wait.
@@ -209,10 +207,7 @@ async function workThrough(
 async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | undefined> {
   const now = needs.clock.now();
   return needs.db.asTenant(tenantId, async (tx) => {
-    const { rows } = await sql<{
-      got: boolean;
-    }>`select pg_try_advisory_xact_lock(${inboxLock}, hashtext(${tenantId})) as got`.execute(tx);
-    if (rows[0]?.got !== true) return undefined;
+    if (!(await tryLockTenant(tx, tenantId))) return undefined;
     const messages = await claimMessages(tx, tenantId, batch, now);
     return messages.length === 0 ? 0 : workThrough(needs, tx, tenantId, messages);
   });
@@ -228,7 +223,7 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
     let claimed: ClaimedMessage | undefined;
     try {
       await needs.db.asTenant(tenantId, async (tx) => {
-        await sql`select pg_advisory_xact_lock(${inboxLock}, hashtext(${tenantId}))`.execute(tx);
+        await lockTenant(tx, tenantId);
         [claimed] = await claimMessages(tx, tenantId, { urgent: one, canWait: one }, now);
         if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
       });

@@ -1,7 +1,8 @@
 import type { PullSettings } from '@portolan/contract';
-import type { PullAnswer, PullPage, PullQuery, PullTarget } from '../../../platform/connector.ts';
+import type { Connectors, PullAnswer, PullQuery, PullTarget } from '../../../platform/connector.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import type { SourceRecord } from './data-source.ts';
+import { completeOptions, readPullSettings } from './pull-settings.ts';
 
 /** Asks pull sources; the only place where their secrets are opened. */
 export interface SourceAsker {
@@ -11,27 +12,33 @@ export interface SourceAsker {
 }
 
 export function createSourceAsker(needs: {
-  pullers: ReadonlyMap<string, PullPage>;
+  connectors: Connectors;
   sealingKey: SealingKey;
   fetch: typeof globalThis.fetch;
 }): SourceAsker {
-  const ask = async (connector: string, target: PullTarget, query: PullQuery): Promise<PullAnswer> => {
-    const pull = needs.pullers.get(connector);
+  const ask = async (
+    connector: string,
+    settings: PullSettings,
+    secret: string,
+    query: PullQuery,
+  ): Promise<PullAnswer> => {
+    const pull = needs.connectors.get(connector)?.pull;
     if (pull === undefined)
       return {
         kind: 'failure',
         code: 'not-supported',
         reason: `${connector} has no endpoint that can be asked`,
       };
-    return pull(target, query, needs.fetch);
+    const options = completeOptions(pull.options, settings.options);
+    return pull.ask(toTarget({ ...settings, options }, secret), query, needs.fetch);
   };
   return {
     ask: (source, query) => {
-      const settings = source.settings as PullSettings;
+      const settings = readPullSettings(source.settings) as PullSettings;
       const secret = source.sealedSecret === null ? '' : needs.sealingKey.reveal(source.sealedSecret);
-      return ask(source.connector, toTarget(settings, secret), query);
+      return ask(source.connector, settings, secret, query);
     },
-    try: (connector, settings, query) => ask(connector, toTarget(settings, secretOf(settings)), query),
+    try: (connector, settings, query) => ask(connector, settings, secretOf(settings), query),
   };
 }
 
@@ -48,15 +55,13 @@ export function withoutSecret(settings: PullSettings): PullSettings {
   return auth.kind === 'oauth2' ? { ...settings, auth: { ...auth, clientSecret: '' } } : settings;
 }
 
-function toTarget(settings: PullSettings, secret: string): PullTarget {
-  const { auth } = settings;
-  if (auth.kind === 'api-key')
-    return { baseUrl: settings.baseUrl, version: settings.version, auth: { ...auth, key: secret } };
-  if (auth.kind !== 'oauth2') return { baseUrl: settings.baseUrl, version: settings.version, auth };
+function toTarget({ baseUrl, options, auth }: PullSettings, secret: string): PullTarget {
+  if (auth.kind === 'api-key') return { baseUrl, options, auth: { ...auth, key: secret } };
+  if (auth.kind !== 'oauth2') return { baseUrl, options, auth };
   const { scope, ...rest } = auth;
   return {
-    baseUrl: settings.baseUrl,
-    version: settings.version,
+    baseUrl,
+    options,
     auth: { ...rest, clientSecret: secret, ...(scope === undefined ? {} : { scope }) },
   };
 }

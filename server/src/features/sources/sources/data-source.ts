@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type PullSettings } from '@portolan/contract';
+import { AppError, type PullSettings, type SourceWay } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
+import type { Connector } from '../../../platform/connector.ts';
 
 export interface NewSource {
   tenantId: string;
   name: string;
-  connector: string;
-  way: 'pull' | 'push' | 'upload' | 'folder' | 'feed';
-  sourceKind?: string;
+  connector: Pick<Connector, 'name' | 'sourceKind'>;
+  way: SourceWay;
   carrierCode?: string;
   simulated?: boolean;
   settings?: object;
@@ -31,9 +31,9 @@ export async function addSource(db: Tx | Db, source: NewSource): Promise<string>
       sourceId,
       tenantId: source.tenantId,
       name: source.name,
-      connector: source.connector,
+      connector: source.connector.name,
       way: source.way,
-      sourceKind: source.sourceKind ?? (source.connector.startsWith('ais-') ? 'ais' : 'carrier'),
+      sourceKind: source.connector.sourceKind,
       carrierCode: source.carrierCode === undefined ? null : toCarrierCode(source.carrierCode),
       simulated: source.simulated ?? false,
       settings: JSON.stringify(source.settings ?? {}),
@@ -47,7 +47,7 @@ export async function addSource(db: Tx | Db, source: NewSource): Promise<string>
 /** The source of that name and way, made when there is none: uploads, folders and the simulated world have one each. */
 export async function ensureSource(tx: Tx, source: NewSource): Promise<string> {
   // Of two first messages that come at once, the second waits for the source that the first one makes.
-  const identity = [source.tenantId, source.connector, source.way, source.name].join(' ');
+  const identity = [source.tenantId, source.connector.name, source.way, source.name].join(' ');
   await sql`select pg_advisory_xact_lock(7304503, hashtext(${identity}))`.execute(tx);
   const found = await tx
     .selectFrom('dataSource')
@@ -55,7 +55,7 @@ export async function ensureSource(tx: Tx, source: NewSource): Promise<string> {
     .where('tenantId', '=', source.tenantId)
     .where('name', '=', source.name)
     .where('way', '=', source.way)
-    .where('connector', '=', source.connector)
+    .where('connector', '=', source.connector.name)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
   return found?.sourceId ?? addSource(tx, source);

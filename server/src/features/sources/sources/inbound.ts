@@ -1,5 +1,6 @@
-import { AppError, ConnectorName, sourceRoutes, type Refusal } from '@portolan/contract';
+import { AppError, type Refusal, sourceRoutes } from '@portolan/contract';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
@@ -7,26 +8,33 @@ import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type Program, checkSignature, getProgram } from '../../identity/sessions/index.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
+import type { Connector, Connectors } from '../../../platform/connector.ts';
 import { keepRaw } from '../inbox/index.ts';
 import { ensureSource } from './data-source.ts';
+import { getConnector } from './get-connector.ts';
 
 interface InboundNeeds {
   sealingKey: SealingKey;
   db: Database;
   clock: Clock;
+  connectors: Connectors;
 }
 
 const rememberMs = 5000;
 
 /** What was looked up once is remembered for a short while: a push of thousands a second asks once. */
-function createMemory<Value>(now: () => number) {
-  const known = new Map<string, { value: Value; until: number }>();
+function createMemory<Value extends object | string>(now: () => number) {
+  const known = new LRUCache<string, Value>({
+    max: 10_000,
+    ttl: rememberMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return async (key: string, lookUp: () => Promise<Value>): Promise<Value> => {
     const hit = known.get(key);
-    if (hit !== undefined && hit.until > now()) return hit.value;
+    if (hit !== undefined) return hit;
     const value = await lookUp();
-    if (known.size > 10_000) known.clear();
-    known.set(key, { value, until: now() + rememberMs });
+    known.set(key, value);
     return value;
   };
 }
@@ -54,10 +62,10 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
       await checkSignature(db.system, { method, url, headers, body }, { secret, required }, clock.now());
     },
     /** A key without a source of its own speaks for one that all such keys of the company account share. */
-    async sourceOf({ tenantId, sourceId }: Program, connector: ConnectorName): Promise<string> {
+    async sourceOf({ tenantId, sourceId }: Program, connector: Connector): Promise<string> {
       if (sourceId !== null) return sourceId;
-      const shared = { tenantId, name: `Pushed ${connector}`, connector, way: 'push' } as const;
-      return sources(`${tenantId} ${connector}`, () =>
+      const shared = { tenantId, name: `Pushed ${connector.name}`, connector, way: 'push' } as const;
+      return sources(`${tenantId} ${connector.name}`, () =>
         db.asTenant(tenantId, (tx) => ensureSource(tx, { ...shared, now: clock.now() })),
       );
     },
@@ -72,17 +80,16 @@ export function serveInbound(needs: InboundNeeds): Served[] {
     serve(sourceRoutes.pushInbound, async ({ rawBody: bytes }, { request, reply, ip }) => {
       const program = await programs.find(request.headers, ip);
       await programs.checkSigned(program, request, bytes);
-      const { connector: named } = request.params as { connector: string };
-      const connector = ConnectorName.safeParse(named);
-      if (!connector.success) throw new AppError('connector.unknown', { connector: named });
+      const { connector: name } = request.params as { connector: string };
+      const connector = getConnector(needs.connectors, name, 'push');
       if (bytes === undefined || bytes.length === 0) throw new AppError('inbound.empty', {});
       const contentType = request.headers['content-type'];
-      const sourceId = await programs.sourceOf(program, connector.data);
+      const sourceId = await programs.sourceOf(program, connector);
       const kept = await db.asTenant(program.tenantId, async (tx) => {
         const message = {
           tenantId: program.tenantId,
           sourceId,
-          connector: connector.data,
+          connector: connector.name,
           body: bytes,
           receivedAt: clock.now(),
         };

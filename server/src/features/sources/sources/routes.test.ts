@@ -11,10 +11,11 @@ const nobody = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 function hmm(app: TestApp, settings: Partial<PullSettings> = {}): NewPull {
   return {
     name: 'HMM',
+    connector: 'dcsa-tnt',
     carrierCode: 'hdmu',
     settings: {
       baseUrl: `${app.carrier.origin}/v2`,
-      version: '2.2',
+      options: { version: '2.2' },
       auth: { kind: 'api-key', header: 'X-Key', key: 'hmm-secret' },
       everyMinutes: 30,
       supports: ['container'],
@@ -35,7 +36,7 @@ describe('a source that is asked', () => {
       health: 'waiting',
       enabled: true,
       simulated: false,
-      pull: { version: '2.2', authKind: 'api-key', everyMinutes: 30, supports: ['container'] },
+      pull: { options: { version: '2.2' }, authKind: 'api-key', everyMinutes: 30, supports: ['container'] },
       pushUrl: null,
     });
     const listed = await user.call(listSources);
@@ -107,7 +108,9 @@ describe('testing a source', () => {
     const user = await app.signIn();
     app.carrier.answer(() => ({ body: [...dcsaEvents(underWayLines), { eventID: 'broken' }] }));
     const { settings } = hmm(app);
-    const told = await user.call(testSource, { body: { settings, number: 'HMMU6120580' } });
+    const told = await user.call(testSource, {
+      body: { connector: 'dcsa-tnt', settings, number: 'HMMU6120580' },
+    });
     expect(told).toMatchObject({
       httpStatus: 200,
       events: 6,
@@ -126,7 +129,9 @@ describe('testing a source', () => {
     const app = await startTestApp();
     const user = await app.signIn();
     app.carrier.answer(() => ({ body: '<html>' }));
-    expect(await user.call(testSource, { body: { settings: hmm(app).settings } })).toMatchObject({
+    expect(
+      await user.call(testSource, { body: { connector: 'dcsa-tnt', settings: hmm(app).settings } }),
+    ).toMatchObject({
       events: 0,
       refused: 1,
       firstReason: expect.stringContaining('HTML'),
@@ -148,7 +153,9 @@ describe('testing a source', () => {
     const app = await startTestApp();
     const user = await app.signIn();
     app.carrier.answer(() => answer);
-    const failure = await user.fail(testSource, { body: { settings: hmm(app).settings } });
+    const failure = await user.fail(testSource, {
+      body: { connector: 'dcsa-tnt', settings: hmm(app).settings },
+    });
     expect(failure).toMatchObject({ code: 'source.test-failed', httpStatus: 502 });
     expect(failure.params['reason']).toContain(reason);
   });
@@ -157,7 +164,7 @@ describe('testing a source', () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { settings } = hmm(app, { baseUrl: 'http://169.254.169.254/latest' });
-    expect(await user.fail(testSource, { body: { settings } })).toMatchObject({
+    expect(await user.fail(testSource, { body: { connector: 'dcsa-tnt', settings } })).toMatchObject({
       code: 'source.address-refused',
     });
   });

@@ -1,6 +1,6 @@
 import { AppError, type PullSettings, sourceRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Connector, PullAnswer, PullQuery } from '../../../platform/connector.ts';
+import type { Connector, Connectors, PullAnswer, PullQuery } from '../../../platform/connector.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { RefusedAddress, checkOutboundUrl, isOwnAddress } from '../../../platform/http/outbound.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
@@ -9,8 +9,12 @@ import type { SealingKey } from '../../../platform/sealing.ts';
 import { createApiKey, revokeApiKeys } from '../../identity/sessions/index.ts';
 import { getMessage, keepRaw, listMessages, requeueMessages } from '../inbox/index.ts';
 import { type SourceAsker, secretOf, withoutSecret } from './ask.ts';
+import { describeConnector } from './describe-connector.ts';
 import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
 import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
+import { getConnector, getFeedConnector } from './get-connector.ts';
+import { completeOptions } from './pull-settings.ts';
+import { recogniseFile } from './recognise-file.ts';
 import { listSources } from './source-view.ts';
 
 export interface SourcesNeeds {
@@ -18,7 +22,7 @@ export interface SourcesNeeds {
   clock: Clock;
   sealingKey: SealingKey;
   asker: SourceAsker;
-  connectors: ReadonlyMap<string, Connector>;
+  connectors: Connectors;
   publicUrl: string;
   allowedOrigins: readonly string[];
   feedRules: FeedRules;
@@ -54,38 +58,40 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     return source;
   };
   const askOnce = async (
-    asked: { settings: PullSettings } | { sourceId: string },
+    asked: { connector: string; settings: PullSettings } | { sourceId: string },
     tenantId: string,
     query: PullQuery,
-  ): Promise<PullAnswer> => {
+  ): Promise<{ connector: Connector; answer: PullAnswer }> => {
     if ('settings' in asked) {
+      const connector = getConnector(needs.connectors, asked.connector, 'pull');
       checkAddresses(asked.settings, needs.allowedOrigins);
-      return needs.asker.try('dcsa-tnt', asked.settings, query);
+      return { connector, answer: await needs.asker.try(connector.name, asked.settings, query) };
     }
     const source = await db.asTenant(tenantId, (tx) => getSource(tx, tenantId, asked.sourceId));
-    if (source.way === 'pull') return needs.asker.ask(source, query);
-    return {
-      kind: 'failure',
-      code: 'not-supported',
-      reason: 'This source is not asked; it sends by itself.',
-    };
+    const reason = 'This source is not asked; it sends by itself.';
+    if (source.way !== 'pull') throw new AppError('source.test-failed', { reason });
+    const connector = getConnector(needs.connectors, source.connector, 'pull');
+    return { connector, answer: await needs.asker.ask(source, query) };
   };
   return [
+    serve(sourceRoutes.listConnectors, async () => [...needs.connectors.values()].map(describeConnector)),
     serve(sourceRoutes.listSources, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => listSources(tx, viewer.tenantId, publicUrl, clock.now())),
     ),
     serve(sourceRoutes.addPullSource, async ({ body }, { viewer }) => {
+      const connector = getConnector(needs.connectors, body.connector, 'pull');
+      const options = completeOptions(connector.pull?.options ?? [], body.settings.options);
       checkAddresses(body.settings, needs.allowedOrigins);
       const secret = secretOf(body.settings);
       const sourceId = await db.asTenant(viewer.tenantId, (tx) =>
         addSource(tx, {
           tenantId: viewer.tenantId,
           name: body.name,
-          connector: 'dcsa-tnt',
+          connector,
           way: 'pull',
           carrierCode: body.carrierCode,
           simulated: isSimulated(body.settings, needs.allowedOrigins),
-          settings: withoutSecret(body.settings),
+          settings: withoutSecret({ ...body.settings, options }),
           ...(secret === '' ? {} : { sealedSecret: needs.sealingKey.protect(secret) }),
           now: clock.now(),
         }),
@@ -95,9 +101,10 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.addPushSource, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
       const now = clock.now();
+      const connector = getConnector(needs.connectors, body.connector, 'push');
       const carrier = body.carrierCode === undefined ? {} : { carrierCode: body.carrierCode };
       const sourceId = await db.asTenant(tenantId, (tx) =>
-        addSource(tx, { tenantId, name: body.name, connector: body.connector, way: 'push', ...carrier, now }),
+        addSource(tx, { tenantId, name: body.name, connector, way: 'push', ...carrier, now }),
       );
       const apiKey = await createApiKey(db.system, { tenantId, name: body.name, sourceId, now });
       return { source: await view(tenantId, sourceId), apiKey };
@@ -105,8 +112,9 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.addFeedSource, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
       const { settings, key } = toFeedSettings(body, needs.feedRules);
+      const feedConnector = getFeedConnector(needs.connectors);
       const sourceId = await db.asTenant(tenantId, async (tx) => {
-        const feed = { tenantId, name: body.name, connector: 'ais-nmea', way: 'feed', settings } as const;
+        const feed = { tenantId, name: body.name, connector: feedConnector, way: 'feed', settings } as const;
         const sealedSecret = key === undefined ? {} : { sealedSecret: needs.sealingKey.protect(key) };
         const added = await addSource(tx, { ...feed, ...sealedSecret, now: clock.now() });
         await notify(tx, tenantId, 'source', [added]);
@@ -129,9 +137,9 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       const query =
         body.number === undefined || body.number === '' ? {} : { equipmentReference: body.number };
       const startedAt = performance.now();
-      const answer = await askOnce(body, viewer.tenantId, query);
+      const { connector, answer } = await askOnce(body, viewer.tenantId, query);
       if (answer.kind === 'failure') throw new AppError('source.test-failed', { reason: answer.reason });
-      const items = needs.connectors.get('dcsa-tnt')?.decode(answer.body, { receivedAt: clock.now() }) ?? [];
+      const items = await connector.decode(answer.body, { receivedAt: clock.now() });
       const refusals = items.flatMap((item) => (item.kind === 'refused' ? [item.refusal] : []));
       return {
         httpStatus: answer.httpStatus,
@@ -162,25 +170,22 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       const { tenantId } = viewer;
       if (bytes === undefined || bytes.length === 0) throw new AppError('inbound.empty', {});
       const now = clock.now();
+      const connector =
+        query.connector === undefined
+          ? await recogniseFile(bytes, query.fileName, needs.connectors)
+          : getConnector(needs.connectors, query.connector, 'upload');
       return db.asTenant(tenantId, async (tx) => {
-        const name = query.connector.startsWith('ais-') ? 'AIS files' : 'Uploaded files';
-        const sourceId = await ensureSource(tx, {
-          tenantId,
-          name,
-          connector: query.connector,
-          way: 'upload',
-          now,
-        });
+        const source = { tenantId, name: connector.uploadsName, connector, way: 'upload', now } as const;
         const kept = await keepRaw(tx, {
           tenantId,
-          sourceId,
-          connector: query.connector,
+          sourceId: await ensureSource(tx, source),
+          connector: connector.name,
           body: bytes,
           contentType: query.fileName,
           receivedAt: now,
         });
         await notify(tx, tenantId, 'message', [kept.messageId]);
-        return kept;
+        return { ...kept, connector: connector.name };
       });
     }),
     serve(sourceRoutes.listMessages, async ({ query }, { viewer }) =>

@@ -1,9 +1,10 @@
-import type { PullSettings, SourceView } from '@portolan/contract';
+import type { SourceView } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import type { SourceRecord } from './data-source.ts';
 import { type FeedSettings, feedVersion } from './feed-source.ts';
+import { readPullSettings } from './pull-settings.ts';
 
 /** A data source with what was counted of it. */
 export interface SourceFigures extends SourceRecord {
@@ -37,12 +38,12 @@ function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
 }
 
 export function toView(row: SourceFigures, publicUrl: string, now: Date): SourceView {
-  const settings = row.settings as Partial<PullSettings>;
+  const settings = readPullSettings(row.settings);
   const feed = row.way === 'feed' ? (row.settings as FeedSettings) : undefined;
   return {
     sourceId: row.sourceId,
     name: row.name,
-    connector: row.connector as SourceView['connector'],
+    connector: row.connector,
     way: row.way as SourceView['way'],
     carrierCode: row.carrierCode,
     carrierName:
@@ -69,7 +70,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
       row.way === 'pull' && settings.baseUrl !== undefined
         ? {
             baseUrl: settings.baseUrl,
-            version: settings.version ?? '',
+            options: settings.options ?? {},
             authKind: settings.auth?.kind ?? 'none',
             everyMinutes: settings.everyMinutes ?? 60,
             supports: settings.supports ?? [],

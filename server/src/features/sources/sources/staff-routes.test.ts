@@ -62,11 +62,11 @@ describe('the data sources of all company accounts', () => {
     const { staff, users } = await start();
     const settings = {
       baseUrl: 'https://carrier.example/v2',
-      version: '2.2' as const,
+      options: { version: '3' },
       auth: { kind: 'api-key' as const, header: 'X-Key', key: 'very-secret-key' },
       supports: ['container' as const],
     };
-    const body = { name: 'Carrier', carrierCode: 'HDMU', settings };
+    const body = { name: 'Carrier', connector: 'dcsa-tnt', carrierCode: 'HDMU', settings };
     await users[0].call(sourceRoutes.addPullSource, { body });
     const answer = await staff.send(listAllSources, { query: {} });
     expect(answer.body).toContain('https://carrier.example/v2');
@@ -92,7 +92,17 @@ describe('the failed messages of all company accounts', () => {
     expect(await find({ sourceId: rows[0]?.sourceId })).toBe(1);
     expect(await find({ accreditId: users[1].tenantId })).toBe(0);
     expect(await find({ connector: 'ais-nmea' })).toBe(0);
-    expect(await find({ cursor: refused })).toBe(0);
+  });
+
+  test('page by cursor, the newest first', async () => {
+    const { app, staff, users, refused } = await start();
+    const { messageId: newer } = await upload(users[1], 'no json either');
+    await app.drainInbox();
+    const first = await staff.call(listAllMessages, { query: { limit: '1' } });
+    expect(first.rows.map(({ messageId }) => messageId)).toEqual([newer]);
+    const second = await staff.call(listAllMessages, { query: { limit: '1', cursor: first.nextCursor } });
+    expect(second.rows.map(({ messageId }) => messageId)).toEqual([refused]);
+    expect(second.nextCursor).toBeUndefined();
   });
 
   test('can be looked at', async () => {

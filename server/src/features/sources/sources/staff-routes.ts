@@ -1,6 +1,6 @@
 import { AppError, type ParsedBody, staffSourceRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Connector } from '../../../platform/connector.ts';
+import type { Connectors } from '../../../platform/connector.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
@@ -12,7 +12,7 @@ interface StaffSourceNeeds {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  connectors: ReadonlyMap<string, Connector>;
+  connectors: Connectors;
 }
 
 /** What is to be read again in one company account. */

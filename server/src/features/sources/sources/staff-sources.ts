@@ -2,10 +2,12 @@ import type { StaffSource } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
-import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { type SourceFigures, toView } from './source-view.ts';
 
 const troubled = sql`('refused', 'partly-refused', 'failed')`;
+
+const cursors = createListCursor('sources', { at: 'instant', id: 'uuid' });
 
 /** Data sources of all company accounts, newest first. The page is cut before anything of it is counted. */
 export async function listAllSources(
@@ -29,10 +31,9 @@ export async function listAllSources(
   if (filters.troubled === true)
     conditions.push(sql`(d.failures_in_row >= 3 or exists (select 1 from raw_message m
       where m.tenant_id = d.tenant_id and m.source_id = d.source_id and m.state in ${troubled}))`);
-  if (filters.cursor !== undefined) {
-    const { at, id } = parseTimeCursor(filters.cursor);
-    conditions.push(sql`(d.created_at, d.source_id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
+  const after = cursors.read(filters);
+  if (after !== undefined)
+    conditions.push(sql`(d.created_at, d.source_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await sql<SourceFigures & { tenantName: string; createdText: string }>`
     with page as materialized (
       select d.*, c.name as tenant_name from data_source d join tenant c using (tenant_id)
@@ -50,13 +51,11 @@ export async function listAllSources(
       coalesce(r.refused, 0)::int as refused24h, coalesce(o.n, 0)::int as failed_open
     from page p left join recent r using (source_id) left join open_trouble o using (source_id)
     order by p.created_at desc, p.source_id desc`.execute(db);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    rows: page.map((row) => ({
+    rows: rows.slice(0, limit).map((row) => ({
       ...toView(row, publicUrl, now),
       company: { accreditId: row.tenantId, name: row.tenantName },
     })),
-    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.createdText, id: last.sourceId }) }),
+    ...cursors.next(filters, rows, ({ createdText, sourceId }) => ({ at: createdText, id: sourceId })),
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 
 const columns = ['announcementId', 'versionName', 'texts', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 
@@ -28,6 +28,8 @@ export const toAnnouncement = (record: AnnouncementRecord): Announcement => ({
   updatedAt: record.updatedAt.toISOString(),
 });
 
+const cursors = createListCursor('announcements', { at: 'instant', id: 'uuid' });
+
 /** Announcements and drafts, the one that was made last first. */
 export async function listAnnouncements(
   db: Db,
@@ -42,17 +44,18 @@ export async function listAnnouncements(
     .limit(filters.limit + 1);
   if (filters.state !== undefined)
     select = select.where('publishedAt', filters.state === 'draft' ? 'is' : 'is not', null);
-  if (filters.cursor !== undefined) {
-    const { at, id } = parseTimeCursor(filters.cursor);
-    select = select.where(sql<boolean>`(created_at, announcement_id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
+  const after = cursors.read(filters);
+  if (after !== undefined)
+    select = select.where(
+      sql<boolean>`(created_at, announcement_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
   const found = await select.execute();
-  const last = found.length > filters.limit ? found[filters.limit - 1] : undefined;
   return {
     rows: found.slice(0, filters.limit).map(toAnnouncement),
-    ...(last === undefined
-      ? {}
-      : { nextCursor: toTimeCursor({ at: last.createdText, id: last.announcementId }) }),
+    ...cursors.next(filters, found, ({ createdText, announcementId }) => ({
+      at: createdText,
+      id: announcementId,
+    })),
   };
 }
 

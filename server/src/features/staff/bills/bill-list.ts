@@ -3,7 +3,7 @@ import {
 } from '@portolan/contract'; // prettier-ignore
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
-import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { listShipmentsOfQuery, toShipmentRow } from '../../shipments/shipments/index.ts';
 
@@ -82,24 +82,21 @@ function conditionsOf({ q, accreditId, numberType, subscription, carrierCode }: 
   return conditions;
 }
 
+const cursors = createListCursor('bills', { at: 'instant', id: 'uuid' });
+
 /** Tracked numbers of all company accounts, newest first. */
 export async function listBills(
   db: Db,
   filters: BillFilters & { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: BillRow[]; nextCursor?: string }> {
   const conditions = conditionsOf(filters);
-  if (filters.cursor !== undefined) {
-    const { at, id } = parseTimeCursor(filters.cursor);
-    conditions.push(sql`(t.subscribed_at, t.query_id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
+  const after = cursors.read(filters);
+  if (after !== undefined)
+    conditions.push(sql`(t.subscribed_at, t.query_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await billsSql(conditions, filters.limit + 1).execute(db);
-  const page = rows.slice(0, filters.limit);
-  const last = rows.length > filters.limit ? page.at(-1) : undefined;
   return {
-    rows: page.map(toRow),
-    ...(last === undefined
-      ? {}
-      : { nextCursor: toTimeCursor({ at: last.subscribedText, id: last.queryId }) }),
+    rows: rows.slice(0, filters.limit).map(toRow),
+    ...cursors.next(filters, rows, ({ subscribedText, queryId }) => ({ at: subscribedText, id: queryId })),
   };
 }
 

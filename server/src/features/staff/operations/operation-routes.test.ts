@@ -2,7 +2,6 @@ import { auditRoutes, operationRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { createLogger } from '../../../platform/log.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
 import { createOutboxJob, queueMessage } from '../../../platform/mail/outbox.ts';
 
 const { countJobs, dropJobs, listJobs, listOutbox, retryJobs, sendOutboxAgain } = operationRoutes;
@@ -57,9 +56,9 @@ describe('the outbox', () => {
 
 describe('the job queue', () => {
   async function makeJobs(app: TestApp): Promise<void> {
-    for (const number of [1, 2, 3]) await addJob(app.db.system, 'test:work', { number });
-    await addJob(app.db.system, 'test:other', {}, { runAt: new Date('2030-01-01T00:00:00Z') });
     await app.db.pool.query(`
+      select add_job('test:work', json_build_object('number', number), null, null, 8) from generate_series(1, 3) number;
+      select add_job('test:other', '{}', '2030-01-01T00:00:00Z', null, 8);
       update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'the carrier said no' where id = 1;
       update graphile_worker._private_jobs set attempts = 2, last_error = 'again' where id = 2;
       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody' where id = 3`);

@@ -2,7 +2,7 @@ import { AppError, type PageErrorKind, type PageErrorReport, type PageErrorState
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
-import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
 import { recordStaffAction } from '../../identity/staff-actions/index.ts';
@@ -31,6 +31,8 @@ const toKind = (record: KindRecord): PageErrorKind => ({
 
 const columnsSql = sql`fingerprint, func_name, message, times, first_at, last_at, last_at::text as last_text, resolved_at`;
 
+const cursors = createListCursor('page-errors', { at: 'instant', id: 'word' });
+
 /** Kinds of front-end errors, the one that came last first. */
 export async function listPageErrors(
   db: Db,
@@ -47,19 +49,16 @@ export async function listPageErrors(
     conditions.push(state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`);
   if (q !== undefined && q !== '')
     conditions.push(sql`(message ilike ${toPattern(q)} or func_name ilike ${toPattern(q)})`);
-  if (filters.cursor !== undefined) {
-    const { at, id } = parseTimeCursor(filters.cursor, (text) => /^[\w-]+$/.test(text));
-    conditions.push(sql`(last_at, fingerprint) < (${at}::timestamptz, ${id})`);
-  }
+  const after = cursors.read(filters);
+  if (after !== undefined)
+    conditions.push(sql`(last_at, fingerprint) < (${after.at}::timestamptz, ${after.id})`);
   const { rows } = await sql<KindRecord>`select ${columnsSql} from page_error_group
     where ${sql.join(conditions, sql` and `)} order by last_at desc, fingerprint desc limit ${limit + 1}`.execute(
     db,
   );
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    rows: page.map(toKind),
-    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.lastText, id: last.fingerprint }) }),
+    rows: rows.slice(0, limit).map(toKind),
+    ...cursors.next(filters, rows, ({ lastText, fingerprint }) => ({ at: lastText, id: fingerprint })),
   };
 }
 

@@ -3,7 +3,7 @@ import { AppError, type UserDetail, type UserFilters, type UserRow } from '@port
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
-import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 
 interface UserRecord {
   accountId: string;
@@ -96,6 +96,8 @@ function conditionsOf(filters: UserFilters, today: string): RawBuilder<unknown>[
   ]; // prettier-ignore
 }
 
+const cursors = createListCursor('users', { at: 'instant', id: 'uuid' });
+
 /** Accounts, newest first. */
 export async function listUsers(
   db: Db,
@@ -104,17 +106,14 @@ export async function listUsers(
 ): Promise<{ rows: UserRow[]; nextCursor?: string }> {
   const today = now.toISOString().slice(0, 10);
   const conditions = conditionsOf(filters, today);
-  if (filters.cursor !== undefined) {
-    const { at, id } = parseTimeCursor(filters.cursor);
-    conditions.push(sql`(a.created_at, a.account_id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
+  const after = cursors.read(filters);
+  if (after !== undefined)
+    conditions.push(sql`(a.created_at, a.account_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await sql<UserRecord>`${usersSql} where ${sql.join(conditions, sql` and `)}
     order by a.created_at desc, a.account_id desc limit ${filters.limit + 1}`.execute(db);
-  const page = rows.slice(0, filters.limit);
-  const last = rows.length > filters.limit ? page.at(-1) : undefined;
   return {
-    rows: page.map((record) => toRow(record, today)),
-    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.createdText, id: last.accountId }) }),
+    rows: rows.slice(0, filters.limit).map((record) => toRow(record, today)),
+    ...cursors.next(filters, rows, ({ createdText, accountId }) => ({ at: createdText, id: accountId })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { kmPerDegree } from '@portolan/contract';
 import { type Place, type Shape } from './shape.ts';
 
 /** What a ship that stops in an area does there. */
@@ -22,7 +23,6 @@ export interface MonitoredArea {
 
 const cellsPerDegree = 2;
 const columns = 360 * cellsPerDegree;
-const kmPerDegree = 111;
 /** The way between two stored fixes is an hour at most: no ship that crosses an area has both of them further off. */
 const reachKm = 60;
 

@@ -1,7 +1,7 @@
 import type { AreaVisit } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { parseTimeCursor, toTimeCursor } from '../../../platform/db/time-cursor.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { isCountedSql } from './counted-vessel.ts';
 import { type MmsiText } from './stay.ts';
 import { type Visit } from './visit-machine.ts';
@@ -56,6 +56,8 @@ interface VisitRow {
 const carriedSql = (tenantId: string): RawBuilder<unknown> => sql`
   s.tenant_id = ${tenantId} and s.active and s.listed and s.tracking_status = 'in-transit' and s.departure_is_actual and not s.arrival_is_actual`;
 
+const cursors = createListCursor('area-visits', { at: 'instant', id: 'uuid' });
+
 /** Vessels that were in monitored areas within a time, the one that came last first. */
 export async function listVisits(
   tx: Tx,
@@ -63,7 +65,7 @@ export async function listVisits(
   filters: VisitFilters,
   now: Date,
 ): Promise<{ rows: AreaVisit[]; nextCursor?: string }> {
-  const { from, to, areaId, lane, cursor, limit } = filters;
+  const { from, to, areaId, lane, limit } = filters;
   const conditions = [
     sql`v.tenant_id = ${tenantId} and v.entered_at <= ${to} and (v.left_at is null or v.left_at >= ${from})`,
     isCountedSql(tenantId, sql`v.mmsi`),
@@ -72,10 +74,9 @@ export async function listVisits(
   if (lane !== undefined)
     conditions.push(sql`exists (select 1 from shipment s where s.vessel_imo_number = x.imo_number and s.pol = ${lane.pol} and s.pod = ${lane.pod}
       and ${carriedSql(tenantId)})`);
-  if (cursor !== undefined) {
-    const { at, id } = parseTimeCursor(cursor);
-    conditions.push(sql`(v.entered_at, v.area_visit_id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
+  const after = cursors.read(filters);
+  if (after !== undefined)
+    conditions.push(sql`(v.entered_at, v.area_visit_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await sql<VisitRow>`
     select v.area_visit_id, v.area_id, a.name as area_name, v.mmsi, x.imo_number, x.vessel_name, v.entered_at, v.entered_at::text as entered_text,
       v.left_at, x.simulated,
@@ -83,10 +84,9 @@ export async function listVisits(
     from area_visit v join area a on a.area_id = v.area_id left join vessel x on x.mmsi = v.mmsi
     where ${sql.join(conditions, sql` and `)}
     order by v.entered_at desc, v.area_visit_id desc limit ${limit + 1}`.execute(tx);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit).map((row) => toVisit(row, now)),
-    ...(last === undefined ? {} : { nextCursor: toTimeCursor({ at: last.enteredText, id: last.areaVisitId }) }),
+    ...cursors.next(filters, rows, ({ enteredText, areaVisitId }) => ({ at: enteredText, id: areaVisitId })),
   };
 } // prettier-ignore
 

@@ -1,6 +1,6 @@
-import type { VesselPhase } from '@portolan/contract';
+import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
 import { type AreaSet, type StopKind } from './area-set.ts';
-import { type Place, kmBetween, lastPartWhere } from './shape.ts';
+import { type Place, lastPartWhere } from './shape.ts';
 
 /** A place of a vessel in time, as its track keeps it. */
 export interface Fix extends Place {
@@ -66,7 +66,6 @@ export const silentMs = 6 * 3_600_000;
 const fastestKn = 60;
 const noiseKm = 0.3;
 const rivalFixes = 4;
-const kmPerNm = 1.852;
 
 /** A vessel of which nothing is known but where it is. */
 export const beginAt = (fix: Fix): StayState => ({
@@ -105,7 +104,7 @@ export function step(before: StayState | undefined, fix: Fix, areas: AreaSet): S
 
 function canFollow(last: Fix, fix: Fix): boolean {
   const hours = (fix.atMs - last.atMs) / 3_600_000;
-  return kmBetween(last, fix) <= fastestKn * kmPerNm * hours + noiseKm;
+  return greatCircleKm(last, fix) <= fastestKn * kmPerNm * hours + noiseKm;
 }
 
 const isSilent = (last: Fix, fix: Fix): boolean => fix.atMs - last.atMs > silentMs;
@@ -161,14 +160,14 @@ const timeBetween = (last: Fix, fix: Fix, holds: (place: Place) => boolean): num
 function speedOf({ last }: StayState, fix: Fix): number {
   if (fix.speedKn !== null) return fix.speedKn;
   const hours = (fix.atMs - last.atMs) / 3_600_000;
-  return hours === 0 ? Infinity : kmBetween(last, fix) / kmPerNm / hours;
+  return hours === 0 ? Infinity : greatCircleKm(last, fix) / kmPerNm / hours;
 }
 
 function noteStop(state: StayState, fix: Fix, areas: AreaSet): StayState {
   const speedKn = speedOf(state, fix);
   const { stop } = state;
   if (stop !== null) {
-    const goesOn = speedKn <= stopKn.endsAbove && kmBetween(stop, fix) <= stopKm;
+    const goesOn = speedKn <= stopKn.endsAbove && greatCircleKm(stop, fix) <= stopKm;
     if (goesOn) return countStop({ ...state, stop: { ...stop, lastAtMs: fix.atMs } }, fix);
   }
   const ended = endStop(state);

@@ -1,4 +1,4 @@
-import type { AreaKind, AreaShape } from '@portolan/contract';
+import { type AreaKind, type AreaShape, kmPerNm } from '@portolan/contract';
 import { listPorts } from '../../../platform/reference/index.ts';
 import { type LearnedArea } from '../learned-places/index.ts';
 import { AreaSet, type CallArea } from './area-set.ts';
@@ -6,7 +6,6 @@ import { toShape } from './shape.ts';
 
 /** Ships alongside lie within so much of the port's or the terminal's point. */
 const berthKm = 3;
-const kmPerNm = 1.852;
 
 /** What an area of the reference data is, in the words of drawn ones. */
 export interface BuiltInArea {

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const rowsAtOnce = 5000;
 
 /** Forgets old port calls, visits and stops, and vessels that are not heard any more, every night. */
-export function createAreasPurgeJob({ db, clock }: { db: Db; clock: Clock }): Job {
+export function createAreasPurgeJob({ db, clock }: { db: Db; clock: Clock }): Job<'areas:purge'> {
   return {
     name: 'areas:purge',
     cron: '23 3 * * *',

@@ -2,7 +2,7 @@ import { areaLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Job, addJob } from '../../../platform/jobs/jobs.ts';
+import { type Job, queueJob } from '../../../platform/jobs/jobs.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type RawBox, readBoxes } from '../tracks/index.ts';
@@ -19,11 +19,11 @@ const reachDegrees = 0.6;
 
 /** Has a company account's areas judged anew over the last 30 days, once the caller's transaction commits. */
 export async function askForRecount(tx: Tx, tenantId: string): Promise<void> {
-  await addJob(tx, jobName, { tenantId });
+  await queueJob(tx, jobName, { tenantId });
 }
 
 /** After a change of areas: what they say of the last 30 days, from the stored tracks of the vessels that came near. */
-export function createRecountJob({ db, clock }: { db: Db; clock: Clock }): Job<{ tenantId: string }> {
+export function createRecountJob({ db, clock }: { db: Db; clock: Clock }): Job<'areas:recount'> {
   return {
     name: jobName,
     work: async ({ tenantId }) => {

@@ -1,9 +1,9 @@
-import { type AreaShape, findShapeProblem } from '@portolan/contract';
+import { type AreaShape, findShapeProblem, greatCircleKm } from '@portolan/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AreaSet } from './area-set.ts';
 import { toRawBoxes } from './recount.ts';
-import { findSpan, kmBetween, lastPartWhere, placeBetween, toShape } from './shape.ts';
+import { findSpan, lastPartWhere, placeBetween, toShape } from './shape.ts';
 
 const place = (longitude: number, latitude: number) => ({ longitude, latitude });
 const polygon = (...ring: [number, number][]): AreaShape => ({ form: 'polygon', ring });
@@ -58,8 +58,8 @@ test('a circle holds what is nearer than its radius, wherever it lies, and its b
   fc.assert(
     fc.property(anywhere, anywhere, fc.double({ min: 0.1, max: 500, noNaN: true }), (centre, other, radiusKm) => {
       const shape = toShape({ form: 'circle', ...centre, radiusKm });
-      expect(shape.kmOutside(other) <= 0).toBe(kmBetween(centre, other) <= radiusKm);
-      const near = placeBetween(centre, other, Math.min(1, radiusKm / 2 / Math.max(1e-9, kmBetween(centre, other))));
+      expect(shape.kmOutside(other) <= 0).toBe(greatCircleKm(centre, other) <= radiusKm);
+      const near = placeBetween(centre, other, Math.min(1, radiusKm / 2 / Math.max(1e-9, greatCircleKm(centre, other))));
       if (shape.kmOutside(near) <= 0) {
         expect(near.latitude).toBeGreaterThanOrEqual(shape.box.south - 1e-9);
         expect(near.latitude).toBeLessThanOrEqual(shape.box.north + 1e-9);

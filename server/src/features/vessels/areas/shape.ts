@@ -1,13 +1,17 @@
-import { type AreaShape, unwrapRing } from '@portolan/contract';
-import { earthRadiusNm, greatCircleNm, unwrapLongitude } from '../../../platform/reference/index.ts';
+import {
+  type AreaShape,
+  greatCircleKm,
+  kmPerDegree,
+  nearestLongitude,
+  radiansPerDegree,
+  unwrapLine,
+} from '@portolan/contract';
 
 export interface Place {
   longitude: number;
   latitude: number;
 }
 
-const kmPerNm = 1.852;
-const kmPerDegree = (earthRadiusNm * kmPerNm * Math.PI) / 180;
 /** A millimetre: nearer to an edge is on it. */
 const onEdgeKm = 1e-6;
 /** The way between two fixes is looked at this finely: as far as a stored track may lie off. */
@@ -27,16 +31,16 @@ export const toShape = (shape: AreaShape): Shape =>
 function toCircle(centre: Place, radiusKm: number): Shape {
   const high = radiusKm / kmPerDegree;
   const [south, north] = [Math.max(-90, centre.latitude - high), Math.min(90, centre.latitude + high)];
-  const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
+  const narrowest = Math.cos(Math.max(Math.abs(south), Math.abs(north)) * radiansPerDegree);
   const wide = narrowest < 1e-6 ? 180 : Math.min(180, high / narrowest);
   return {
-    kmOutside: (place) => greatCircleNm(centre, place) * kmPerNm - radiusKm,
+    kmOutside: (place) => greatCircleKm(centre, place) - radiusKm,
     box: { west: centre.longitude - wide, east: centre.longitude + wide, south, north },
   };
 }
 
 function toPolygon(points: readonly [number, number][]): Shape {
-  const ring = unwrapRing(points);
+  const ring = unwrapLine(points);
   const longitudes = ring.map(([longitude]) => longitude);
   const latitudes = ring.map(([, latitude]) => latitude);
   const box = {
@@ -47,8 +51,8 @@ function toPolygon(points: readonly [number, number][]): Shape {
   return {
     box,
     kmOutside: ({ longitude, latitude }) => {
-      const at = unwrapLongitude(longitude, middle);
-      const shrink = Math.max(1e-9, Math.cos((latitude / 180) * Math.PI));
+      const at = nearestLongitude(longitude, middle);
+      const shrink = Math.max(1e-9, Math.cos(latitude * radiansPerDegree));
       let isInside = false;
       let nearestKm = Infinity;
       for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
@@ -73,14 +77,12 @@ function kmToEdge(ax: number, ay: number, bx: number, by: number): number {
 
 /** The place at a part (0 to 1) of the way, straight in degrees, the shorter way round. */
 export function placeBetween(from: Place, to: Place, part: number): Place {
-  const east = unwrapLongitude(to.longitude, from.longitude) - from.longitude;
+  const east = nearestLongitude(to.longitude, from.longitude) - from.longitude;
   return {
     longitude: from.longitude + east * part,
     latitude: from.latitude + (to.latitude - from.latitude) * part,
   };
 }
-
-export const kmBetween = (from: Place, to: Place): number => greatCircleNm(from, to) * kmPerNm;
 
 /**
  * The parts (0 to 1) of a way at which it first comes into a shape and last leaves it; undefined when it stays outside.
@@ -93,7 +95,7 @@ export function findSpan(shape: Shape, from: Place, to: Place): { first: number;
 }
 
 function firstInside(shape: Shape, from: Place, to: Place): number | undefined {
-  const lengthKm = kmBetween(from, to);
+  const lengthKm = greatCircleKm(from, to);
   for (let part = 0; ;) {
     const outside = shape.kmOutside(placeBetween(from, to, part));
     if (outside <= 0) return part;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { listPorts } from '../../../platform/reference/index.ts';
 import { resolveDestination } from './destination.ts';
 
@@ -9,14 +10,12 @@ export function portNumberOf(unLocationCode: string): number {
   return numbers.get(unLocationCode) ?? 0;
 }
 
-const mostKept = 50_000;
-const resolved = new Map<string, number>();
+const resolved = new LRUCache<string, number>({ max: 50_000 });
 
 /** The port that a crew's text means, by number; 0 where none is meant surely enough. Remembers what it was asked. */
 export function destinationPortNumber(text: string): number {
   const known = resolved.get(text);
   if (known !== undefined) return known;
-  if (resolved.size >= mostKept) resolved.clear();
   const port = resolveDestination(text).port;
   const number = port === null ? 0 : portNumberOf(port.unLocationCode);
   resolved.set(text, number);

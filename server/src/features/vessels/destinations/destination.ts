@@ -1,5 +1,5 @@
-import type { VesselDestination } from '@portolan/contract';
-import { type Port, findPlace, findPort, greatCircleNm } from '../../../platform/reference/index.ts';
+import { type VesselDestination, greatCircleNm } from '@portolan/contract';
+import { type Port, findPlace, findPort } from '../../../platform/reference/index.ts';
 import { countryOf, lettersOf, portNames, squash } from './destination-index.ts';
 import { type Scope, scopesOf } from './destination-regions.ts';
 import { isPlaceName } from './place-names.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Job, addJob } from '../../../platform/jobs/jobs.ts';
+import { type Job, queueJob } from '../../../platform/jobs/jobs.ts';
 import { learnPlaces } from './learn-places.ts';
 import { findLearnedAt, recordLearned, savePlaces } from './learned-place.ts';
 import { findPortNear } from './nearest-port.ts';
@@ -18,11 +18,11 @@ const learnLock = 7304517;
 
 /** Has places learned at a time, not only at night; asked for several times before it, they are learned once. */
 export async function askForLearning(db: Db | Tx, at: Date): Promise<void> {
-  await addJob(db, jobName, {}, { key: jobKey, runAt: at });
+  await queueJob(db, jobName, {}, { key: jobKey, runAt: at });
 }
 
 /** Learns berths and anchorages from the stops of half a year, every night. */
-export function createLearningJob({ db, clock }: { db: Db; clock: Clock }): Job {
+export function createLearningJob({ db, clock }: { db: Db; clock: Clock }): Job<'learned-places:learn'> {
   return { name: jobName, cron: '40 2 * * *', work: async (_, signal) => learn(db, clock.now(), signal) };
 }
 

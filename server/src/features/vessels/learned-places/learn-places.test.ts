@@ -1,8 +1,9 @@
 import { findShapeProblem } from '@portolan/contract';
+import { randomOf } from '@portolan/contract/random';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PlaceFound, type PlaceStop, judgeParallel, learnPlaces } from './learn-places.ts';
-import { evenNumbers, makeAnchorage, makeBerth, makeStops } from './testing.ts';
+import { makeAnchorage, makeBerth, makeStops } from './testing.ts';
 import { tileOf } from './tile.ts';
 
 const quay = { longitude: 4.05, latitude: 51.95, wideKm: 0.3, highKm: 0.1, vessels: 8 };
@@ -17,7 +18,7 @@ function learnAll(stops: readonly PlaceStop[], findPort = port): PlaceFound[] {
 
 /** Stops all over the sea, each of another vessel or of one that goes everywhere. */
 function makeNoise(count: number): PlaceStop[] {
-  const next = evenNumbers(99);
+  const { next } = randomOf('shuffle', 99);
   return Array.from({ length: count }, (_, i) => {
     const scene = { longitude: 3 + 2 * next(), latitude: 51.2 + next(), wideKm: 0, highKm: 0, vessels: 1, stops: 1 };
     return makeStops({ ...scene, firstVessel: 1000 + (i % 7) })[0]!;

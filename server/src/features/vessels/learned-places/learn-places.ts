@@ -1,5 +1,4 @@
-import type { AreaShape } from '@portolan/contract';
-import { unwrapLongitude } from '../../../platform/reference/index.ts';
+import { type AreaShape, kmPerDegree, nearestLongitude } from '@portolan/contract';
 import { type ClusterRule, findClusters } from './clusters.ts';
 import { type LearnedKind } from './nearest-port.ts';
 import { Outline } from './outline.ts';
@@ -67,7 +66,6 @@ const leastHeadings = 3;
 const turningMs = 6 * 3_600_000;
 const atAnchor = 1;
 const moored = 5;
-const kmPerDegree = 111.2;
 
 interface Placed extends PlaceStop {
   x: number;
@@ -111,14 +109,14 @@ const planeOf = (tile: Tile): ((stop: PlaceStop) => Placed) => {
   const [shrink, { longitude }] = [shrinkOf(tile), middleOf(tile)];
   return (stop) => ({
     ...stop,
-    x: unwrapLongitude(stop.longitude, longitude) * kmPerDegree * shrink,
+    x: nearestLongitude(stop.longitude, longitude) * kmPerDegree * shrink,
     y: stop.latitude * kmPerDegree,
   });
 };
 
 function toGlobe(tile: Tile, { x, y }: { x: number; y: number }): { longitude: number; latitude: number } {
   const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
-  const longitude = unwrapLongitude(x / kmPerDegree / shrinkOf(tile), 0);
+  const longitude = nearestLongitude(x / kmPerDegree / shrinkOf(tile), 0);
   return { longitude: round(longitude), latitude: round(y / kmPerDegree) };
 }
 

@@ -2,6 +2,7 @@ import { AppError, type AreaShape, type LearnedPlace } from '@portolan/contract'
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { type PlaceFound } from './learn-places.ts';
 import { type KnownPlace, matchPlaces } from './match-places.ts';
@@ -84,18 +85,22 @@ interface PlaceRow {
   isDismissed: boolean;
 }
 
+const cursors = createListCursor('learned-places', { vessels: 'integer', id: 'uuid' });
+
 /** Learned places as a company account sees them, those with most vessels first. */
 export async function listPlaces(
   tx: Tx,
   tenantId: string,
-  { unLocationCode, learnedPlaceId, cursor, limit }: PlaceFilters,
+  filters: PlaceFilters,
 ): Promise<{ rows: LearnedPlace[]; nextCursor?: string }> {
+  const { unLocationCode, learnedPlaceId, limit } = filters;
   const conditions = [sql`true`];
   if (unLocationCode !== undefined) conditions.push(sql`p.un_location_code = ${unLocationCode}`);
   if (learnedPlaceId !== undefined) conditions.push(sql`p.learned_place_id = ${learnedPlaceId}::uuid`);
-  if (cursor !== undefined) {
-    const { vessels, id } = parseCursor(cursor);
-    conditions.push(sql`p.vessels <= ${vessels} and (p.vessels < ${vessels} or p.learned_place_id > ${id}::uuid)`);
+  const after = cursors.read(filters);
+  if (after !== undefined) {
+    const vessels = Number(after.vessels);
+    conditions.push(sql`p.vessels <= ${vessels} and (p.vessels < ${vessels} or p.learned_place_id > ${after.id}::uuid)`);
   }
   const { rows } = await sql<PlaceRow>`
     select p.learned_place_id, p.kind, p.un_location_code, p.shape, p.simulated, p.vessels, p.stops, p.first_seen_at, p.last_seen_at,
@@ -104,10 +109,9 @@ export async function listPlaces(
       exists (select 1 from dismissed_place d where d.tenant_id = ${tenantId} and d.learned_place_id = p.learned_place_id) as is_dismissed
     from learned_place p where ${sql.join(conditions, sql` and `)}
     order by p.vessels desc, p.learned_place_id limit ${limit + 1}`.execute(tx);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit).map(toLearnedPlace),
-    ...(last !== undefined && { nextCursor: toCursor({ vessels: last.vessels, id: last.learnedPlaceId }) }),
+    ...cursors.next(filters, rows, (row) => ({ vessels: String(row.vessels), id: row.learnedPlaceId })),
   };
 } // prettier-ignore
 
@@ -130,14 +134,3 @@ export async function getPlace(tx: Tx, tenantId: string, learnedPlaceId: string)
   if (rows[0] === undefined) throw new AppError('area.place-not-found', {});
   return rows[0];
 }
-
-const toCursor = ({ vessels, id }: { vessels: number; id: string }): string =>
-  Buffer.from(`${vessels} ${id}`).toString('base64url');
-
-function parseCursor(cursor: string): { vessels: number; id: string } {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, vessels, id] = /^(\d{1,9}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
-  if (vessels === undefined || id === undefined)
-    throw new AppError('request.invalid', { field: 'cursor', problem: 'not a cursor of this list; start at the first page' });
-  return { vessels: Number(vessels), id };
-} // prettier-ignore

@@ -1,4 +1,4 @@
-import { greatCircleNm } from '../../../platform/reference/index.ts';
+import { greatCircleKm } from '@portolan/contract';
 import { type PlaceFound } from './learn-places.ts';
 
 /** A place as it is known from the last time. */
@@ -8,7 +8,6 @@ export interface KnownPlace extends Pick<PlaceFound, 'kind' | 'simulated' | 'lon
 
 /** How far the middle of a place may have moved as more stops came. */
 const sameWithinKm = { berth: 0.5, anchorage: 3 } as const;
-const kmPerNm = 1.852;
 
 /**
  * Which known place each found one is, so that it keeps its id, and what people have said of it: the nearest of its kind,
@@ -21,7 +20,7 @@ export function matchPlaces(
   const pairs = found.flatMap((place, index) =>
     known.flatMap((one) => {
       if (one.kind !== place.kind || one.simulated !== place.simulated) return [];
-      const km = greatCircleNm(one, place) * kmPerNm;
+      const km = greatCircleKm(one, place);
       return km <= sameWithinKm[place.kind] ? [{ km, index, id: one.learnedPlaceId }] : [];
     }),
   );

@@ -1,4 +1,5 @@
-import { greatCircleNm, listPorts } from '../../../platform/reference/index.ts';
+import { greatCircleKm } from '@portolan/contract';
+import { listPorts } from '../../../platform/reference/index.ts';
 
 interface Place {
   longitude: number;
@@ -13,7 +14,6 @@ export type LearnedKind = 'berth' | 'anchorage';
 
 /** A berth lies near its port or one of its terminals; ships anchor further out. */
 const reachKm: Readonly<Record<LearnedKind, number>> = { berth: 8, anchorage: 45 };
-const kmPerNm = 1.852;
 
 function* eachPoint(kind: LearnedKind): Generator<PortPoint> {
   for (const { unLocationCode, longitude, latitude, terminals, anchorage } of listPorts()) {
@@ -40,7 +40,7 @@ export function findPortNear(place: Place, kind: LearnedKind): string | undefine
   let [found, foundKm] = [undefined as string | undefined, reachKm[kind]];
   const row = rowOf(place.latitude);
   for (const point of [row - 1, row, row + 1].flatMap((at) => byRow.get(at) ?? [])) {
-    const km = greatCircleNm(place, point) * kmPerNm;
+    const km = greatCircleKm(place, point);
     if (km <= foundKm) [found, foundKm] = [point.unLocationCode, km];
   }
   return found;

@@ -1,4 +1,4 @@
-import { greatCircleNm, unwrapLongitude } from '../../../platform/reference/index.ts';
+import { greatCircleKm, kmPerNm, nearestLongitude } from '@portolan/contract';
 
 /** A place of a vessel in time, as its track keeps it. */
 export interface RestFix {
@@ -51,9 +51,6 @@ export const leastStopMs = 3_600_000;
 const seenWithinMs = 3_600_000;
 const atAnchor = 1;
 const moored = 5;
-const kmPerNm = 1.852;
-
-const kmBetween = (from: RestFix | Rest, to: RestFix): number => greatCircleNm(from, to) * kmPerNm;
 
 /**
  * What a fix changes in the rest of a vessel. Pure. `last` is the fix before, undefined for a vessel that was never heard.
@@ -68,7 +65,7 @@ export function stepRest(
   seen: Seen | undefined,
 ): { open: Rest | null; ended: Stop | null } {
   const speedKn = speedOf(last, fix);
-  if (open !== null && speedKn <= stopKn.endsAbove && kmBetween(open, fix) <= stopKm)
+  if (open !== null && speedKn <= stopKn.endsAbove && greatCircleKm(open, fix) <= stopKm)
     return { open: withFix(open, fix, seen), ended: null };
   const ended = open !== null && open.lastAtMs - open.sinceMs >= leastStopMs ? toStop(open) : null;
   return { open: speedKn < stopKn.begins ? begin(fix, seen) : null, ended };
@@ -77,7 +74,7 @@ export function stepRest(
 function speedOf(last: RestFix | undefined, fix: RestFix): number {
   if (fix.speedKn !== null) return fix.speedKn;
   const hours = last === undefined ? 0 : (fix.atMs - last.atMs) / 3_600_000;
-  return last === undefined || hours <= 0 ? Infinity : kmBetween(last, fix) / kmPerNm / hours;
+  return last === undefined || hours <= 0 ? Infinity : greatCircleKm(last, fix) / kmPerNm / hours;
 }
 
 function begin(fix: RestFix, seen: Seen | undefined): Rest {
@@ -95,10 +92,10 @@ function withFix(rest: Rest, fix: RestFix, seen: Seen | undefined): Rest {
   return {
     ...rest,
     lastAtMs: fix.atMs,
-    eastDeg: rest.eastDeg + unwrapLongitude(fix.longitude, rest.longitude) - rest.longitude,
+    eastDeg: rest.eastDeg + nearestLongitude(fix.longitude, rest.longitude) - rest.longitude,
     northDeg: rest.northDeg + fix.latitude - rest.latitude,
     fixes: rest.fixes + 1,
-    swingKm: Math.max(rest.swingKm, kmBetween(rest, fix)),
+    swingKm: Math.max(rest.swingKm, greatCircleKm(rest, fix)),
     navigationStatus: status ? seen.navigationStatus : rest.navigationStatus,
     headingDeg: (isOfNow ? seen.headingDeg : null) ?? rest.headingDeg,
     // What simulated traffic has once been part of never counts as real.
@@ -109,7 +106,7 @@ function withFix(rest: Rest, fix: RestFix, seen: Seen | undefined): Rest {
 function toStop({ eastDeg, northDeg, fixes, ...rest }: Rest): Stop {
   return {
     ...rest,
-    longitude: unwrapLongitude(rest.longitude + eastDeg / fixes, 0),
+    longitude: nearestLongitude(rest.longitude + eastDeg / fixes, 0),
     latitude: rest.latitude + northDeg / fixes,
   };
 }

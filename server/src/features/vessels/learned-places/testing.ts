@@ -1,16 +1,9 @@
+import { kmPerDegree } from '@portolan/contract';
+import { randomOf } from '@portolan/contract/random';
 import { type PlaceStop } from './learn-places.ts';
 
 const hourMs = 3_600_000;
 const firstAtMs = Date.parse('2026-06-01T00:00:00Z');
-
-/** Even numbers from 0 to 1 that are the same in every run. */
-export function evenNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 interface Scene {
   longitude: number;
@@ -29,8 +22,7 @@ interface Scene {
 /** Stops of vessels spread over a ground. */
 export function makeStops(scene: Scene, part: Partial<PlaceStop> = {}): PlaceStop[] {
   const { longitude, latitude, wideKm, highKm, vessels, stops = 2, stayHours = 20, seed = 1, firstVessel = 1 } = scene;
-  const next = evenNumbers(seed);
-  const kmPerDegree = 111.2;
+  const { next } = randomOf('stops', seed);
   return Array.from({ length: vessels * stops }, (_, i): PlaceStop => {
     const startedAtMs = firstAtMs + i * 7 * hourMs;
     const east = longitude + ((next() - 0.5) * wideKm) / kmPerDegree / Math.cos((latitude * Math.PI) / 180);

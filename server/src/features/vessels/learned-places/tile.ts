@@ -1,3 +1,5 @@
+import { kmPerDegree } from '@portolan/contract';
+
 /** A square degree, numbered in rows of 360 from the south pole, from west to east. */
 export type Tile = number;
 
@@ -10,7 +12,6 @@ const columns = 360;
 const lastRow = 179;
 /** Places reach so far beyond the tile that their middle lies in. */
 const marginKm = 10;
-const kmPerDegree = 111.2;
 
 const columnOf = (longitude: number): number =>
   (((Math.floor(longitude) + 180) % columns) + columns) % columns;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database.ts';
 import { LiveView } from './live-view.ts';
 import { loadLatest, PositionStage, PositionTable } from '../positions/index.ts';
@@ -11,7 +12,6 @@ const overlapMs = 15 * 60_000;
 const dayMs = 86_400_000;
 /** A tile is made once in this time, whoever asks for it. */
 const keptMs = 500;
-const mostKept = 500;
 
 /** Gives a view of the live table as it is now. */
 export type FindView = (now: Date) => Promise<LiveView>;
@@ -56,12 +56,12 @@ export interface ServedTile {
 
 /** Tiles of a view, made once for all who ask within half a second. */
 export function createTileStore(findView: FindView) {
-  const kept = new Map<string, Promise<ServedTile>>();
+  const kept = new LRUCache<string, Promise<ServedTile>>({ max: 500 });
   let keptSinceMs = -Infinity;
   return async (tile: Tile, filters: ViewFilters, now: Date): Promise<ServedTile> => {
     const view = await findView(now);
     const nowMs = now.getTime();
-    if (nowMs - keptSinceMs >= keptMs || nowMs < keptSinceMs || kept.size >= mostKept) {
+    if (nowMs - keptSinceMs >= keptMs || nowMs < keptSinceMs) {
       kept.clear();
       keptSinceMs = nowMs;
     }

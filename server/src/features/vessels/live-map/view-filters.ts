@@ -1,5 +1,6 @@
 import type { SpeedClass, VesselGroup, VesselSize } from '@portolan/contract';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/serve.ts';
 import { destinationPortNumber, portNumberOf } from '../destinations/index.ts';
@@ -18,17 +19,15 @@ export interface AskedFilters {
 export type ListCarrying = (viewer: Viewer) => Promise<readonly string[]>;
 
 const keptMs = 10_000;
-const mostKept = 200;
 const mostNamed = 20_000;
 const dayMs = 86_400_000;
 
 /** Makes what a view filters by out of what is asked for; answers to the database are kept for ten seconds. */
 export function createFilters(db: Db, listCarrying: ListCarrying) {
-  const kept = new Map<string, { untilMs: number; mmsis: Promise<ReadonlySet<number>> }>();
+  const kept = new LRUCache<string, { untilMs: number; mmsis: Promise<ReadonlySet<number>> }>({ max: 200 });
   const keep = (key: string, nowMs: number, list: () => Promise<readonly string[]>) => {
     const known = kept.get(key);
     if (known !== undefined && known.untilMs > nowMs) return known.mmsis;
-    if (kept.size >= mostKept) kept.clear();
     const mmsis = list().then((texts) => new Set(texts.map(Number)));
     mmsis.catch(() => kept.delete(key));
     kept.set(key, { untilMs: nowMs + keptMs, mmsis });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { inTurns, type PositionTable } from '../positions/index.ts';
 import { type TileVessels, ViewCells } from './view-cells.ts';
 import { type ViewFilters, createJudge } from './view-judge.ts';
@@ -7,7 +8,6 @@ import { type Tile } from './view-tile.ts';
 const freshMs = 1000;
 /** Longer than a chart waits until it asks again. */
 const toldMs = 10_000;
-const mostKept = 8;
 /** So many vessels are counted while their records are at hand, and so many of those parts take about a millisecond. */
 const part = 1 << 10;
 const piece = part * 16;
@@ -25,7 +25,7 @@ interface World {
  */
 export class WorldCells {
   readonly #table: PositionTable;
-  readonly #kept = new Map<string, World>();
+  readonly #kept = new LRUCache<string, World>({ max: 8 });
   /** Squares of cells that are free, by zoom. */
   readonly #spare = new Map<number, ViewCells>();
 
@@ -37,10 +37,11 @@ export class WorldCells {
   async read(tile: Tile, filters: ViewFilters, nowMs: number): Promise<TileVessels> {
     const { z } = tile;
     const key = JSON.stringify([z, filters]);
-    const world = this.#kept.get(key) ?? { z, cells: undefined, countedAtMs: -Infinity, counting: undefined };
-    this.#kept.delete(key);
-    this.#kept.set(key, world);
-    this.#dropOldest();
+    let world = this.#kept.get(key);
+    if (world === undefined) {
+      world = { z, cells: undefined, countedAtMs: -Infinity, counting: undefined };
+      this.#kept.set(key, world);
+    }
     const ageMs = Math.abs(nowMs - world.countedAtMs);
     if (ageMs >= freshMs) world.counting ??= this.#count(world, filters, nowMs).finally(() => (world.counting = undefined));
     if (world.cells === undefined || ageMs >= toldMs) await world.counting;
@@ -64,11 +65,6 @@ export class WorldCells {
       cells.add(listFitting(fits, from, Math.min(count, from + part)));
       if ((from + part) % piece === 0) yield;
     }
-  }
-
-  #dropOldest(): void {
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { randomOf } from '@portolan/contract/random';
 import { describe, expect, test } from 'vitest';
 import { createPositionColumns } from '../../../formats/ais/index.ts';
 import { PositionStage } from './position-stage.ts';
@@ -183,8 +184,7 @@ describe.each(['track-gfw-263576000.jsonl.gz', 'track-gfw-338013000.jsonl.gz', '
 );
 
 test('thinning keeps its bound on a noisy, turning track', () => {
-  let seed = 7;
-  const random = (): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32;
+  const { next: random } = randomOf('track');
   let [lon, lat, course] = [4, 52, 0];
   const reports = Array.from({ length: 2000 }, (_, i) => {
     course += (random() - 0.5) * 20;

@@ -1,3 +1,4 @@
+import { metresPerNm } from '@portolan/contract';
 import { noStatus } from '../../../formats/ais/index.ts';
 import { metresPerRaw, offsetM, startThinning, type ThinningState, turnEast } from '../tracks/index.ts';
 
@@ -66,7 +67,7 @@ export function weightAt(track: OpenTrack, atMs: number): number {
   return seconds < leftAfterS.length ? track.weight * leftAfterS[seconds]! : 0;
 }
 
-const knot = 1852 / 3600;
+const knot = metresPerNm / 3600;
 
 const longestGapMs = 8 * 3_600_000;
 const mostDiscrepancyKn = 25;

@@ -29,5 +29,4 @@ export {
   mainTrack,
   splitTrack,
   toLine,
-  unwrap,
 } from './track.ts';

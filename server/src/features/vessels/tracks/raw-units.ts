@@ -1,7 +1,8 @@
+import { metresPerNm } from '@portolan/contract';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 
 /** Metres in a raw unit of latitude: a minute of arc is a nautical mile. */
-export const metresPerRaw = (1852 * 60) / rawPerDegree;
+export const metresPerRaw = (metresPerNm * 60) / rawPerDegree;
 const halfTurnRaw = 180 * rawPerDegree;
 
 /** Raw units of longitude eastwards from one to the other, the shorter way round. */

@@ -1,14 +1,12 @@
+import { randomOf } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
 import { TrackPoints } from './track-points.ts';
 
 /** Points of some vessels, times and tracks in no order, with repeats; the longitude tells where a row stood. */
 function makePoints(count: number, vessels: number): TrackPoints {
   const points = new TrackPoints(1);
-  let state = 7;
-  const draw = (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const random = randomOf('points');
+  const draw = (below: number): number => random.whole(0, below - 1);
   for (let row = 0; row < count; row += 1)
     points.add(999_999_999 - draw(vessels), draw(3), row, 0, 0, 1_790_000_000_000 + draw(count) * 1000);
   return points;

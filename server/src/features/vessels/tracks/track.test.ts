@@ -1,5 +1,6 @@
+import { unwrapLine } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { type StoredPoint, mainTrack, splitTrack, toLine, unwrap } from './track.ts';
+import { type StoredPoint, mainTrack, splitTrack, toLine } from './track.ts';
 
 const point = (minute: number, longitude: number, track = 0): StoredPoint => ({
   track,
@@ -34,5 +35,5 @@ test('a line that crosses the antimeridian goes on', () => {
   expect(toLine([point(0, 179.9), point(10, -179.9)]).map(([longitude]) => longitude)).toEqual([
     179.9, 180.1,
   ]);
-  expect(unwrap([[-179, 0], [179, 0], [178, 0]]).map(([longitude]) => longitude)).toEqual([-179, -181, -182]); // prettier-ignore
+  expect(unwrapLine([[-179, 0], [179, 0], [178, 0]]).map(([longitude]) => longitude)).toEqual([-179, -181, -182]); // prettier-ignore
 });

@@ -1,3 +1,4 @@
+import { metresPerNm, unwrapLine } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
 import { offsetM } from './raw-units.ts';
@@ -38,7 +39,7 @@ export async function listTrackPoints(
 /** Whether these are all that there are in their time. */
 export const isWhole = (points: readonly StoredPoint[]): boolean => points.length < mostPoints;
 
-const fastestMs = (60 * 1852) / 3600;
+const fastestMs = (60 * metresPerNm) / 3600;
 const noiseM = 300;
 
 /**
@@ -96,18 +97,4 @@ export async function listTrack(
 }
 
 export const toLine = (points: readonly { longitude: number; latitude: number }[]): [number, number][] =>
-  unwrap(points.map(({ longitude, latitude }) => [longitude / rawPerDegree, latitude / rawPerDegree]));
-
-/** Moves each longitude by whole turns so that no step is longer than half a turn. */
-export function unwrap(points: readonly [number, number][]): [number, number][] {
-  let turn = 0;
-  let previous: number | undefined;
-  return points.map(([longitude, latitude]) => {
-    if (previous !== undefined) {
-      if (longitude - previous > 180) turn -= 360;
-      else if (longitude - previous < -180) turn += 360;
-    }
-    previous = longitude;
-    return [longitude + turn, latitude];
-  });
-}
+  unwrapLine(points.map(({ longitude, latitude }) => [longitude / rawPerDegree, latitude / rawPerDegree]));

@@ -83,6 +83,7 @@ describe('the card', () => {
       Object.assign((event['transportCall'] as { vessel: object }).vessel, { vesselOperatorCarrierCode: operator });
       await app.pushRaw(program, [event]);
       await app.drainInbox();
+      await app.react();
     };
     const operatorOf = async (by = user) =>
       (await by.call(vesselRoutes.getShipInfo, { query: { imo: emerald.vesselIMONumber } })).operator;

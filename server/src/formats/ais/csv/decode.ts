@@ -33,7 +33,7 @@ export function createCsvDecoder(): LogDecoder {
     if (!Array.isArray(found)) plain = new PlainRows(found);
     if (Array.isArray(found)) refuse('unknown-shape', `The first line names no column for ${found.map((field) => headings[field] ?? field).join(', ')}: begin the file with its header.`); // prettier-ignore
   };
-  /** Says of which vessel the row told all that there is to tell. */
+  /** The MMSI of a row that was understood without a refusal. */
   const takeRow = (text: string, columns: CsvHead, receivedAt: Date): string | undefined => {
     const row = understandRow(text, columns, receivedAt);
     if (row === 'nothing') return undefined;

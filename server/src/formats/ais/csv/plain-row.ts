@@ -77,7 +77,7 @@ export class PlainRows {
     return { mmsi, latitude, longitude, speedOverGroundKn, courseOverGroundDeg, headingDeg, navigationStatus, positionAt }; // prettier-ignore
   }
 
-  /** What the row says of its vessel was understood and told: the next rows that say the same are plain. */
+  /** What the row says of its vessel was understood and handed on: the next rows that say the same are plain. */
   remember(bytes: Buffer, from: number, to: number, mmsi: string): void {
     if (!this.#split(bytes, from, to)) return;
     this.#known.set(Number(mmsi), { mmsi, particulars: this.#sumParticulars(bytes) });

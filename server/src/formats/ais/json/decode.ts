@@ -19,12 +19,12 @@ export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecode
   return {
     push(chunk) {
       messages += 1;
-      const told = readStreamMessage(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString());
-      if (typeof told === 'string') {
-        onRefused?.(messages, 'unknown-shape', told);
+      const read = readStreamMessage(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString());
+      if (typeof read === 'string') {
+        onRefused?.(messages, 'unknown-shape', read);
         return;
       }
-      const { report, particulars, heardAtMs } = told;
+      const { report, particulars, heardAtMs } = read;
       if (report !== undefined) {
         writeReport(columns, report, messages, heardAtMs);
         onBatch(columns);
@@ -70,7 +70,7 @@ const toSpeed = (knots: number | undefined, notAvailable: number): number =>
 const within = (value: number | undefined, least: number, most: number): number | undefined =>
   value === undefined || value < least || value > most ? undefined : value;
 
-/** Craft of a ship tell its MMSI where others tell their length. */
+/** Craft of a ship give its MMSI where others give their length. */
 const isCraft = (mmsi: number): boolean => Math.floor(mmsi / 10_000_000) === 98;
 
 function toDetails(said: StreamParticulars): StaticDetails {

@@ -55,7 +55,7 @@ export interface StreamMessage {
   heardAtMs: number | undefined;
 }
 
-/** Types of AIS messages by the stream's names; of `PositionReport` it is told in the message. */
+/** Types of AIS messages by the stream's names; of `PositionReport` the message itself says it. */
 const reportTypes: Readonly<Record<string, number>> = {
   PositionReport: 1,
   StandardClassBPositionReport: 18,
@@ -70,8 +70,8 @@ const reportTypes: Readonly<Record<string, number>> = {
  */
 export function readStreamMessage(text: string): StreamMessage | string {
   try {
-    const told = readEnvelope(JSON.parse(text));
-    if (typeof told !== 'string' || !text.includes('null')) return told;
+    const read = readEnvelope(JSON.parse(text));
+    if (typeof read !== 'string' || !text.includes('null')) return read;
     return readEnvelope(JSON.parse(text, (_, value: unknown) => (value === null ? undefined : value)));
   } catch {
     return 'The message is not JSON: check that the address is one of an aisstream.';
@@ -82,27 +82,27 @@ function readEnvelope(json: unknown): StreamMessage | string {
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return `The message is not of an aisstream: ${problemOf(envelope.error)}.`;
   const { MessageType: kind, Message, MetaData, Metadata } = envelope.data;
-  const told: StreamMessage = { heardAtMs: readTime((MetaData ?? Metadata)?.time_utc) };
+  const read: StreamMessage = { heardAtMs: readTime((MetaData ?? Metadata)?.time_utc) };
   const body = Message[kind];
-  if (typeof body === 'object' && body !== null && 'Valid' in body && body.Valid === false) return told;
+  if (typeof body === 'object' && body !== null && 'Valid' in body && body.Valid === false) return read;
   const type = reportTypes[kind];
   if (type !== undefined) {
     const report = Report.safeParse(body);
     if (!report.success) return `${kind} is wrong: ${problemOf(report.error)}.`;
     const { MessageID } = report.data;
-    told.report = { ...report.data, type: type === 1 && (MessageID === 2 || MessageID === 3) ? MessageID : type }; // prettier-ignore
+    read.report = { ...report.data, type: type === 1 && (MessageID === 2 || MessageID === 3) ? MessageID : type }; // prettier-ignore
   }
   if (kind === 'ShipStaticData' || kind === 'ExtendedClassBPositionReport') {
     const said = Particulars.safeParse(body);
     if (!said.success) return `${kind} is wrong: ${problemOf(said.error)}.`;
-    told.particulars = said.data;
+    read.particulars = said.data;
   }
   if (kind === 'StaticDataReport') {
     const parts = Parts.safeParse(body);
     if (!parts.success) return `${kind} is wrong: ${problemOf(parts.error)}.`;
-    told.particulars = joinParts(parts.data);
+    read.particulars = joinParts(parts.data);
   }
-  return told;
+  return read;
 }
 
 const problemOf = ({ issues: [issue] }: z.ZodError): string =>

@@ -1,4 +1,4 @@
-import { type Field, type Layout, flag, inTurn, signed, text, unsigned } from './layout.ts';
+import { type Field, type Layout, flag, consecutiveFields, signed, text, unsigned } from './layout.ts';
 
 /**
  * Layouts of application data, bit 0 being its first bit behind the application identifier. Units are the wire's;
@@ -34,7 +34,7 @@ const momentAt = (first: number) => ({
   minute: unsigned(first + 14, 6),
 });
 
-/** Everything behind the wind, which both editions tell alike but for two widths. */
+/** Everything behind the wind, the same in both editions but for two widths. */
 const seaFrom = (first: number) => ({
   cspeed: unsigned(first, 8),
   cdir: unsigned(first + 8, 9),
@@ -207,7 +207,7 @@ export const berthing = {
   position: unsigned(27, 3),
   ...momentAt(30),
   availability: flag(50),
-  ...inTurn(51, {
+  ...consecutiveFields(51, {
     agent: 2, fuel: 2, chandler: 2, stevedore: 2, electrical: 2, water: 2, customs: 2, cartage: 2, crane: 2, lift: 2,
     medical: 2, navrepair: 2, provisions: 2, shiprepair: 2, surveyor: 2, steam: 2, tugs: 2, solidwaste: 2, liquidwaste: 2,
     hazardouswaste: 2, ballast: 2, additional: 2, regional1: 2, regional2: 2, future1: 2, future2: 2,
@@ -244,7 +244,7 @@ export const extendedStatic = {
   nextport: text(53, 5),
   secondport: text(83, 5),
   /** Equipment by SOLAS: 1 works, 2 does not, 0 and 3 are not known. */
-  ...inTurn(113, {
+  ...consecutiveFields(113, {
     aisState: 2, ataState: 2, bnwasState: 2, ecdisbState: 2, chartState: 2, sounderState: 2, epaidState: 2, steerState: 2,
     gnssState: 2, gyroState: 2, lritState: 2, magcompState: 2, navtexState: 2, arpaState: 2, sbandState: 2, xbandState: 2,
     hfradioState: 2, inmarsatState: 2, mfradioState: 2, vhfradioState: 2, grndlogState: 2, waterlogState: 2, thdState: 2,

@@ -100,8 +100,8 @@ export function readApplication(
   const end = base + endOfForm(form);
   if (form.text !== undefined) fields[form.text] = bits.text(end, bits.length - end);
   if (rows !== undefined) {
-    const told = rows.countedBy === undefined ? undefined : fields[rows.countedBy];
-    const most = typeof told === 'number' ? Math.min(told, rows.most) : rows.most;
+    const counted = rows.countedBy === undefined ? undefined : fields[rows.countedBy];
+    const most = typeof counted === 'number' ? Math.min(counted, rows.most) : rows.most;
     fields[rows.name] = readRows(rows.layout, bits, end, rows.widthBits, most);
   }
   if (name === 'environment') fields['reports'] = readReports(bits, base);

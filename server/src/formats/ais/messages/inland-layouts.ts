@@ -1,9 +1,9 @@
-import { flag, inTurn, signed, text, unsigned } from './layout.ts';
+import { flag, consecutiveFields, signed, text, unsigned } from './layout.ts';
 
 /** Layouts of Inland AIS and of aids to navigation, bit 0 being the first behind the application identifier; the wire's units. */
 export const country = { country: text(0, 2) };
 
-const momentAt = (first: number) => inTurn(first, { month: 4, day: 5, hour: 5, minute: 6 });
+const momentAt = (first: number) => consecutiveFields(first, { month: 4, day: 5, hour: 5, minute: 6 });
 
 export const inlandShip = {
   vin: text(0, 8),
@@ -29,7 +29,7 @@ export const inlandEta = { ...inlandPlace, tugs: unsigned(140, 3), airdraught: u
 export const inlandRta = { ...inlandPlace, status: unsigned(140, 2) };
 /** Hazards of the weather between two places; years from 2000. */
 export const inlandWeather = {
-  ...inTurn(0, {
+  ...consecutiveFields(0, {
     startYear: 8, startMonth: 4, startDay: 5, endYear: 8, endMonth: 4, endDay: 5, startHour: 5, startMinute: 6, endHour: 5,
     endMinute: 6,
   }), // prettier-ignore
@@ -58,7 +58,7 @@ export const inlandPersons = {
   personnel: unsigned(21, 8),
 };
 
-/** British and Irish aids to navigation tell their state to their owner. */
+/** British and Irish aids to navigation report their state to their owner. */
 export const aidMonitoring = {
   anaInt: unsigned(0, 10),
   anaExt1: unsigned(10, 10),

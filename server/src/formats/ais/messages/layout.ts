@@ -32,7 +32,7 @@ export const text = (first: number, characters: number): Field<string> => ({
 });
 
 /** Fields from `first` on, each behind the one before, with their widths in bits; those named `spare...` are passed over. */
-export function inTurn<Names extends string>(
+export function consecutiveFields<Names extends string>(
   first: number,
   widths: Readonly<Record<Names, number>>,
 ): Record<Exclude<Names, `spare${string}`>, Field<number>> {

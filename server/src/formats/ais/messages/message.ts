@@ -7,7 +7,7 @@ import { type StaticDetails, leastVoyageBits, readStaticPart, readVoyage } from 
 type Optional<Of extends Parameters<typeof readAll>[0]> = Partial<Read<Of>>;
 type Bare = { mmsi: number; repeat: number };
 
-/** Application data that is not read, or besides what was read of it. */
+/** Application data as it is on the wire, whether it is understood or not. */
 export interface BinaryData {
   /** Number of bits of `data`. */
   dataBits: number;

@@ -12,7 +12,7 @@ export const reportTypes: ReadonlySet<number> = new Set([1, 2, 3, 9, 18, 19, 27]
  * Writes the report of a message into the next row, brought to the units of the columns.
  * `only`: the message says no more than that; `also`: it says more; `none`: it has no position of a vessel.
  */
-export function takeReport(
+export function writeReportRow(
   bits: SixBits,
   columns: PositionColumns,
   line: number,
@@ -56,7 +56,7 @@ function takeFine(
   columns.second[row] = bits.unsigned(lonAt + 76, 6);
 }
 
-/** Aircraft tell whole knots. */
+/** Aircraft give whole knots. */
 function takeAircraft(bits: SixBits, columns: PositionColumns, row: number): void {
   const speed = bits.unsigned(50, 10);
   columns.speed[row] = speed === noSpeed ? noSpeed : speed * 10;

@@ -106,7 +106,7 @@ export function readStaticPart(bits: SixBits, mmsi: number): StaticDetails | und
   };
   if (bits.spelled < partBDimensionsBits) return known;
   const epfd = bits.length < partBEpfdBits ? {} : { epfd: bits.unsigned(162, 4) };
-  // A craft of a ship (98...) tells its mother's MMSI where others tell their dimensions.
+  // A craft of a ship (98...) gives its mother ship's MMSI where others give their dimensions.
   if (Math.floor(mmsi / 10_000_000) === 98)
     return { ...known, ...epfd, mothershipMmsi: bits.unsigned(132, 30) };
   return {

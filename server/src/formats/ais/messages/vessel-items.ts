@@ -7,8 +7,8 @@ import type { StaticDetails } from './static-details.ts';
  * What a message says about a vessel: its position, its static data, both or nothing.
  *
  * "Not available" becomes null; a report without a possible position is left out, and so is anything under MMSI 0
- * or one of more than nine digits. Coast stations and other stations that speak like ships are left in: the MMSI
- * tells them. Positions of type 27 say that they are coarse.
+ * or one of more than nine digits. Coast stations and other stations that speak like ships are left in: their MMSI
+ * shows what they are. Positions of type 27 say that they are coarse.
  */
 export function toVesselItems(message: AisMessage, heardAtMs: number): DecodedItem[] {
   if (message.mmsi === 0 || message.mmsi > 999_999_999) return [];
@@ -82,7 +82,7 @@ function toPosition(mmsi: string, report: PositionReport, heardAtMs: number): Ve
 
 const clockToleranceMs = 5000;
 
-/** A report tells only its second: the minute is the one of hearing it, or the one before. */
+/** A report gives only its second: the minute is the one of hearing it, or the one before. */
 function reportedAtMs(second: number | undefined, heardAtMs: number): number {
   if (second === undefined || second >= 60) return heardAtMs;
   const reportedAt = Math.floor(heardAtMs / 60_000) * 60_000 + second * 1000;

@@ -104,7 +104,7 @@ export class Assembler {
     if (number < total) return;
     if (group === this.#last) this.#last = undefined;
     else this.#groups.delete(group.key);
-    this.#tell(group);
+    this.#report(group);
     if (this.#spare.length < mostSpare) this.#spare.push(group);
   }
 
@@ -152,7 +152,7 @@ export class Assembler {
     this.#oldestAtMs = atMs;
   }
 
-  #tell(group: Group): void {
+  #report(group: Group): void {
     if (!group.isUsable) return this.#target.onBadPayload(group.line);
     if (group.isRagged) closeUp(this.#bits, group.symbols, group.parts);
     else this.#bits.set(group.symbols, group.parts.at(-1)?.fillBits ?? 0, group.count);

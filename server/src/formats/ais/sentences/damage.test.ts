@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { randomOf } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
 import { createPositionColumns } from '../position-columns.ts';
 import { createAisDecoder, createColumnDecoder } from './decode.ts';
@@ -28,11 +29,8 @@ function decodeIntoColumns(bytes: Uint8Array) {
 
 test('damaged lines take nothing else along, and both ways of reading agree on them', () => {
   const log = gunzipSync(readFixture('aishub-3min-a.nmea.gz')).subarray(0, 60_000);
-  let seed = 1;
-  const random = (below: number): number => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((seed / 2 ** 32) * below);
-  };
+  const { whole } = randomOf('damage');
+  const random = (below: number): number => whole(0, below - 1);
   for (let round = 0; round < 60; round += 1) {
     const damaged = Uint8Array.from(log);
     for (let i = 0; i < 200; i += 1) damaged[random(damaged.length)] = random(256);

@@ -2,7 +2,7 @@ import type { DecodedItem } from '@portolan/contract';
 import type { PositionColumns } from '../position-columns.ts';
 import type { LogDecoder } from '../log-decoder.ts';
 import { type AisMessage, readMessage } from '../messages/message.ts';
-import { reportTypes, takeReport } from '../messages/report-columns.ts';
+import { reportTypes, writeReportRow } from '../messages/report-columns.ts';
 import { AisScanner } from './scanner.ts';
 import type { SixBits } from '../messages/six-bit.ts';
 import { toVesselItems } from '../messages/vessel-items.ts';
@@ -73,7 +73,7 @@ export function createColumnDecoder(options: ColumnDecoderOptions) {
   const { columns, onBatch, types, onMessage, onRefused } = options;
   const onFull = (): void => onBatch(columns);
   const takeMessage = (bits: SixBits, line: number, heardAtMs: number | undefined): void => {
-    const wasReport = takeReport(bits, columns, line, heardAtMs);
+    const wasReport = writeReportRow(bits, columns, line, heardAtMs);
     if (columns.count === columns.capacity) onFull();
     if (wasReport === 'only' || types?.has(bits.unsigned(0, 6)) === false) return;
     const message = readMessage(bits);

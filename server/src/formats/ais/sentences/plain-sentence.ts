@@ -17,7 +17,7 @@ const comma = 44;
  * Writes a row of `columns` and returns where the next line begins. Returns 0 for any other line, having written
  * nothing. `bytes` and `words` are the same memory; `end` is where the bytes that were received end.
  */
-export function takePlain(
+export function readPlainSentence(
   bytes: Uint8Array,
   words: Int32Array,
   at: number,
@@ -39,10 +39,10 @@ export function takePlain(
   if (next >= end || bytes[next] !== 10) return 0;
   if (checksumOf(words, at + 1, p + 44) !== ((hexOf[bytes[p + 45]!]! << 4) | hexOf[bytes[p + 46]!]!))
     return 0;
-  return takeReport(bytes, p + 14, columns) ? next + 1 : 0;
+  return writePlainReport(bytes, p + 14, columns) ? next + 1 : 0;
 }
 
-function takeReport(b: Uint8Array, p: number, columns: PositionColumns): boolean {
+function writePlainReport(b: Uint8Array, p: number, columns: PositionColumns): boolean {
   const t = symbolOf;
   const type = t[b[p]!]!;
   if (type !== 1 && type !== 3 && type !== 18 && type !== 2) return false;

@@ -1,7 +1,7 @@
 import type { PositionColumns } from '../position-columns.ts';
 import { Assembler } from './assembler.ts';
 import { type CleanSentence, readClean } from './clean-sentence.ts';
-import { takePlain } from './plain-sentence.ts';
+import { readPlainSentence } from './plain-sentence.ts';
 import { textOf } from './line-bytes.ts';
 import {
   type Sentence, findBodyEnd, isOtherLine, readSentence, skipBlanks, startsSentence,
@@ -58,9 +58,9 @@ export class AisScanner {
   #carried = 0;
   #isOverlong = false;
   #line = 0;
-  /** Of a line before the sentence that tells nothing else. */
+  /** Of a line before the sentence that holds nothing but a time. */
   #stationTimeMs: number | undefined;
-  /** The group of TAG blocks that told a time last: its first one does so for all. */
+  /** The last group of TAG blocks with a time, which the first block of a group gives for all. */
   #group: TagBlock | undefined;
   #nowMs = 0;
 
@@ -73,7 +73,7 @@ export class AisScanner {
     });
   }
 
-  /** Takes the next bytes; what they complete is told before this returns. `nowMs` only ages unfinished messages. */
+  /** Takes the next bytes; what they complete is reported before this returns. `nowMs` only ages unfinished messages. */
   push(chunk: Uint8Array, nowMs: number): void {
     this.#nowMs = nowMs;
     for (let from = 0; from < chunk.length;) {
@@ -106,7 +106,7 @@ export class AisScanner {
     let at = 0;
     while (at < end) {
       if (columns !== undefined && bytes[at] === bang && !this.#isOverlong) {
-        const next = takePlain(bytes, words, at, end, columns);
+        const next = readPlainSentence(bytes, words, at, end, columns);
         if (next !== 0) {
           this.#line += 1;
           this.#completeRow(columns, this.#stationTimeMs);

@@ -159,10 +159,10 @@ function judge(
   let judged = 0;
   for (const { line, says, index } of expected) {
     report.intact += 1;
-    const told = listener.said(line);
-    if (told !== says) {
+    const said = listener.said(line);
+    if (said !== says) {
       report.lost += 1;
-      report.firstLost ??= JSON.stringify({ told, says, lines: lines.slice(judged, index + 4) });
+      report.firstLost ??= JSON.stringify({ said, says, lines: lines.slice(judged, index + 4) });
     }
     judged = index + 1;
   }

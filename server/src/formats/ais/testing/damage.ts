@@ -1,14 +1,11 @@
+import { randomOf } from '@portolan/contract/random';
+
 /** Numbers from 0 up to but without `below`; the same ones for the same seed. */
 export type Random = (below: number) => number;
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const { whole } = randomOf('damage', seed);
+  return (below) => whole(0, below - 1);
 }
 
 /** A line, or what is left of it, in latin1 and without its line end. */

@@ -12,8 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { DayField } from '../../../ui/parts/day-field.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { applyChange } from '../../../lib/identity/account-queries.ts';
 import { useChange } from '../../../lib/identity/use-change.ts';
@@ -52,20 +53,14 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
             value={nickName}
             onText={setNickName}
           />
-          <Field label={t('accounts.birthday')}>
-            {(ids) => (
-              <div className="inp sm">
-                <input
-                  {...ids}
-                  type="date"
-                  min="1900-01-01"
-                  max={today}
-                  value={birthday}
-                  onChange={(event) => setBirthday(event.target.value)}
-                />
-              </div>
-            )}
-          </Field>
+          <DayField
+            small
+            label={t('accounts.birthday')}
+            min="1900-01-01"
+            max={today}
+            value={birthday}
+            onText={setBirthday}
+          />
           <div className="fld">
             <span className="label">{t('accounts.sex')}</span>
             <Segmented

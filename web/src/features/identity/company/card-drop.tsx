@@ -1,9 +1,10 @@
 import { type CardSide, imageLimits, imageTypes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FileButton, FileDrop } from '../../../ui/parts/file-drop.tsx';
 import { cardQuery } from './queries.ts';
 import { useCardUpload } from './use-card-upload.ts';
 
@@ -12,36 +13,21 @@ export function CardDrop(props: { side: CardSide; fileId: string | null; disable
   const { side, fileId, disabled } = props;
   const { t } = useTranslation();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { send, giveUp, sending, problem } = useCardUpload(side);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined && !disabled) void send(file);
+  const take = ([file]: File[]) => {
+    if (file !== undefined) void send(file);
   };
   const label = t(`company.card.${side}`);
   const isEmpty = fileId === null && sending === undefined;
   return (
     <div
-      className={['card-drop', isOver ? 'over' : '', problem === undefined ? '' : 'wrong'].join(' ')}
+      className={problem === undefined ? 'card-drop' : 'card-drop wrong'}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={problem === undefined ? undefined : `${id}-error`}
     >
       <b id={`${id}-label`}>{label}</b>
-      <div
-        className="face"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!disabled);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <FileDrop className="face" label={label} disabled={disabled} onFiles={take}>
         {sending !== undefined && <img src={sending.localUrl} alt="" className="sending" />}
         {sending === undefined && fileId !== null && <CardPicture fileId={fileId} alt={label} />}
         {isEmpty && (
@@ -50,7 +36,7 @@ export function CardDrop(props: { side: CardSide; fileId: string | null; disable
             <span className="soft">{t(disabled ? 'company.card.none' : 'company.card.drop')}</span>
           </>
         )}
-      </div>
+      </FileDrop>
       {sending !== undefined && (
         <div className="under-way">
           <progress value={sending.part < 1 ? sending.part : undefined} aria-label={sending.name} />
@@ -65,9 +51,12 @@ export function CardDrop(props: { side: CardSide; fileId: string | null; disable
         </div>
       )}
       {sending === undefined && !disabled && (
-        <Button size="sm" onClick={() => input.current?.click()} aria-describedby={`${id}-label`}>
-          {t(fileId === null ? 'company.card.choose' : 'company.card.replace')}
-        </Button>
+        <FileButton
+          accept={imageTypes}
+          describedBy={`${id}-label`}
+          words={t(fileId === null ? 'company.card.choose' : 'company.card.replace')}
+          onFiles={take}
+        />
       )}
       {problem !== undefined && (
         <div className="err" id={`${id}-error`} role="alert">
@@ -80,17 +69,6 @@ export function CardDrop(props: { side: CardSide; fileId: string | null; disable
           {t('company.card.help', { mb: imageLimits.bytes / 1_048_576, megapixels: imageLimits.megapixels })}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={imageTypes.join(',')}
-        aria-label={label}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DayField } from '../../../ui/parts/day-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { useDecision } from './use-decision.ts';
@@ -39,10 +40,9 @@ export function ConvertForm({ request }: { request: DemoRequest }) {
     >
       <p className="soft">{t('demos.staff.convert-help')}</p>
       <div className="two">
-        <TextField
+        <DayField
           label={t('demos.staff.service-end')}
           help={t('demos.staff.service-end-help')}
-          type="date"
           value={end}
           onText={setEnd}
         />

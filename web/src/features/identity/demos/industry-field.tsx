@@ -1,6 +1,7 @@
 import { Industry } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 export function IndustryField(props: {
   chosen: Industry | '';
@@ -12,19 +13,16 @@ export function IndustryField(props: {
     <Field label={t('demos.industry')} error={props.error}>
       {(ids) => (
         <div className="inp">
-          <select
+          <Select<Industry | ''>
             {...ids}
             name="industry"
             value={props.chosen}
-            onChange={({ target }) => props.onChoose(target.value as Industry | '')}
-          >
-            <option value="">{t('demos.industry-choose')}</option>
-            {Industry.options.map((industry) => (
-              <option key={industry} value={industry}>
-                {t(`demos.industries.${industry}`)}
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: '', label: t('demos.industry-choose') },
+              ...Industry.options.map((value) => ({ value, label: t(`demos.industries.${value}`) })),
+            ]}
+            onChoose={props.onChoose}
+          />
         </div>
       )}
     </Field>

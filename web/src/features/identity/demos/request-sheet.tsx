@@ -1,8 +1,7 @@
-import { type DemoRequest, demoRoutes, textLocale } from '@portolan/contract';
+import { type DemoRequest, demoRoutes, languageOf, localeOf } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../lib/i18n.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -63,7 +62,7 @@ function Facts({ request }: { request: DemoRequest }) {
       `${moment(request.dueAt)}, ${dueWords(request.dueAt, now, t, format)}`,
     ]);
   if (request.from !== '') facts.push([t('demos.staff.from'), request.from]);
-  facts.push([t('demos.staff.language'), languageNames[textLocale(request.language)]]);
+  facts.push([t('demos.staff.language'), languageOf(localeOf(request.language)).name]);
   if (request.username !== null) facts.push([t('demos.staff.username'), request.username]);
   if (request.username !== null)
     facts.push([

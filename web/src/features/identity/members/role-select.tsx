@@ -1,5 +1,6 @@
 import type { TenantRole } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../../ui/select.tsx';
 
 const roles: readonly TenantRole[] = ['read-only', 'member', 'owner'];
 
@@ -14,19 +15,14 @@ export function RoleSelect(props: {
   const { t } = useTranslation();
   return (
     <span className="inp sm">
-      <select
+      <Select
         id={props.id}
-        aria-label={props.label}
+        label={props.label}
         value={props.value}
         disabled={props.disabled}
-        onChange={(event) => props.onChoose(event.target.value as TenantRole)}
-      >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t(`members.role.${role}`)}
-          </option>
-        ))}
-      </select>
+        options={roles.map((role) => ({ value: role, label: t(`members.role.${role}`) }))}
+        onChoose={props.onChoose}
+      />
     </span>
   );
 }

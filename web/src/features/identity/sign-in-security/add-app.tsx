@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Note, Skeleton } from '../../../ui/states.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { Note } from '../../../ui/states.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
 import { addApp, beginApp, type BegunApp } from '../../../lib/identity/security-calls.ts';
 import { useConfirmedChange } from './use-confirmed-change.tsx';
 
-const QrCode = lazy(() => import('../../../ui/antd/qr-code.tsx'));
 const qrSize = 176;
 
 /** Groups of four are typed without getting lost. */
@@ -61,9 +61,7 @@ export function AddApp(props: { onAdded: (recoveryCodes: string[] | null) => voi
           <>
             <p>{t('security.scan')}</p>
             <div className="qr" role="img" aria-label={t('security.qr-label')}>
-              <Suspense fallback={<Skeleton width={qrSize} height={qrSize} />}>
-                <QrCode text={begun.uri} size={qrSize} />
-              </Suspense>
+              <QrCode text={begun.uri} size={qrSize} />
             </div>
             <div>
               <div className="label">{t('security.key')}</div>

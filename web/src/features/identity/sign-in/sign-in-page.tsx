@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { canSeal } from '../../../lib/seal.ts';
 import { Note } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/parts/tabs.tsx';
 import { tenantsQuery } from '../../../lib/identity/account-queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';

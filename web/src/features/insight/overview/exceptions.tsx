@@ -88,9 +88,11 @@ function Verb({ exception: { target, containers } }: { exception: Exception }) {
           to="/pages/tracking/ocean"
           search={{
             view: target.view,
-            q: target.search ?? '',
-            pods: target.pods?.join(',') ?? '',
-            carriers: target.carriers?.join(',') ?? '',
+            problem: target.problem,
+            vessel: target.vessels.join(','),
+            voyage: target.voyages.join(','),
+            pods: target.pods.join(','),
+            carriers: target.carriers.join(','),
           }}
         >
           {t('overview.exceptions.act.list', { count: format.count(containers) as unknown as number })}

@@ -22,7 +22,7 @@ const late: Exception = {
     plannedAt: '2026-11-20T16:00:00Z', promisedAt: '2026-11-24T13:00:00Z',
   },
   sources: [{ kind: 'carrier', at: '2026-11-21T08:46:00Z' }],
-  target: { kind: 'list', view: 'late', pods: ['USLAX'] },
+  target: { kind: 'list', view: 'late', problem: 'late', vessels: ['HMM RUBY'], voyages: ['0018E'], pods: ['USLAX'], carriers: ['-'] },
 }; // prettier-ignore
 const vessel: MapVessel = {
   imoNumber: '9863297', mmsi: '440310000', vesselName: 'HMM RUBY', voyageNumber: '0018E', longitude: -172.4, latitude: 47.1,
@@ -93,7 +93,14 @@ test('an exception says impact, cause and source, and its verb opens the contain
     within(row).getByRole('link').getAttribute('href') ?? '',
     'http://localhost',
   );
-  expect(Object.fromEntries(searchParams)).toMatchObject({ view: 'late', pods: 'USLAX' });
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    view: 'late',
+    problem: 'late',
+    vessel: 'HMM RUBY',
+    voyage: '0018E',
+    pods: 'USLAX',
+    carriers: '-',
+  });
 });
 
 test('without exceptions the list says so and what will appear in it', async () => {

@@ -1,9 +1,11 @@
-import type { Claim, Timeline } from '@portolan/contract';
+import { type Claim, isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { toneOfSlip } from '../../../lib/shipments/row-status.ts';
+import type { ShipmentDetail } from './detail-query.ts';
 import { arrivalClaims, portOf } from './timeline-view.ts';
 
 const hourMs = 3_600_000;
@@ -12,13 +14,15 @@ const leadWords = { ACT: 'leads-actual', EST: 'leads-estimate', PLN: 'leads-plan
 
 /** Every statement on the arrival at the port of discharge, and which one leads. */
 export function ArrivalStatements({
-  timeline,
+  detail,
   onMessage,
 }: {
-  timeline: Timeline;
+  detail: ShipmentDetail;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
+  const now = useNow();
+  const { timeline, shipment } = detail;
   const claims = arrivalClaims(timeline);
   const pod = portOf(timeline, 'pod');
   const lead = claims.find((claim) => claim.classifier === timeline.arrivalClassifier);
@@ -38,6 +42,7 @@ export function ArrivalStatements({
         lead={lead}
         zone={pod.timeZone}
         planned={timeline.plannedArrivalAt}
+        isSilent={isSilent(shipment, new Date(now))}
         onMessage={onMessage}
       />
     </div>
@@ -49,6 +54,7 @@ function StatementTable(props: {
   lead: Claim;
   zone: string | undefined;
   planned: string | undefined;
+  isSilent: boolean;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
@@ -57,8 +63,10 @@ function StatementTable(props: {
   const { zone, lead, planned } = props;
   const against = (claim: Claim) =>
     planned === undefined ? undefined : (Date.parse(claim.eventAt) - Date.parse(planned)) / hourMs;
-  const leadTone = (hours: number) =>
-    hours < 24 ? '' : planned !== undefined && Date.parse(planned) < now ? 'bad' : 'watch';
+  const leadTone = (slipHours: number) =>
+    slipHours === 0
+      ? ''
+      : toneOfSlip({ slipHours, plannedArrivalAt: planned, isOver: false, isSilent: props.isSilent }, now);
   return (
     <table className="eta">
       <thead>

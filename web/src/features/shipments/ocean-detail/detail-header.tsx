@@ -1,3 +1,4 @@
+import { isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -6,7 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
-import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
+import { judgeRowStatus, toneOfSlip } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 import { portOf } from './timeline-view.ts';
@@ -70,14 +71,21 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
 function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { timeline, route } = detail;
+  const { timeline, route, shipment } = detail;
   const pod = portOf(timeline, 'pod');
   const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
   if (promised === undefined) return null;
   const isArrived = timeline.arrivalClassifier === 'ACT';
   const word = isArrived ? 'detail.arrived' : 'detail.promised';
-  const isColored = slip !== undefined && slip >= 24 && !isArrived;
-  const hasPassed = planned !== undefined && Date.parse(planned) < now;
+  const tone = toneOfSlip(
+    {
+      slipHours: slip,
+      plannedArrivalAt: planned,
+      isOver: isArrived,
+      isSilent: isSilent(shipment, new Date(now)),
+    },
+    now,
+  );
   return (
     <dl className="prom">
       <div className="prom-main">
@@ -91,7 +99,7 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
       {slip !== undefined && planned !== undefined && (
         <div>
           <dt>{t('detail.slip')}</dt>
-          <dd className={isColored ? (hasPassed ? 'bad' : 'watch') : ''}>{format.slip(slip)}</dd>
+          <dd className={tone === 'soft' ? '' : tone}>{format.slip(slip)}</dd>
           <dd className="small">{t('detail.planned-on', { day: format.day(planned, pod?.timeZone) })}</dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/parts/tabs.tsx';
 import { ArrivalStatements } from './arrival-statements.tsx';
 import './detail-tabs.css';
 import { ContainersTab, DocumentsTab, RawTab } from './detail-lists.tsx';
@@ -33,7 +33,7 @@ export function DetailTabs({ detail, isPast, tab, onTab, onMessage }: DetailTabs
   ] as const;
   return (
     <Tabs label={t('detail.tabs.label')} value={tab} tabs={tabs} onChoose={onTab}>
-      {tab === 'eta' && <ArrivalStatements timeline={timeline} onMessage={onMessage} />}
+      {tab === 'eta' && <ArrivalStatements detail={detail} onMessage={onMessage} />}
       {tab === 'containers' && <ContainersTab rows={siblings} />}
       {tab === 'vessel' && <VesselTab vessel={detail.vessel} isPast={isPast} />}
       {tab === 'documents' && <DocumentsTab notes={timeline.notes} onMessage={onMessage} />}

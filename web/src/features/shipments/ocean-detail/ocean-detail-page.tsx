@@ -58,7 +58,7 @@ export function OceanDetailPage() {
             {shown.timeline.stops.length === 0 ? (
               <MissingData state={shown.state} />
             ) : (
-              <TimelineView timeline={shown.timeline} onMessage={openMessage} />
+              <TimelineView timeline={shown.timeline} shipment={shown.shipment} onMessage={openMessage} />
             )}
             <div className="rt2">
               <DetailMap detail={shown} isPast={search.knownAt !== undefined} />

@@ -1,4 +1,4 @@
-import type { Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
+import type { ShipmentRow, Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -19,9 +19,11 @@ const modeIcon: Record<TimelineLeg['modeOfTransport'], IconName> = {
 /** The journey grouped by place, with the conveyances between the places. */
 export function TimelineView({
   timeline,
+  shipment,
   onMessage,
 }: {
   timeline: Timeline;
+  shipment: ShipmentRow;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
@@ -40,6 +42,7 @@ export function TimelineView({
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
           stop={stop}
           legs={timeline.legs.filter((leg) => leg.fromStop === i)}
+          shipment={shipment}
           onMessage={onMessage}
         />
       ))}
@@ -50,6 +53,7 @@ export function TimelineView({
 function Place(props: {
   stop: TimelineStop;
   legs: readonly TimelineLeg[];
+  shipment: ShipmentRow;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
@@ -68,7 +72,13 @@ function Place(props: {
         )}
       </h2>
       {stop.steps.map((step) => (
-        <TimelineStepRow key={step.stepId} step={step} zone={zone} onMessage={props.onMessage} />
+        <TimelineStepRow
+          key={step.stepId}
+          step={step}
+          zone={zone}
+          shipment={props.shipment}
+          onMessage={props.onMessage}
+        />
       ))}
       {props.legs.map((leg) => (
         <Leg key={leg.index} leg={leg} />

@@ -1,4 +1,10 @@
-import type { Claim, Milestone, TimelineStep } from '@portolan/contract';
+import {
+  type Claim,
+  type Milestone,
+  type ShipmentRow,
+  type TimelineStep,
+  isSilent,
+} from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -17,6 +23,7 @@ const rowClass: Record<StepMark, string> = {
 export function TimelineStepRow(props: {
   step: TimelineStep;
   zone: string | undefined;
+  shipment: ShipmentRow;
   onMessage: (messageId: string) => void;
 }) {
   const { t } = useTranslation();
@@ -55,7 +62,7 @@ export function TimelineStepRow(props: {
           </>
         )}
       </div>
-      <span className={`df ${diffTone(view, now)}`}>
+      <span className={`df ${diffTone(view, now, isSilent(props.shipment, new Date(now)))}`}>
         {view.diffHours === undefined ? '' : format.slip(view.diffHours)}
       </span>
       {lead !== undefined && (

@@ -50,6 +50,13 @@ test.each([
   expect(diffTone(toStepView(step({ planned, estimated })), Date.parse(now))).toBe(tone);
 });
 
+test('an arrival that has not happened shows no urgency while the shipment is silent', () => {
+  const now = Date.parse('2026-11-22T00:00:00Z');
+  expect(diffTone(toStepView(step({ planned, estimated })), now, true)).toBe('soft');
+  const late = claim('ACT', '2026-11-24T15:00:00Z');
+  expect(diffTone(toStepView(step({ planned, actual: late })), now, true)).toBe('bad');
+});
+
 const leg = { index: 0, fromStop: 0, toStop: 1, modeOfTransport: 'VESSEL' } as const;
 const times = { departedAt: '2026-11-10T00:00:00Z', arrivedAt: '2026-11-20T00:00:00Z' };
 test.each([

@@ -51,10 +51,15 @@ function hoursBetween(planned: Claim | undefined, said: Claim | undefined): numb
 
 /**
  * How a difference to plan is coloured: below a day soft; from a day on red once the planned moment has passed,
- * amber before.
+ * amber before. What has not happened is soft while the shipment is silent.
  */
-export function diffTone({ diffHours, planned }: StepView, now: number): 'bad' | 'watch' | 'soft' {
+export function diffTone(
+  { diffHours, planned, mark }: StepView,
+  now: number,
+  isSilent = false,
+): 'bad' | 'watch' | 'soft' {
   if (diffHours === undefined || planned === undefined || diffHours < coloredDiffHours) return 'soft';
+  if (isSilent && mark !== 'actual') return 'soft';
   return Date.parse(planned.eventAt) < now ? 'bad' : 'watch';
 }
 

@@ -1,11 +1,11 @@
-import { type RouteData, shipmentRoutes, type ShipmentRow } from '@portolan/contract';
+import { type RouteData, shipmentRoutes, type ShipmentRow, toCsvHead, toCsvLine } from '@portolan/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { notify, showToast } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { saveFile, toCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
 import type { OceanColumn } from './ocean-columns.tsx';
 import { type OceanListSearch, toListInput } from '../../../lib/shipments/ocean-search.ts';
 
@@ -42,7 +42,8 @@ export function useListExport(columns: readonly OceanColumn[], search: OceanList
   );
   const write = (rows: readonly ShipmentRow[]) => {
     const file = `portolan-ocean-${new Date().toISOString().slice(0, 10)}.csv`;
-    saveFile(file, toCsv(head, rows.map((row) => columns.map((column) => column.text(row)))), 'text/csv;charset=utf-8'); // prettier-ignore
+    const lines = rows.map((row) => toCsvLine(columns.map((column) => column.text(row))));
+    saveFile(file, toCsvHead(head) + lines.join(''), 'text/csv;charset=utf-8');
     showToast(t('tracking.export-done', { number: format.count(rows.length), file }), 'ok');
   };
   const exportAll = async () => {

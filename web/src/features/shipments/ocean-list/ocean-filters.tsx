@@ -1,21 +1,25 @@
-import { DelayStage } from '@portolan/contract';
+import { DelayStage, unknownKey } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
+import type { CheckOption } from '../../../ui/check-list.tsx';
 import { FilterChip } from '../../../ui/chips.tsx';
+import { DayRange } from '../../../ui/day-range.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { Checklist, type ChecklistOption } from './checklist.tsx';
-import { hasFilters, listOf, type OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
+import { GivenFilters } from './given-filters.tsx';
+import {
+  clearedFilters,
+  hasFilters,
+  listOf,
+  type OceanListSearch,
+} from '../../../lib/shipments/ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from '../../../lib/shipments/queries.ts';
-import './ocean-filters.css';
-
-const DateRange = lazy(() => import('../../../ui/antd/date-range.tsx'));
 
 interface FilterProps {
   search: OceanListSearch;
@@ -28,7 +32,6 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
   const format = useFormat();
   const { search, onChange } = props;
   const [asksOrigin, setAsksOrigin] = useState(false);
-  const clear = { q: '', carriers: '', pods: '', pols: '', delay: '', from: '', to: '' };
   return (
     <div className="filt" role="group" aria-label={t('tracking.filter.label')}>
       <SearchField
@@ -41,6 +44,7 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
         }
         onText={(q) => onChange({ q })}
       />
+      <GivenFilters {...props} />
       <PromisedFilter {...props} />
       <StatusFilter {...props} />
       <CarrierFilter {...props} />
@@ -54,7 +58,7 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
         </button>
       )}
       {hasFilters(search) && (
-        <button type="button" className="chip add" onClick={() => onChange(clear)}>
+        <button type="button" className="chip add" onClick={() => onChange(clearedFilters)}>
           {t('tracking.filter.clear-all')}
         </button>
       )}
@@ -111,17 +115,17 @@ function PromisedFilter({ search, onChange }: FilterProps) {
       onClear={() => onChange({ from: '', to: '' })}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton width={264} height={32} />}>
-          <DateRange
-            from={from}
-            to={to}
-            labels={{ from: t('tracking.filter.from'), to: t('tracking.filter.to') }}
-            onChange={(nextFrom, nextTo) => {
-              onChange({ from: nextFrom, to: nextTo });
-              close();
-            }}
-          />
-        </Suspense>
+        <DayRange
+          from={from}
+          to={to}
+          labels={{
+            from: t('tracking.filter.from'),
+            to: t('tracking.filter.to'),
+            both: t('tracking.filter.promised'),
+          }}
+          onChange={(nextFrom, nextTo) => onChange({ from: nextFrom, to: nextTo })}
+          onDone={close}
+        />
       )}
     </Filter>
   );
@@ -129,12 +133,15 @@ function PromisedFilter({ search, onChange }: FilterProps) {
 
 /** The names of what is ticked while they are few, else how many. */
 function useChosenWords(
-  options: readonly ChecklistOption[] | undefined,
+  options: readonly CheckOption[] | undefined,
   chosen: readonly string[],
 ): string | undefined {
   const { t } = useTranslation();
   if (chosen.length === 0) return undefined;
-  const nameOf = (key: string) => options?.find((option) => option.key === key)?.name ?? key;
+  const nameOf = (key: string) =>
+    key === unknownKey
+      ? t('tracking.filter.not-known')
+      : (options?.find((option) => option.key === key)?.name ?? key);
   if (chosen.length <= 1) return chosen.map(nameOf).join(', ');
   const total = Math.max(options?.length ?? 0, chosen.length);
   return t('tracking.filter.of-total', { count: chosen.length, total });
@@ -142,14 +149,21 @@ function useChosenWords(
 
 function ListFilter(props: {
   name: string;
-  options: readonly ChecklistOption[] | undefined;
+  options: readonly CheckOption[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }) {
   const words = useChosenWords(props.options, props.chosen);
   return (
     <Filter name={props.name} value={words} onClear={() => props.onChange([])}>
-      {() => <Checklist options={props.options} chosen={props.chosen} onChange={props.onChange} />}
+      {() => (
+        <CheckList
+          label={props.name}
+          options={props.options}
+          chosen={props.chosen}
+          onChange={props.onChange}
+        />
+      )}
     </Filter>
   );
 }

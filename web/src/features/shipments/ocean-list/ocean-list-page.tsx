@@ -21,6 +21,7 @@ import type { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { oceanListQuery } from '../../../lib/shipments/queries.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useRefusedCursor } from './use-refused-cursor.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { ViewCards } from './view-cards.tsx';
@@ -48,6 +49,7 @@ export function OceanListPage() {
     void navigate({ to: '/pages/tracking/ocean', search: { ...search, ...change }, replace });
   const setFilters = (change: Partial<OceanListSearch>) =>
     setSearch({ ...change, page: 1, cursor: '', row: '' }, false);
+  useRefusedCursor(search.cursor, list.error, () => setSearch({ page: 1, cursor: '', row: '' }));
   const sortBy = (key: string) => {
     const isSame = key === search.sort;
     setFilters({

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { carriersQuery } from '../../../lib/shipments/queries.ts';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 import { correctedNumber, isNumber, needsCarrier, type TrackLine } from './track-lines.ts';
+import { Select } from '../../../ui/select.tsx';
 
 interface TrackLineProps {
   line: TrackLine;
@@ -45,29 +46,21 @@ function CarrierCell({ line, onChoose }: Omit<TrackLineProps, 'onCorrect'>) {
       </>
     );
   const choices = line.found?.carrier.choices ?? [];
-  const others = carriers.filter(({ scac }) => !choices.includes(scac));
+  const rest = carriers
+    .filter(({ scac }) => !choices.includes(scac))
+    .map(({ scac, shortName }) => ({ value: scac, label: shortName }));
   return (
-    <select
-      className={needsCarrier(line) ? 'ask' : ''}
-      aria-label={t('tracking.dialog.choose-carrier')}
+    <Select
+      className={needsCarrier(line) ? 'flat ask' : 'flat'}
+      label={t('tracking.dialog.choose-carrier')}
       value={line.scac ?? ''}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="" disabled>
-        {t('tracking.dialog.choose-carrier')}
-      </option>
-      {choices.map((scac) => (
-        <option key={scac} value={scac}>
-          {nameOf(scac)}
-        </option>
-      ))}
-      {choices.length > 0 && <option disabled>{t('tracking.dialog.other-carrier')}</option>}
-      {others.map(({ scac, shortName }) => (
-        <option key={scac} value={scac}>
-          {shortName}
-        </option>
-      ))}
-    </select>
+      options={[
+        { value: '', label: t('tracking.dialog.choose-carrier'), disabled: true },
+        ...choices.map((scac) => ({ value: scac, label: nameOf(scac) })),
+        { head: t('tracking.dialog.other-carrier'), options: rest },
+      ]}
+      onChoose={onChoose}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import './add-source.css';
 import { EndpointForm } from './endpoint-form.tsx';
 import { FeedForm } from './feed-form.tsx';

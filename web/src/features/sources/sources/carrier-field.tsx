@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { carriersQuery } from './queries.ts';
 
 /** The carrier that a source speaks for, by name; optional ones may speak for any. */
@@ -21,16 +22,18 @@ export function CarrierField(props: {
     >
       {(ids) => (
         <div className="inp">
-          <select {...ids} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
-            <option value="">
-              {t(props.optional ? 'sources.fields.any-carrier' : 'sources.fields.choose')}
-            </option>
-            {sorted.map(({ scac, shortName }) => (
-              <option key={scac} value={scac}>
-                {shortName} ({scac})
-              </option>
-            ))}
-          </select>
+          <Select
+            {...ids}
+            value={props.value}
+            options={[
+              {
+                value: '',
+                label: t(props.optional ? 'sources.fields.any-carrier' : 'sources.fields.choose'),
+              },
+              ...sorted.map(({ scac, shortName }) => ({ value: scac, label: `${shortName} (${scac})` })),
+            ]}
+            onChoose={props.onChange}
+          />
         </div>
       )}
     </Field>

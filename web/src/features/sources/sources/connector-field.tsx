@@ -1,30 +1,30 @@
-import { ConnectorName } from '@portolan/contract';
+import type { ConnectorDescription } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
+import { connectorWords } from '../../../lib/connectors.ts';
+import { Select } from '../../../ui/select.tsx';
 
-/** The form in which messages are written. With `auto` the content may decide. */
-export function ConnectorField<Value extends ConnectorName | 'auto'>(props: {
-  value: Value;
-  auto?: Value;
-  onChange: (value: Value) => void;
+/** The form in which messages are written. With `auto` the content may decide, and the value is then empty. */
+export function ConnectorField(props: {
+  connectors: readonly ConnectorDescription[];
+  value: string;
+  auto?: boolean;
+  onChange: (name: string) => void;
 }) {
   const { t } = useTranslation();
   return (
     <Field label={t('sources.fields.connector')}>
       {(ids) => (
         <div className="inp">
-          <select
+          <Select<string>
             {...ids}
             value={props.value}
-            onChange={(event) => props.onChange(event.target.value as Value)}
-          >
-            {props.auto !== undefined && <option value={props.auto}>{t('sources.file.auto')}</option>}
-            {ConnectorName.options.map((name) => (
-              <option key={name} value={name}>
-                {t(`sources.connector.${name}`)}
-              </option>
-            ))}
-          </select>
+            options={[
+              ...(props.auto === true ? [{ value: '', label: t('sources.file.auto') }] : []),
+              ...props.connectors.map(({ name }) => ({ value: name, label: connectorWords(name, t) })),
+            ]}
+            onChoose={props.onChange}
+          />
         </div>
       )}
     </Field>

@@ -1,15 +1,15 @@
-import type { ConnectorName } from '@portolan/contract';
+import type { ConnectorDescription } from '@portolan/contract';
 
-const files: Record<ConnectorName, { name: string; contentType: string }> = {
-  'dcsa-tnt': { name: 'events.json', contentType: 'application/json' },
-  'ais-nmea': { name: 'sentences.nmea', contentType: 'text/plain' },
-  'ais-csv': { name: 'positions.csv', contentType: 'text/csv' },
-};
-
-/** A line for a shell that sends a file to a source; without a key it takes it from the variable `PORTOLAN_KEY`. */
-export function curlLine(pushUrl: string, connector: ConnectorName, apiKey?: string): string {
-  const { name, contentType } = files[connector];
+/**
+ * A line for a shell that sends the example file of a connector to a source; without a key it takes it from the variable
+ * `PORTOLAN_KEY`.
+ */
+export function curlLine(
+  pushUrl: string,
+  { contentTypes, example }: Pick<ConnectorDescription, 'contentTypes' | 'example'>,
+  apiKey?: string,
+): string {
   const authorization =
     apiKey === undefined ? '"Authorization: Bearer $PORTOLAN_KEY"' : `'Authorization: Bearer ${apiKey}'`;
-  return `curl '${pushUrl}' -H ${authorization} -H 'Content-Type: ${contentType}' --data-binary @${name}`;
+  return `curl '${pushUrl}' -H ${authorization} -H 'Content-Type: ${contentTypes[0]}' --data-binary @${example.fileName}`;
 }

@@ -1,4 +1,4 @@
-import { AppError, PullSettings } from '@portolan/contract';
+import { AppError, type PullOption, PullSettings } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import {
   blankEndpoint,
@@ -9,11 +9,23 @@ import {
   toSettings,
 } from './endpoint-draft.ts';
 
+const options: PullOption[] = [
+  {
+    name: 'version',
+    initial: '2.2',
+    choices: [
+      { value: '2.2', label: 'DCSA 2.2' },
+      { value: '3', label: 'DCSA 3' },
+    ],
+  },
+  { name: 'region', initial: '' },
+];
 const good: EndpointDraft = {
   ...blankEndpoint,
   name: 'Hapag-Lloyd',
   carrierCode: 'HLCU',
   baseUrl: ' https://api.hlag.example/track-and-trace/v2 ',
+  options: { region: ' eu ', left: 'by another connector' },
 };
 const withToken: EndpointDraft = {
   ...good,
@@ -25,12 +37,13 @@ const withToken: EndpointDraft = {
 
 describe('the form of an endpoint', () => {
   test('a blank one lacks name, carrier and address, and a test of it only the address', () => {
-    expect(judgeEndpoint(blankEndpoint)).toEqual({
+    expect(judgeEndpoint(blankEndpoint, options)).toEqual({
       name: 'required',
       carrierCode: 'required',
       baseUrl: 'required',
+      options: 'required',
     });
-    expect(judgeSettings(blankEndpoint)).toEqual({ baseUrl: 'required' });
+    expect(judgeSettings(blankEndpoint, options)).toEqual({ baseUrl: 'required', options: 'required' });
   });
 
   test.each([
@@ -45,16 +58,23 @@ describe('the form of an endpoint', () => {
       { tokenUrl: 'required', clientId: 'required', clientSecret: 'required' },
     ],
   ])('%j is wrong at its field', (part, problems) => {
-    expect(judgeEndpoint({ ...good, ...part })).toEqual(problems);
+    expect(judgeEndpoint({ ...good, ...part }, options)).toEqual(problems);
   });
 
   test.each([good, withToken, { ...good, authKind: 'api-key' as const, key: 'k' }])(
     'one without problems is taken by the contract',
     (draft) => {
-      expect(judgeEndpoint(draft)).toEqual({});
-      expect(PullSettings.parse(toSettings(draft))).toEqual(toSettings(draft));
+      expect(judgeEndpoint(draft, options)).toEqual({});
+      expect(PullSettings.parse(toSettings(draft, options))).toEqual(toSettings(draft, options));
     },
   );
+});
+
+test('the options of the connector go out whole, and no others', () => {
+  expect(toSettings(good, options).options).toEqual({ version: '2.2', region: 'eu' });
+  expect(toSettings({ ...good, options: { version: '3' } }, options.slice(0, 1)).options).toEqual({
+    version: '3',
+  });
 });
 
 describe('a refusal of the server stands at the field', () => {
@@ -73,6 +93,11 @@ describe('a refusal of the server stands at the field', () => {
   test('that the contract names', () => {
     const error = new AppError('request.invalid', { field: 'settings.everyMinutes', problem: 'too small' });
     expect(fieldOfRefusal(error, good)).toBe('everyMinutes');
+  });
+
+  test('of an option', () => {
+    const error = new AppError('request.invalid', { field: 'settings.options.region', problem: 'needed' });
+    expect(fieldOfRefusal(error, good)).toBe('options');
   });
 
   test('and nowhere when it concerns none', () => {

@@ -1,11 +1,15 @@
-import { AppError, type NumberType, type PullSettings } from '@portolan/contract';
+import type { NumberType, PullOption, PullSettings } from '@portolan/contract';
+import { AppError } from '@portolan/contract';
 
 /** The form of a carrier's endpoint as it is typed. */
 export interface EndpointDraft {
   name: string;
+  /** Empty: the first one that asks endpoints. */
+  connector: string;
   carrierCode: string;
   baseUrl: string;
-  version: PullSettings['version'];
+  /** By the names of the connector's options; those that are absent have their initial value. */
+  options: Record<string, string>;
   authKind: PullSettings['auth']['kind'];
   header: string;
   key: string;
@@ -21,9 +25,10 @@ export interface EndpointDraft {
 
 export const blankEndpoint: EndpointDraft = {
   name: '',
+  connector: '',
   carrierCode: '',
   baseUrl: '',
-  version: '2.2',
+  options: {},
   authKind: 'none',
   header: 'Consumer-Key',
   key: '',
@@ -50,12 +55,16 @@ function judgeAddress(text: string): Problem | undefined {
 
 const required = (text: string): Problem | undefined => (text.trim() === '' ? 'required' : undefined);
 
+const lacksOption = ({ options: given }: EndpointDraft, options: readonly PullOption[]): boolean =>
+  options.some(({ name, initial }) => (given[name] ?? initial).trim() === '');
+
 /** What is wrong in the settings alone: enough for a test. Pure. */
-export function judgeSettings(draft: EndpointDraft): EndpointProblems {
+export function judgeSettings(draft: EndpointDraft, options: readonly PullOption[]): EndpointProblems {
   const minutes = Number(draft.everyMinutes);
   const isMinutes = Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440;
   return compact({
     baseUrl: judgeAddress(draft.baseUrl),
+    options: lacksOption(draft, options) ? 'required' : undefined,
     everyMinutes: isMinutes ? undefined : 'minutes',
     supports: draft.supports.length > 0 ? undefined : 'supports',
     ...(draft.authKind === 'api-key' ? { header: required(draft.header), key: required(draft.key) } : {}),
@@ -70,10 +79,10 @@ export function judgeSettings(draft: EndpointDraft): EndpointProblems {
 }
 
 /** What is wrong in the whole form. Pure. */
-export function judgeEndpoint(draft: EndpointDraft): EndpointProblems {
+export function judgeEndpoint(draft: EndpointDraft, options: readonly PullOption[]): EndpointProblems {
   return {
     ...compact({ name: required(draft.name), carrierCode: required(draft.carrierCode) }),
-    ...judgeSettings(draft),
+    ...judgeSettings(draft, options),
   };
 }
 
@@ -82,11 +91,13 @@ function compact(problems: Partial<Record<EndpointField, Problem | undefined>>):
   return Object.fromEntries(found) as EndpointProblems;
 }
 
-/** The settings of a form without problems. */
-export function toSettings(draft: EndpointDraft): PullSettings {
+/** The settings of a form without problems; what was typed for another connector stays behind. */
+export function toSettings(draft: EndpointDraft, options: readonly PullOption[]): PullSettings {
   return {
     baseUrl: draft.baseUrl.trim(),
-    version: draft.version,
+    options: Object.fromEntries(
+      options.map(({ name, initial }) => [name, (draft.options[name] ?? initial).trim()]),
+    ),
     auth: toAuth(draft),
     everyMinutes: Number(draft.everyMinutes),
     supports: draft.supports,
@@ -118,6 +129,6 @@ export function fieldOfRefusal(error: unknown, draft: EndpointDraft): EndpointFi
     return isToken && host !== baseHost && params.reason.includes(host) ? 'tokenUrl' : 'baseUrl';
   }
   if (code !== 'request.invalid' || !('field' in params)) return undefined;
-  const last = params.field.split('.').findLast((part) => part in blankEndpoint);
+  const last = params.field.split('.').findLast((part) => Object.hasOwn(blankEndpoint, part));
   return last as EndpointField | undefined;
 }

@@ -1,22 +1,23 @@
-import type { NumberType } from '@portolan/contract';
+import type { ConnectorDescription, NumberType } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { CarrierField } from './carrier-field.tsx';
 import { EndpointAuth, type EndpointFields } from './endpoint-auth.tsx';
+import { ConnectorField } from './connector-field.tsx';
 import { EndpointTest } from './endpoint-test.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 
-const numberTypes: readonly NumberType[] = ['container', 'bill-of-lading', 'booking'];
-
-/** A carrier's DCSA Track & Trace endpoint that is asked by us: typed, tested, added. */
+/** An endpoint that is asked by us, such as a carrier's of DCSA Track & Trace: typed, tested, added. */
 export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const { form, draft, edit, errorAt, run, test, add, elsewhere } = useEndpointForm(props.onAdded);
+  const { form, draft, connectors, connector, edit, errorAt, run, test, add, elsewhere } = useEndpointForm(
+    props.onAdded,
+  );
   return (
     <form
       ref={form}
@@ -26,9 +27,17 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
         run('add');
       }}
     >
-      <AddressFields draft={draft} errorAt={errorAt} onChange={edit} />
+      {connectors.length > 1 && (
+        <ConnectorField
+          connectors={connectors}
+          value={connector?.name ?? ''}
+          onChange={(name) => edit({ connector: name })}
+        />
+      )}
+      <AddressFields draft={draft} connector={connector} errorAt={errorAt} onChange={edit} />
       <EndpointAuth draft={draft} errorAt={errorAt} onChange={edit} />
       <Supports
+        numbers={connector?.pull?.numbers ?? []}
         chosen={draft.supports}
         error={errorAt('supports')}
         onChange={(supports) => edit({ supports })}
@@ -52,7 +61,8 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
   );
 }
 
-function AddressFields({ draft, errorAt, onChange }: EndpointFields) {
+function AddressFields(props: EndpointFields & { connector: ConnectorDescription | undefined }) {
+  const { draft, errorAt, onChange, connector } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -80,23 +90,17 @@ function AddressFields({ draft, errorAt, onChange }: EndpointFields) {
         spellCheck={false}
         value={draft.baseUrl}
         maxLength={500}
-        placeholder="https://api.example.com/track-and-trace/v2"
+        placeholder={connector?.pull?.exampleUrl}
         error={errorAt('baseUrl')}
         onText={(baseUrl) => onChange({ baseUrl })}
       />
       <div className="form-2">
-        <div className="fld">
-          <span className="label">{t('sources.fields.version')}</span>
-          <Segmented
-            label={t('sources.fields.version')}
-            value={draft.version}
-            options={[
-              { value: '2.2', label: 'DCSA 2.2' },
-              { value: '3', label: 'DCSA 3' },
-            ]}
-            onChoose={(version) => onChange({ version })}
-          />
-        </div>
+        <OptionFields
+          options={connector?.pull?.options ?? []}
+          values={draft.options}
+          error={errorAt('options')}
+          onChange={(options) => onChange({ options })}
+        />
         <TextField
           label={t('sources.fields.every')}
           inputMode="numeric"
@@ -112,18 +116,19 @@ function AddressFields({ draft, errorAt, onChange }: EndpointFields) {
 }
 
 function Supports(props: {
+  numbers: readonly NumberType[];
   chosen: readonly NumberType[];
   error: string | undefined;
   onChange: (chosen: NumberType[]) => void;
 }) {
   const { t } = useTranslation();
   const toggle = (type: NumberType, on: boolean) =>
-    props.onChange(numberTypes.filter((other) => (other === type ? on : props.chosen.includes(other))));
+    props.onChange(props.numbers.filter((other) => (other === type ? on : props.chosen.includes(other))));
   return (
     <fieldset className={props.error === undefined ? 'fld' : 'fld wrong'}>
       <legend>{t('sources.fields.supports')}</legend>
       <div className="ticks">
-        {numberTypes.map((type) => (
+        {props.numbers.map((type) => (
           <label key={type} className="ckb">
             <input
               type="checkbox"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field, TextField } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { feedWays, joinFeedAddress, splitFeedAddress, withWay } from './feed-address.ts';
 import type { FeedDraft } from './feed-draft.ts';
 
@@ -17,13 +18,15 @@ export function FeedWayField({ draft, onChange }: FieldsProps) {
     <Field label={t('sources.fields.feed-way')}>
       {(ids) => (
         <div className="inp">
-          <select {...ids} value={value} onChange={(event) => choose(event.target.value)}>
-            {([...feedWays, 'json'] as const).map((way) => (
-              <option key={way} value={way}>
-                {t(`sources.feed-way.${way}`)}
-              </option>
-            ))}
-          </select>
+          <Select<string>
+            {...ids}
+            value={value}
+            options={([...feedWays, 'json'] as const).map((way) => ({
+              value: way,
+              label: t(`sources.feed-way.${way}`),
+            }))}
+            onChoose={choose}
+          />
         </div>
       )}
     </Field>

@@ -1,8 +1,9 @@
-import type { ConnectorName } from '@portolan/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FileButton, FileDrop } from '../../../ui/parts/file-drop.tsx';
+import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { ConnectorField } from './connector-field.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { mostMegabytes, useUploads } from './use-uploads.ts';
@@ -10,15 +11,13 @@ import { mostMegabytes, useUploads } from './use-uploads.ts';
 /** Takes files that are dropped or chosen, and says per event what became of them. */
 export function FileForm(props: { onClose: () => void; onShowMessage: (messageId: string) => void }) {
   const { t } = useTranslation();
-  const [connector, setConnector] = useState<ConnectorName | 'auto'>('auto');
+  const [connector, setConnector] = useState('');
+  const connectors = listConnectorsOf(useConnectors(), 'upload');
   const { uploads, add, stop } = useUploads();
-  const take = (files: FileList | null | undefined) => {
-    if (files != null) add(files, connector);
-  };
   return (
     <>
-      <ConnectorField value={connector} auto="auto" onChange={setConnector} />
-      <DropZone onFiles={take} />
+      <ConnectorField connectors={connectors} value={connector} auto onChange={setConnector} />
+      <DropPlace onFiles={(files) => add(files, connector)} />
       <ul className="uploads">
         {uploads.map((upload) => (
           <li key={upload.id}>
@@ -37,43 +36,16 @@ export function FileForm(props: { onClose: () => void; onShowMessage: (messageId
   );
 }
 
-function DropZone({ onFiles }: { onFiles: (files: FileList | null | undefined) => void }) {
+function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   return (
-    <div
-      className={over ? 'drop over' : 'drop'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles(event.dataTransfer.files);
-      }}
-    >
+    <FileDrop className="drop" label={t('sources.file.drop')} onFiles={onFiles}>
       <Icon name="upload" />
       <p>
         {t('sources.file.drop')}{' '}
-        <Button size="sm" data-first onClick={() => input.current?.click()}>
-          {t('sources.file.choose')}
-        </Button>
+        <FileButton first multiple words={t('sources.file.choose')} onFiles={onFiles} />
       </p>
       <p className="soft">{t('sources.file.help', { mb: mostMegabytes })}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('sources.file.choose')}
-        onChange={(event) => {
-          onFiles(event.target.files);
-          event.target.value = '';
-        }}
-      />
-    </div>
+    </FileDrop>
   );
 }

@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useConnectors } from '../../../lib/connectors.ts';
 import { curlLine } from './curl-line.ts';
 import { FeedFacts } from './feed-facts.tsx';
 import { useSwitchSource } from './source-actions.ts';
@@ -71,6 +72,7 @@ function SourceEmpty({
   const now = useNow();
   const switchSource = useSwitchSource();
   const kind = judgeNoMessages(source);
+  const connector = useConnectors().find(({ name }) => name === source.connector);
   const { pushUrl, lastSuccessAt, lastMessageAt, lastFailure } = source;
   const ago = (instant: string | null) => (instant === null ? '' : format.ago(instant, now));
   const text = t(`sources.no-messages.${kind}.text`, {
@@ -92,12 +94,8 @@ function SourceEmpty({
             </Button>
           )}
           {source.way === 'pull' && <Button onClick={() => onTest(source)}>{t('sources.menu.test')}</Button>}
-          {pushUrl !== null && (
-            <CopyButton
-              large
-              text={curlLine(pushUrl, source.connector)}
-              label={t('sources.push.copy-curl')}
-            />
+          {pushUrl !== null && connector !== undefined && (
+            <CopyButton large text={curlLine(pushUrl, connector)} label={t('sources.push.copy-curl')} />
           )}
           {source.way === 'upload' && (
             <Button onClick={() => onSearch({ add: 'file' })}>{t('sources.upload')}</Button>

@@ -9,7 +9,8 @@ import { FilterChip } from '../../../ui/chips.tsx';
 import { useColumns } from '../../../ui/column-settings.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FailureState } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { useChanged } from '../../../ui/use-changed.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { MessagesEmpty } from './messages-empty.tsx';
@@ -88,18 +89,16 @@ function useInSight(
 function SourceSelect({ sources, search, onSearch }: Parameters<typeof MessagesPanel>[0]) {
   const { t } = useTranslation();
   return (
-    <select
-      aria-label={t('sources.messages.source')}
+    <Select
+      className="flat"
+      label={t('sources.messages.source')}
       value={search.source}
-      onChange={(event) => onSearch({ source: event.target.value })}
-    >
-      <option value="">{t('sources.messages.all-sources')}</option>
-      {sources?.map(({ sourceId, name }) => (
-        <option key={sourceId} value={sourceId}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={[
+        { value: '', label: t('sources.messages.all-sources') },
+        ...(sources ?? []).map(({ sourceId, name }) => ({ value: sourceId, label: name })),
+      ]}
+      onChoose={(source) => onSearch({ source })}
+    />
   );
 }
 

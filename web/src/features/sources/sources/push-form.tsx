@@ -1,4 +1,5 @@
-import { type ConnectorName, type RouteData, sourceRoutes } from '@portolan/contract';
+import type { RouteData } from '@portolan/contract';
+import { sourceRoutes } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
+import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { CarrierField } from './carrier-field.tsx';
 import { ConnectorField } from './connector-field.tsx';
 import { curlLine } from './curl-line.ts';
@@ -17,11 +19,12 @@ import { missingWords } from './source-words.ts';
 
 interface PushDraft {
   name: string;
-  connector: ConnectorName;
+  /** Empty: the first one. */
+  connector: string;
   carrierCode: string;
 }
 
-const blank: PushDraft = { name: '', connector: 'dcsa-tnt', carrierCode: '' };
+const blank: PushDraft = { name: '', connector: '', carrierCode: '' };
 
 /** A source that posts to us: named, then its key and a line that works. */
 export function PushForm(props: {
@@ -34,10 +37,12 @@ export function PushForm(props: {
   const client = useQueryClient();
   const [draft, change, forget] = useDraft('push', blank);
   const [tried, setTried] = useState(false);
+  const connectors = listConnectorsOf(useConnectors(), 'push');
+  const connector = connectors.find(({ name }) => name === draft.connector) ?? connectors[0];
   const add = useMutation({
-    mutationFn: ({ name, connector, carrierCode }: PushDraft) =>
+    mutationFn: ({ name, carrierCode }: PushDraft) =>
       call(sourceRoutes.addPushSource, {
-        body: { name, connector, ...(carrierCode === '' ? {} : { carrierCode }) },
+        body: { name, connector: connector?.name ?? '', ...(carrierCode === '' ? {} : { carrierCode }) },
       }),
     onSuccess: async () => {
       props.onAdded();
@@ -66,7 +71,11 @@ export function PushForm(props: {
         onText={(name) => change({ name })}
       />
       <div className="form-2">
-        <ConnectorField value={draft.connector} onChange={(connector) => change({ connector })} />
+        <ConnectorField
+          connectors={connectors}
+          value={connector?.name ?? ''}
+          onChange={(name) => change({ connector: name })}
+        />
         <CarrierField
           optional
           value={draft.carrierCode}
@@ -91,13 +100,15 @@ function PushAdded(props: {
 }) {
   const { t } = useTranslation();
   const { source, apiKey } = props.added;
-  const curl = curlLine(source.pushUrl ?? '', source.connector, apiKey);
+  const connector = useConnectors().find(({ name }) => name === source.connector);
   return (
     <div className="push-added">
       <Note tone="watch">{t('sources.push.once', { name: source.name })}</Note>
       <Copied label={t('sources.push.key')} text={apiKey} />
       <Copied label={t('sources.push.address')} text={source.pushUrl ?? ''} />
-      <Copied label={t('sources.push.curl')} text={curl} />
+      {connector !== undefined && (
+        <Copied label={t('sources.push.curl')} text={curlLine(source.pushUrl ?? '', connector, apiKey)} />
+      )}
       <p className="soft">{t('sources.push.answer')}</p>
       <div className="dlg-foot">
         <Button kind="primary" onClick={() => props.onShow(source.sourceId)}>

@@ -7,6 +7,7 @@ import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { connectorShortWords } from '../../../lib/connectors.ts';
 import { healthTones } from './source-health.ts';
 import { type SourceActions, SourceMenu } from './source-menu.tsx';
 import { healthReason, lagWords, noMessageWord, wayDetail } from './source-words.ts';
@@ -66,9 +67,7 @@ function columnsOf(t: TFunction, format: Format, now: number): Column<SourceView
       cell: (source) => (
         <span title={wayDetail(source, t)}>
           {t(`sources.way.${source.way}`)}{' '}
-          <span className="soft">
-            {t(`sources.connector-short.${source.connector}`, { version: source.pull?.version ?? '' })}
-          </span>
+          <span className="soft">{connectorShortWords(source.connector, source.pull?.options ?? {}, t)}</span>
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { MenuItem, Popover } from '../../../ui/popover.tsx';
+import { MenuButton, MenuLines } from '../../../ui/menu.tsx';
 import { useSwitchSource } from './source-actions.ts';
 
 /** What opens a dialog about a source. */
@@ -25,47 +25,39 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
       () => showToast(t('common.copied'), 'ok'),
       () => showToast(t('raw-message.copy-refused'), 'no'),
     );
+  const item = (key: string, words: string, onChoose: () => void) => ({ key, words, onChoose });
+  const items = [
+    item(
+      'messages',
+      t('sources.menu.messages'),
+      () => void navigate({ to: '/pages/sources', search: { source: source.sourceId } }),
+    ),
+    ...(source.way === 'feed'
+      ? [item('change', t('sources.menu.change'), () => props.onChange(source))]
+      : []),
+    ...(source.way === 'pull' ? [item('test', t('sources.menu.test'), () => props.onTest(source))] : []),
+    ...(pushUrl === null
+      ? []
+      : [item('copy', t('sources.menu.copy-address'), () => void copyAddress(pushUrl))]),
+    // A pause means that we stop asking; what others send is always taken.
+    ...(source.way === 'pull' || !source.enabled
+      ? [
+          item('switch', t(source.enabled ? 'sources.menu.pause' : 'sources.menu.resume'), () =>
+            switchSource(source, !source.enabled),
+          ),
+        ]
+      : []),
+  ];
+  const remove = item('remove', t('sources.menu.remove'), () => props.onRemove(source));
+  const label = t('sources.menu.label', { name: source.name });
   return (
-    <Popover
-      kind="menu"
-      align="end"
-      button={<Icon name="dots" size="m" />}
-      buttonClass="ib sm"
-      label={t('sources.menu.label', { name: source.name })}
-    >
-      {(close) => {
-        const item = (key: string, words: string, run: () => void) => (
-          <MenuItem
-            key={key}
-            onChoose={() => {
-              close();
-              run();
-            }}
-          >
-            {words}
-          </MenuItem>
-        );
-        return (
-          <>
-            {item(
-              'messages',
-              t('sources.menu.messages'),
-              () => void navigate({ to: '/pages/sources', search: { source: source.sourceId } }),
-            )}
-            {source.way === 'feed' && item('change', t('sources.menu.change'), () => props.onChange(source))}
-            {source.way === 'pull' && item('test', t('sources.menu.test'), () => props.onTest(source))}
-            {pushUrl !== null &&
-              item('copy', t('sources.menu.copy-address'), () => void copyAddress(pushUrl))}
-            {/* A pause means that we stop asking; what others send is always taken. */}
-            {(source.way === 'pull' || !source.enabled) &&
-              item('switch', t(source.enabled ? 'sources.menu.pause' : 'sources.menu.resume'), () =>
-                switchSource(source, !source.enabled),
-              )}
-            <hr />
-            {item('remove', t('sources.menu.remove'), () => props.onRemove(source))}
-          </>
-        );
-      }}
-    </Popover>
+    <MenuButton align="end" button={<Icon name="dots" size="m" />} buttonClass="ib sm" label={label}>
+      <MenuLines
+        groups={[
+          { key: label, items },
+          { key: remove.words, items: [remove] },
+        ]}
+      />
+    </MenuButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { SourceView } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../../lib/use-format.ts';
+import { connectorShortWords } from '../../../lib/connectors.ts';
 import { judgeNoMessages } from './source-health.ts';
 
 /** Why a source has the health that it has, and what happens next. */
@@ -25,7 +26,7 @@ export function wayDetail(source: SourceView, t: TFunction): string {
   if (pull !== null)
     return t('sources.way-detail.pull', {
       url: pull.baseUrl,
-      version: pull.version,
+      form: connectorShortWords(source.connector, pull.options, t),
       auth: t(`sources.auth-detail.${pull.authKind as 'none'}`),
       count: pull.everyMinutes,
     });

@@ -1,4 +1,4 @@
-import type { MessageDetail, MessageRow, SourceView } from '@portolan/contract';
+import type { ConnectorDescription, MessageDetail, MessageRow, SourceView } from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   RouterProvider, createMemoryHistory, createRootRoute, createRoute, createRouter,
@@ -34,7 +34,7 @@ const carrier: SourceView = {
   nextLookAt: null,
   pull: {
     baseUrl: 'https://api.hlag.example/v2',
-    version: '2.2',
+    options: { version: '2.2' },
     authKind: 'oauth2',
     everyMinutes: 60,
     supports: ['container'],
@@ -90,7 +90,46 @@ const detail: MessageDetail = {
   simulated: false,
 };
 
+const connectors: ConnectorDescription[] = [
+  {
+    name: 'dcsa-tnt',
+    carries: ['shipment-events'],
+    ways: ['pull', 'push', 'upload'],
+    contentTypes: ['application/json'],
+    example: { fileName: 'events.json', text: '[]' },
+    keepDays: null,
+    pull: {
+      options: [
+        {
+          name: 'version',
+          initial: '2.2',
+          choices: [
+            { value: '2.2', label: 'DCSA 2.2' },
+            { value: '3', label: 'DCSA 3' },
+          ],
+        },
+      ],
+      numbers: ['container', 'booking'],
+      exampleUrl: 'https://api.example.com/v2',
+    },
+  },
+  {
+    name: 'port-news',
+    carries: ['vessel-positions'],
+    ways: ['pull', 'push'],
+    contentTypes: ['text/x-news'],
+    example: { fileName: 'news.txt', text: 'news' },
+    keepDays: 7,
+    pull: {
+      options: [{ name: 'terminal', initial: '', example: 'CTA' }],
+      numbers: ['container'],
+      exampleUrl: 'https://news.example',
+    },
+  },
+];
+
 const answers: Record<string, unknown> = {
+  '/portolan-after/web/source/connectors': connectors,
   '/portolan-after/web/source/list': [carrier],
   '/portolan-after/web/source/messages': { rows: [refused] },
   '/portolan-after/web/source/message': detail,
@@ -243,4 +282,35 @@ test('a feed that somebody else changed while its form is open is shown as it is
   fireEvent.click(within(dialog).getByRole('button', { name: 'Show it as it is now' }));
   expect(within(dialog).getByLabelText<HTMLInputElement>(/Name/).value).toBe('Receiver');
   expect(within(dialog).queryByText(/It is now called/)).toBeNull();
+});
+
+test('an endpoint is asked for what its connector lists, and sent with it', async () => {
+  open('?add=endpoint');
+  const form = await screen.findByRole('combobox', { name: 'Form of the messages' });
+  fireEvent.click(form);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['DCSA Track & Trace (JSON)', 'port-news']);
+  expect(screen.getByRole('radio', { name: 'DCSA 2.2' })).toBeTruthy();
+  expect(screen.getByLabelText('Booking')).toBeTruthy();
+  fireEvent.click(options[1]!);
+  expect(screen.queryByLabelText('Booking')).toBeNull();
+  fireEvent.change(screen.getByLabelText('terminal'), { target: { value: 'CTB' } });
+  fireEvent.change(screen.getByLabelText('Base URL'), { target: { value: 'https://news.example/v1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  const path = '/portolan-after/web/source/test';
+  await vi.waitFor(() => expect(sent.map((one) => one.path)).toContain(path));
+  expect(sent.find((one) => one.path === path)).toMatchObject({
+    body: {
+      connector: 'port-news',
+      settings: { baseUrl: 'https://news.example/v1', options: { terminal: 'CTB' } },
+    },
+  });
+});
+
+test('a connector that the page has never heard of stands in the list by its name', async () => {
+  answers['/portolan-after/web/source/list'] = [
+    { ...carrier, connector: 'port-news', pull: null, way: 'push' },
+  ];
+  open('');
+  expect(await screen.findByText('port-news')).toBeTruthy();
 });

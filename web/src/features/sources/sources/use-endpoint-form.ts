@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { useDraft } from './draft.ts';
 import { missingWords } from './source-words.ts';
 import {
@@ -25,13 +26,17 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const connectors = listConnectorsOf(useConnectors(), 'pull');
   const [draft, change, forget] = useDraft('endpoint', blankEndpoint, endpointSecrets);
+  const connector = connectors.find(({ name }) => name === draft.connector) ?? connectors[0];
+  const options = connector?.pull?.options ?? [];
   const [tried, setTried] = useState<'no' | 'test' | 'add'>('no');
   const test = useMutation({
     mutationFn: (sent: EndpointDraft) =>
       call(sourceRoutes.testSource, {
         body: {
-          settings: toSettings(sent),
+          connector: connector?.name ?? '',
+          settings: toSettings(sent, options),
           ...(sent.number.trim() === '' ? {} : { number: sent.number.trim() }),
         },
       }),
@@ -39,7 +44,12 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const add = useMutation({
     mutationFn: (sent: EndpointDraft) =>
       call(sourceRoutes.addPullSource, {
-        body: { name: sent.name, carrierCode: sent.carrierCode, settings: toSettings(sent) },
+        body: {
+          name: sent.name,
+          connector: connector?.name ?? '',
+          carrierCode: sent.carrierCode,
+          settings: toSettings(sent, options),
+        },
       }),
     onSuccess: async ({ sourceId, name }) => {
       forget();
@@ -48,7 +58,11 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
       onAdded(sourceId);
     },
   });
-  const problems: EndpointProblems = { no: {}, test: judgeSettings(draft), add: judgeEndpoint(draft) }[tried];
+  const problems: EndpointProblems = {
+    no: {},
+    test: judgeSettings(draft, options),
+    add: judgeEndpoint(draft, options),
+  }[tried];
   const refusal = add.error ?? test.error;
   const refusedField = fieldOfRefusal(refusal, draft);
   const errorAt = (field: EndpointField) => {
@@ -65,7 +79,7 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   };
   const run = (what: 'test' | 'add') => {
     setTried(what);
-    const wrong = what === 'test' ? judgeSettings(draft) : judgeEndpoint(draft);
+    const wrong = what === 'test' ? judgeSettings(draft, options) : judgeEndpoint(draft, options);
     if (Object.keys(wrong).length === 0)
       (what === 'test' ? test : add).mutate(draft, { onError: focusWrong });
     else focusWrong();
@@ -73,5 +87,5 @@ export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const focusWrong = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   const elsewhere = (error: unknown) => (refusedField === undefined ? error : null);
-  return { form, draft, edit, errorAt, run, test, add, elsewhere };
+  return { form, draft, connectors, connector, edit, errorAt, run, test, add, elsewhere };
 }

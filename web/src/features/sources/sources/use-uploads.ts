@@ -1,4 +1,4 @@
-import { type ConnectorName, sourceRoutes } from '@portolan/contract';
+import { sourceRoutes } from '@portolan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,8 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { sendFile } from '../../../lib/send-file.ts';
 import { notify } from '../../../lib/toast.ts';
-import { recogniseFile } from './recognise-file.ts';
 
 export const mostMegabytes = 50;
-const beginningBytes = 256;
 
 /** One file on its way to us; what became of its content is asked for by `messageId`. */
 export interface Upload {
@@ -41,14 +39,12 @@ export function useUploads() {
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((was) => was.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-  const send = async ({ id, file }: Upload, chosen: ConnectorName | 'auto', signal: AbortSignal) => {
+  const send = async ({ id, file }: Upload, connector: string, signal: AbortSignal) => {
     try {
-      const connector =
-        chosen === 'auto' ? recogniseFile(await file.slice(0, beginningBytes).text(), file.name) : chosen;
-      const query = { connector, fileName: file.name.slice(0, 200) };
+      const query = { fileName: file.name.slice(0, 200), ...(connector === '' ? {} : { connector }) };
       const onSent = (sentBytes: number) => change(id, { sentBytes });
       const kept = await sendFile(sourceRoutes.uploadMessages, query, file, { onSent, signal });
-      change(id, { sentBytes: file.size, ...kept });
+      change(id, { sentBytes: file.size, messageId: kept.messageId, repeated: kept.repeated });
       await invalidateConcerned(client, [{ topic: 'message', ids: [] }]);
       if (!isShown.current) notify({ title: t('sources.file.stored', { name: file.name }) });
     } catch (error) {
@@ -61,7 +57,8 @@ export function useUploads() {
     }
   };
 
-  const add = (files: Iterable<File>, chosen: ConnectorName | 'auto') => {
+  /** Without a connector the content says which one reads a file. */
+  const add = (files: Iterable<File>, connector: string) => {
     for (const file of files) {
       lastId += 1;
       const upload: Upload = { id: lastId, file, sentBytes: 0 };
@@ -77,7 +74,7 @@ export function useUploads() {
       queue.current = queue.current.then(() =>
         stop.signal.aborted
           ? change(upload.id, { problem: t('common.failure.aborted') })
-          : send(upload, chosen, stop.signal),
+          : send(upload, connector, stop.signal),
       );
     }
   };

@@ -19,12 +19,10 @@ export function toDraft(announcement: Announcement | undefined): AnnouncementDra
   const { versionName = '', texts } = announcement ?? {};
   return {
     versionName,
-    texts: {
-      en: texts?.en ?? empty,
-      ja: texts?.ja ?? empty,
-      'zh-cn': texts?.['zh-cn'] ?? empty,
-      'zh-hk': texts?.['zh-hk'] ?? empty,
-    },
+    texts: Object.fromEntries(locales.map((locale) => [locale, texts?.[locale] ?? empty])) as Record<
+      Locale,
+      AnnouncementText
+    >,
   };
 }
 

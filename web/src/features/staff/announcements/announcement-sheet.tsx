@@ -2,6 +2,7 @@ import {
   type Announcement,
   announcementLengths,
   announcementRoutes,
+  languageOf,
   type Locale,
   locales,
 } from '@portolan/contract';
@@ -10,13 +11,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
-import { languageNames, languageTags } from '../../../lib/i18n.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { judgeDraft, readDraft, toDraft } from './announcement-draft.ts';
 import { PublishActions } from './publish-actions.tsx';
@@ -87,12 +87,12 @@ export function AnnouncementSheet(props: {
         <Segmented
           label={t('announcements.language')}
           value={locale}
-          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          options={locales.map((value) => ({ value, label: languageOf(value).name }))}
           onChoose={setLocale}
         />
         <TextField
           label={t('announcements.title')}
-          lang={languageTags[locale]}
+          lang={languageOf(locale).tag}
           maxLength={announcementLengths.title}
           error={problemOf(locale)}
           value={draft.texts[locale].title}
@@ -107,7 +107,7 @@ export function AnnouncementSheet(props: {
               <textarea
                 {...ids}
                 rows={10}
-                lang={languageTags[locale]}
+                lang={languageOf(locale).tag}
                 maxLength={announcementLengths.text}
                 value={draft.texts[locale].text}
                 onChange={(event) => setText({ text: event.target.value })}

@@ -1,10 +1,15 @@
-import { type Announcement, announcementRoutes, AnnouncementState, locales } from '@portolan/contract';
+import {
+  type Announcement,
+  announcementRoutes,
+  AnnouncementState,
+  languageOf,
+  locales,
+} from '@portolan/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useCursorList } from '../../../lib/cursor-list.ts';
-import { languageNames } from '../../../lib/i18n.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -132,7 +137,7 @@ function useAnnouncementColumns(onOpen: (id: string) => void): Column<Announceme
         cell: (row) =>
           locales
             .filter((locale) => row.texts[locale] !== undefined)
-            .map((locale) => languageNames[locale])
+            .map((locale) => languageOf(locale).name)
             .join(', '),
       },
       {

@@ -7,6 +7,7 @@ import { useCursorList } from '../../../lib/cursor-list.ts';
 import { useOpenRow } from '../../../lib/open-row.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { DayChip } from '../../../ui/parts/day-chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
@@ -88,14 +89,12 @@ function AuditFilters(props: { search: AuditSearch; onSearch: (change: Partial<A
         onChoose={(subject) => onSearch({ subject, id: '' })}
       />
       {(['from', 'to'] as const).map((key) => (
-        <label key={key} className="chip day">
-          {t(`audit.${key}`)}
-          <input
-            type="date"
-            value={search[key]}
-            onChange={(event) => onSearch({ [key]: event.target.value })}
-          />
-        </label>
+        <DayChip
+          key={key}
+          label={t(`audit.${key}`)}
+          value={search[key]}
+          onText={(day) => onSearch({ [key]: day })}
+        />
       ))}
       {isNarrowed && (
         <button type="button" className="chip add" onClick={() => onSearch({ id: '', staff: '' })}>

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { CompanyField } from './company-field.tsx';
 import {
@@ -133,17 +134,12 @@ function PersonPart({ draft, problems, onChange }: PartProps) {
       <Field label={t('users.columns.kind')}>
         {(ids) => (
           <div className="inp">
-            <select
+            <Select
               {...ids}
               value={draft.userType}
-              onChange={(event) => onChange({ userType: event.target.value as UserType })}
-            >
-              {UserType.options.map((value) => (
-                <option key={value} value={value}>
-                  {t(`users.kind.${value}`)}
-                </option>
-              ))}
-            </select>
+              options={UserType.options.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
+              onChoose={(userType) => onChange({ userType })}
+            />
           </div>
         )}
       </Field>
@@ -188,17 +184,12 @@ function CompanyPart({ draft, problems, onChange }: PartProps) {
       <Field label={t('users.add.role')}>
         {(ids) => (
           <div className="inp">
-            <select
+            <Select
               {...ids}
               value={draft.role}
-              onChange={(event) => onChange({ role: event.target.value as MemberRole })}
-            >
-              {MemberRole.options.map((value) => (
-                <option key={value} value={value}>
-                  {t(`users.role.${value}`)}
-                </option>
-              ))}
-            </select>
+              options={MemberRole.options.map((value) => ({ value, label: t(`users.role.${value}`) }))}
+              onChoose={(role) => onChange({ role })}
+            />
           </div>
         )}
       </Field>

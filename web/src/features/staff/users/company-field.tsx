@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { ComboField } from '../../../ui/parts/combo-field.tsx';
 import { companiesQuery } from './user-queries.ts';
 
 /** Chooses a company account by a part of its name. */
@@ -14,35 +14,20 @@ export function CompanyField(props: {
   const [text, setText] = useState('');
   const { data: companies } = useQuery(companiesQuery(text));
   return (
-    <fieldset className={props.error === undefined ? 'choose' : 'choose wrong'}>
-      <legend>{t('users.columns.company')}</legend>
-      <SearchField
-        text={text}
-        label={t('users.add.find-company')}
-        placeholder={t('users.add.find-company')}
-        onText={setText}
-      />
-      <div className="options">
-        {companies?.map(({ accreditId, name, people }) => (
-          <label key={accreditId} className="ckb">
-            <input
-              type="radio"
-              name="company"
-              checked={props.chosen === accreditId}
-              onChange={() => props.onChoose(accreditId)}
-            />
-            <span>
-              {name} <span className="soft">{t('users.people', { count: people })}</span>
-            </span>
-          </label>
-        ))}
-        {companies?.length === 0 && <p className="soft">{t('users.add.no-company')}</p>}
-      </div>
-      {props.error !== undefined && (
-        <p className="bad" role="alert">
-          {props.error}
-        </p>
-      )}
-    </fieldset>
+    <ComboField
+      label={t('users.columns.company')}
+      placeholder={t('users.add.find-company')}
+      error={props.error}
+      value={props.chosen}
+      text={text}
+      onText={setText}
+      options={(companies ?? []).map(({ accreditId, name, people }) => ({
+        value: accreditId,
+        label: name,
+        note: t('users.people', { count: people }),
+      }))}
+      none={companies === undefined ? t('omnibox.asking') : t('users.add.no-company')}
+      onChoose={props.onChoose}
+    />
   );
 }

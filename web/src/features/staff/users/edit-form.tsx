@@ -16,6 +16,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/states.tsx';
 
 const emptyOr = (text: string, rule: (text: string) => string) =>
@@ -83,17 +84,12 @@ export function EditForm({ user }: { user: UserDetail }) {
         <Field label={t('users.columns.kind')}>
           {(ids) => (
             <div className="inp">
-              <select
+              <Select
                 {...ids}
                 value={userType}
-                onChange={(event) => setUserType(event.target.value as UserType)}
-              >
-                {UserType.options.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`users.kind.${value}`)}
-                  </option>
-                ))}
-              </select>
+                options={UserType.options.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
+                onChoose={setUserType}
+              />
             </div>
           )}
         </Field>

@@ -1,6 +1,7 @@
 import type { ServiceTerms } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../ui/parts/day-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
 /** A company's terms as they are typed. */
@@ -51,16 +52,14 @@ export function TermsFields(props: {
         onText={(limit) => onDraft({ ...draft, limit })}
       />
       <div className="two">
-        <TextField
+        <DayField
           label={t('users.terms.start')}
-          type="date"
           value={draft.start}
           onText={(start) => onDraft({ ...draft, start })}
         />
-        <TextField
+        <DayField
           label={t('users.terms.end')}
           help={t('users.terms.end-help')}
-          type="date"
           error={problems.end}
           value={draft.end}
           onText={(end) => onDraft({ ...draft, end })}

@@ -1,4 +1,4 @@
-import { type AreaShape, unwrapRing } from '@portolan/contract';
+import { type AreaShape, unwrapLine } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
@@ -34,7 +34,7 @@ function PolygonHandles(props: {
 }) {
   const { t } = useTranslation();
   const { ring, view } = props;
-  const pixels = toPixels(unwrapRing(ring), view);
+  const pixels = toPixels(unwrapLine(ring), view);
   const change = (next: readonly LonLat[]) =>
     props.onShape({ form: 'polygon', ring: next.map(([longitude, latitude]) => [longitude, latitude]) });
   const count = ring.length;

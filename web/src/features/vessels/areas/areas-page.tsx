@@ -7,7 +7,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { LonLat, Padding } from '../../../lib/map/scene.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import {

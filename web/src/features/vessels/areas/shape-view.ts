@@ -1,11 +1,16 @@
-import { type AreaShape, unwrapRing } from '@portolan/contract';
+import {
+  type AreaShape,
+  greatCircleKm,
+  kmPerDegree,
+  nearestLongitude,
+  radiansPerDegree as radians,
+  unwrapLine,
+} from '@portolan/contract';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
-import { fromMercator, nearestLongitude, toMercator } from '../../../lib/map/mercator.ts';
+import { fromMercator, toMercator } from '../../../lib/map/mercator.ts';
 import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
 
-const kmPerDegree = 111.195;
 const circlePoints = 72;
-const radians = Math.PI / 180;
 
 /** How the chart lies in its frame: enough to turn places into pixels and back. */
 export interface ShapeView {
@@ -42,7 +47,7 @@ export function toPlace({ x, y }: ScreenPoint, { centre, origin, pxPerDegree }: 
 
 /** The edge of a shape as a ring without a jump at the antimeridian; none for a polygon of no points. */
 export function edgeOf(shape: AreaShape): LonLat[] {
-  if (shape.form === 'polygon') return unwrapRing(shape.ring);
+  if (shape.form === 'polygon') return unwrapLine(shape.ring);
   return Array.from({ length: circlePoints }, (_, i) =>
     placeAt([shape.longitude, shape.latitude], shape.radiusKm, (i / circlePoints) * 360),
   );
@@ -63,9 +68,5 @@ export function placeAt([longitude, latitude]: LonLat, km: number, bearing: numb
 }
 
 /** Great-circle distance. */
-export function kmBetween(from: LonLat, to: LonLat): number {
-  const [a, b] = [from[1] * radians, to[1] * radians];
-  const east = Math.sin(((to[0] - from[0]) * radians) / 2);
-  const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * east ** 2;
-  return ((2 * Math.asin(Math.min(1, Math.sqrt(half)))) / radians) * kmPerDegree;
-}
+export const kmBetween = (from: LonLat, to: LonLat): number =>
+  greatCircleKm({ longitude: from[0], latitude: from[1] }, { longitude: to[0], latitude: to[1] });

@@ -8,6 +8,7 @@ import { useCursorList } from '../../../lib/cursor-list.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { DayChip } from '../../../ui/parts/day-chip.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -90,14 +91,12 @@ function VisitFilters(props: {
   return (
     <>
       {(['begin', 'end'] as const).map((key) => (
-        <label key={key} className="chip day">
-          {t(`areas.visits.${key}`)}
-          <input
-            type="date"
-            value={asked?.[key] ?? ''}
-            onChange={(event) => onSearch({ [key]: event.target.value })}
-          />
-        </label>
+        <DayChip
+          key={key}
+          label={t(`areas.visits.${key}`)}
+          value={asked?.[key] ?? ''}
+          onText={(day) => onSearch({ [key]: day })}
+        />
       ))}
       <SelectChip
         name={t('areas.visits.area')}

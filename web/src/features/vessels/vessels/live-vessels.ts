@@ -1,8 +1,14 @@
-import { type VesselView, type ViewVessel, readVesselView, vesselViewRoutes } from '@portolan/contract';
+import {
+  type VesselView,
+  type ViewVessel,
+  nearestLongitude,
+  readVesselView,
+  vesselViewRoutes,
+} from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callBytes } from '../../../lib/api.ts';
-import { type Bounds, nearestLongitude } from '../../../lib/map/mercator.ts';
+import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isInBox } from './vessel-names.ts';

@@ -1,4 +1,5 @@
-import { type Bounds, nearestLongitude } from '../../../lib/map/mercator.ts';
+import { nearestLongitude } from '@portolan/contract';
+import type { Bounds } from '../../../lib/map/mercator.ts';
 
 const hourMs = 3_600_000;
 /** How much is asked for at once, by pace: some seconds to a minute of watching. */

@@ -1,5 +1,4 @@
-import type { ReplayPoint, ReplayView, SpeedClass } from '@portolan/contract';
-import { nearestLongitude } from '../../../lib/map/mercator.ts';
+import { type ReplayPoint, type ReplayView, type SpeedClass, nearestLongitude } from '@portolan/contract';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 
 /** The points of one ship, oldest first. */

@@ -1,7 +1,7 @@
-import { vesselRoutes } from '@portolan/contract';
+import { nearestLongitude, vesselRoutes } from '@portolan/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api.ts';
-import { type Bounds, nearestLongitude } from '../../../lib/map/mercator.ts';
+import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { type InSight, zoomOf } from './view-tiles.ts';
 

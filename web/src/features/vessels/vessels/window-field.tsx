@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf, wallText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { TextField } from '../../../ui/field.tsx';
+import { MomentField } from '../../../ui/parts/moment-field.tsx';
 
 /** An end of the window on the reader's clock. What is typed stays until it is a moment that is allowed. */
 export function WindowField(props: {
@@ -27,9 +27,8 @@ export function WindowField(props: {
   }, [isWanted, wanted, seconds, onSeconds]);
   const zone = format.zone(new Date(seconds * 1000).toISOString(), timeZone);
   return (
-    <TextField
+    <MomentField
       label={t('vessels.replay.zoned', { name: label, zone })}
-      type="datetime-local"
       value={typed ?? wallText(seconds * 1000, timeZone)}
       error={Number.isFinite(wanted) && !isWanted ? t('vessels.replay.window-wrong') : undefined}
       onText={setTyped}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { judgeDelay } from './judgements.ts';
+
+const plannedAt = '2026-11-20T08:00:00-08:00';
+const minuteMs = 60_000;
+const instantAfter = (hours: number, minutes = 0) =>
+  new Date(Date.parse(plannedAt) + (hours * 60 + minutes) * minuteMs);
+const after = (hours: number, minutes = 0) => instantAfter(hours, minutes).toISOString();
+
+test.each([
+  { now: -48, estimated: 0, stage: 'none' },
+  { now: -48, estimated: 24, stage: 'none' },
+  { now: -48, estimated: 24.1, stage: 'possible' },
+  { now: -48, estimated: 90, stage: 'possible' },
+  { now: 6, estimated: 0, stage: 'none' },
+  { now: 6, estimated: 30, stage: 'possible' },
+  { now: 6.1, estimated: 0, stage: 'actual' },
+  { now: 6.1, estimated: 30, stage: 'actual' },
+  { now: 500, estimated: -10, stage: 'actual' },
+] as const)('at plan+$now h with an estimate of plan+$estimated h a call is late: $stage', (row) => {
+  const call = { plannedAt, estimatedAt: after(row.estimated) };
+  expect(judgeDelay(call, instantAfter(row.now))).toBe(row.stage);
+});
+
+test.each([
+  { now: 6, stage: 'none' },
+  { now: 7, stage: 'actual' },
+] as const)('without an estimate the plan alone is judged: at plan+$now h it is $stage', ({ now, stage }) => {
+  expect(judgeDelay({ plannedAt }, instantAfter(now))).toBe(stage);
+});
+
+test('the thresholds are crossed a minute after six and twenty-four hours, not on them', () => {
+  expect(judgeDelay({ plannedAt, estimatedAt: after(24, 1) }, instantAfter(-48))).toBe('possible');
+  expect(judgeDelay({ plannedAt }, instantAfter(6, 1))).toBe('actual');
+});
+
+test('what has happened is never late any more, however late it was', () => {
+  const call = { plannedAt, estimatedAt: after(90), actualAt: after(100) };
+  expect(judgeDelay(call, instantAfter(200))).toBe('none');
+});
+
+test('without a plan nothing is late', () => {
+  expect(judgeDelay({ estimatedAt: after(90) }, instantAfter(200))).toBe('none');
+});
+
+test('offsets count: 08:00 at minus eight is 16:00 UTC', () => {
+  expect(judgeDelay({ plannedAt }, new Date('2026-11-20T21:59:00Z'))).toBe('none');
+  expect(judgeDelay({ plannedAt }, new Date('2026-11-20T22:01:00Z'))).toBe('actual');
+});

@@ -1,0 +1,105 @@
+import type { DelayStage, ShipmentProblem } from '../codes.ts';
+import type { ShipmentRow, ShipmentView } from './shipment.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** From when on a shipment is judged how. The SQL conditions on the server use the same numbers. */
+export const judgementLimits = {
+  /** Nothing was heard for longer than this: its age is shown, and no urgency is judged from what is known. */
+  silentAfterMs: 7 * dayMs,
+  /** The planned arrival passed longer ago than this, and it has not arrived: late. Specification, section 9. */
+  lateAfterMs: 6 * hourMs,
+  /** The promised arrival is later than planned by more than this: possibly late. Specification, section 9. */
+  possiblyLateAfterMs: 24 * hourMs,
+  /** It is promised to arrive within this. */
+  arrivingWithinMs: 7 * dayMs,
+  arrivingSoonWithinMs: dayMs,
+} as const;
+
+/** When a departure or an arrival was to happen, is to happen, did happen. Instants with offset. */
+export interface CallTimes {
+  plannedAt?: string | undefined;
+  estimatedAt?: string | undefined;
+  actualAt?: string | undefined;
+}
+
+/**
+ * How late a departure or arrival is, judged at `now`.
+ *
+ * - `actual`: it has not happened and `now` is more than 6 h after plan.
+ * - `possible`: the estimate is more than 24 h after plan.
+ * - `none`: otherwise, and always once it has happened or where there is no plan to judge by.
+ *
+ * Pure: never reads the clock. Source: product specification, section 9.
+ */
+export function judgeDelay(call: CallTimes, now: Date): DelayStage {
+  if (call.plannedAt === undefined || call.actualAt !== undefined) return 'none';
+  const plannedMs = Date.parse(call.plannedAt);
+  if (now.getTime() - plannedMs > judgementLimits.lateAfterMs) return 'actual';
+  if (call.estimatedAt === undefined) return 'none';
+  return Date.parse(call.estimatedAt) - plannedMs > judgementLimits.possiblyLateAfterMs ? 'possible' : 'none';
+}
+
+type Heard = Pick<ShipmentRow, 'trackingStatus' | 'lastHeardAt'>;
+
+const isFresh = ({ lastHeardAt }: Heard, now: Date): boolean =>
+  lastHeardAt !== null && now.getTime() - Date.parse(lastHeardAt) <= judgementLimits.silentAfterMs;
+
+/** Under way, and nothing was heard of it for more than 7 days. */
+export function isSilent(row: Heard, now: Date): boolean {
+  return row.trackingStatus === 'in-transit' && row.lastHeardAt !== null && !isFresh(row, now);
+}
+
+type Arriving = Heard &
+  Pick<ShipmentRow, 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual' | 'departureIsActual'>;
+
+/** How late the arrival of a shipment under way is. Never judged from data older than 7 days: then it is silent. */
+export function judgeArrivalDelay(row: Arriving, now: Date): DelayStage {
+  if (row.trackingStatus !== 'in-transit' || row.arrivalIsActual || !isFresh(row, now)) return 'none';
+  const { plannedArrivalAt: plannedAt, promisedArrivalAt: estimatedAt } = row;
+  return judgeDelay({ plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined }, now);
+}
+
+/** A row with its delay as it was judged when it was read. */
+export type JudgedRow = Arriving & Pick<ShipmentRow, 'rolledOver' | 'delayStage'>;
+
+/**
+ * Taken off its vessel, and that still matters: it waits for another one, or it is late or possibly late by it. Not
+ * once it has arrived, and not where nothing was heard for 7 days.
+ */
+export function isRolledOver(row: JudgedRow, now: Date): boolean {
+  if (!row.rolledOver || row.trackingStatus !== 'in-transit' || row.arrivalIsActual) return false;
+  return isFresh(row, now) && (row.delayStage !== 'none' || !row.departureIsActual);
+}
+
+/** Under way and promised to arrive from `now` on, within 7 days or as told. */
+export function isArriving(
+  row: Arriving,
+  now: Date,
+  withinMs: number = judgementLimits.arrivingWithinMs,
+): boolean {
+  if (row.trackingStatus !== 'in-transit' || row.arrivalIsActual || row.promisedArrivalAt === null)
+    return false;
+  const inMs = Date.parse(row.promisedArrivalAt) - now.getTime();
+  return inMs >= 0 && inMs < withinMs;
+}
+
+/** The one thing that is wrong with a shipment, if any. Silence comes before lateness. */
+export function judgeProblem(row: JudgedRow, now: Date): ShipmentProblem | undefined {
+  if (isSilent(row, now)) return 'silent';
+  if (isRolledOver(row, now)) return 'rolled';
+  if (row.delayStage === 'actual') return 'late';
+  return row.delayStage === 'possible' ? 'possibly-late' : undefined;
+}
+
+/** How a problem is shown: the view that holds its shipments, and the key of its word under `tracking.status`. */
+export const problemWords = {
+  silent: { view: 'no-news-7d', status: 'no-news' },
+  rolled: { view: 'rolled', status: 'rolled' },
+  late: { view: 'late', status: 'late' },
+  'possibly-late': { view: 'in-transit', status: 'may-be-late' },
+} as const satisfies Record<ShipmentProblem, { view: ShipmentView; status: string }>;
+
+/** Stands for 'not known yet' in filters by carrier, port, vessel and voyage. */
+export const unknownKey = '-';

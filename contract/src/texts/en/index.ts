@@ -1,0 +1,4 @@
+export { errors } from './errors.ts';
+export { screens } from './screens/index.ts';
+/** Read by the server alone, one by one: the browser loads this file, hence the type only. */
+export type { mails } from './mails/index.ts';

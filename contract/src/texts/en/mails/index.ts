@@ -1,0 +1,17 @@
+import { accountNotice } from './account-notice.ts';
+import { companyDecision } from './company-decision.ts';
+import { demos } from './demos.ts';
+import { invitation } from './invitation.ts';
+import { verificationCode } from './verification-code.ts';
+
+/** What the program writes to people by mail and SMS. */
+export const mails = {
+  'account-notice': accountNotice,
+  'company-decision': companyDecision,
+  demos,
+  invitation,
+  'verification-code': verificationCode,
+} as const;
+
+/** The form that every other language must have. */
+export type EnglishMails = typeof mails;

@@ -1,0 +1,30 @@
+import type { milestones as english } from '../../../en/screens/shipments/milestones.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const milestones: Translated<typeof english> = {
+  'empty-out': '空コンテナ搬出',
+  'gate-in': 'ゲートイン',
+  stowage: '積付け',
+  loaded: '船積み',
+  'vessel-departure': '出港',
+  'vessel-arrival': '入港',
+  unloaded: '荷揚げ',
+  'customs-release': '通関許可',
+  'terminal-release': '引取可能',
+  'train-load': '鉄道積込み',
+  'train-departure': '鉄道出発',
+  'train-arrival': '鉄道到着',
+  'train-discharge': '鉄道取卸し',
+  'truck-departure': 'トラック出発',
+  'truck-arrival': 'トラック到着',
+  'barge-load': 'はしけ積込み',
+  'barge-departure': 'はしけ出発',
+  'barge-arrival': 'はしけ到着',
+  'barge-discharge': 'はしけ取卸し',
+  'out-gate': 'ゲートアウト',
+  stuffed: 'バンニング',
+  stripped: 'デバンニング',
+  delivered: '配達完了',
+  'empty-returned': '空コンテナ返却',
+  other: 'その他のイベント',
+};

@@ -1,0 +1,39 @@
+import type { bills as english } from '../../../en/screens/staff/bills.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const bills: Translated<typeof english> = {
+  one: '追跡番号',
+  'one-failed': '番号を読み込めませんでした',
+  search: 'B/L、ブッキング、コンテナを検索',
+  'search-hint': '番号の先頭部分',
+  none: '追跡中の番号はまだありません',
+  'none-text': 'B/L、ブッキング、コンテナ番号の先頭部分だけで検索できます。大文字と小文字は区別しません。',
+  columns: {
+    number: '番号',
+    kind: '種類',
+    carrier: '船社',
+    company: '会社',
+    state: '状態',
+    reason: '理由',
+    by: '依頼者',
+    since: '追跡開始',
+    'last-look': '前回の照会',
+    'next-look': '次回の照会',
+    rows: '行数',
+  },
+  states: {
+    subscribing: '登録中',
+    succeeded: '登録済み',
+    failed: '失敗',
+    unsubscribed: '解除済み',
+  },
+  'by-itself': '情報源のメッセージ',
+  known: '判明している内容',
+  nothing: 'まだ何も判明していません。',
+  container: 'コンテナ',
+  latest: '最新イベント',
+  arrival: '到着',
+  heard: '最終受信',
+  'all-of-company': '{{name}} のすべての番号',
+  'every-company': 'すべての会社を表示',
+};

@@ -1,0 +1,30 @@
+import type { milestones as english } from '../../../en/screens/shipments/milestones.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const milestones: Translated<typeof english> = {
+  'empty-out': '提空箱',
+  'gate-in': '重箱进港',
+  stowage: '配载',
+  loaded: '装船',
+  'vessel-departure': '离港',
+  'vessel-arrival': '到港',
+  unloaded: '卸船',
+  'customs-release': '海关放行',
+  'terminal-release': '可提货',
+  'train-load': '装火车',
+  'train-departure': '火车出发',
+  'train-arrival': '火车到达',
+  'train-discharge': '卸火车',
+  'truck-departure': '卡车出发',
+  'truck-arrival': '卡车到达',
+  'barge-load': '装驳船',
+  'barge-departure': '驳船出发',
+  'barge-arrival': '驳船到达',
+  'barge-discharge': '卸驳船',
+  'out-gate': '提柜出场',
+  stuffed: '装箱',
+  stripped: '拆箱',
+  delivered: '已交付',
+  'empty-returned': '还空箱',
+  other: '其他动态',
+};

@@ -1,0 +1,15 @@
+import type { EnglishMails } from '../../en/mails/index.ts';
+import type { Translated } from '../../translated.ts';
+import { accountNotice } from './account-notice.ts';
+import { companyDecision } from './company-decision.ts';
+import { demos } from './demos.ts';
+import { invitation } from './invitation.ts';
+import { verificationCode } from './verification-code.ts';
+
+export const mails: Translated<EnglishMails> = {
+  'account-notice': accountNotice,
+  'company-decision': companyDecision,
+  demos,
+  invitation,
+  'verification-code': verificationCode,
+};

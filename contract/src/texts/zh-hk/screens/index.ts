@@ -1,0 +1,61 @@
+import type { EnglishScreens } from '../../en/screens/index.ts';
+import type { Translated } from '../../translated.ts';
+import { accounts } from './identity/accounts.ts';
+import { announcements } from './staff/announcements.ts';
+import { bills } from './staff/bills.ts';
+import { company } from './identity/company.ts';
+import { areas } from './vessels/areas.ts';
+import { audit } from './staff/audit.ts';
+import { backOffice } from './staff/back-office.ts';
+import { demos } from './identity/demos.ts';
+import { detail } from './shipments/detail.ts';
+import { generalWords } from './frame/general-words.ts';
+import { legal } from './frame/legal.ts';
+import { map } from './frame/map.ts';
+import { members } from './identity/members.ts';
+import { milestones } from './shipments/milestones.ts';
+import { omnibox } from './frame/omnibox.ts';
+import { operations } from './staff/operations.ts';
+import { overview } from './insight/overview.ts';
+import { pageErrors } from './staff/page-errors.ts';
+import { rawMessage } from './sources/raw-message.ts';
+import { security } from './identity/security.ts';
+import { settings } from './frame/settings.ts';
+import { shell } from './frame/shell.ts';
+import { signIn } from './identity/sign-in.ts';
+import { sources } from './sources/sources.ts';
+import { staffSources } from './staff/staff-sources.ts';
+import { tracking } from './shipments/tracking.ts';
+import { vessels } from './vessels/vessels.ts';
+import { users } from './staff/users.ts';
+
+export const screens: Translated<EnglishScreens> = {
+  users,
+  'back-office': backOffice,
+  audit,
+  areas,
+  accounts,
+  common: generalWords,
+  company,
+  demos,
+  detail,
+  legal,
+  map,
+  members,
+  milestones,
+  omnibox,
+  overview,
+  announcements,
+  'staff-sources': staffSources,
+  bills,
+  'page-errors': pageErrors,
+  operations,
+  'raw-message': rawMessage,
+  security,
+  settings,
+  shell,
+  'sign-in': signIn,
+  sources,
+  tracking,
+  vessels,
+};

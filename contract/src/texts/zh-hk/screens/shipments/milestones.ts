@@ -1,0 +1,30 @@
+import type { milestones as english } from '../../../en/screens/shipments/milestones.ts';
+import type { Translated } from '../../../translated.ts';
+
+export const milestones: Translated<typeof english> = {
+  'empty-out': '提吉櫃',
+  'gate-in': '重櫃入閘',
+  stowage: '積載',
+  loaded: '裝船',
+  'vessel-departure': '離港',
+  'vessel-arrival': '到港',
+  unloaded: '卸船',
+  'customs-release': '海關放行',
+  'terminal-release': '可提貨',
+  'train-load': '裝火車',
+  'train-departure': '火車出發',
+  'train-arrival': '火車到達',
+  'train-discharge': '卸火車',
+  'truck-departure': '貨車出發',
+  'truck-arrival': '貨車到達',
+  'barge-load': '裝駁船',
+  'barge-departure': '駁船出發',
+  'barge-arrival': '駁船到達',
+  'barge-discharge': '卸駁船',
+  'out-gate': '提櫃出閘',
+  stuffed: '裝櫃',
+  stripped: '拆櫃',
+  delivered: '已交付',
+  'empty-returned': '還吉櫃',
+  other: '其他動態',
+};

@@ -1,0 +1,28 @@
+import type { BenchOptions, BenchRow, Benchmark } from './report.ts';
+
+/** The rows of all benchmarks that came to an end, and a line for each that did not. */
+export interface Measured {
+  rows: BenchRow[];
+  notMeasured: string[];
+  failed: string[];
+}
+
+/** Runs benchmarks one after the other; one that fails leaves the others standing. */
+export async function measureAll(
+  benchmarks: readonly (readonly [name: string, measure: Benchmark])[],
+  options: BenchOptions,
+): Promise<Measured> {
+  const measured: Measured = { rows: [], notMeasured: [], failed: [] };
+  for (const [name, measure] of benchmarks) {
+    options.say(`${name} ...`);
+    try {
+      const result = await measure(options);
+      if (typeof result === 'string') measured.notMeasured.push(`Not measured: ${name}: ${result}`);
+      else measured.rows.push(...result);
+    } catch (error) {
+      options.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      measured.failed.push(`Failed: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return measured;
+}

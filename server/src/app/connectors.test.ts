@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ConnectorDescription } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { describeConnector } from '../features/sources/sources/describe-connector.ts';
+import { recogniseFile } from '../features/sources/sources/recognise-file.ts';
+import { renderConnectorsPage } from './connectors-page.ts';
+import { connectors } from './connectors.ts';
+
+const recognise = async (body: string | Uint8Array, name = ''): Promise<string> =>
+  (await recogniseFile(typeof body === 'string' ? Buffer.from(body) : body, name, connectors)).name;
+
+describe.each([...connectors.values()])('the connector $name', (connector) => {
+  test('has a description that the contract takes', () => {
+    const description = describeConnector(connector);
+    expect(ConnectorDescription.parse(description)).toEqual(description);
+  });
+
+  test('understands its own example, and it only', async () => {
+    const body = Buffer.from(connector.example.text);
+    const context = { receivedAt: new Date('2026-11-21T10:00:00Z'), contentType: connector.contentTypes[0] };
+    const items = await connector.decode(body, context);
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    const says = new Set(
+      items.map(({ kind }) => (kind === 'event' ? 'shipment-events' : 'vessel-positions')),
+    );
+    expect(connector.carries).toEqual(expect.arrayContaining([...says]));
+  });
+
+  test('is recognised by its example, packed or not, whatever it is called', async () => {
+    expect(await recognise(connector.example.text, 'export.dat')).toBe(connector.name);
+    expect(await recognise(gzipSync(connector.example.text), 'export.gz')).toBe(connector.name);
+  });
+});
+
+test.each([
+  ['[{"eventID":"a"}]', 'dcsa-tnt'],
+  ['\uFEFF {"events":[]}', 'dcsa-tnt'],
+  ['!AIVDM,1,1,,A,15M67F,0*00', 'ais-nmea'],
+  ['\\s:2573135,c:1671533231*08\\!BSVDM,2,1,5,A,5', 'ais-nmea'],
+  ['2026-11-21T09:46:00Z !AIVDM,1,1,,B,1', 'ais-nmea'],
+  ['# a receiver in Rotterdam', 'ais-nmea'],
+  ['MMSI,BaseDateTime,LAT,LON,SOG', 'ais-csv'],
+  ['"mmsi","base_date_time"', 'ais-csv'],
+  ['base_date_time;mmsi;latitude', 'ais-csv'],
+  ['# Timestamp,Type of mobile,MMSI,Latitude', 'ais-csv'],
+  ['UNB+UNOA:1', 'dcsa-tnt'],
+  ['', 'dcsa-tnt'],
+])('a file that begins with %j is read as %s', async (beginning, connector) => {
+  expect(await recognise(beginning)).toBe(connector);
+});
+
+test('a file of two bytes a character is recognised by its words', async () => {
+  const wide = Buffer.from('\uFEFF!AIVDM,1,1,,A,15M67F,0*00\r\n', 'utf16le');
+  expect(await recognise(wide)).toBe('ais-nmea');
+  expect(await recognise(wide.swap16())).toBe('ais-nmea');
+});
+
+test.each([
+  ['2023.csv.gz', [0x1f, 0x8b, 8], 'ais-csv'],
+  ['ais-2025-01-01.csv.zst', [0x28, 0xb5, 0x2f, 0xfd], 'ais-csv'],
+  ['day.nmea.gz', [0x1f, 0x8b, 8], 'ais-nmea'],
+  ['', [0x1f, 0x8b, 8], 'ais-nmea'],
+])(
+  'of the packed file %j that is damaged at %j its name says that it is %s',
+  async (name, bytes, connector) => {
+    expect(await recognise(Uint8Array.from(bytes), name)).toBe(connector);
+  },
+);
+
+test('docs/connectors.md is the one that the connectors give (npm run connectors-page)', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/connectors.md'), 'utf8');
+  expect(page).toBe(renderConnectorsPage(connectors));
+});

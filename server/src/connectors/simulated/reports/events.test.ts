@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { eventsOf, type WorldEvent } from './events.ts';
+import { dayMs, hourMs } from '../local-time.ts';
+import { dayOf } from '../shipments/numbers.ts';
+import { shipmentsBooked } from '../shipments/shipments.ts';
+import { exampleWorld } from '../testing.ts';
+
+const world = exampleWorld();
+const firstDay = dayOf(world.connectedAt) + 1;
+const told = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipment) =>
+  eventsOf(world, shipment),
+);
+const events = told.flat();
+
+function isActual({ classifier, isRetraction }: WorldEvent): boolean {
+  return classifier === 'ACT' && !isRetraction;
+}
+
+describe('what carriers say', () => {
+  test('is sent after it is written, and written after it happened when it is an actual', () => {
+    expect(events.filter(({ publishedAt, createdAt }) => publishedAt <= createdAt)).toEqual([]);
+    const foretold = events.filter((event) => isActual(event) && event.createdAt < event.at - 30_000);
+    expect(foretold).toEqual([]);
+  });
+
+  test('is sent within hours for the most part, and days late at times', () => {
+    const lags = events.filter(isActual).map(({ createdAt, move }) => (createdAt - move.at) / hourMs);
+    const sorted = lags.sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(4);
+    expect(sorted.filter((hours) => hours > 24).length / sorted.length).toBeGreaterThan(0.01);
+  });
+
+  test('names no container in the first hours of a booking', () => {
+    const early = events.filter(({ createdAt, shipment }) => createdAt < shipment.bookedAt + 6 * hourMs);
+    expect(early.length).toBeGreaterThan(100);
+    expect(early.filter(({ containers }) => containers.length > 0)).toEqual([]);
+  });
+
+  test('has planned, estimated and actual events of bookings, ships and boxes', () => {
+    const kinds = new Set(events.map(({ move, classifier }) => `${move.eventType} ${classifier}`));
+    expect([...kinds].sort()).toEqual([
+      'EQUIPMENT ACT', 'EQUIPMENT EST', 'EQUIPMENT PLN', 'SHIPMENT ACT', 'TRANSPORT ACT', 'TRANSPORT EST', 'TRANSPORT PLN',
+    ]); // prettier-ignore
+  });
+});
+
+describe('estimates of an arrival', () => {
+  const arrivals = events.filter(
+    ({ move, classifier, shipment }) =>
+      classifier === 'EST' && move.eventCode === 'ARRI' && move.legIndex === shipment.legs.length - 1,
+  );
+  const errorHours = (fromDays: number, toDays: number): number => {
+    const errors = arrivals
+      .filter(
+        ({ move, createdAt }) =>
+          move.at - createdAt >= fromDays * dayMs && move.at - createdAt < toDays * dayMs,
+      )
+      .map(({ at, move }) => Math.abs(at - move.at) / hourMs);
+    return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  };
+
+  test('come nearer to the truth as the day comes near', () => {
+    expect(errorHours(14, 26)).toBeGreaterThan(2 * errorHours(2, 6));
+    expect(errorHours(2, 6)).toBeGreaterThan(2 * errorHours(0, 1));
+    expect(errorHours(0, 1)).toBeLessThan(2);
+  });
+
+  test('never lie in the past when they are written', () => {
+    expect(arrivals.filter(({ at, createdAt }) => at <= createdAt)).toEqual([]);
+  });
+
+  test('hope: more of them are too early than too late while a delay is still to come', () => {
+    const delayed = arrivals.filter(
+      ({ shipment, move, createdAt }) =>
+        (shipment.legs.at(-1)?.discharge.arrivesAt ?? 0) -
+          (shipment.legs.at(-1)?.discharge.plannedArrivalAt ?? 0) >
+          dayMs && move.at - createdAt > 10 * dayMs,
+    );
+    const early = delayed.filter(({ at, move }) => at < move.at).length / delayed.length;
+    expect(delayed.length).toBeGreaterThan(20);
+    expect(early).toBeGreaterThan(0.8);
+  });
+});
+
+describe('errors of reporting', () => {
+  test('are retractions by carriers that can retract, and none by those of version 2.2', () => {
+    const retractions = events.filter(({ isRetraction }) => isRetraction);
+    const dialects = new Set(retractions.map(({ shipment }) => shipment.carrier.dialect));
+    expect(dialects).toEqual(new Set(['3.0.0-Beta-1', '3.0.0 2026-01', '3.0.0 2026-05']));
+  });
+
+  test('follow an event of the same key that was sent before', () => {
+    for (const list of told)
+      list.forEach((event, i) => {
+        if (!event.isRetraction) return;
+        const before = list
+          .slice(0, i)
+          .some(({ eventKey, isRetraction }) => eventKey === event.eventKey && !isRetraction);
+        expect(before).toBe(true);
+      });
+  });
+
+  test('are duplicates, corrections under the same id and wrong offsets too', () => {
+    const repeated = told.flatMap((list) =>
+      [...Map.groupBy(list.filter(isActual), ({ eventKey }) => eventKey).values()].filter(
+        ({ length }) => length > 1,
+      ),
+    );
+    const [duplicates, corrections] = [true, false].map((isSame) =>
+      repeated.filter(([first, second]) => (first?.createdAt === second?.createdAt) === isSame),
+    );
+    expect(duplicates?.length).toBeGreaterThan(20);
+    expect(corrections?.length).toBeGreaterThan(10);
+    for (const [first, second] of duplicates ?? [])
+      expect(second).toEqual({ ...first, publishedAt: second?.publishedAt });
+    expect(events.some(({ hasWrongOffset }) => hasWrongOffset)).toBe(true);
+  });
+
+  test('are loads that never were, taken back or said otherwise when the box is rolled', () => {
+    const falseLoads = told.filter((list) => list.some(({ eventKey }) => eventKey.endsWith('act-false')));
+    expect(falseLoads.length).toBeGreaterThan(5);
+    for (const list of falseLoads) {
+      const words = list.filter(({ eventKey }) => eventKey.endsWith('act-false'));
+      const key = words[0]?.eventKey;
+      const [first, second] = words.filter(({ eventKey }) => eventKey === key);
+      expect(first).toMatchObject({ classifier: 'ACT' });
+      if (first?.shipment.carrier.dialect === '2.2') expect(second).toMatchObject({ classifier: 'EST' });
+      else expect(second).toMatchObject({ isRetraction: true });
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { hashOf, randomOf } from '@portolan/contract/random';
+import {
+  listMmsiMids,
+  listRegisteredVessels,
+  type RegisteredVessel,
+} from '../../../platform/reference/index.ts';
+import type { Service } from './schedules.ts';
+
+/**
+ * A ship of the world: name, IMO number and flag of a real container ship; all else is made up, because no
+ * open list has it.
+ */
+export interface Ship {
+  imoNumber: string;
+  mmsi: string;
+  name: string;
+  flag: string;
+  callSign: string;
+  teu: number;
+  lengthM: number;
+  beamM: number;
+  draughtM: number;
+  antennaToBowM: number;
+  operatorCarrierCode: string;
+  serviceCode: string;
+  /** Its turn among the ships of the service: it sails in week `slot` and every `shipCount` weeks after. */
+  slot: number;
+}
+
+/** The ships of each service in order of their slots. */
+export type Fleet = ReadonlyMap<string, readonly Ship[]>;
+
+// Ships named after a line sail for that line only.
+const brands: readonly [string, RegExp][] = [
+  ['MAEU', /^(MAERSK|SAFMARINE|SEALAND)|MAERSK$/],
+  ['MSCU', /^MSC /],
+  ['CMDU', /^(CMA CGM|APL|ANL) /],
+  ['COSU', /^(COSCO|CSCL|XIN) /],
+  ['OOLU', /^OOCL /],
+  ['EGLV', /^(EVER|THALASSA|ITAL) /],
+  ['HLCU', / EXPRESS$|^(AL|UMM|CCNI) /],
+  ['ONEY', /^(ONE|MOL|NYK) /],
+  ['HDMU', /^(HMM|HYUNDAI) /],
+  ['YMLU', /^YM /],
+  ['ZIMU', /^ZIM /],
+  ['WHLC', /^WAN HAI /],
+  ['PABV', /^KOTA /],
+  ['XPRS', /^X-PRESS /],
+  ['ACLU', /^ATLANTIC S/],
+];
+
+const callSignPrefixes: Readonly<Record<string, readonly string[]>> = {
+  LR: ['A8', 'D5'], PA: ['3E', '3F', 'HO', 'HP'], HK: ['VR'], MT: ['9H'], PT: ['CQ'], SG: ['9V'], CY: ['5B', 'C4'],
+  MH: ['V7'], DK: ['OU', 'OZ'], AG: ['V2'], DE: ['DD', 'DF'], TR: ['TC'], NL: ['PB', 'PD'], GB: ['2A', 'MG'],
+  FR: ['FI', 'FL'], US: ['WD', 'KS'], BS: ['C6'], JP: ['7J', 'JD'], GI: ['ZD'], BM: ['ZC'], CN: ['BO'], GR: ['SV'],
+}; // prettier-ignore
+
+/** Gives every service its ships out of the real registry; the same registry and seed, the same fleet. */
+export function makeFleet(seed: string, services: readonly Service[]): Fleet {
+  const free = candidates(seed);
+  const takenMmsi = new Set<string>();
+  const fleet = new Map<string, Ship[]>();
+  // The large services choose first: they need the fast ships.
+  for (const service of [...services].sort((a, b) => b.teu - a.teu)) {
+    const ships: Ship[] = [];
+    for (let slot = 0; slot < service.shipCount; slot += 1) {
+      const operator = service.carrierCodes[slot % service.carrierCodes.length] ?? '';
+      const vessel = takeVessel(free, operator);
+      ships.push(toShip(seed, vessel, service, slot, operator, takenMmsi));
+    }
+    fleet.set(service.serviceCode, ships);
+  }
+  return fleet;
+}
+
+/** Free ships by line, the likely largest first: only speed tells of size in the registry. */
+function candidates(seed: string): Map<string, RegisteredVessel[]> {
+  const byBrand = new Map<string, RegisteredVessel[]>();
+  const sized = listRegisteredVessels()
+    .filter(({ type, flag }) => type === 'container' && flag !== undefined && callSignPrefixes[flag])
+    .map((vessel) => {
+      const luck = hashOf(seed, 'vessel', vessel.imoNumber) / 2 ** 32;
+      return { vessel, rank: (vessel.speedKn ?? 11) + ((vessel.builtYear ?? 2000) - 2000) / 8 + 2 * luck };
+    })
+    .sort((a, b) => b.rank - a.rank || a.vessel.imoNumber.localeCompare(b.vessel.imoNumber));
+  for (const { vessel } of sized) {
+    const brand = brands.find(([, pattern]) => pattern.test(vessel.name))?.[0] ?? 'chartered';
+    const list = byBrand.get(brand) ?? [];
+    list.push(vessel);
+    byBrand.set(brand, list);
+  }
+  return byBrand;
+}
+
+function takeVessel(free: Map<string, RegisteredVessel[]>, operator: string): RegisteredVessel {
+  const vessel = free.get(operator)?.shift() ?? free.get('chartered')?.shift();
+  if (!vessel) throw new Error('the vessel registry is too small for the simulated fleet');
+  return vessel;
+}
+
+function toShip(
+  seed: string,
+  vessel: RegisteredVessel,
+  service: Service,
+  slot: number,
+  operatorCarrierCode: string,
+  takenMmsi: Set<string>,
+): Ship {
+  const random = randomOf(seed, 'ship', vessel.imoNumber);
+  const flag = vessel.flag ?? 'LR';
+  const teu = Math.round((service.teu * random.between(0.9, 1.08)) / 10) * 10;
+  const { lengthM, beamM, draughtM } = sizeOfTeu(teu);
+  return {
+    imoNumber: vessel.imoNumber,
+    mmsi: chooseMmsi(vessel.imoNumber, flag, takenMmsi),
+    name: vessel.name,
+    flag,
+    callSign: `${random.pick(callSignPrefixes[flag] ?? ['A8'])}${letters(random.whole(0, 675))}${random.whole(2, 9)}`,
+    teu,
+    lengthM,
+    beamM,
+    draughtM,
+    antennaToBowM: Math.round(lengthM * random.between(0.55, 0.78)),
+    operatorCarrierCode,
+    serviceCode: service.serviceCode,
+    slot,
+  };
+}
+
+/** Rough figures of the usual classes, from feeders to those of 24,000 TEU. */
+const sizes: readonly (readonly [teu: number, lengthM: number, beamM: number, draughtM: number])[] = [
+  [500, 118, 19, 7.2], [1000, 145, 23, 8.5], [1700, 172, 27.5, 9.7], [2500, 205, 30, 11.2], [4250, 260, 32.2, 12.6], [5100, 294, 32.2, 13.5],
+  [6600, 300, 40, 14], [8500, 334, 42.8, 14.5], [10_000, 337, 45.6, 15], [14_000, 366, 51, 15.5], [18_000, 399, 59, 16], [24_000, 400, 61.5, 16.5],
+]; // prettier-ignore
+
+/** How large a container ship of a capacity is, with full load. Pure. */
+export function sizeOfTeu(teu: number): Pick<Ship, 'lengthM' | 'beamM' | 'draughtM'> {
+  const bounded = Math.max(sizes[0]![0], Math.min(sizes.at(-1)![0], teu));
+  const above = Math.max(1, sizes.findIndex(([capacity]) => capacity >= bounded));
+  const [smaller, larger] = [sizes[above - 1]!, sizes[above]!];
+  const part = (bounded - smaller[0]) / (larger[0] - smaller[0]);
+  const at = (column: 1 | 2 | 3): number => smaller[column] + (larger[column] - smaller[column]) * part;
+  return { lengthM: Math.round(at(1)), beamM: Math.round(at(2)), draughtM: Math.round(at(3) * 10) / 10 };
+} // prettier-ignore
+
+function letters(index: number): string {
+  return String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
+}
+
+/** Made up, but with the digits of the right flag. */
+function chooseMmsi(imoNumber: string, flag: string, taken: Set<string>): string {
+  const mids = listMmsiMids(flag);
+  const mid = mids[hashOf('mid', imoNumber) % Math.max(1, mids.length)] ?? '636';
+  for (let attempt = 0; ; attempt += 1) {
+    const mmsi = `${mid}${String(hashOf('mmsi', imoNumber, attempt) % 1_000_000).padStart(6, '0')}`;
+    if (taken.has(mmsi)) continue;
+    taken.add(mmsi);
+    return mmsi;
+  }
+}

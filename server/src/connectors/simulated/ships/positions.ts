@@ -1,0 +1,135 @@
+import { nearestLongitude } from '@portolan/contract';
+import { fractionOf } from '@portolan/contract/random';
+import type { Ship } from './fleet.ts';
+import { type EpochMs, hourMs } from '../local-time.ts';
+import { cruiseMiles } from './schedules.ts';
+import { type Berth, pointAlong } from './sea-legs.ts';
+import { type Hop, type PortCall, type Voyage, voyageOf, weekOfDeparture } from './voyages.ts';
+import type { World } from '../world.ts';
+
+/** AIS navigation status of a ship under way by engine, at anchor and moored. */
+export const underWay = 0;
+export const atAnchor = 1;
+export const moored = 5;
+
+/** What a ship does at one instant. */
+export interface ShipState {
+  ship: Ship;
+  latitude: number;
+  longitude: number;
+  speedOverGroundKn: number;
+  courseOverGroundDeg: number;
+  headingDeg: number;
+  navigationStatus: number;
+  voyage: Voyage;
+  /** Call ahead, or the one it lies at. */
+  call: PortCall;
+  /** Miles to sail to that call. */
+  remainingNm: number;
+}
+
+/** The state of a ship at an instant: undefined only for an IMO number that sails not in this world. */
+export function shipAt(world: World, imoNumber: string, at: Date): ShipState | undefined {
+  const ship = world.shipsByImo.get(imoNumber);
+  return ship && stateOf(world, ship, at.getTime());
+}
+
+/** As `shipAt`, for a ship in hand. */
+export function stateOf(world: World, ship: Ship, at: EpochMs): ShipState {
+  const voyage = voyageOfShip(world, ship, at);
+  let lyingAt = voyage.calls[0];
+  for (const hop of voyage.hops) {
+    if (at < hop.departsAt) break;
+    if (at < hop.arrivesAt) return sailingState(ship, voyage, hop, at);
+    lyingAt = voyage.calls[hop.toCall];
+  }
+  if (!lyingAt) throw new Error(`voyage ${voyage.voyageKey} has no calls`);
+  return mooredState(ship, voyage, lyingAt);
+}
+
+/** The round that the ship is on: it begins when it is due to leave the first port. */
+function voyageOfShip(world: World, ship: Ship, at: EpochMs): Voyage {
+  const service = world.servicesByCode.get(ship.serviceCode);
+  if (!service) throw new Error(`ship ${ship.imoNumber} has no service`);
+  const week = weekOfDeparture(service, 0, at);
+  const behind = (((week - ship.slot) % service.shipCount) + service.shipCount) % service.shipCount;
+  return voyageOf(world, service, week - behind);
+}
+
+function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipState {
+  const { leg } = hop;
+  const cruiseNm = cruiseMiles(leg);
+  const call = voyage.calls[hop.toCall];
+  if (!call) throw new Error(`voyage ${voyage.voyageKey} has no call ${hop.toCall}`);
+  const sailed =
+    at < hop.cruiseEndsAt
+      ? cruiseNm * share(hop.departsAt, hop.cruiseEndsAt, at)
+      : cruiseNm + (leg.distanceNm - cruiseNm) * share(hop.leavesAnchorageAt, hop.arrivesAt, at);
+  const point = pointAlong(leg, sailed);
+  const isAnchored = at >= hop.cruiseEndsAt && at < hop.leavesAnchorageAt;
+  const speed = isAnchored ? 0 : speedOf(hop, at, cruiseNm, leg.distanceNm);
+  const swing = isAnchored
+    ? 360 * fractionOf('swing', ship.imoNumber, Math.floor(at / (6 * hourMs)))
+    : undefined;
+  const { latitude, longitude } = swing === undefined ? point : swungAway(point, swing);
+  return {
+    ship,
+    latitude,
+    longitude,
+    speedOverGroundKn: speed,
+    courseOverGroundDeg: swing ?? point.courseDeg,
+    headingDeg: Math.round(swing ?? point.courseDeg) % 360,
+    navigationStatus: isAnchored ? atAnchor : underWay,
+    voyage,
+    call,
+    remainingNm: leg.distanceNm - sailed,
+  };
+}
+
+/** As far as the chain lets a ship lie from its anchor, in degrees of latitude: 150 m. */
+const chainDeg = 0.00135;
+
+/** A ship lies with its head to the wind and its anchor ahead. */
+function swungAway(anchor: { latitude: number; longitude: number }, headingDeg: number): { latitude: number; longitude: number } {
+  const heading = (headingDeg * Math.PI) / 180;
+  const shrink = Math.max(0.1, Math.cos((anchor.latitude * Math.PI) / 180));
+  return {
+    latitude: anchor.latitude - chainDeg * Math.cos(heading),
+    longitude: nearestLongitude(anchor.longitude - (chainDeg * Math.sin(heading)) / shrink, 0),
+  };
+} // prettier-ignore
+
+function share(from: EpochMs, to: EpochMs, at: EpochMs): number {
+  return to <= from ? 1 : Math.max(0, Math.min(1, (at - from) / (to - from)));
+}
+
+function speedOf(hop: Hop, at: EpochMs, cruiseNm: number, distanceNm: number): number {
+  if (at < hop.cruiseEndsAt) return (cruiseNm / (hop.cruiseEndsAt - hop.departsAt)) * hourMs;
+  return ((distanceNm - cruiseNm) / Math.max(1, hop.arrivesAt - hop.leavesAnchorageAt)) * hourMs;
+}
+
+/** Ships of one terminal do not lie on one spot: each keeps a place of its own, within 300 m. */
+function mooredState(ship: Ship, voyage: Voyage, call: PortCall): ShipState {
+  const { latitude, longitude } = besideOthers(ship, call.berth);
+  const headingDeg = Math.floor(360 * fractionOf('quay', call.berth.facilityName));
+  return {
+    ship,
+    latitude,
+    longitude,
+    speedOverGroundKn: 0,
+    courseOverGroundDeg: headingDeg,
+    headingDeg,
+    navigationStatus: moored,
+    voyage,
+    call,
+    remainingNm: 0,
+  };
+}
+
+function besideOthers(ship: Ship, berth: Berth): { latitude: number; longitude: number } {
+  const spread = 0.0025;
+  return {
+    latitude: berth.latitude + spread * (fractionOf('berth-north', ship.imoNumber) - 0.5) * 2,
+    longitude: berth.longitude + spread * (fractionOf('berth-east', ship.imoNumber) - 0.5) * 2,
+  };
+}

@@ -1,0 +1,136 @@
+import { greatCircleNm, isImoNumber } from '@portolan/contract';
+import { describe, expect, test } from 'vitest';
+import { countryOfMmsi, findRegisteredVessel } from '../../../platform/reference/index.ts';
+import { sizeOfTeu } from './fleet.ts';
+import { listShips, shipAt } from '../index.ts';
+import { hourMs } from '../local-time.ts';
+import { stateOf } from './positions.ts';
+import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
+import { voyageOf, weekOfDeparture } from './voyages.ts';
+
+const world = exampleWorld();
+const ships = listShips(world);
+
+describe('the fleet', () => {
+  test('has at least 320 ships on at least 40 services', () => {
+    expect(ships.length).toBeGreaterThanOrEqual(320);
+    expect(world.services.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(ships.map(({ imoNumber }) => imoNumber)).size).toBe(ships.length);
+    expect(new Set(ships.map(({ mmsi }) => mmsi)).size).toBe(ships.length);
+  });
+
+  test('is of real container ships under their flags', () => {
+    for (const ship of ships) {
+      expect(isImoNumber(ship.imoNumber)).toBe(true);
+      expect(findRegisteredVessel(ship.imoNumber)).toMatchObject({ name: ship.name, type: 'container' });
+      expect(countryOfMmsi(ship.mmsi)).toBe(ship.flag);
+    }
+  });
+
+  test('keeps the ships of a line in the services of that line', () => {
+    const lost = ships.filter(
+      ({ name, operatorCarrierCode }) => name.startsWith('MSC ') && operatorCarrierCode !== 'MSCU',
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('is as long, as wide and as deep as container ships of its capacity are', () => {
+    for (const { teu, lengthM, beamM, draughtM } of ships) {
+      expect(lengthM / beamM).toBeGreaterThan(5.5);
+      expect(lengthM / beamM).toBeLessThan(9.5);
+      expect(draughtM).toBeGreaterThan(lengthM / 30);
+      expect(sizeOfTeu(teu * 1.2).lengthM).toBeGreaterThanOrEqual(lengthM);
+    }
+    expect(sizeOfTeu(20_000)).toEqual({ lengthM: 399, beamM: 60, draughtM: 16.2 });
+    expect(sizeOfTeu(90)).toEqual(sizeOfTeu(500));
+    expect(sizeOfTeu(30_000)).toEqual(sizeOfTeu(24_000));
+  });
+
+  test('has ships for every week of every round', () => {
+    for (const { serviceCode, shipCount } of world.services)
+      expect(world.fleet.get(serviceCode)).toHaveLength(shipCount);
+  });
+});
+
+describe('voyages', () => {
+  const voyages = world.services.flatMap((service) => {
+    const week = weekOfDeparture(service, 0, startsAt.getTime());
+    return Array.from({ length: 12 }, (_, i) => voyageOf(world, service, week - i));
+  });
+
+  test('make their calls one after the other', () => {
+    for (const { calls } of voyages) {
+      const kept = calls.filter(({ isOmitted }) => !isOmitted);
+      const times = kept.flatMap(({ callIndex, arrivesAt, departsAt }) =>
+        callIndex === 0 ? [departsAt] : [arrivesAt, departsAt],
+      );
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+    }
+  });
+
+  test('end before the ship is due again, however late it was', () => {
+    for (const { service, week, calls } of voyages) {
+      const next = voyageOf(world, service, week + service.shipCount);
+      expect(calls.at(-1)?.arrivesAt).toBeLessThan((next.calls[0]?.departsAt ?? 0) - 4 * hourMs);
+    }
+  });
+
+  test('come late now and then, by days at most, and give a reason', () => {
+    const late = voyages
+      .flatMap(({ calls }) => calls)
+      .filter(({ isOmitted, callIndex }) => !isOmitted && callIndex > 0)
+      .map(({ arrivesAt, plannedArrivalAt, delay }) => ({
+        hours: (arrivesAt - plannedArrivalAt) / hourMs,
+        delay,
+      }));
+    const share = late.filter(({ hours }) => hours > 24).length / late.length;
+    expect(share).toBeGreaterThan(0.08);
+    expect(share).toBeLessThan(0.35);
+    expect(Math.max(...late.map(({ hours }) => hours))).toBeLessThanOrEqual(150);
+    expect(late.some(({ delay }) => delay?.delayReasonCode === 'CGS')).toBe(true);
+    expect(late.some(({ delay }) => delay?.delayReasonCode === 'WEA')).toBe(true);
+  });
+
+  test('leave ports out and sail blank at times', () => {
+    const omitted = voyages.filter(({ isBlank, calls }) => !isBlank && calls.some((call) => call.isOmitted));
+    expect(omitted.length).toBeGreaterThan(10);
+    expect(voyages.filter(({ isBlank }) => isBlank).length).toBeGreaterThan(3);
+  });
+});
+
+describe('positions', () => {
+  test('move as ships do: never faster than 30 kn, from voyage to voyage', () => {
+    const sample = ships.filter((_, i) => i % 6 === 0);
+    for (const ship of sample) {
+      let before = stateOf(world, ship, world.connectedAt);
+      for (let hour = 1; hour <= 60 * 24; hour += 1) {
+        const state = stateOf(world, ship, world.connectedAt + hour * hourMs);
+        if (greatCircleNm(before, state) > 30)
+          expect.fail(`${ship.name} jumps at hour ${hour}: ${greatCircleNm(before, state)} nm`);
+        before = state;
+      }
+    }
+  });
+
+  test('of ships under way show speeds of 13 to 19 kn for the most part', () => {
+    const speeds = ships
+      .map((ship) => stateOf(world, ship, startsAt.getTime()))
+      .filter(({ navigationStatus }) => navigationStatus === 0)
+      .map(({ speedOverGroundKn }) => speedOverGroundKn);
+    expect(speeds.length).toBeGreaterThan(ships.length * 0.6);
+    expect(Math.max(...speeds)).toBeLessThan(22);
+    expect(speeds.filter((speed) => speed >= 13 && speed <= 19).length / speeds.length).toBeGreaterThan(0.75);
+  });
+
+  test('are the same whenever they are asked for', () => {
+    const imoNumber = ships[7]?.imoNumber ?? '';
+    const later = hoursAfter(startsAt, 31);
+    const first = shipAt(world, imoNumber, later);
+    shipAt(world, imoNumber, startsAt);
+    expect(shipAt(exampleWorld(), imoNumber, later)).toEqual(first);
+  });
+
+  test('of ships that sail elsewhere are not known', () => {
+    expect(shipAt(world, '9319466', startsAt)).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+import type { EtaRule } from './knowledge.ts';
+
+/** The carrier's own word on its container: its newest estimate of the arrival, else its newest plan. */
+export const containerDynamic: EtaRule<'container-dynamic'> = {
+  name: 'container-dynamic',
+  estimate: ({ place, carrierWord }) => {
+    if (place === null || carrierWord === undefined) return undefined;
+    const { factId, arrivalAt, issuedAt, receivedAt } = carrierWord;
+    return {
+      place,
+      estimatedAt: arrivalAt,
+      earliestAt: null,
+      latestAt: null,
+      issuedAt,
+      receivedAt,
+      factIds: [factId],
+    };
+  },
+};

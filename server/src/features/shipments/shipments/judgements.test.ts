@@ -1,0 +1,149 @@
+import { DelayStage, ShipmentProblem, ShipmentView, judgeProblem } from '@portolan/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+import { type TestShipment, anyShipment, insertShipments } from '../../../../test/factories/shipments.ts';
+import { type Judgement, hasProblem, isAtDelayStage, judgements, problemSql } from './judgements.ts';
+import { listShipments } from './list.ts';
+import { summariseTracking } from './summary.ts';
+
+const now = new Date('2026-11-10T08:00:00Z');
+const everyStage = DelayStage.options;
+const everyProblem = ShipmentProblem.options;
+
+const all: Record<string, Judgement> = {
+  ...judgements,
+  ...Object.fromEntries(everyStage.map((stage) => [`delay ${stage}`, isAtDelayStage([stage])])),
+  'delay possible or none': isAtDelayStage(['possible', 'none']),
+  ...Object.fromEntries(everyProblem.map((problem) => [`problem ${problem}`, hasProblem([problem])])),
+  'problem rolled or late': hasProblem(['rolled', 'late']),
+};
+
+const shipments = fc.sample(anyShipment(now), { numRuns: 1500, seed: 20261110 });
+
+/** The same thousand and a half of shipments, in the database of a company account. */
+async function startWithShipments() {
+  const app = await startTestApp();
+  const { tenantId } = await app.signIn();
+  await insertShipments(app.db.system, tenantId, shipments);
+  return { app, tenantId };
+}
+
+const idsOf = (rows: readonly { shipmentId: string }[]) =>
+  rows.map(({ shipmentId }) => shipmentId).toSorted();
+
+test('each judgement’s rule and condition say the same of any shipments', async () => {
+  const app = await startTestApp();
+  const { tenantId } = await app.signIn();
+  await fc.assert(
+    fc
+      .asyncProperty(
+        fc.array(anyShipment(now), { minLength: 1, maxLength: 400, size: 'max' }),
+        async (rows) => {
+          await insertShipments(app.db.system, tenantId, rows);
+          for (const [name, judgement] of Object.entries(all)) {
+            const { rows: found } = await sql<{ shipmentId: string }>`
+            select s.shipment_id from shipment s where s.tenant_id = ${tenantId} and ${judgement.sql(now)}`.execute(
+              app.db.system,
+            );
+            expect(idsOf(found), name).toEqual(idsOf(rows.filter((row) => judgement.rule(row, now))));
+          }
+        },
+      )
+      .afterEach(async () => void (await app.db.pool.query('truncate shipment, tracking'))),
+    { numRuns: 12 },
+  );
+});
+
+test('each judgement holds of some shipments and not of others', () => {
+  for (const [name, judgement] of Object.entries(all)) {
+    const held = shipments.filter((row) => judgement.rule(row, now)).length;
+    expect([held > 20, held < shipments.length - 20], name).toEqual([true, true]);
+  }
+});
+
+test('each shipment has the same one problem by rule and as a column', async () => {
+  const { app, tenantId } = await startWithShipments();
+  const { rows } = await sql<{ shipmentId: string; problem: string | null }>`
+    select s.shipment_id, ${problemSql(now)} as problem from shipment s where s.tenant_id = ${tenantId}`.execute(
+    app.db.system,
+  );
+  const byId = new Map(rows.map(({ shipmentId, problem }) => [shipmentId, problem]));
+  for (const row of shipments) expect(byId.get(row.shipmentId)).toBe(judgeProblem(row, now) ?? null);
+});
+
+test('a shipment of which nothing was heard for seven days is never late, rolled over or possibly late', () => {
+  fc.assert(
+    fc.property(anyShipment(now), (row: TestShipment) => {
+      fc.pre(judgements.silent.rule(row, now));
+      expect([judgeProblem(row, now), row.delayStage, judgements.rolledOver.rule(row, now)]).toEqual([
+        'silent',
+        'none',
+        false,
+      ]);
+    }),
+  );
+});
+
+test('every view shows as many shipments as its count says, and every delay stage too', async () => {
+  const { app, tenantId } = await startWithShipments();
+  await app.db.asTenant(tenantId, async (tx) => {
+    const sum = await summariseTracking(tx, tenantId, now);
+    const first = { sort: 'arrivalAt', direction: 'asc', limit: 1, withTotal: true } as const;
+    const countOf = async (filters: object) =>
+      (await listShipments(tx, tenantId, { ...first, view: 'all', ...filters }, now)).total;
+    for (const view of ShipmentView.options)
+      expect(await countOf({ view }), view).toBe(Math.min(1000, sum.views[view]));
+    for (const stage of everyStage)
+      expect(await countOf({ view: 'in-transit', delayStages: [stage] }), stage).toBe(sum.delay[stage]);
+  });
+});
+
+test.each([
+  [
+    'both',
+    ['HMM Ruby', '-'],
+    ({ vesselName }: TestShipment) => vesselName === 'HMM Ruby' || vesselName === null,
+  ],
+  ['one that is not known', ['-'], ({ vesselName }: TestShipment) => vesselName === null],
+  [
+    'one with a comma in its name',
+    ['Ever, Given'],
+    ({ vesselName }: TestShipment) => vesselName === 'Ever, Given',
+  ],
+] as const)('the list narrowed to vessels shows those of %s', async (_, vessels, isWanted) => {
+  const { app, tenantId } = await startWithShipments();
+  const wanted = shipments.filter(
+    (row) => isWanted(row) && row.listed && row.active && row.trackingStatus === 'completed',
+  );
+  const input = {
+    view: 'completed',
+    sort: 'arrivalAt',
+    direction: 'asc',
+    limit: 200,
+    withTotal: true,
+  } as const;
+  const { rows, total } = await app.db.asTenant(tenantId, (tx) =>
+    listShipments(tx, tenantId, { ...input, vessels: [...vessels] }, now),
+  );
+  expect(total).toBe(wanted.length);
+  expect(idsOf(wanted)).toEqual(expect.arrayContaining(idsOf(rows)));
+});
+
+test.each(['late', 'rolled'] as const)('the pages of %s show each shipment once', async (view) => {
+  const { app, tenantId } = await startWithShipments();
+  const judgement = view === 'late' ? judgements.late : judgements.rolledOver;
+  const wanted = shipments.filter((row) => row.listed && row.active && judgement.rule(row, now));
+  const input = { view, sort: 'departureAt', direction: 'desc', limit: 7, withTotal: false } as const;
+  const seen: { shipmentId: string }[] = [];
+  await app.db.asTenant(tenantId, async (tx) => {
+    let cursor: string | undefined;
+    do {
+      const page = await listShipments(tx, tenantId, { ...input, cursor }, now);
+      seen.push(...page.rows);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+  });
+  expect(idsOf(seen)).toEqual(idsOf(wanted));
+});

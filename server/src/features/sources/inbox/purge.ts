@@ -1,0 +1,16 @@
+import type { Connectors } from '../../../platform/connector.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+const dayMs = 86_400_000;
+
+/** Deletes messages that are older than their connector keeps them; one that still waits to be read stays. */
+export async function purgeMessages(db: Db, connectors: Connectors, now: Date): Promise<void> {
+  for (const { name, keepDays } of connectors.values())
+    if (keepDays !== undefined)
+      await db
+        .deleteFrom('rawMessage')
+        .where('connector', '=', name)
+        .where('state', '<>', 'stored')
+        .where('receivedAt', '<', new Date(now.getTime() - keepDays * dayMs))
+        .execute();
+}

@@ -1,0 +1,19 @@
+import type { ConnectorDescription } from '@portolan/contract';
+import type { Connector } from '../../../platform/connector.ts';
+
+/** What the browser and the documentation may know of a connector. */
+export function describeConnector(connector: Connector): ConnectorDescription {
+  const { name, carries, ways, contentTypes, example, keepDays, pull } = connector;
+  return {
+    name,
+    carries: [...carries],
+    ways: [...ways],
+    contentTypes: [...contentTypes],
+    example,
+    keepDays: keepDays ?? null,
+    pull:
+      pull === undefined
+        ? null
+        : { options: [...pull.options], numbers: [...pull.numbers], exampleUrl: pull.exampleUrl },
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError, type PullOption, type PullSettings } from '@portolan/contract';
+
+/** Before connectors had options of their own, endpoints had a version. */
+interface StoredSettings extends PullSettings {
+  version?: string;
+}
+
+/** The settings of a pull source as they are stored. */
+export function readPullSettings(stored: unknown): Partial<PullSettings> {
+  const { version, ...settings } = stored as Partial<StoredSettings>;
+  return version === undefined ? settings : { ...settings, options: { version } };
+}
+
+/** The options of an endpoint, every one there. Throws `request.invalid` for one that is unknown, missing or no choice. */
+export function completeOptions(
+  options: readonly PullOption[],
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const refuse = (name: string, problem: string): never => {
+    throw new AppError('request.invalid', { field: `settings.options.${name}`, problem });
+  };
+  for (const name of Object.keys(given))
+    if (!options.some((option) => option.name === name)) refuse(name, 'the connector has no such option');
+  return Object.fromEntries(
+    options.map(({ name, initial, choices }) => {
+      const value = (given[name] ?? initial).trim();
+      if (choices !== undefined && !choices.some((choice) => choice.value === value))
+        refuse(name, `one of ${choices.map((choice) => choice.value).join(', ')}`);
+      if (value === '') refuse(name, 'needed');
+      return [name, value];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Connector, Connectors, FileBeginning } from '../../../platform/connector.ts';
+import { findPacking, unpackBeginning } from '../../../platform/files/unpack.ts';
+
+const judgedBytes = 1024;
+
+/** Windows programs write two bytes a character, and say so with the first two. */
+function toText(bytes: Buffer): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes.subarray(0, judgedBytes)).trimStart();
+}
+
+async function readFileBeginning(body: Uint8Array, name: string): Promise<FileBeginning> {
+  const isPacked = findPacking(body) !== undefined;
+  return { name, text: toText(await unpackBeginning(body, judgedBytes)), isPacked };
+}
+
+/**
+ * Which connector reads a file, by how it begins and, where nothing can be read of it, by its name. One that nobody
+ * recognises goes to the first connector that takes files: its refusals say what is wrong.
+ */
+export async function recogniseFile(
+  body: Uint8Array,
+  name: string,
+  connectors: Connectors,
+): Promise<Connector> {
+  const takers = [...connectors.values()].filter(({ ways }) => ways.includes('upload'));
+  const file = await readFileBeginning(body, name);
+  const judged = takers.map((connector) => ({ connector, how: connector.recognise(file) }));
+  const found = judged.find(({ how }) => how === 'certain') ?? judged.find(({ how }) => how === 'likely');
+  const connector = found?.connector ?? takers[0];
+  if (connector === undefined) throw new Error('no connector takes files');
+  return connector;
+}

@@ -1,0 +1,76 @@
+import { AppError } from '@portolan/contract';
+import { createHash } from 'node:crypto';
+
+/** What a cursor may hold: nothing that the database could refuse. */
+const kinds = {
+  /** As the database writes it, with its microseconds (`instant::text`), or as ISO 8601. */
+  instant: (text: string): boolean =>
+    text === 'infinity' ||
+    (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)$/.test(text) &&
+      !Number.isNaN(Date.parse(text))),
+  uuid: (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+  bigint: (text: string): boolean => /^\d{1,18}$/.test(text),
+  integer: (text: string): boolean => /^\d{1,9}$/.test(text),
+  word: (text: string): boolean => /^[\w-]{1,64}$/.test(text),
+} as const;
+
+type Shape = Readonly<Record<string, keyof typeof kinds>>;
+type Values<S extends Shape> = { [Key in keyof S]: string };
+
+interface PageQuery {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What may differ from page to page of one list. */
+const ofOnePage = new Set(['cursor', 'limit', 'withTotal']);
+
+function fingerprintOf(list: string, query: PageQuery): string {
+  const filters = Object.entries(query)
+    .filter(([name, value]) => !ofOnePage.has(name) && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([list, filters]))
+    .digest('base64url')
+    .slice(0, 10);
+}
+
+/**
+ * The cursors of one list: the values of the last row of a page, by which the next page begins. A cursor is good for the
+ * list, filters and order that it was made with; the size of the page may change.
+ */
+export function createListCursor<S extends Shape>(list: string, shape: S) {
+  const names = Object.keys(shape);
+  const parse = (text: string, fingerprint: string): Values<S> | undefined => {
+    const [made, ...values] = Buffer.from(text, 'base64url').toString('utf8').split('\n');
+    if (made !== fingerprint || values.length !== names.length) return undefined;
+    const isWhole = names.every((name, i) => kinds[shape[name]!](values[i]!));
+    return isWhole
+      ? (Object.fromEntries(names.map((name, i) => [name, values[i]!])) as Values<S>)
+      : undefined;
+  };
+  return {
+    /** Where the page begins; undefined for the first. Throws `request.invalid` for a cursor of anything else. */
+    read(query: PageQuery): Values<S> | undefined {
+      if (query.cursor === undefined) return undefined;
+      const values = parse(query.cursor, fingerprintOf(list, query));
+      if (values !== undefined) return values;
+      throw new AppError('request.invalid', {
+        field: 'cursor',
+        problem: 'not a cursor of this list with these filters in this order; start at the first page',
+      });
+    },
+    /** The cursor of the next page, of rows that were asked for with one more than the page has. */
+    next<Row>(
+      query: PageQuery,
+      rows: readonly Row[],
+      valuesOf: (row: Row) => Values<S>,
+    ): { nextCursor?: string } {
+      const last = rows[query.limit - 1];
+      if (rows.length <= query.limit || last === undefined) return {};
+      const values = valuesOf(last);
+      const parts = [fingerprintOf(list, query), ...names.map((name) => values[name])];
+      return { nextCursor: Buffer.from(parts.join('\n')).toString('base64url') };
+    },
+  };
+}

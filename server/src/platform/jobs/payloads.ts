@@ -1,0 +1,49 @@
+/** What changed about one shipment when its timeline was folded again. */
+export type ShipmentChange =
+  /** It is new in the list. */
+  | 'added'
+  /** Its journey became part of another one: the row is gone, its facts stay. */
+  | 'removed'
+  /** Its ports, vessel or voyage. */
+  | 'route'
+  | 'departure'
+  /** The planned or promised arrival, or the fact that the promise rests on. */
+  | 'arrival'
+  /** The newest thing that happened to it. */
+  | 'progress'
+  /** Its tracking status, or whether it was rolled over. */
+  | 'status';
+
+/**
+ * What can happen that others react to, and what they are given: ids only, never data. A change queues its event as a
+ * job in its own transaction; `app/reactions.ts` lists what follows.
+ */
+export interface EventPayloads {
+  /** Shipments were folded again and changed: one event a batch of messages. */
+  'timeline.changed': { tenantId: string; changes: Record<string, ShipmentChange[]> };
+  /** Estimates of the arrival of these shipments were appended. */
+  'estimate.changed': { tenantId: string; shipmentIds: string[] };
+  /** Facts came that name who operates a vessel: the newest of each source about each vessel. */
+  'vessel-operator.reported': { tenantId: string; factIds: string[] };
+}
+
+type Nothing = Record<string, never>;
+
+/** Every job by its name, with what it is given. */
+export interface JobPayloads extends EventPayloads {
+  'accounts:clean-up': Nothing;
+  'accounts:purge-sessions': Nothing;
+  'areas:purge': Nothing;
+  'areas:recount': { tenantId: string };
+  'demos:trial-notices': Nothing;
+  'inbox:purge-positions': Nothing;
+  'learned-places:learn': Nothing;
+  'outbox:send': Nothing;
+  'page-errors:purge': Nothing;
+  /** Folds a company account's shipments again, a slice a job, from the journey key after `after` on. */
+  'shipments:refold': { tenantId: string; after: string };
+  'tracking:look': { tenantId: string; queryId: string };
+}
+
+export type EventName = keyof EventPayloads;
+export type JobName = keyof JobPayloads;

@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { AnyJob } from './jobs.ts';
+import type { EventName, EventPayloads } from './payloads.ts';
+
+export interface ReactionNeeds {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * What follows an event: reads, decides by a pure rule, writes, and queues what it changed in the same transaction.
+ * It is repeated when it or another reaction to the same event failed, so running it twice must do no harm.
+ */
+export type React<Name extends EventName> = (
+  needs: ReactionNeeds,
+  payload: EventPayloads[Name],
+) => Promise<void>;
+
+/** One line of the list in `app/reactions.ts`. */
+export interface ReactionTo<Name extends EventName> {
+  event: Name;
+  react: React<Name>;
+}
+type Reaction = { [Name in EventName]: ReactionTo<Name> }[EventName];
+
+export const on = <Name extends EventName>(event: Name, react: React<Name>): ReactionTo<Name> => ({
+  event,
+  react,
+});
+
+/**
+ * One job an event, which runs its reactions in the order of the list. One that fails holds no other up; afterwards the
+ * job fails, and all of them are repeated.
+ */
+export function toJobs(reactions: readonly Reaction[], needs: ReactionNeeds): AnyJob[] {
+  return [...Map.groupBy(reactions, ({ event }) => event)].map(([name, following]) => ({
+    name,
+    work: async (payload: never) => {
+      const failures: unknown[] = [];
+      for (const { react } of following)
+        await react(needs, payload).catch((error: unknown) => failures.push(error));
+      if (failures.length === 1) throw failures[0];
+      if (failures.length > 1)
+        throw new AggregateError(failures, failures.map((failure) => String(failure)).join('; '));
+    },
+  })) as AnyJob[];
+}

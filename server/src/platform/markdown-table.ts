@@ -1,0 +1,8 @@
+/** A Markdown table with columns of one width each, as the formatter writes it; the first row is the head. */
+export function toMarkdownTable(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const toLine = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [head, widths.map((width) => '-'.repeat(width)), ...body].map(toLine).join('\n');
+}

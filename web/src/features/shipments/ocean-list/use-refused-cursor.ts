@@ -1,0 +1,15 @@
+import { AppError } from '@portolan/contract';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Begins the list again where the address holds a cursor of other filters, another order or an older version. */
+export function useRefusedCursor(cursor: string, error: unknown, beginAgain: () => void): void {
+  const isRefused =
+    cursor !== '' &&
+    error instanceof AppError &&
+    error.code === 'request.invalid' &&
+    error.params['field'] === 'cursor';
+  const onRefused = useEffectEvent(beginAgain);
+  useEffect(() => {
+    if (isRefused) onRefused();
+  }, [isRefused]);
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { FieldError, FieldHelp } from '../field.tsx';
+import { Icon } from '../icon.tsx';
+import { AriaLocale } from './aria-locale.tsx';
+
+interface ComboOption {
+  value: string;
+  label: string;
+  /** A quiet word behind the label. */
+  note?: string;
+}
+
+interface ComboFieldProps {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  placeholder?: string;
+  value: string;
+  options: readonly ComboOption[];
+  /** Said when nothing fits what was typed. */
+  none: string;
+  small?: boolean;
+  onChoose: (value: string) => void;
+  /** What is typed, where the server searches: `options` are then its answer. Otherwise they are searched here. */
+  text?: string;
+  onText?: (text: string) => void;
+}
+
+/** How many options are drawn: who sees so many types on. */
+const mostShown = 50;
+
+/** One of many values, found by typing a part of its name. */
+export function ComboField(props: ComboFieldProps) {
+  const { error, help, onText } = props;
+  const id = useId();
+  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
+  return (
+    <AriaLocale>
+      <ComboBox
+        className={error === undefined ? 'fld' : 'fld wrong'}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        value={props.value === '' && onText !== undefined ? null : keyOf(props.value)}
+        onChange={(key) => props.onChoose(key === null ? '' : String(key).slice(1))}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+        {...(onText === undefined
+          ? { defaultItems: props.options }
+          : {
+              inputValue: props.text ?? '',
+              onInputChange: onText,
+              items: props.options.slice(0, mostShown),
+              defaultFilter: () => true,
+            })}
+      >
+        <Label className="label">{props.label}</Label>
+        <Group className={props.small ? 'inp sm combo' : 'inp combo'}>
+          <Input {...(props.placeholder !== undefined && { placeholder: props.placeholder })} />
+          <Button className="ib sm">
+            <Icon name="down" size="xs" />
+          </Button>
+        </Group>
+        <Popover
+          className="pop list"
+          placement="bottom start"
+          offset={4}
+          containerPadding={8}
+          data-floating="list"
+        >
+          <ListBox<ComboOption> renderEmptyState={() => <p className="none">{props.none}</p>}>
+            {({ value, label, note }) => (
+              <ListBoxItem id={keyOf(value)} className="item" textValue={label}>
+                <span>{label}</span>
+                {note !== undefined && <small>{note}</small>}
+                <Icon name="check" size="s" />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+        <FieldHelp id={id} help={help} />
+        <FieldError id={id} error={error} />
+      </ComboBox>
+    </AriaLocale>
+  );
+}
+
+/** Keys of a collection may not be empty; values may. */
+const keyOf = (value: string) => `=${value}`;

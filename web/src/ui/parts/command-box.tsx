@@ -1,0 +1,107 @@
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Autocomplete, AutocompleteStateContext } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { TextField } from 'react-aria-components/TextField';
+import { CommandFrame } from '../command-frame.tsx';
+import { takeFocusOver } from '../focus-relay.ts';
+import { AriaLocale } from './aria-locale.tsx';
+
+export interface CommandFieldProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Lines of text are pasted: true when they were taken, and the field then does not get them as one. */
+  onPaste: (text: string) => boolean;
+  /** What fits the text, best first. Those that cannot be chosen only say something. */
+  answers: readonly { words: string; canChoose: boolean }[];
+  renderAnswer: (index: number, isActive: boolean) => ReactNode;
+  isAsking: boolean;
+  /** What stands under the answers. */
+  more: ReactNode;
+  onChoose: (index: number) => void;
+}
+
+/** The field with its answers; `CommandField` loads it. */
+export function CommandBox(props: CommandFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (takeFocusOver(input.current)) setOpen(true);
+  }, []);
+  const choose = (index: number) => {
+    const answer = props.answers[index];
+    if (answer === undefined || !answer.canChoose) return;
+    props.onChoose(index);
+  };
+  const onKeys = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') return input.current?.blur();
+    setOpen(true);
+    const reached = input.current?.getAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || reached != null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(0);
+  };
+  return (
+    <AriaLocale>
+      <Autocomplete inputValue={props.text} onInputChange={props.onText}>
+        <div className="omw" role="search" onKeyDownCapture={onKeys}>
+          <TextField className="contents" aria-label={props.label}>
+            <CommandFrame label={props.label}>
+              <Input
+                ref={input}
+                id={props.id}
+                role="combobox"
+                aria-expanded={open}
+                aria-controls={listId}
+                autoCapitalize="characters"
+                placeholder={props.placeholder}
+                onFocus={() => setOpen(true)}
+                // Going through the answers sends events of a focus that stays here.
+                onBlur={() => document.activeElement !== input.current && setOpen(false)}
+                onPaste={(event) => {
+                  if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+                }}
+              />
+            </CommandFrame>
+          </TextField>
+          {open && <Answers {...props} listId={listId} onChoose={choose} />}
+        </div>
+      </Autocomplete>
+    </AriaLocale>
+  );
+}
+
+function Answers(props: CommandFieldProps & { listId: string }) {
+  const reached = useContext(AutocompleteStateContext)?.focusedNodeId ?? null;
+  return (
+    <div
+      className="op float"
+      role="presentation"
+      aria-busy={props.isAsking}
+      // The press must not take the focus away from the field before it is a click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <ListBox id={props.listId} aria-label={props.label} onAction={(key) => props.onChoose(Number(key))}>
+        {props.answers.map((answer, i) => (
+          // By place: what Enter does stays with the first line when a better answer comes.
+          <ListBoxItem
+            key={i}
+            id={String(i)}
+            className="orow"
+            textValue={answer.words}
+            data-action={answer.canChoose || undefined}
+          >
+            {({ isFocused }) => props.renderAnswer(i, isFocused || (reached === null && i === 0))}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+      {props.more}
+    </div>
+  );
+}

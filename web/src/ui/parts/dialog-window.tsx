@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../button.tsx';
+import { AriaLocale } from './aria-locale.tsx';
+import { FocusFirst } from './focus-first.tsx';
+
+interface DialogProps {
+  title: string;
+  /** Absent for a window that only its own buttons close. */
+  onClose?: () => void;
+  footer?: ReactNode;
+  width?: number;
+  /** A sheet over the whole height at the side instead of a window in the middle. */
+  side?: boolean;
+  children: ReactNode;
+}
+
+/** The window itself; `Dialog` loads it. */
+export function DialogWindow(props: DialogProps) {
+  const { t } = useTranslation();
+  const { onClose, width } = props;
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        isOpen
+        className="dlg-ground"
+        data-floating="dialog"
+        isKeyboardDismissDisabled={onClose === undefined}
+        onOpenChange={(open) => !open && onClose?.()}
+      >
+        <Modal
+          className={props.side ? 'dlg side' : 'dlg'}
+          {...(width !== undefined && { style: { width: `min(${width}px, calc(100vw - 32px))` } })}
+        >
+          <AriaDialog className="dlg-window">
+            <FocusFirst selectors={['[data-first]']}>
+              <header>
+                <Heading slot="title" level={2}>
+                  {props.title}
+                </Heading>
+                {onClose && <IconButton icon="x" label={t('common.close')} onClick={onClose} />}
+              </header>
+              <div className="body">{props.children}</div>
+              {props.footer && <footer>{props.footer}</footer>}
+            </FocusFirst>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}

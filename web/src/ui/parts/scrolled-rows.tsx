@@ -1,0 +1,42 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+
+/** Which rows of a long table are drawn, and the height of what is left out before and after them. */
+export interface RowRange {
+  from: number;
+  to: number;
+  before: number;
+  after: number;
+}
+
+export interface RowWindowProps {
+  /** What scrolls. */
+  frame: RefObject<HTMLElement | null>;
+  count: number;
+  rowHeightPx: number;
+  renderRows: (range: RowRange) => ReactNode;
+}
+
+const spareRows = 20;
+
+/** Follows the scrolling of a long table; `RowWindow` loads it. */
+export function ScrolledRows({ frame, count, rowHeightPx, renderRows }: RowWindowProps) {
+  // oxlint-disable-next-line react/incompatible-library -- without React Compiler nothing is kept too long
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeightPx,
+    overscan: spareRows,
+  });
+  const drawn = rows.getVirtualItems();
+  const first = drawn[0];
+  const last = drawn.at(-1);
+  if (first === undefined || last === undefined)
+    return renderRows({ from: 0, to: 0, before: 0, after: count * rowHeightPx });
+  return renderRows({
+    from: first.index,
+    to: last.index + 1,
+    before: first.start,
+    after: rows.getTotalSize() - last.end,
+  });
+}
