@@ -1,3 +1,4 @@
+import { languageOf, locales } from '@portolan/contract/locale';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -18,7 +19,7 @@ const doors = [
 const proxy = Object.fromEntries(doors.map((door) => [door, { target: server, changeOrigin: false }]));
 
 /** The languages of React Aria's own texts; all other languages' stay out of the bundle. */
-const ariaLocales = ['en-US', 'ja-JP', 'zh-CN', 'zh-TW'];
+const ariaLocales = locales.map((locale) => languageOf(locale).formats);
 
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
 const groups = [

@@ -20,11 +20,17 @@ interface Language {
  * The interface languages of the specification, section 1, in its own codes and in the order of the menus.
  * A new language is one entry here and one folder of texts.
  *
- * - React Aria takes zh-HK for Simplified Chinese, hence `formats: 'zh-TW'`.
+ * - `formats` names a locale of React Aria's own texts; `zh-HK` would give Simplified Chinese there.
  * - Arabic has no `mapFields`: its letters need shaping that the chart does not do.
  */
 export const languages = {
-  en: { name: 'English', short: 'EN', tag: 'en', texts: () => import('./texts/en/index.ts') },
+  en: {
+    name: 'English',
+    short: 'EN',
+    tag: 'en',
+    formats: 'en-US',
+    texts: () => import('./texts/en/index.ts'),
+  },
   'zh-cn': {
     name: '简体中文',
     short: '简',
@@ -45,6 +51,7 @@ export const languages = {
     name: '日本語',
     short: '日',
     tag: 'ja',
+    formats: 'ja-JP',
     mapFields: ['name:ja'],
     texts: () => import('./texts/ja/index.ts'),
   },

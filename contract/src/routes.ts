@@ -13,6 +13,7 @@ import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
+import { portNameRoutes } from './ports/port-name-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...vesselViewRoutes,
   ...vesselRoutes,
   ...areaRoutes,
+  ...portNameRoutes,
   ...platformRoutes,
   ...announcementRoutes,
   ...operationRoutes,
@@ -56,6 +58,7 @@ export * from './vessels/area-routes.ts';
 export * from './staff/bill-routes.ts';
 export * from './identity/company-routes.ts';
 export * from './sources/file-routes.ts';
+export * from './ports/port-name-routes.ts';
 export * from './identity/member-routes.ts';
 export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';

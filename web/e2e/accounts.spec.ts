@@ -65,7 +65,7 @@ test.describe('from registering to the first container', () => {
     await dialog.getByLabel('Base URL').fill(`${baseURL}/simulated/dcsa/MAEU/v2`);
     await dialog.getByLabel(/Test with a container number/).fill('MSKU9000012');
     await dialog.getByRole('button', { name: 'Test', exact: true }).click();
-    await expect(dialog.getByText('It answered, and every event was understood.')).toBeVisible();
+    await expect(dialog.getByText('It answered, and every event was processed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add source' }).click();
     await expect(dialog).toHaveCount(0);
 

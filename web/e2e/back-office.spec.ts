@@ -80,7 +80,7 @@ test('an announcement that staff publish is shown once to who signs in', async (
   await sheet.getByLabel('Text').fill('Every list opens at once.');
   await sheet.getByRole('button', { name: 'Save the draft' }).click();
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
   await page.reload();
   const news = page.getByRole('dialog', { name: 'What is new' });
@@ -92,7 +92,7 @@ test('an announcement that staff publish is shown once to who signs in', async (
   await expect(page.getByText('Not certified yet')).toBeVisible();
   await expect(news).toHaveCount(0);
   // Other journeys are not to meet it.
-  await sheet.getByRole('button', { name: 'Take back' }).click();
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 });
 

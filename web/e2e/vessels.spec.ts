@@ -10,7 +10,7 @@ async function openDemo(page: Page): Promise<void> {
 
 /** Vessels that the chart's panel counts. */
 async function countInSight(page: Page): Promise<number> {
-  const text = (await page.getByText(/vessels? (in sight|drawn)/).textContent()) ?? '';
+  const text = (await page.getByText(/vessels? (in view|shown)/).textContent()) ?? '';
   return Number((/of ([\d,]+)/.exec(text)?.[1] ?? /^([\d,]+)/.exec(text)?.[1] ?? '0').replaceAll(',', ''));
 }
 
@@ -35,11 +35,11 @@ test('vessels are filtered, one is followed, the past is replayed, and the addre
   await expect(page).toHaveURL(/follow=true/);
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Replay the past' }).click();
-  const bar = page.getByRole('region', { name: 'Replay of the past' });
-  await expect(bar).toContainText(/vessels? in sight then/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Start playback' }).click();
+  const bar = page.getByRole('region', { name: 'Playback' });
+  await expect(bar).toContainText(/vessels? in view then/, { timeout: 30_000 });
   await bar.getByRole('radio', { name: '1 h/s' }).click();
-  const moment = bar.getByRole('slider', { name: 'Moment' });
+  const moment = bar.getByRole('slider', { name: 'Time' });
   const begun = Number(await moment.inputValue());
   await bar.getByRole('button', { name: 'Play' }).click();
   await expect.poll(async () => Number(await moment.inputValue()), { timeout: 30_000 }).toBeGreaterThan(begun + 1800);
@@ -50,9 +50,9 @@ test('vessels are filtered, one is followed, the past is replayed, and the addre
 
   const copy = await context.newPage();
   await copy.goto(page.url());
-  const copied = copy.getByRole('region', { name: 'Replay of the past' });
+  const copied = copy.getByRole('region', { name: 'Playback' });
   await expect(copied.getByRole('radio', { name: '1 h/s' })).toBeChecked();
-  await expect(copied.getByRole('slider', { name: 'Moment' })).toHaveValue(await moment.inputValue());
+  await expect(copied.getByRole('slider', { name: 'Time' })).toHaveValue(await moment.inputValue());
 
   await bar.getByRole('button', { name: 'Back to live' }).click();
   await expect(bar).toBeHidden();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldProblem } from '../field-problem.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName, SourceWay } from './connector.ts';
 import { Refusal, TrackingEvent } from './tracking-event.ts';
@@ -34,7 +35,7 @@ const FeedStreamChoice = z.object({
           north: z.number().min(-90).max(90),
           east: z.number().min(-180).max(180),
         })
-        .refine(({ south, north }) => south < north, { message: 'south must be less than north' }),
+        .refine(({ south, north }) => south < north, { message: 'south-above-north' satisfies FieldProblem }),
     )
     .max(50)
     .default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldProblem } from '../field-problem.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { Sealed, Sex } from '../identity/current-user.ts';
 
@@ -85,7 +86,7 @@ export const ServiceTerms = z
   })
   .refine(
     ({ serviceStartDate: start, serviceEndDate: end }) => start === null || end === null || start <= end,
-    { path: ['serviceEndDate'], message: 'lies before the start' },
+    { path: ['serviceEndDate'], message: 'end-before-start' satisfies FieldProblem },
   );
 export type ServiceTerms = z.infer<typeof ServiceTerms>;
 

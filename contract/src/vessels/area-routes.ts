@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AreaKind, AreaShape, areaLimits } from './area-rules.ts';
+import type { FieldProblem } from '../field-problem.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 
 /** What a vessel is doing. `drifting`: slow at sea for two hours; `departed`: left a port within three hours. */
@@ -22,7 +23,7 @@ const UnLocationCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE');
+  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'unlocode-format' satisfies FieldProblem);
 
 /** An area as it is drawn. A port, an anchorage and a berth belong to a port; a monitored area does not. */
 export const AreaDraft = z.object({
@@ -116,7 +117,7 @@ const laneOf =
     query.vessels === 'all' || query[end] !== undefined;
 const laneProblem = (end: 'pol' | 'pod') => ({
   path: [end],
-  message: 'is required with vessels that carry shipments',
+  message: 'port-of-carried' satisfies FieldProblem,
 });
 
 /** A range of at most 30 days; with `carrying`, a port of loading and one of discharge. */
@@ -138,7 +139,7 @@ export const areaRoutes = {
   getVesselStay: route({
     name: 'getVesselStay', method: 'GET', path: '/portolan-after/web/vessels/stay',
     summary: 'What a vessel is doing: under way, arriving, at anchor, at berth, in port, departed or drifting',
-    auth: 'session', xsrf: false, query: z.object({ mmsi: z.string().trim().regex(/^\d{1,9}$/, 'must be up to 9 digits') }),
+    auth: 'session', xsrf: false, query: z.object({ mmsi: z.string().trim().regex(/^\d{1,9}$/, 'mmsi-format' satisfies FieldProblem) }),
     data: VesselStay, errors: ['vessel.not-found', 'vessel.mmsi-zero'],
   }),
   listAreas: route({

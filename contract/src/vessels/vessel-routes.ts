@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldProblem } from '../field-problem.ts';
 import { isImoNumber } from '../references.ts';
 import { route } from '../route.ts';
 
@@ -7,29 +8,29 @@ export const SpeedClass = z.enum(['stopped', 'slow', 'normal']);
 export type SpeedClass = z.infer<typeof SpeedClass>;
 
 /** As sent; `0` is what ships send that nobody has set up. */
-const Mmsi = z.string('must be given: the MMSI, up to 9 digits').trim().regex(/^\d{1,9}$/, 'must be up to 9 digits'); // prettier-ignore
+const Mmsi = z.string('mmsi-missing' satisfies FieldProblem).trim().regex(/^\d{1,9}$/, 'mmsi-format' satisfies FieldProblem); // prettier-ignore
 /** In JSON it may be a number. */
 const MmsiInJson = z.coerce
   .string()
   .trim()
-  .regex(/^\d{1,9}$/, 'must be up to 9 digits');
+  .regex(/^\d{1,9}$/, 'mmsi-format' satisfies FieldProblem);
 /** With or without `IMO` before it. */
 const ImoNumber = z
   .string()
   .trim()
-  .regex(/^(imo\s*)?\d{7}$/i, 'must be 7 digits, such as 9811000')
+  .regex(/^(imo\s*)?\d{7}$/i, 'imo-format' satisfies FieldProblem)
   .transform((text) => text.slice(-7))
-  .refine(isImoNumber, 'has a wrong check digit: look at each digit again');
+  .refine(isImoNumber, 'imo-check-digit' satisfies FieldProblem);
 const MmsiOrImo = z
   .object({ mmsi: Mmsi.optional(), imo: ImoNumber.optional() })
   .refine(({ mmsi, imo }) => mmsi !== undefined || imo !== undefined, {
     path: ['mmsi'],
-    message: 'or imo must be given: up to 9 digits, or 7',
+    message: 'mmsi-or-imo' satisfies FieldProblem,
   });
 /** A day, whole in UTC, or an instant with its zone. */
 const Moment = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true })],
-  'must be a day (2026-01-31) or a time with its zone (2026-01-31T23:00:00Z)',
+  'moment-format' satisfies FieldProblem,
 );
 const MmsiAndRange = z.object({ mmsi: Mmsi, begin: Moment, end: Moment });
 
@@ -187,7 +188,7 @@ export const vesselRoutes = {
     summary: 'Vessels by name, MMSI, IMO number or call sign, the likeliest first; at most 20',
     auth: 'session', xsrf: false,
     query: z.object({
-      name: z.string('must be given: a name, MMSI, IMO number or call sign').trim().min(1, 'must not be empty').max(60, 'must be at most 60 characters'),
+      name: z.string('vessel-name-missing' satisfies FieldProblem).trim().min(1).max(60),
     }),
     data: z.array(VesselCard), errors: [],
   }),
@@ -209,7 +210,7 @@ export const vesselRoutes = {
   getManyShipLoc: route({
     name: 'getManyShipLoc', method: 'POST', path: `${web}/port/getManyShipLoc`,
     summary: 'The newest positions of up to 1,000 vessels; those that are not known are left out',
-    auth: 'session', xsrf: true, body: z.object({ mmsis: z.array(MmsiInJson, 'must be a list of MMSIs').max(1000, 'must be at most 1,000') }), data: z.array(VesselLocation), errors: [],
+    auth: 'session', xsrf: true, body: z.object({ mmsis: z.array(MmsiInJson).max(1000) }), data: z.array(VesselLocation), errors: [],
   }),
   getActualTrackBymmsi: route({
     name: 'getActualTrackBymmsi', method: 'GET', path: `${web}/getActualTrackBymmsi`,

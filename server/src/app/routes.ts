@@ -13,6 +13,7 @@ import { serveAnnouncements } from '../features/staff/announcements/index.ts';
 import { serveAreas } from '../features/vessels/areas/index.ts';
 import { serveAudit } from '../features/staff/audit/index.ts';
 import { serveDemos } from '../features/identity/demos/index.ts';
+import { servePortNames } from '../features/ports/port-names/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
@@ -77,6 +78,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas(needs),
+    ...servePortNames(),
     ...serveSources(needs),
     ...serveStaffSources(needs),
     ...serveInbound(needs),

@@ -25,7 +25,7 @@ function transportWords({ problem }: TransportError, t: TFunction): string {
     case 'time-out':
       return t('common.failure.time-out', { ms: problem.milliseconds });
     case 'told':
-      return problem.text === '' ? t('common.failure.status', { status: problem.httpStatus }) : problem.text;
+      return problem.text === '' ? t('common.failure.operation') : problem.text;
   }
 }
 

@@ -1,3 +1,4 @@
+import { languageOf, localeOf } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export interface Format {
   ago(instant: string, now: number): string;
   /** `9 h`, without 'ago'. */
   age(instant: string, now: number): string;
-  /** `+31 h`, `−3 h`, `+4 d`, `0` */
+  /** `31 h late`, `3 h early`, `4 d late`, `on time` */
   slip(hours: number): string;
   /** `1,284` */
   count(count: number): string;
@@ -74,7 +75,10 @@ export function createFormat(t: TFunction, languageTag: string, { dateStyle, tim
       }),
     slip: (hours) => {
       const { sign, unit, amount } = slipOf(hours);
-      return sign === '' ? '0' : `${sign}${t(`common.span.${unit}`, { amount })}`;
+      if (sign === '') return t('common.delay.none');
+      return t(sign === '+' ? 'common.delay.late' : 'common.delay.early', {
+        span: t(`common.span.${unit}`, { amount }),
+      });
     },
     count: (count) => formatCount(count, languageTag),
   };
@@ -84,5 +88,6 @@ export function createFormat(t: TFunction, languageTag: string, { dateStyle, tim
 export function useFormat(): Format {
   const { t, i18n } = useTranslation();
   const settings = useSettings();
-  return useMemo(() => createFormat(t, i18n.language, settings), [t, i18n.language, settings]);
+  const tag = languageOf(localeOf(i18n.language)).formats;
+  return useMemo(() => createFormat(t, tag, settings), [t, tag, settings]);
 }

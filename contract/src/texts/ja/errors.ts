@@ -104,7 +104,7 @@ export const errors: ErrorTexts = {
   'member.not-found': 'この方は会社アカウントのメンバーではありません。',
   'member.last-owner': '会社アカウントにはオーナーが必要です。先に別の方をオーナーにしてください。',
   'member.owner-sees-all': 'オーナーはすべてを閲覧できます。先に別の役割にしてください。',
-  'member.rule-unknown': '{value} は既知の船会社、港、輸送手段ではありません。',
+  'member.rule-unknown': '{value} は既知の船社、港、輸送手段ではありません。',
   'member.invitation-not-found': 'この招待は存在しないか、承諾または取り消し済みです。',
   'member.invitation-ended': 'この招待はもう有効ではありません。送信者に新しい招待を依頼してください。',
   'member.invitation-other-address':
@@ -113,15 +113,15 @@ export const errors: ErrorTexts = {
     '本日はこれ以上招待を送信できません（{limit} 件）。明日もう一度お試しください。',
   'quota.queries-used-up': '照会回数（{limit} 回）を使い切りました。担当者にお問い合わせください。',
   'tracking.number-required': 'コンテナ番号、B/L 番号またはブッキング番号を入力してください。',
-  'tracking.carrier-required': 'この番号の船会社を選択してください。',
+  'tracking.carrier-required': 'この番号の船社を選択してください。',
   'tracking.wrong-number':
     '入力エラー：{number} のチェックディジットが合いません。末尾は {expectedCheckDigit} のはずです。',
   'tracking.number-unsupported': '対応していないブッキング番号です：{number}。入力を確認してください。',
   'tracking.container-unsupported':
-    '{carrier} はコンテナ番号での照会に対応していません。B/L 番号を入力するか船会社を変更してください。',
+    '{carrier} はコンテナ番号での照会に対応していません。B/L 番号を入力するか船社を変更してください。',
   'tracking.carrier-unsupported':
     '{carrier} のデータソースが接続されていません。「データソース」で追加してください。',
-  'tracking.carrier-fixed': '追跡中の番号の船会社は変更できません。',
+  'tracking.carrier-fixed': '追跡中の番号の船社は変更できません。',
   'tracking.outside-rule': 'この番号は閲覧できる範囲の外です。会社アカウントのオーナーにご確認ください。',
   'tracking.not-found': '追跡情報が見つかりません。',
   'shipment.not-found': 'この貨物は存在しないか、別の会社アカウントのものです。',
@@ -147,7 +147,7 @@ export const errors: ErrorTexts = {
   'company.audit-not-found': 'この申請は存在しません。',
   'area.not-found': 'このエリアは存在しません。削除された可能性があります。',
   'area.place-not-found':
-    'この学習済みの場所はもうありません。新しい停泊記録では別の場所になっている可能性があります。',
+    'この検出されたバースまたは錨地はもうありません。新しい停泊では別の場所になっている可能性があります。',
   'area.name-used': '同じ名前のエリアがあります。別の名前にしてください。',
   'area.too-many': '会社アカウントのエリアは {most} 件までです。先にどれかを削除してください。',
   'area.port-required': 'このエリアが属する港を選択してください。',

@@ -128,7 +128,7 @@ export const errors: ErrorTexts = {
   'company.reason-required': '请填写原因，最多 {most} 个字符，公司将会看到。',
   'company.audit-not-found': '该申请不存在。',
   'area.not-found': '该区域不存在，可能已被删除。',
-  'area.place-not-found': '该学得地点已不存在，较新的停泊可能显示了别处。',
+  'area.place-not-found': '该检测到的泊位或锚地已不存在，较新的停泊可能显示了别处。',
   'area.name-used': '已有同名区域，请换一个名称。',
   'area.too-many': '每个公司账号最多 {most} 个区域，请先删除一个。',
   'area.port-required': '请选择该区域所属的港口。',

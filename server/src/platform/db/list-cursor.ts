@@ -1,4 +1,4 @@
-import { AppError } from '@portolan/contract';
+import { AppError, type FieldProblem } from '@portolan/contract';
 import { createHash } from 'node:crypto';
 
 /** What a cursor may hold: nothing that the database could refuse. */
@@ -57,7 +57,7 @@ export function createListCursor<S extends Shape>(list: string, shape: S) {
       if (values !== undefined) return values;
       throw new AppError('request.invalid', {
         field: 'cursor',
-        problem: 'not a cursor of this list with these filters in this order; start at the first page',
+        problem: 'wrong-cursor' satisfies FieldProblem,
       });
     },
     /** The cursor of the next page, of rows that were asked for with one more than the page has. */

@@ -1,25 +1,37 @@
 import {
-  type AppError,
+  AppError,
   type Envelope,
   errorCatalogue,
+  type ErrorParams,
   type ErrorSpec,
   legacyStatusOf,
   type Locale,
 } from '@portolan/contract';
 import { errorText } from '@portolan/contract/texts/errors';
+import { fieldProblemText, isFieldProblem } from '@portolan/contract/texts/field-problems';
 
 /** The answer of a web call that went well. */
 export function toEnvelope<T>(data: T): Envelope<T> {
   return { status: '0', data, msg: '' };
 }
 
+/** A failure whose parameters read in the caller's language: what is wrong with a field is thrown as a code. */
+function inLanguage(error: AppError, language: Locale): AppError {
+  if (error.code !== 'request.invalid') return error;
+  const { field, problem } = error.params as ErrorParams<'request.invalid'>;
+  return isFieldProblem(problem)
+    ? new AppError('request.invalid', { field, problem: fieldProblemText(problem, language) })
+    : error;
+}
+
 /** The answer of a web call that failed, in the caller's language. */
 export function toFailure(
-  error: AppError,
+  thrown: AppError,
   language: Locale,
   requestId: string,
 ): { httpStatus: number; body: Envelope<never> } {
-  const spec: ErrorSpec = errorCatalogue[error.code];
+  const spec: ErrorSpec = errorCatalogue[thrown.code];
+  const error = inLanguage(thrown, language);
   return {
     httpStatus: spec.httpStatus,
     body: {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type RouteSpec, localeOf } from '@portolan/contract';
+import { AppError, type FieldProblem, type RouteSpec, localeOf } from '@portolan/contract';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDiskFull } from '../db/database-away.ts';
 import { newRequestId } from '../log.ts';
@@ -18,7 +18,7 @@ function toPassingError(error: unknown): AppError | undefined {
 }
 
 /** What the HTTP framework itself refuses, in words of the catalogue. */
-function toFrameworkError({ code, statusCode, message }: FastifyError, request: FastifyRequest) {
+function toFrameworkError({ code, statusCode }: FastifyError, request: FastifyRequest) {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const { bodyLimit, config } = request.routeOptions;
     const { tooLarge } = config as { tooLarge?: NonNullable<RouteSpec['bodyLimit']>['code'] };
@@ -31,7 +31,7 @@ function toFrameworkError({ code, statusCode, message }: FastifyError, request: 
   if (code === 'FST_ERR_BAD_URL') return new AppError('request.url-invalid', {});
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('request.url-too-long', {});
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
-    ? new AppError('request.invalid', { field: 'body', problem: message })
+    ? new AppError('request.invalid', { field: 'body', problem: 'not-readable' satisfies FieldProblem })
     : undefined;
 }
 

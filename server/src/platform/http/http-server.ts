@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import {
-  AppError, type Locale, type RouteSpec, localeOf, parseStrangersJson, takesEncodings,
+  AppError, type FieldProblem, type Locale, type RouteSpec, localeOf, parseStrangersJson, takesEncodings,
 } from '@portolan/contract'; // prettier-ignore
 import Fastify, {
   LogController,
@@ -17,6 +17,7 @@ import { newRequestId, withRequestId } from '../log.ts';
 import { type BodyPace, readBody, usualPace } from './body-stream.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { refuseConnection, toAppError } from './failures.ts';
+import { describeIssue } from './field-problem.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
 import { findNought } from './nought.ts';
@@ -75,26 +76,27 @@ function checkXsrf(request: FastifyRequest): void {
     throw new AppError('request.xsrf', {});
 }
 
-function parseInput(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+function parseInput(schema: z.ZodType | undefined, value: unknown, where: string, language: Locale): unknown {
   if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) {
     const noughtAt = findNought(parsed.data);
     if (noughtAt === undefined) return parsed.data;
-    const problem = 'has a character that no text has (U+0000): take it out';
-    throw new AppError('request.invalid', { field: noughtAt || where, problem });
+    throw new AppError('request.invalid', {
+      field: noughtAt || where,
+      problem: 'nul-character' satisfies FieldProblem,
+    });
   }
   const issue = parsed.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? where : issue.path.join('.');
-  throw new AppError('request.invalid', { field, problem: issue?.message ?? 'not accepted' });
+  throw new AppError('request.invalid', { field, problem: describeIssue(issue, language) });
 }
 
 function parseJson(bytes: Buffer | undefined): unknown {
   if (bytes === undefined || bytes.length === 0) return undefined;
   const parsed = parseStrangersJson(bytes.toString('utf8'));
   if (parsed.problem === undefined) return parsed.value;
-  const problem = parsed.problem === 'too-deep' ? 'is nested too deeply' : 'is not JSON';
-  throw new AppError('request.invalid', { field: 'body', problem });
+  throw new AppError('request.invalid', { field: 'body', problem: parsed.problem satisfies FieldProblem });
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -224,12 +226,14 @@ function registerRoute(
       if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
         throw new AppError('company.not-certified', {});
       if (route.xsrf) checkXsrf(request);
-      const query = parseInput(route.query, request.query, 'query');
+      const language = languageOf(request);
+      const query = parseInput(route.query, request.query, 'query', language);
       const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
-      const body = route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body');
+      const body =
+        route.body === undefined ? undefined : parseInput(route.body, parseJson(rawBody), 'body', language);
       const call: Call = {
         viewer: viewer as Viewer,
-        language: languageOf(request),
+        language,
         ip,
         requestId: request.id,
         request,

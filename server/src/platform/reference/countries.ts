@@ -1,31 +1,41 @@
+import { fallbackLocale, languageOf, type Locale, localeOf, locales } from '@portolan/contract';
 import { lazy, readRows } from './read-set.ts';
 
 const countries = lazy(() => {
   const names = new Map<string, Map<string, string>>();
   for (const row of readRows('countries.tsv')) {
     const ofCountry = new Map<string, string>();
-    for (const language of ['en', 'zh-cn', 'ja']) {
-      const name = row(language);
-      if (name !== '') ofCountry.set(language, name);
+    for (const locale of locales) {
+      const name = row(locale);
+      if (name !== '') ofCountry.set(locale, name);
     }
     names.set(row('alpha2'), ofCountry);
   }
   return names;
 });
 
-const traditionalChinese = lazy(() => new Intl.DisplayNames('zh-Hant-HK', { type: 'region' }));
+/** For languages that have no column in the table. */
+const namesOfUnicode = new Map<Locale, Intl.DisplayNames>();
+
+function nameOfUnicode(alpha2: string, locale: Locale): string | undefined {
+  const names =
+    namesOfUnicode.get(locale) ?? new Intl.DisplayNames(languageOf(locale).tag, { type: 'region' });
+  namesOfUnicode.set(locale, names);
+  const name = names.of(alpha2);
+  return name === alpha2 ? undefined : name;
+}
 
 /** Whether this is an ISO 3166 code, or one UNECE uses beside them: XK Kosovo, XZ international waters. */
 export function isCountryCode(alpha2: string): boolean {
   return alpha2 === 'XZ' || countries().has(alpha2);
 }
 
-/** What to call a country in `en`, `ja`, `zh-cn` or `zh-hk`; English otherwise, the code when unknown. */
+/** What to call a country in a language that has texts; English otherwise, the code when unknown. */
 export function countryName(alpha2: string, language: string): string {
   const names = countries().get(alpha2);
   if (!names) return alpha2;
-  if (language.toLowerCase() === 'zh-hk') return traditionalChinese().of(alpha2) ?? alpha2;
-  return names.get(language.toLowerCase()) ?? names.get('en') ?? alpha2;
+  const locale = localeOf(language);
+  return names.get(locale) ?? nameOfUnicode(alpha2, locale) ?? names.get(fallbackLocale) ?? alpha2;
 }
 
 const countryOfMid = lazy(() => {

@@ -6,6 +6,11 @@ const canonicalCodes = lazy(() => {
   return codes;
 });
 
+/** Every second code of a place with the one code it goes by here. */
+export function listLocationAliases(): Iterable<[alias: string, canonical: string]> {
+  return canonicalCodes();
+}
+
 /**
  * The one code a place goes by here: carriers still write `CNSHA`, the code of an airport since UNECE split
  * city and airport, for the port `CNSGH`. Codes without another name come back as they are, in upper case

@@ -1,4 +1,4 @@
-import { canonicalLocationCode } from './location-aliases.ts';
+import { canonicalLocationCode, listLocationAliases } from './location-aliases.ts';
 import { findLocodeRow } from './locode-index.ts';
 import type { Place } from './place.ts';
 import { findPort } from './ports.ts';
@@ -36,6 +36,19 @@ const namesByLanguage = lazy(() => {
     }
   return names;
 });
+
+/**
+ * What ports are called in a language, by UN/LOCODE and by the second codes that carriers still write. Empty for a
+ * language without names of its own, as English.
+ */
+export function listPortNames(language: string): ReadonlyMap<string, string> {
+  const names = new Map(namesByLanguage().get(language.toLowerCase()));
+  for (const [alias, canonical] of listLocationAliases()) {
+    const name = names.get(canonical);
+    if (name !== undefined) names.set(alias, name);
+  }
+  return names;
+}
 
 /**
  * What to call a place in a language (`ja`, `zh-cn`, `zh-hk`, also `de`, `fr` ...): the translated name where

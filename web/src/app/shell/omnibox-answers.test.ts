@@ -5,7 +5,11 @@ import { answerWhileTyping, answersFor, findCommands, linesOf } from './omnibox-
 
 const t = ((key: string, values?: object) =>
   `${key} ${JSON.stringify(values ?? {})}`) as unknown as TFunction;
-const known = { carrierName: (scac: string) => scac, isOnMap: (imo: string) => imo === '9863302' };
+const known = {
+  carrierName: (scac: string) => scac,
+  placeName: (_code: unknown, latin: string) => latin,
+  isOnMap: (imo: string) => imo === '9863302',
+};
 const found = (part: Partial<RecognisedNumber>): RecognisedNumber => ({
   text: 'HMMU6120580',
   number: 'HMMU6120580',

@@ -1,5 +1,6 @@
 import { checkEquipmentReference, type RecognisedNumber } from '@portolan/contract';
 import type { TFunction } from 'i18next';
+import type { PlaceName } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
@@ -103,6 +104,7 @@ const kindTitle = {
 /** What is known here beside the server's answer. */
 export interface OmniKnown {
   carrierName: (scac: string) => string;
+  placeName: PlaceName;
   /** Whether a vessel carries boxes of this company account, and so is on the overview's map. */
   isOnMap: (imoNumber: string) => boolean;
 }
@@ -110,7 +112,7 @@ export interface OmniKnown {
 /** What the server made of one line, as answers; several when the carrier needs confirming. */
 export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKnown): OmniAnswer[] {
   if (found.problem !== undefined || found.kind === 'unknown') return [];
-  if (found.kind === 'port') return [portAnswer(found, t)];
+  if (found.kind === 'port') return [portAnswer(found, t, known)];
   if (found.kind === 'vessel') return [vesselAnswer(found, t, known)];
   return numberAnswers(found, kindTitle[found.kind], t, known.carrierName);
 }
@@ -139,11 +141,11 @@ export function vesselSearchAnswer(text: string, t: TFunction): OmniAnswer {
   };
 }
 
-function portAnswer(found: RecognisedNumber, t: TFunction): OmniAnswer {
+function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKnown): OmniAnswer {
   return {
     key: `port ${found.number}`,
     icon: 'ports',
-    title: t('omnibox.port', { name: found.name ?? found.number }),
+    title: t('omnibox.port', { name: placeName(found.number, found.name ?? found.number) }),
     number: { text: found.number },
     help: t('omnibox.port-help'),
     does: 'do-list',

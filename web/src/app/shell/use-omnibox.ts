@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../lib/place-names.ts';
 import { routeQuery } from '../../lib/queries.ts';
 import {
   answerForLines,
@@ -101,7 +102,9 @@ function useKnown(found: readonly RecognisedNumber[], enabled: boolean): OmniKno
     ...routeQuery(overviewRoutes.getMapVessels, {}, { topics: ['vessels'] }),
     enabled: found.some(({ kind }) => kind === 'vessel'),
   });
+  const placeName = usePlaceName();
   return {
+    placeName,
     carrierName: (scac) => carriers.data?.find((carrier) => carrier.scac === scac)?.shortName ?? scac,
     isOnMap: (imoNumber) => vessels.data?.some((vessel) => vessel.imoNumber === imoNumber) ?? false,
   };

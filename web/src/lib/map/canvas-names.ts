@@ -25,7 +25,7 @@ export function drawGroundNames(frame: CanvasFrame, look: ChartLook, tiles: Grou
   const fields = placeNameFields(look.language);
   for (const sea of labelsOf(frame, tiles, (tile) => tile.seas, highestRank(seaRanks, zoom)))
     write(frame, look, sea, taken, {
-      text: seaName(String(sea.names['name']), look.language),
+      text: seaName(String(sea.names['name']), look.seas),
       font: 'italic 12px',
       colour: colours.sea,
       halo: colours.seaHalo,

@@ -1,38 +1,20 @@
-import type { LanguageCode } from '@portolan/contract';
-import { seaNames } from './sea-names.ts';
+import { type LanguageCode, languageOf } from '@portolan/contract';
 
-/** Fields of the base map's place names, by language, best first. Arabic needs shaping that the chart does not do. */
-const placeFields: Partial<Record<LanguageCode, readonly string[]>> = {
-  'zh-cn': ['name:zh'],
-  'zh-hk': ['name:zh-hk', 'name:zh'],
-  ja: ['name:ja'],
-  korean: ['name:ko'],
-  russian: ['name:ru'],
-  turkish: ['name:tr'],
-  german: ['name:de'],
-  french: ['name:fr'],
-  portuguese: ['name:pt'],
-};
+/** Names of seas in the language on screen, by the base map's names with single spaces. */
+export type SeaNames = Readonly<Record<string, string>>;
 
-/** Names of the fields to look at for a place's label, ending with the English one. */
+/** Names of the fields to look at for a place's label, best first, ending with the English one. */
 export function placeNameFields(language: LanguageCode): readonly string[] {
-  return [...(placeFields[language] ?? []), 'name'];
+  return [...languageOf(language).mapFields, 'name'];
 }
 
-/** A sea's name in the language where it is known, otherwise as the base map says it. */
-export function seaName(name: string, language: LanguageCode): string {
+/** A sea's name in the language on screen where it is known, otherwise as the base map says it. */
+export function seaName(name: string, seas: SeaNames): string {
   const tidy = name.replace(/\s+/g, ' ');
-  const known = seaNames[tidy];
-  if (known === undefined) return tidy;
-  if (language === 'ja') return known[0];
-  if (language === 'zh-cn') return known[1];
-  if (language === 'zh-hk') return known[2];
-  return tidy;
+  return seas[tidy] ?? tidy;
 }
 
 /** Every sea whose name changes in this language, as the base map says it and as it is shown. */
-export function translatedSeaNames(language: LanguageCode): [shipped: string, shown: string][] {
-  return Object.keys(seaNames)
-    .map((name): [string, string] => [name, seaName(name, language)])
-    .filter(([shipped, shown]) => shipped !== shown);
+export function translatedSeaNames(seas: SeaNames): [shipped: string, shown: string][] {
+  return Object.entries(seas).filter(([shipped, shown]) => shipped !== shown);
 }

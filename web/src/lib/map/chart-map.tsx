@@ -164,12 +164,14 @@ function useScene(parts: Partial<Scene>): Scene {
 /** Colours are known only once the chart is in the page and the theme's attribute is set. */
 function useLook(frame: React.RefObject<HTMLElement | null>, ground: Ground): ChartLook | undefined {
   const theme = useTheme();
+  const { t } = useTranslation();
   const language = useLanguage();
   const [palette, setPalette] = useState<ChartPalette>();
   useLayoutEffect(() => {
     if (frame.current !== null) setPalette(readPalette(frame.current));
   }, [frame, theme]);
-  return useMemo(() => palette && { palette, language, ground }, [palette, language, ground]);
+  const seas = useMemo(() => t('seas', { returnObjects: true }), [t]);
+  return useMemo(() => palette && { palette, language, seas, ground }, [palette, language, seas, ground]);
 }
 
 function useFit(surface: ChartSurface | undefined, fit: ChartMapProps['fit'], padding: Padding): void {

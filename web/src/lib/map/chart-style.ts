@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portolan/contract';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { placeNameFields, translatedSeaNames } from './chart-labels.ts';
+import { placeNameFields, type SeaNames, translatedSeaNames } from './chart-labels.ts';
 import { type ChartPalette, depthColour, depthStepsM, mix, withAlpha } from './chart-palette.ts';
 import { landSeams } from './land-seams.ts';
 import { graticule } from './mercator.ts';
@@ -10,6 +10,7 @@ import type { Ground, LonLat } from './scene.ts';
 export interface ChartLook {
   palette: ChartPalette;
   language: LanguageCode;
+  seas: SeaNames;
   ground: Ground;
 }
 
@@ -211,7 +212,7 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
       'source-layer': 'sea_label',
       filter: rankFilter(seaRanks),
       layout: {
-        'text-field': seaField(look.language),
+        'text-field': seaField(look.seas),
         'text-font': fontStack(palette, 'italic'),
         'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 5, 13],
         'text-letter-spacing': 0.06,
@@ -245,8 +246,8 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
 }
 
 /** The base map writes some names with two spaces; both forms of a translated name are matched. */
-function seaField(language: LanguageCode): ExpressionSpecification {
-  const translated = translatedSeaNames(language);
+function seaField(seas: SeaNames): ExpressionSpecification {
+  const translated = translatedSeaNames(seas);
   if (translated.length === 0) return ['get', 'name'];
   const pairs = translated.flatMap(([shipped, shown]) => [[shipped, doubleSpaced(shipped)], shown]);
   return ['match', ['get', 'name'], ...pairs, ['get', 'name']] as unknown as ExpressionSpecification;

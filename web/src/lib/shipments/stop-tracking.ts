@@ -21,7 +21,10 @@ export function useSwitchTracking(): (queryids: readonly string[], to: 'stop' | 
       await change(queryids, to);
       return true;
     } catch (error) {
-      notify({ title: t(to === 'stop' ? 'tracking.stop' : 'tracking.resume'), text: errorWords(error, t) });
+      notify({
+        title: t(to === 'stop' ? 'common.failure.operation' : 'tracking.dialog.refused'),
+        text: errorWords(error, t),
+      });
       return false;
     }
   };

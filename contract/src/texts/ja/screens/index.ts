@@ -20,6 +20,7 @@ import { overview } from './insight/overview.ts';
 import { pageErrors } from './staff/page-errors.ts';
 import { rawMessage } from './sources/raw-message.ts';
 import { security } from './identity/security.ts';
+import { seas } from './frame/seas.ts';
 import { settings } from './frame/settings.ts';
 import { shell } from './frame/shell.ts';
 import { signIn } from './identity/sign-in.ts';
@@ -51,6 +52,7 @@ export const screens: Translated<EnglishScreens> = {
   'page-errors': pageErrors,
   operations,
   'raw-message': rawMessage,
+  seas,
   security,
   settings,
   shell,

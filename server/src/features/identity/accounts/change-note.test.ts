@@ -50,7 +50,7 @@ test('a new mobile is told by e-mail, a new e-mail to the old address as well, o
   const away = await askForCode(app, user, 'new@example.com', 'confirm');
   await user.call(unbindEmail, { query: { code: away } });
   const replaced = 'The e-mail address of your Portolan account was replaced by new@example.com.';
-  const taken = 'The e-mail address new@example.com was taken away from your Portolan account.';
+  const taken = 'The e-mail address new@example.com was removed from your Portolan account.';
   expect(await listNotices(app)).toEqual([
     `mail ${email}: A mobile number was bound to your Portolan account: ${mobile}.`,
     `mail ${email}: ${replaced}`,

@@ -1,4 +1,4 @@
-import { AppError, parseNickname } from '@portolan/contract';
+import { AppError, parseNickname, type FieldProblem } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** What changes of an account are judged by. */
@@ -33,7 +33,10 @@ export async function changeProfile(
 ): Promise<void> {
   const { birthday, sex } = profile;
   if (birthday !== null && (birthday > now.toISOString().slice(0, 10) || birthday < '1900-01-01'))
-    throw new AppError('request.invalid', { field: 'birthday', problem: 'not between 1900 and today' });
+    throw new AppError('request.invalid', {
+      field: 'birthday',
+      problem: 'birthday-range' satisfies FieldProblem,
+    });
   await db.updateTable('account').set({ birthday, sex }).where('accountId', '=', accountId).execute();
 }
 

@@ -12,7 +12,7 @@ import pLimit from 'p-limit';
 const hashInThread = promisify(argon2Callback);
 
 /** As many at once as leave one core, and one of the four threads of Node's pool, to everybody else. */
-const hashing = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
+export const hashing = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 const argon2 = (algorithm: Argon2Algorithm, given: Argon2Parameters): Promise<Buffer> =>
   hashing(() => hashInThread(algorithm, given));

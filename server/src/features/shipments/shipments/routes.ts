@@ -1,4 +1,4 @@
-import { AppError, type RouteData, shipmentRoutes } from '@portolan/contract';
+import { AppError, type RouteData, shipmentRoutes, type FieldProblem } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
@@ -60,7 +60,7 @@ function parseMoment(text: string | undefined): string | undefined {
   if (Number.isNaN(moment.getTime()))
     throw new AppError('request.invalid', {
       field: 'knownAt',
-      problem: 'is not a moment such as 2026-11-08T00:00:00Z',
+      problem: 'instant-format' satisfies FieldProblem,
     });
   return moment.toISOString();
 }

@@ -1,5 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError, type FeedStreamChoice, type FeedStreamSettings } from '@portolan/contract';
+import {
+  AppError,
+  type FeedStreamChoice,
+  type FeedStreamSettings,
+  type FieldProblem,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { RefusedAddress, checkOutboundHost } from '../../../platform/http/outbound.ts';
@@ -64,9 +69,7 @@ export function toFeedSettings(
   if (needsKey !== (stream !== undefined))
     throw new AppError('request.invalid', {
       field: 'stream.key',
-      problem: needsKey
-        ? 'this stream is asked for with a key'
-        : 'only wss:// addresses are asked with a key',
+      problem: needsKey ? ('key-needed' satisfies FieldProblem) : ('key-not-used' satisfies FieldProblem),
     });
   if (stream === undefined) return { settings: { address } };
   const { key, areas, mmsis } = stream;
@@ -106,7 +109,7 @@ export function changeFeedSettings(
   const [was, will] = [rules.read((source.settings as FeedSettings).address), rules.read(address)];
   const isSameHost = was?.kind === will?.kind && was?.host === will?.host && was?.port === will?.port;
   if (source.sealedSecret === null || !isSameHost)
-    throw new AppError('request.invalid', { field: 'stream.key', problem: 'another address needs its key' });
+    throw new AppError('request.invalid', { field: 'stream.key', problem: 'key-of-new-address' satisfies FieldProblem });
   const { settings } = toFeedSettings({ address, stream: { ...choice, key: '' } }, rules);
   return { settings, keepsKey: true };
 } // prettier-ignore

@@ -1,4 +1,4 @@
-import { AppError, vesselViewRoutes } from '@portolan/contract';
+import { AppError, vesselViewRoutes, type FieldProblem } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
@@ -41,7 +41,7 @@ export function serveLiveMap({ db, clock, positions, listCarrying }: LiveMapNeed
       if (Math.max(x, y) >= 2 ** z)
         throw new AppError('request.invalid', {
           field: 'x',
-          problem: 'and y must be below 2 to the power of z',
+          problem: 'tile-range' satisfies FieldProblem,
         });
       const { bytes, etag } = await findTile({ z, x, y }, await toFilters(query, viewer, now), now);
       reply.type(binary).header('cache-control', aSecond).header('etag', etag);

@@ -1,4 +1,4 @@
-import { AppError } from '@portolan/contract';
+import { AppError, type FieldProblem } from '@portolan/contract';
 
 const dayMs = 86_400_000;
 const mostDays = 30;
@@ -16,7 +16,11 @@ export function readRange(
 ): { from: Date; to: Date } {
   const from = new Date(begin);
   const to = new Date(end.length === 10 ? `${end}T23:59:59.999Z` : end);
-  if (to < from) throw new AppError('request.invalid', { field: 'end', problem: 'is before begin' });
+  if (to < from)
+    throw new AppError('request.invalid', {
+      field: 'end',
+      problem: 'end-before-begin' satisfies FieldProblem,
+    });
   if (to.getTime() - from.getTime() > most * dayMs)
     throw new AppError('vessel.range-too-long', { days: most });
   return { from, to };

@@ -1,6 +1,7 @@
 import type { Exception } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatEquipmentReference, slipOf } from '../../../lib/format.ts';
+import type { PlaceName } from '../../../lib/place-names.ts';
 import type { Format } from '../../../lib/use-format.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 
@@ -23,13 +24,18 @@ const looks: Record<Exception['kind'], { tone: ExceptionWords['tone']; icon: Ico
 };
 
 /** Everything an exception says, in the language on screen. */
-export function exceptionWords(exception: Exception, t: TFunction, format: Format): ExceptionWords {
+export function exceptionWords(
+  exception: Exception,
+  t: TFunction,
+  format: Format,
+  placeName: PlaceName,
+): ExceptionWords {
   return {
     ...looks[exception.kind],
     impact: impactOf(exception, t, format),
     label: t(`overview.exceptions.label.${exception.kind}`),
-    head: headOf(exception, t, format),
-    why: whyOf(exception, t, format),
+    head: headOf(exception, t, format, placeName),
+    why: whyOf(exception, t, format, placeName),
   };
 }
 
@@ -53,7 +59,12 @@ function impactOf({ kind, containers, impactHours }: Exception, t: TFunction, fo
     : count;
 }
 
-function headOf({ kind, facts, impactHours }: Exception, t: TFunction, format: Format): string {
+function headOf(
+  { kind, facts, impactHours }: Exception,
+  t: TFunction,
+  format: Format,
+  placeName: PlaceName,
+): string {
   const who =
     facts.vesselName ?? facts.carrierName ?? equipment(facts) ?? t('overview.exceptions.heads.someone');
   const source = facts.sourceName ?? '';
@@ -63,7 +74,7 @@ function headOf({ kind, facts, impactHours }: Exception, t: TFunction, format: F
     case 'possibly-late': {
       const slip = format.slip(impactHours);
       if (facts.podName === undefined) return t('overview.exceptions.heads.late-plain', { who, slip });
-      return t('overview.exceptions.heads.late', { who, slip, port: facts.podName });
+      return t('overview.exceptions.heads.late', { who, slip, port: placeName(facts.pod, facts.podName) });
     }
     case 'rolled':
       if (facts.vesselName === undefined) return t('overview.exceptions.heads.rolled-plain');
@@ -79,10 +90,15 @@ function headOf({ kind, facts, impactHours }: Exception, t: TFunction, format: F
   }
 }
 
-function whyOf({ kind, facts, containers }: Exception, t: TFunction, format: Format): string {
+function whyOf(
+  { kind, facts, containers }: Exception,
+  t: TFunction,
+  format: Format,
+  placeName: PlaceName,
+): string {
   const planned = facts.plannedAt === undefined ? t('common.not-available') : format.day(facts.plannedAt);
   const promised = facts.promisedAt === undefined ? undefined : format.day(facts.promisedAt);
-  const port = facts.podName ?? facts.pod ?? t('common.not-available');
+  const port = placeName(facts.pod, facts.podName ?? facts.pod ?? t('common.not-available'));
   switch (kind) {
     case 'late':
       if (promised === undefined) return t('overview.exceptions.why.late-open', { planned });

@@ -2,6 +2,7 @@ import type { Exception } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -48,7 +49,8 @@ function ExceptionRow({ exception }: { exception: Exception }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const words = exceptionWords(exception, t, format);
+  const placeName = usePlaceName();
+  const words = exceptionWords(exception, t, format, placeName);
   return (
     <li>
       <div className="impact">

@@ -85,9 +85,9 @@ test('each figure leads to the list that it counts', async () => {
 
 test('an exception says impact, cause and source, and its verb opens the containers it counts', async () => {
   await openOverview();
-  const row = (await screen.findByText('HMM RUBY +4 d to Los Angeles')).closest('li') as HTMLElement;
+  const row = (await screen.findByText('HMM RUBY 4 d late to Los Angeles')).closest('li') as HTMLElement;
   expect(within(row).getByText('6 × 4 d')).toBeTruthy();
-  expect(within(row).getByText(/^Planned 11\/20\/2026 has passed\. Promised 11\/24\/2026\./)).toBeTruthy();
+  expect(within(row).getByText(/^Planned 11\/20\/2026 has passed\. ETA 11\/24\/2026\./)).toBeTruthy();
   expect(within(row).getByText(/^carrier /)).toBeTruthy();
   const { searchParams } = new URL(
     within(row).getByRole('link').getAttribute('href') ?? '',
@@ -106,10 +106,10 @@ test('an exception says impact, cause and source, and its verb opens the contain
 test('without exceptions the list says so and what will appear in it', async () => {
   answers[overviewRoutes.listExceptions.path] = { open: 0, exceptions: [] };
   await openOverview();
-  expect(await screen.findByText('Nothing needs a person now')).toBeTruthy();
+  expect(await screen.findByText('Nothing needs attention now')).toBeTruthy();
 });
 
 test('the chart offers its vessels as a list for the keyboard', async () => {
   await openOverview();
-  expect(await screen.findByText('One thing on the chart, as a list')).toBeTruthy();
+  expect(await screen.findByText('One item on the chart, as a list')).toBeTruthy();
 });

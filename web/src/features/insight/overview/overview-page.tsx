@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { ChartLegend } from '../../../lib/map/chart-legend.tsx';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartTarget, Padding } from '../../../lib/map/scene.ts';
@@ -32,6 +33,7 @@ export function OverviewPage() {
   const { timeZone } = useSettings();
   const now = useNow();
   const navigate = useNavigate();
+  const placeName = usePlaceName();
   const { vessel: selectedImo } = useSearch({ from: '/pages/overview' });
   const isNarrow = useMedia('(max-width: 767px)');
   const vessels = useQuery(mapVesselsQuery).data;
@@ -42,7 +44,7 @@ export function OverviewPage() {
     () => vessels?.map((vessel) => toChartVessel(vessel, tick)) ?? [],
     [vessels, tick],
   );
-  const chartPorts = useMemo(() => toChartPorts(bubbles ?? []), [bubbles]);
+  const chartPorts = useMemo(() => toChartPorts(bubbles ?? [], placeName), [bubbles, placeName]);
   const bounds =
     vessels && bubbles && overviewBounds(vessels, bubbles, isNarrow ? narrowSpanDeg : wideSpanDeg);
   const selected = vessels?.find(({ imoNumber }) => Number(imoNumber) === selectedImo);
@@ -62,7 +64,8 @@ export function OverviewPage() {
       return vessels?.find(({ imoNumber }) => imoNumber === target.id)?.vesselName;
     const port = bubbles?.find(({ unLocationCode }) => unLocationCode === target.id);
     if (port === undefined) return undefined;
-    const { name, atPlace: here, inbound, late } = port;
+    const { atPlace: here, inbound, late } = port;
+    const name = placeName(port.unLocationCode, port.name);
     return late > 0
       ? t('overview.port-late', { name, here, inbound, late })
       : t('overview.port', { name, here, inbound });

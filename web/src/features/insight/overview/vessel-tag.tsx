@@ -1,6 +1,7 @@
 import type { MapVessel } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -16,6 +17,7 @@ export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () 
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const placeName = usePlaceName();
   const { containers, nextPortName, plannedAt, promisedAt, delayStage } = vessel;
   const slipHours =
     plannedAt === null || promisedAt === null ? 0 : (Date.parse(promisedAt) - Date.parse(plannedAt)) / hourMs;
@@ -37,7 +39,7 @@ export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () 
       <div>
         {nextPortName === null
           ? t('overview.vessel.boxes-plain', { count: containers })
-          : t('overview.vessel.boxes', { count: containers, port: nextPortName })}
+          : t('overview.vessel.boxes', { count: containers, port: placeName(vessel.nextPort, nextPortName) })}
       </div>
       {promisedAt !== null && (
         <div className="line">

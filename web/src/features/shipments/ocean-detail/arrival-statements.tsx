@@ -1,5 +1,6 @@
 import { type Claim, isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -23,6 +24,7 @@ export function ArrivalStatements({
   const { t } = useTranslation();
   const now = useNow();
   const { timeline, shipment } = detail;
+  const placeName = usePlaceName();
   const claims = arrivalClaims(timeline);
   const pod = portOf(timeline, 'pod');
   const lead = claims.find((claim) => claim.classifier === timeline.arrivalClassifier);
@@ -34,7 +36,7 @@ export function ArrivalStatements({
         <Icon name="info" size="m" />
         <p>
           <b>{t(`detail.eta.${leadWords[timeline.arrivalClassifier]}`)}</b>{' '}
-          {t('detail.eta.why', { place: pod.name })}
+          {t('detail.eta.why', { place: placeName(pod.unLocationCode, pod.name) })}
         </p>
       </div>
       <StatementTable

@@ -1,5 +1,6 @@
 import { isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -7,6 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
 import type { ShipmentDetail } from './detail-query.ts';
+import { equipmentWords } from '../../../lib/shipments/equipment.ts';
 import { judgeRowStatus, toneOfSlip } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
@@ -53,7 +55,8 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
           ))}
           {timeline.isoEquipmentCode !== undefined && (
             <span title={timeline.equipmentDescription}>
-              <span className="mono">{timeline.isoEquipmentCode}</span>
+              {equipmentWords(timeline.isoEquipmentCode, t)}{' '}
+              <span className="mono soft">{timeline.isoEquipmentCode}</span>
             </span>
           )}
           <CustomerReference shipment={shipment} />
@@ -71,6 +74,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
 function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const placeName = usePlaceName();
   const { timeline, route, shipment } = detail;
   const pod = portOf(timeline, 'pod');
   const { promisedArrivalAt: promised, plannedArrivalAt: planned, slipHours: slip } = timeline;
@@ -89,7 +93,11 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   return (
     <dl className="prom">
       <div className="prom-main">
-        <dt>{pod === undefined ? t('detail.promised-plain') : t(word, { place: pod.name })}</dt>
+        <dt>
+          {pod === undefined
+            ? t('detail.promised-plain')
+            : t(word, { place: placeName(pod.unLocationCode, pod.name) })}
+        </dt>
         <dd title={format.fullMoment(promised, now)}>
           {format.moment(promised, pod?.timeZone)}{' '}
           {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}

@@ -1,6 +1,7 @@
 import type { ShipmentRow } from '@portolan/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type PlaceName, usePlaceName } from '../../../lib/place-names.ts';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { ChartStop, ChartTarget, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
@@ -24,7 +25,8 @@ export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: 
   const now = useNow();
   const { shipment, timeline, route, vessel } = detail;
   const number = rowNumber(shipment);
-  const stops = useMemo(() => toStops(timeline.stops), [timeline.stops]);
+  const placeName = usePlaceName();
+  const stops = useMemo(() => toStops(timeline.stops, placeName), [timeline.stops, placeName]);
   const tick = Math.floor(now / chartTickMs) * chartTickMs;
   const ship = useMemo(
     () => (isPast || vessel === null ? undefined : toVessel(vessel, shipment, tick)),
@@ -60,14 +62,14 @@ export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: 
   );
 }
 
-function toStops(stops: ShipmentDetail['timeline']['stops']): ChartStop[] {
+function toStops(stops: ShipmentDetail['timeline']['stops'], placeName: PlaceName): ChartStop[] {
   return stops.flatMap((stop, i) =>
     stop.latitude === undefined || stop.longitude === undefined
       ? []
       : [
           {
             id: `${i}`,
-            name: stop.name,
+            name: placeName(stop.unLocationCode, stop.name),
             longitude: stop.longitude,
             latitude: stop.latitude,
             reached: stop.reached,

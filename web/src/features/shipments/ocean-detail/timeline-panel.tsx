@@ -1,5 +1,6 @@
 import type { ShipmentRow, Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
@@ -64,7 +65,11 @@ function Place(props: {
   return (
     <section className={stop.reached ? 'place' : 'place fut'}>
       <h2>
-        {stop.name === '' ? t('detail.timeline.place-unknown') : stop.name}
+        {stop.name === '' ? (
+          t('detail.timeline.place-unknown')
+        ) : (
+          <PlaceName code={stop.unLocationCode} latin={stop.name} />
+        )}
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
         {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
         {zone !== undefined && first !== undefined && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../../lib/use-country-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
@@ -10,13 +11,14 @@ type Vessel = NonNullable<ShipmentDetail['vessel']>;
 /** The ship that carries the box now, or will next. */
 export function VesselTab({ vessel, isPast }: { vessel: Vessel | null; isPast: boolean }) {
   const { t } = useTranslation();
+  const nameOf = useCountryName();
   if (vessel === null) return <p className="tab-none soft">{t('detail.vessel.none')}</p>;
   const { lengthM, beamM } = vessel;
   const metres = (count: number | null) => (count === null ? null : t('detail.vessel.metre', { count }));
   const facts: [head: string, text: string | null][] = [
     [t('detail.vessel.imo'), vessel.imoNumber],
     [t('detail.vessel.mmsi'), vessel.mmsi],
-    [t('detail.vessel.flag'), vessel.flag],
+    [t('detail.vessel.flag'), vessel.flag === null ? null : `${nameOf(vessel.flag)} (${vessel.flag})`],
     [t('detail.vessel.call-sign'), vessel.callSign],
     [t('detail.vessel.size'), lengthM === null || beamM === null ? null : t('detail.vessel.metres', { length: lengthM, beam: beamM })],
     [t('detail.vessel.draught'), metres(vessel.draughtM)],

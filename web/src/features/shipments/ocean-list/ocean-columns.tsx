@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
@@ -209,20 +210,26 @@ function NumberLink({ row }: { row: ShipmentRow }) {
 
 function Route({ row }: { row: ShipmentRow }) {
   const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const nameOf = (code: string | null) => (code === null ? undefined : placeName(code, code));
   const [first] = row.transshipmentPorts;
   const count = row.transshipmentPorts.length;
   if (row.pol === null && row.pod === null)
     return <Missing word={t('common.not-yet')} why={t('tracking.why.no-event')} />;
-  const via = t('tracking.via', { count, ports: row.transshipmentPorts.join(', ') });
+  const via = t('tracking.via', { count, ports: row.transshipmentPorts.map(nameOf).join(', ') });
   return (
     <>
-      <span className="mono">{row.pol ?? '·····'}</span>
+      <span className="mono" title={nameOf(row.pol)}>
+        {row.pol ?? '·····'}
+      </span>
       <i>
         {first !== undefined && (
           <b title={via}>{count > 1 ? `${first.slice(2)}+${count - 1}` : first.slice(2)}</b>
         )}
       </i>
-      <span className="mono">{row.pod ?? '·····'}</span>
+      <span className="mono" title={nameOf(row.pod)}>
+        {row.pod ?? '·····'}
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { DelayStage, unknownKey } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
@@ -185,8 +186,10 @@ function CarrierFilter({ search, onChange }: FilterProps) {
 function DestinationFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { data } = useQuery(countByPortQuery);
+  const placeName = usePlaceName();
+  const options = data?.map((port) => ({ ...port, name: placeName(port.key, port.name) }));
   const name = t('tracking.filter.destination');
-  return <ListFilter name={name} options={data} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
+  return <ListFilter name={name} options={options} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
 }
 
 function OriginFilter({ search, onChange }: FilterProps) {

@@ -12,6 +12,7 @@ import { oceanListDefaults } from '../../../lib/shipments/ocean-search.ts';
 import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
 import './track-dialog.css';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
+import { SubscriptionsExhausted } from './subscriptions-exhausted.tsx';
 import { TrackLineRow } from './track-line-row.tsx';
 import { mostLines, needsCarrier } from './track-lines.ts';
 import { useTrackLines } from './use-track-lines.ts';
@@ -55,6 +56,7 @@ export function TrackDialog({ lines: initial }: { lines: string }) {
         </>
       }
     >
+      <SubscriptionsExhausted />
       <Field
         label={t('tracking.dialog.label')}
         help={t('tracking.dialog.help')}

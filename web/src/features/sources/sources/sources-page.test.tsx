@@ -189,7 +189,7 @@ test('a broken source says so with the reason, and its refused messages are one 
   open('');
   const health = (await screen.findByText('Broken')).closest('.st');
   expect(health?.getAttribute('title')).toContain('The carrier refused our credentials (401).');
-  fireEvent.click(screen.getByRole('link', { name: /1 failed or refused messages of Hapag-Lloyd/ }));
+  fireEvent.click(screen.getByRole('link', { name: /1 failed or rejected messages of Hapag-Lloyd/ }));
   await vi.waitFor(() => {
     const last = asked.findLast(({ pathname }) => pathname.endsWith('/messages'));
     expect(last?.searchParams.get('states')).toBe('failed,refused,partly-refused');
@@ -205,7 +205,7 @@ test('a raw message shows why it was refused, marks the line, and is replayed', 
   expect(sheet.querySelector('.raw-lines .refused')?.textContent).toBe(
     '"UNLocationCode": "XYABC"'.padStart(31),
   );
-  fireEvent.click(within(sheet).getByRole('button', { name: 'Replay' }));
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Reprocess' }));
   await vi.waitFor(() => expect(asked.some(({ pathname }) => pathname.endsWith('/replay'))).toBe(true));
 });
 
@@ -248,12 +248,12 @@ test('a feed that somebody else changed meanwhile is told with what it is now, a
   answers['/portolan-after/web/source/list'] = [theirs];
   refusals['/portolan-after/web/source/changeFeed'] = 'change.outdated';
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/It is now called Mast/)).toBeDefined();
+  expect(await within(dialog).findByText(/Its name is now Mast/)).toBeDefined();
   expect(within(dialog).getByText('udp://:4001')).toBeDefined();
   expect(within(dialog).queryByRole('alert')).toBeNull();
   expect(name.value).toBe('Roof');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Go on with what I typed' }));
-  expect(within(dialog).queryByText(/It is now called Mast/)).toBeNull();
+  expect(within(dialog).queryByText(/Its name is now Mast/)).toBeNull();
   delete refusals['/portolan-after/web/source/changeFeed'];
   answers['/portolan-after/web/source/changeFeed'] = { ...theirs, name: 'Roof', feedVersion: 'third' };
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -286,7 +286,7 @@ test('a feed that somebody else changed while its form is open is shown as it is
 
 test('an endpoint is asked for what its connector lists, and sent with it', async () => {
   open('?add=endpoint');
-  const form = await screen.findByRole('combobox', { name: 'Form of the messages' });
+  const form = await screen.findByRole('combobox', { name: 'Message format' });
   fireEvent.click(form);
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['DCSA Track & Trace (JSON)', 'port-news']);

@@ -21,7 +21,7 @@ export function PublishActions(props: {
   const { announcementId, versionName: name, publishedAt } = props.announcement;
   const isPublished = publishedAt !== null;
   const onError = (error: unknown) =>
-    notify({ title: t('announcements.failed'), text: errorWords(error, t) });
+    notify({ title: t('common.failure.operation'), text: errorWords(error, t) });
   const onSettled = () => invalidateConcerned(client, [{ topic: 'announcement', ids: [] }]);
   const publish = useMutation({
     mutationFn: () =>

@@ -1,6 +1,7 @@
 import type { Area } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -15,6 +16,7 @@ export function AreaList(props: {
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const placeName = usePlaceName();
   const { areas, mayChange } = props;
   const draw = (
     <Button kind="primary" size="sm" icon="plus" onClick={() => props.onOpen('new')}>
@@ -44,7 +46,7 @@ export function AreaList(props: {
             </button>
             <span className="soft">
               {t(`areas.kinds.${area.kind}`)}
-              {area.portName !== null && ` · ${area.portName}`}
+              {area.portName !== null && ` · ${placeName(area.unLocationCode, area.portName)}`}
               {area.vesselsInside !== null && ' · '}
               {area.vesselsInside !== null && (
                 <Link to="/pages/areas/visits" search={{ area: area.areaId }}>

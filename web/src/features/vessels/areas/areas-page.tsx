@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { LonLat, Padding } from '../../../lib/map/scene.ts';
@@ -146,13 +147,17 @@ const keyOf = (of: Area | LearnedPlace | 'new' | undefined): string | undefined 
 /** What is being drawn; begun anew when another area is opened. */
 function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   const { t } = useTranslation();
+  const placeName = usePlaceName();
   const key = keyOf(of);
   const [held, setHeld] = useState<{ key: string | undefined; draft: AreaDraft | undefined }>();
   const begin = (): AreaDraft | undefined => {
     if (of === undefined || of === 'new') return of && blankArea;
     return 'areaId' in of
       ? draftOf(of)
-      : draftOfPlace(of, t(`areas.learned.name.${of.kind}`, { port: of.portName }));
+      : draftOfPlace(
+          of,
+          t(`areas.learned.name.${of.kind}`, { port: placeName(of.unLocationCode, of.portName) }),
+        );
   };
   const begun = begin();
   const draft = held?.key === key ? held?.draft : begun;
@@ -180,11 +185,12 @@ function useShapes(areas: readonly Area[], editedId: string | undefined, draft: 
 /** What stops have shown, as far as it is loaded: of a port, or of all. The one that is looked at bears its name. */
 function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayShape[] {
   const { t } = useTranslation();
+  const placeName = usePlaceName();
   const { data } = useInfiniteQuery({ ...learnedQuery(port), placeholderData: keepPreviousData });
   const places = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return places.filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === lookedKey)
-    .map(({ learnedPlaceId, kind, shape, vessels, portName }): OverlayShape => ({
+    .map(({ learnedPlaceId, kind, shape, vessels, unLocationCode, portName }): OverlayShape => ({
       key: learnedPlaceId, shape, tone: 'learned',
-      name: learnedPlaceId === lookedKey ? `${t(`areas.learned.name.${kind}`, { port: portName })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}` : '',
+      name: learnedPlaceId === lookedKey ? `${t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}` : '',
     }));
 } // prettier-ignore

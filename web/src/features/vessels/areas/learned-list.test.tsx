@@ -59,7 +59,7 @@ test('a learned place shows its evidence; one that holds no more says why, and a
   open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Berth, Rotterdam');
-  for (const words of ['23 different vessels', '61 stops', 'median stay 18.5 h', 'confidence 87 %'])
+  for (const words of ['23 different vessels', '61 stops', 'median duration 18.5 h', 'confidence 87 %'])
     expect(rows[0]?.textContent).toContain(words);
   expect(rows[1]?.textContent).toContain('Dismissed for your company account.');
   expect(rows[2]?.textContent).toContain('simulated');
@@ -90,5 +90,5 @@ test('a port without learned places says so; half a code asks for all ports', as
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   cleanup();
   open('NLAMS');
-  expect(await screen.findByText('Nothing learned in this port yet')).toBeDefined();
+  expect(await screen.findByText('Nothing detected in this port yet')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { type LearnedPlace, areaRoutes } from '@portolan/contract';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
@@ -70,6 +71,7 @@ export function LearnedList({ port, mayChange, onPort, onShow, onAdopt }: ListPr
 function useDismiss(): (place: LearnedPlace, dismissed: boolean) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const placeName = usePlaceName();
   const change = useMutation({
     mutationFn: ({ learnedPlaceId, dismissed }: { learnedPlaceId: string; dismissed: boolean }) =>
       call(dismissed ? areaRoutes.dismissLearnedPlace : areaRoutes.restoreLearnedPlace, {
@@ -78,7 +80,8 @@ function useDismiss(): (place: LearnedPlace, dismissed: boolean) => Promise<void
     onSettled: () => invalidateConcerned(client, [{ topic: 'area', ids: [] }]),
   });
   const dismiss = async (place: LearnedPlace, dismissed: boolean): Promise<void> => {
-    const { learnedPlaceId, portName: port } = place;
+    const { learnedPlaceId, unLocationCode, portName } = place;
+    const port = placeName(unLocationCode, portName);
     try {
       await change.mutateAsync({ learnedPlaceId, dismissed });
       notify({
@@ -97,9 +100,10 @@ function PlaceRow(props: Pick<ListProps, 'mayChange' | 'onShow' | 'onAdopt'> & {
   const format = useFormat();
   const dismiss = useDismiss();
   const { place, mayChange, onShow, onAdopt } = props;
-  const { kind, portName: port, vessels, stops, medianStayHours, firstSeenAt, lastSeenAt, confidence, state } = place;
+  const { kind, unLocationCode, portName, vessels, stops, medianStayHours, firstSeenAt, lastSeenAt, confidence, state } = place;
   const isDismissed = state === 'dismissed';
-  const name = t(`areas.learned.name.${kind}`, { port });
+  const placeName = usePlaceName();
+  const name = t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) });
   return (
     <li className={state === 'in-force' ? '' : 'ar-out'}>
       <span className="ar-title">

@@ -1,6 +1,8 @@
 import type { PortCall } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { PlaceName } from '../../../ui/place-name.tsx';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
@@ -31,11 +33,12 @@ export function VesselCalls({ mmsi }: { mmsi: string }) {
 function Stay({ mmsi }: { mmsi: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const placeName = usePlaceName();
   const { data: stay } = useQuery(stayQuery(mmsi));
   if (stay === undefined || stay.phase === 'underway') return null;
   const words = {
     phase: t(`areas.phases.${stay.phase}`),
-    port: stay.portName,
+    port: stay.portName === null ? null : placeName(stay.unLocationCode, stay.portName),
     moment: format.ownMoment(stay.since),
   };
   return <p>{t(stay.portName === null ? 'areas.stay' : 'areas.stay-at', words)}</p>;
@@ -48,7 +51,9 @@ function Call({ call }: { call: PortCall }) {
   return (
     <li>
       <p className="line">
-        <b>{call.portName}</b> <span className="mono soft">{call.unLocationCode}</span>
+        <b>
+          <PlaceName code={call.unLocationCode} latin={call.portName} />
+        </b> <span className="mono soft">{call.unLocationCode}</span>
         {call.departedAt === null && <StatusMark tone="go">{t('vessels.calls.there-now')}</StatusMark>}
         {call.directBerthing === true && <span className="soft">{t('vessels.calls.direct')}</span>}
       </p>

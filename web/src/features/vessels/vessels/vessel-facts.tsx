@@ -1,6 +1,7 @@
 import type { VesselCard, VesselOperator } from '@portolan/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { surenessOf, vesselKind } from './vessel-words.ts';
@@ -71,7 +72,8 @@ function Destination({ card: { destination } }: { card: VesselCard }) {
   const why = t(`vessels.destination.how.${port.how}`, { text });
   return (
     <>
-      {port.name} <span className="mono soft">{port.unLocationCode}</span>{' '}
+      <PlaceName code={port.unLocationCode} latin={port.name} />{' '}
+      <span className="mono soft">{port.unLocationCode}</span>{' '}
       <span className="soft">
         {t('vessels.destination.sureness', { word: sureness, percent: Math.round(port.confidence * 100) })}
       </span>

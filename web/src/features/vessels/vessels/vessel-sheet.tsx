@@ -2,6 +2,7 @@ import type { VesselCard } from '@portolan/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords, hasCode } from '../../../lib/error-text.ts';
+import { useCountryName } from '../../../lib/use-country-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -128,10 +129,15 @@ function Motion({ card }: { card: VesselCard }) {
 
 function Warnings({ mmsi }: { mmsi: string }) {
   const { t } = useTranslation();
+  const nameOf = useCountryName();
   const { data } = useQuery(warningsQuery(mmsi));
   return data?.map(({ kind, level, facts }) => (
     <Note key={kind} tone={level === 'severe' ? 'bad' : 'watch'}>
-      {t(`vessels.warning.${kind}`, facts)}
+      {t(`vessels.warning.${kind}`, {
+        ...facts,
+        flagCode: nameOf(String(facts['flagCode'] ?? '')),
+        registeredFlag: nameOf(String(facts['registeredFlag'] ?? '')),
+      })}
     </Note>
   ));
 }

@@ -33,11 +33,10 @@ export const announcements = {
   publish: 'Publish',
   'publish-text': 'Everybody who is signed in sees it at once.',
   published: '{{name}} is published.',
-  withdraw: 'Take back',
+  withdraw: 'Withdraw',
   withdrawn: '{{name}} is a draft again.',
   delete: 'Delete the draft',
   'delete-again': 'Delete {{name}} for good',
   deleted: '{{name}} is deleted.',
-  failed: 'Not done',
   history: 'History',
 } as const;

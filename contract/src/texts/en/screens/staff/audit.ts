@@ -1,7 +1,7 @@
 export const audit = {
   none: 'Nothing was done yet',
   'none-text':
-    'Every change by staff is written here with what was before and after. Nothing can be changed or taken away.',
+    'Every change by staff is recorded here with the values before and after. Nothing can be changed or removed.',
   'of-everything': 'Show everything',
   from: 'From',
   to: 'To',
@@ -51,13 +51,13 @@ export const audit = {
       reopened: 'Page error reopened',
     },
     message: {
-      replayed: 'Messages read again',
+      replayed: 'Messages reprocessed',
     },
     announcement: {
       added: 'Announcement drafted',
       edited: 'Announcement edited',
       published: 'Announcement published',
-      withdrawn: 'Announcement taken back',
+      withdrawn: 'Announcement withdrawn',
       deleted: 'Announcement deleted',
     },
     list: {

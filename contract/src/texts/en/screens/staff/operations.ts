@@ -8,7 +8,7 @@ export const operations = {
   },
   outbox: {
     recipient: 'Recipient',
-    channel: 'Way',
+    channel: 'Channel',
     subject: 'Subject',
     'sent-at': 'Sent',
     search: 'Search the outbox',
@@ -17,7 +17,7 @@ export const operations = {
     states: { queued: 'Queued', sent: 'Sent', kept: 'Kept', failed: 'Failed' },
     why: {
       queued: 'It is sent within seconds; after a failure it is tried again by itself.',
-      sent: 'The mail server or SMS service took it.',
+      sent: 'The mail server or SMS service accepted it.',
       kept: 'No sender is configured for it: it is kept here to be read.',
       failed: 'It could not be sent eight times.',
     },
@@ -27,23 +27,23 @@ export const operations = {
     'send-failed': 'Nothing was queued',
     none: 'No message yet',
     'none-text':
-      'Every mail and SMS of this installation stands here, such as codes, invitations and decisions.',
+      'Every mail and SMS of this installation is listed here, such as codes, invitations and decisions.',
   },
   jobs: {
-    name: 'Work',
+    name: 'Job',
     'run-at': 'Runs at',
     'started-at': 'Started',
-    states: { waiting: 'Waiting', running: 'Running', retrying: 'Tried again', failed: 'Failed' },
+    states: { waiting: 'Waiting', running: 'Running', retrying: 'Retrying', failed: 'Failed' },
     counts: {
       waiting: '{{number}} waiting',
       running: '{{number}} running',
-      retrying: '{{number}} tried again',
+      retrying: '{{number}} retrying',
       failed: '{{number}} failed',
     },
     why: {
-      waiting: 'It runs when its time has come.',
-      running: 'A worker is at it; it can be neither run again nor dropped now.',
-      retrying: 'It failed and is tried again by itself, with growing pauses.',
+      waiting: 'It runs at its scheduled time.',
+      running: 'It is running; it can be neither run again nor dropped now.',
+      retrying: 'It failed and is retried automatically, with growing pauses.',
       failed: 'It failed on every try and stays here until somebody runs or drops it.',
     },
     retry: 'Run now',
@@ -51,7 +51,7 @@ export const operations = {
     'drop-title_one': 'Drop {{count}} job',
     'drop-title_other': 'Drop {{count}} jobs',
     'drop-text':
-      'Dropped work is never done and does not come back. Work that repeats by the clock is made anew at its next time.',
+      'Dropped jobs are never done and do not come back. Scheduled jobs are created again at their next time.',
     done: {
       retry_one: '{{count}} job runs now.',
       retry_other: '{{count}} jobs run now.',
@@ -59,7 +59,7 @@ export const operations = {
       drop_other: '{{count}} jobs are dropped.',
     },
     'change-failed': 'The queue was not changed',
-    none: 'No work waits, runs or has failed',
-    'none-text': 'Work appears here while it waits, runs or has failed; done work leaves the queue.',
+    none: 'No job is waiting, running or failed',
+    'none-text': 'Jobs appear here while they wait, run or have failed; finished jobs leave the queue.',
   },
 } as const;

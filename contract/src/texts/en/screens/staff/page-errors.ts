@@ -4,7 +4,7 @@ export const pageErrors = {
   search: 'Search page errors',
   'search-hint': 'Message or function',
   none: 'No open page error',
-  'none-text': 'Errors of pages are told here by the browsers. Those that say the same are one line.',
+  'none-text': 'Browsers report errors of pages here. Equal ones are one line.',
   columns: {
     message: 'Message',
     function: 'Function',
@@ -22,7 +22,7 @@ export const pageErrors = {
     open_one: '{{count}} kind is open again.',
     open_other: '{{count}} kinds are open again.',
   },
-  'done-text': 'It opens again by itself when it comes once more.',
+  'done-text': 'It opens again by itself when it occurs once more.',
   failed: 'The state was not changed',
   reports: 'Newest reports',
   page: 'Page',

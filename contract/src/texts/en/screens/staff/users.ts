@@ -68,14 +68,14 @@ export const users = {
     forbidden_one: '{{name}} is forbidden',
     forbidden_other: '{{count}} accounts are forbidden',
   },
-  'forbidden-text': 'Open pages have left for the sign-in.',
+  'forbidden-text': 'Open pages were sent to the sign-in page.',
   'set-failed': {
     enabled: 'Not enabled',
     forbidden: 'Not forbidden',
   },
   history: 'History',
   'history-text': 'What staff did with this account',
-  'changed-meanwhile': 'Somebody changed this meanwhile. Saving is refused until you look at it as it is.',
+  'changed-meanwhile': 'Somebody changed this meanwhile. Reload it before you save.',
   'show-as-it-is': 'Show it as it is',
   edit: {
     title: 'Person',

@@ -16,12 +16,14 @@ export const generalWords: Translated<typeof english> = {
   simulated: 'シミュレーション',
   'simulated-why': 'シミュレーションのデータです。実在の船社や船舶のものではありません。',
   'not-yet': '未定',
-  'not-available': '該当なし',
+  'not-available': 'なし',
   'your-time': 'あなたの時刻 {{time}}',
   'full-moment': 'あなたの時刻 {{own}}、UTC {{utc}}、{{ago}}',
   age: { s: '{{count}} 秒', min: '{{count}} 分', h: '{{count}} 時間', d: '{{count}} 日', ago: '{{age}}前' },
   span: { h: '{{amount}} 時間', d: '{{amount}} 日' },
+  delay: { late: '{{span}}遅れ', early: '{{span}}早着', none: '計画どおり' },
   failure: {
+    operation: '操作に失敗しました',
     system:
       'システムエラーです。ページを再読み込みしてください。再発する場合は、操作内容を担当者にお知らせください。',
     status: 'リクエストが失敗しました（ステータスコード {{status}}）',
@@ -37,7 +39,7 @@ export const generalWords: Translated<typeof english> = {
     calculated: '計算',
     manual: '手入力',
   },
-  classifier: { PLN: '計画', EST: '予定', ACT: '実績' },
+  classifier: { PLN: '計画', EST: '見込み', ACT: '実績' },
   table: {
     'select-row': '{{name}} を選択',
     'select-page': 'このページをすべて選択',

@@ -4,7 +4,7 @@ import type { Translated } from '../../../translated.ts';
 export const shell: Translated<typeof english> = {
   'skip-to-content': '本文へ移動',
   main: 'メイン',
-  home: 'Portolan、最初のページ',
+  home: 'Portolan、概況',
   overview: '概況',
   tracking: 'トラッキング',
   vessels: '船舶',
@@ -46,7 +46,7 @@ export const shell: Translated<typeof english> = {
     'no-positions': '船舶位置はまだありません',
     events: '船社イベント {{ago}}',
     'no-events': '船社イベントはまだありません',
-    silent: '{{name}} は {{age}}応答なし',
+    silent: '{{name}} は {{age}}無応答',
     'never-heard': '{{name}} は未受信',
     'live-off': 'ライブ更新停止：再接続中',
   },

@@ -24,7 +24,7 @@ export const members: Translated<typeof english> = {
     everything: 'すべて閲覧',
     title: '{{name}} の閲覧範囲',
     text: '入力した条件すべてに合う輸送だけが表示されます。空欄は制限しません。',
-    carriers: '船会社',
+    carriers: '船社',
     'carriers-help': 'SCAC コードをカンマ区切りで：MAEU, HLCU',
     ports: '港',
     'ports-help': 'UN/LOCODE をカンマ区切りで。積港、積替港、揚港のいずれか：NLRTM, CNSHA',

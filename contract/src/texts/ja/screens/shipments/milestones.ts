@@ -3,7 +3,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const milestones: Translated<typeof english> = {
   'empty-out': '空コンテナ搬出',
-  'gate-in': 'ゲートイン',
+  'gate-in': '搬入',
   stowage: '積付け',
   loaded: '船積み',
   'vessel-departure': '出港',
@@ -21,10 +21,10 @@ export const milestones: Translated<typeof english> = {
   'barge-departure': 'はしけ出発',
   'barge-arrival': 'はしけ到着',
   'barge-discharge': 'はしけ取卸し',
-  'out-gate': 'ゲートアウト',
+  'out-gate': '搬出',
   stuffed: 'バンニング',
   stripped: 'デバンニング',
-  delivered: '配達完了',
+  delivered: '配送完了',
   'empty-returned': '空コンテナ返却',
   other: 'その他のイベント',
 };

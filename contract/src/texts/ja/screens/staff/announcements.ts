@@ -41,6 +41,5 @@ export const announcements: Translated<typeof english> = {
   delete: '下書きを削除',
   'delete-again': '{{name}} を完全に削除',
   deleted: '{{name}} を削除しました。',
-  failed: '実行できませんでした',
   history: '履歴',
 };

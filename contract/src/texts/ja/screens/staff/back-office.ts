@@ -12,7 +12,7 @@ export const backOffice = {
   outbox: '送信トレイ',
   jobs: 'ジョブキュー',
   errors: '画面エラー',
-  bills: '照会',
+  bills: '番号の照会',
   sources: 'データソース',
   messages: '失敗したメッセージ',
   announcements: 'お知らせ',

@@ -46,7 +46,7 @@ export const omnibox: Translated<typeof english> = {
   'do-list': '显示列表',
   'do-map': '在地图上显示',
   'do-run': '执行',
-  asking: '正在查询',
+  asking: '正在搜索',
   command: {
     dark: '切换到深色',
     light: '切换到浅色',

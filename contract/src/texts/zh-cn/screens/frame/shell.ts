@@ -43,10 +43,10 @@ export const shell: Translated<typeof english> = {
   freshness: {
     positions: '船位 {{ago}}',
     'no-positions': '暂无船位',
-    events: '船公司动态 {{ago}}',
-    'no-events': '暂无船公司动态',
-    silent: '{{name}} 已 {{age}}无消息',
-    'never-heard': '{{name}} 尚未收到消息',
+    events: '船公司事件 {{ago}}',
+    'no-events': '暂无船公司事件',
+    silent: '{{name}} 已 {{age}}无响应',
+    'never-heard': '{{name}} 尚未收到数据',
     'live-off': '实时更新中断，正在重新连接',
   },
 };

@@ -27,7 +27,7 @@ export const members: Translated<typeof english> = {
     carriers: '承运人',
     'carriers-help': 'SCAC 代码，用逗号分隔：MAEU, HLCU',
     ports: '港口',
-    'ports-help': 'UN/LOCODE，用逗号分隔；起运港、中转港或目的港之一：NLRTM, CNSHA',
+    'ports-help': 'UN/LOCODE，用逗号分隔；装货港、中转港或卸货港之一：NLRTM, CNSHA',
     references: '客户参考号',
     'references-help': '每行一个，须与原文完全一致',
     modes: '运输方式',

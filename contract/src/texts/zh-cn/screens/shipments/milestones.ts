@@ -21,10 +21,10 @@ export const milestones: Translated<typeof english> = {
   'barge-departure': '驳船出发',
   'barge-arrival': '驳船到达',
   'barge-discharge': '卸驳船',
-  'out-gate': '提柜出场',
+  'out-gate': '提重箱',
   stuffed: '装箱',
   stripped: '拆箱',
   delivered: '已交付',
   'empty-returned': '还空箱',
-  other: '其他动态',
+  other: '其他事件',
 };

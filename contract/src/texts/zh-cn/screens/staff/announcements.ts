@@ -41,6 +41,5 @@ export const announcements: Translated<typeof english> = {
   delete: '删除草稿',
   'delete-again': '永久删除 {{name}}',
   deleted: '{{name}} 已删除。',
-  failed: '未完成',
   history: '历史',
 };

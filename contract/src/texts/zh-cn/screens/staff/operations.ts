@@ -27,7 +27,7 @@ export const operations: Translated<typeof english> = {
     'send-again': '重新发送',
     queued_other: '{{count}} 条消息已重新排队。',
     'send-failed': '未能重新排队',
-    none: '尚无消息',
+    none: '尚无邮件或短信',
     'none-text': '本系统的所有邮件和短信都在此显示，如验证码、邀请和审核结果。',
   },
   jobs: {

@@ -28,7 +28,7 @@ export const pageErrors: Translated<typeof english> = {
   reports: '最新报告',
   page: '页面',
   before: '之前的页面',
-  company: '公司账户',
+  company: '公司账号',
   parameters: '参数',
   returned: '返回值',
 };

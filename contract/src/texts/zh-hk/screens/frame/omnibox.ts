@@ -46,7 +46,7 @@ export const omnibox: Translated<typeof english> = {
   'do-list': '顯示列表',
   'do-map': '在地圖上顯示',
   'do-run': '執行',
-  asking: '正在查詢',
+  asking: '正在搜尋',
   command: {
     dark: '切換到深色',
     light: '切換到淺色',

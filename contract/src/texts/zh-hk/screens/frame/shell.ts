@@ -43,10 +43,10 @@ export const shell: Translated<typeof english> = {
   freshness: {
     positions: '船位 {{ago}}',
     'no-positions': '暫無船位',
-    events: '船公司動態 {{ago}}',
-    'no-events': '暫無船公司動態',
-    silent: '{{name}} 已 {{age}}無消息',
-    'never-heard': '{{name}} 尚未收到消息',
+    events: '船公司事件 {{ago}}',
+    'no-events': '暫無船公司事件',
+    silent: '{{name}} 已 {{age}}無回應',
+    'never-heard': '{{name}} 尚未收到資料',
     'live-off': '實時更新中斷，正在重新連接',
   },
 };

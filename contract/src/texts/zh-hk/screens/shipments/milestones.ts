@@ -21,10 +21,10 @@ export const milestones: Translated<typeof english> = {
   'barge-departure': '駁船出發',
   'barge-arrival': '駁船到達',
   'barge-discharge': '卸駁船',
-  'out-gate': '提櫃出閘',
+  'out-gate': '提重櫃',
   stuffed: '裝櫃',
   stripped: '拆櫃',
   delivered: '已交付',
   'empty-returned': '還吉櫃',
-  other: '其他動態',
+  other: '其他事件',
 };

@@ -41,6 +41,5 @@ export const announcements: Translated<typeof english> = {
   delete: '刪除草稿',
   'delete-again': '永久刪除 {{name}}',
   deleted: '{{name}} 已刪除。',
-  failed: '未完成',
   history: '歷史',
 };

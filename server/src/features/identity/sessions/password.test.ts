@@ -1,0 +1,15 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { hashPassword, hashing, verifyPassword } from './password.ts';
+
+test('so many passwords are hashed at once as leave a core to everybody else, the others in turn', async () => {
+  const most = Math.max(1, Math.min(3, availableParallelism() - 1));
+  const running: number[] = [];
+  const watch = setInterval(() => running.push(hashing.activeCount), 1);
+  const hashes = await Promise.all(Array.from({ length: 7 }, (_, i) => hashPassword(`password ${i}`)));
+  clearInterval(watch);
+  expect(Math.max(...running)).toBe(most);
+  expect(new Set(hashes).size).toBe(7);
+  expect(await verifyPassword('password 6', hashes[6]!)).toBe(true);
+  expect(hashing.activeCount + hashing.pendingCount).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { portNameRoutes } from '@portolan/contract';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+
+const { listPortNames } = portNameRoutes;
+
+test.each([
+  ['ja', 'ロッテルダム'],
+  ['zh-cn', '鹿特丹'],
+  ['zh-HK', '鹿特丹'],
+])('who reads %s gets Rotterdam as %s, and the names may be kept for a day', async (language, rotterdam) => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const names = await user.call(listPortNames, { query: { language } });
+  expect(names['NLRTM']).toBe(rotterdam);
+  expect(names['CNSHA']).toBe(names['CNSGH']);
+  expect(Object.keys(names).length).toBeGreaterThan(1000);
+  const answer = await user.send(listPortNames, { query: { language } });
+  expect(answer.headers['cache-control']).toBe('private, max-age=86400');
+});
+
+test.each(['en', 'german', ''])('who reads %j gets no other names than the Latin ones', async (language) => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  expect(await user.call(listPortNames, { query: { language } })).toEqual({});
+});
