@@ -40,6 +40,13 @@ create table account_operation (
   PRIMARY KEY (account_operation_id)
 );
 
+create table address_check (
+  subject_hash bytea not null,
+  checks integer not null,
+  began_at timestamp with time zone not null,
+  PRIMARY KEY (subject_hash)
+);
+
 create table announcement (
   announcement_id uuid not null,
   version_name text not null,
@@ -437,6 +444,8 @@ create table raw_message (
   error text,
   retry_at timestamp with time zone,
   warnings jsonb,
+  refused integer not null,
+  can_wait boolean not null,
   CHECK ((state = ANY (ARRAY['stored'::text, 'decoded'::text, 'refused'::text, 'partly-refused'::text, 'failed'::text]))),
   PRIMARY KEY (message_id),
   UNIQUE (tenant_id, source_id, body_sha256)
@@ -866,7 +875,7 @@ CREATE INDEX raw_message_newest ON public.raw_message USING btree (tenant_id, me
 CREATE INDEX raw_message_newest_troubled ON public.raw_message USING btree (message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
 CREATE INDEX raw_message_recent ON public.raw_message USING btree (tenant_id, received_at DESC) INCLUDE (source_id, state);
 CREATE INDEX raw_message_troubled ON public.raw_message USING btree (tenant_id, state, message_id DESC) WHERE (state = ANY (ARRAY['refused'::text, 'partly-refused'::text, 'failed'::text]));
-CREATE INDEX raw_message_waiting ON public.raw_message USING btree (message_id) WHERE (state = 'stored'::text);
+CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, message_id) WHERE (state = 'stored'::text);
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
@@ -920,6 +929,7 @@ CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile);
 CREATE UNIQUE INDEX account_operation_pkey ON public.account_operation USING btree (account_operation_id);
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (account_id);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (username);
+CREATE UNIQUE INDEX address_check_pkey ON public.address_check USING btree (subject_hash);
 CREATE UNIQUE INDEX announcement_pkey ON public.announcement USING btree (announcement_id);
 CREATE UNIQUE INDEX announcement_reader_pkey ON public.announcement_reader USING btree (account_id);
 CREATE UNIQUE INDEX api_key_api_key_id_key ON public.api_key USING btree (api_key_id);

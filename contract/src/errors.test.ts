@@ -20,6 +20,10 @@ const explained = readFileSync(join(import.meta.dirname, '../../docs/errors.md')
 /** Answered at addresses that are no route, or told to a page by a redirect. */
 const outsideRoutes: ErrorCode[] = [
   'request.not-found',
+  'request.url-invalid',
+  'request.url-too-long',
+  'request.headers-too-large',
+  'request.malformed',
   'sign-on.no-account',
   'sign-on.email-unverified',
   'sign-on.linked-elsewhere',

@@ -9,6 +9,7 @@ export * from './errors.ts';
 export type * from './field-problem.ts';
 export * from './geodesy.ts';
 export * from './identity/image-rules.ts';
+export * from './json.ts';
 export * from './locale.ts';
 export * from './push.ts';
 export * from './references.ts';

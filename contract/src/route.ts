@@ -46,6 +46,10 @@ export interface RouteSpec<
   contentType?: 'text/html' | 'text/event-stream' | 'text/csv' | 'application/octet-stream';
 }
 
+/** Whether bodies may come compressed: what programs push. */
+export const takesEncodings = (route: RouteSpec): boolean =>
+  route.method === 'POST' && route.auth === 'api-key';
+
 /** Every failure that a route can answer: its own, and those that all routes of its kind share. */
 export function errorsOf(route: RouteSpec): ErrorCode[] {
   const isSignedIn = route.auth === 'session' || route.auth === 'internal';
@@ -66,9 +70,16 @@ export function errorsOf(route: RouteSpec): ErrorCode[] {
     [route.unlockedBy !== undefined, 'company.not-certified'],
     [route.xsrf, 'request.xsrf'],
     [route.query !== undefined || route.body !== undefined, 'request.invalid'],
-    [route.method === 'POST', route.bodyLimit?.code ?? 'request.too-large'],
+    [
+      route.method === 'POST',
+      route.bodyLimit?.code ?? 'request.too-large',
+      'request.too-slow',
+      'request.type-unsupported',
+      'request.encoding-unknown',
+    ],
+    [takesEncodings(route), 'request.encoding-damaged', 'request.expands-too-much'],
     [route.auth !== 'api-key', 'request.too-many'],
-    [true, 'internal'],
+    [true, 'internal', 'service.unavailable', 'service.disk-full'],
   ];
   const codes = shared.flatMap(([applies, ...those]) => (applies ? those : []));
   return [...new Set([...route.errors, ...codes])];

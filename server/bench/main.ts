@@ -8,6 +8,7 @@ import { measurePositions } from './positions.ts';
 import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
+import { measureRestarts } from './restart.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -17,6 +18,7 @@ const benchmarks: Record<string, Benchmark> = {
   push: measurePush,
   list: measureList,
   kill: measureKills,
+  restart: measureRestarts,
   load: measureFirstLoad,
   clone: measureFreshClone,
   positions: measurePositions,

@@ -30,6 +30,7 @@ import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
 import { createLookJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import type { BodyPace } from '../src/platform/http/body-stream.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { type FileStore, createFolderStore } from '../src/platform/files/files.ts';
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
@@ -120,11 +121,15 @@ export async function startTestApp(
     log?: Logger;
     signOn?: SignOnSettings;
     embedOrigins?: readonly string[];
+    bodyPace?: BodyPace;
+    /** Gives the address at which the app finds the database instead of its own one. */
+    reachDatabase?: (url: string) => Promise<string>;
     /** Besides those of the product. */
     connectors?: readonly Connector[];
   } = {},
 ): Promise<TestApp> {
-  const { url, drop } = await createTestDatabase();
+  const { url: ownUrl, drop } = await createTestDatabase();
+  const url = (await options.reachDatabase?.(ownUrl)) ?? ownUrl;
   const log = options.log ?? createLogger('silent');
   const connectors = indexConnectors([...productConnectors.values(), ...(options.connectors ?? [])]);
   const clock = heldClock(options.now ?? '2026-11-10T08:00:00Z');
@@ -168,6 +173,7 @@ export async function startTestApp(
     embedOrigins: options.embedOrigins ?? [],
     trustedProxies: options.trustedProxies ?? [],
     maxBodyBytes: 2 * 1_048_576,
+    ...(options.bodyPace === undefined ? {} : { bodyPace: options.bodyPace }),
     served,
     authenticate: (request) => sessions.authenticate(request),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
@@ -256,6 +262,7 @@ async function shareSealingKey({ system }: Database): Promise<SealingKey> {
   await system
     .insertInto('installationSecret')
     .values(await sharedSecrets)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return loadSealingKey(system);
 }

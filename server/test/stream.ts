@@ -4,8 +4,11 @@ import type { TestApp, TestUser } from './app.ts';
 
 const { openLiveStream } = platformRoutes;
 
-/** The user's open stream: `next` gives its events one by one. */
-export async function openStream(app: TestApp, user: TestUser): Promise<{ next(): Promise<string> }> {
+/** The user's open stream: `next` gives its events one by one, `ended` resolves when the server has ended it and nothing is read. */
+export async function openStream(
+  app: TestApp,
+  user: TestUser,
+): Promise<{ next(): Promise<string>; ended: Promise<void> }> {
   if (!app.http.server.listening) await app.http.listen({ port: 0 });
   const origin = app.http.listeningOrigin;
   const ending = new AbortController();
@@ -18,11 +21,22 @@ export async function openStream(app: TestApp, user: TestUser): Promise<{ next()
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
+    get ended() {
+      return readToEnd(reader);
+    },
     next: async () => {
-      while (!text.includes('\n\n')) text += (await reader.read()).value ?? '';
+      while (!text.includes('\n\n')) {
+        const { value, done } = await reader.read();
+        if (done) return text;
+        text += value;
+      }
       const [event = ''] = text.split('\n\n', 1);
       text = text.slice(event.length + 2);
       return event;
     },
   };
+}
+
+async function readToEnd(reader: ReadableStreamDefaultReader<string>): Promise<void> {
+  while (!(await reader.read()).done);
 }

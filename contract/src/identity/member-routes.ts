@@ -100,6 +100,6 @@ export const memberRoutes = {
     name: 'acceptInvitation', method: 'POST', path: '/platform/web/v1/tenantMember/accept',
     summary: 'Joins the company account of an invitation and acts for it from now on, in a new session',
     auth: 'session', evenWhenClosed: true, xsrf: true, body: z.object({ token: InvitationToken }), data: CurrentUser,
-    errors: ['member.invitation-ended', 'account.demo-fixed'],
+    errors: ['member.invitation-ended', 'member.invitation-other-address', 'account.demo-fixed'],
   }),
 } as const; // prettier-ignore

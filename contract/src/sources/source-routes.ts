@@ -238,7 +238,7 @@ export const sourceRoutes = {
     name: 'getInboundMessage', method: 'GET', path: '/v1/inbound/messages/:messageId',
     summary: 'What became of a pushed message: facts, or the reason of refusal',
     auth: 'api-key', xsrf: false, form: 'raw',
-    data: z.object({ messageId: z.string(), state: MessageState, facts: z.int(), newFacts: z.int(), refusals: z.array(Refusal), error: z.string().nullable(), receivedAt: z.string() }),
+    data: z.object({ messageId: z.string(), state: MessageState, facts: z.int(), newFacts: z.int(), refused: z.int(), refusals: z.array(Refusal), error: z.string().nullable(), receivedAt: z.string() }),
     errors: ['message.not-found', 'inbound.key-refused'],
   }),
 } as const; // prettier-ignore

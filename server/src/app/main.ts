@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ConfigError, prepareStateFolder, readConfig } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
-import { createLogger } from '../platform/log.ts';
+import { type Logger, createLogger } from '../platform/log.ts';
 import { demoAccount } from '../features/identity/accounts/index.ts';
 import { startProgram } from './program.ts';
 
@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   prepareStateFolder(config.home);
   const log = createLogger(config.logLevel);
+  keepRunning(log);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataFolder: join(config.home, 'database'), log })
@@ -42,6 +43,13 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM'));
   log.info({ url: program.url, ms: Math.round(performance.now() - startedAt) }, 'ready');
   printWelcome(config.publicUrl, config.demo);
+}
+
+/** What was forgotten to be waited for is a mistake to be found in the log, and no reason to end what others wait for. */
+function keepRunning(log: Logger): void {
+  process.on('unhandledRejection', (reason) =>
+    log.error({ err: reason }, 'a failure that nothing waited for'),
+  );
 }
 
 function printWelcome(url: string, demo: boolean): void {

@@ -18,6 +18,10 @@ const countsEveryMs = 5000;
 async function run(data: PositionWorkerData, tell: (report: PositionReport) => void): Promise<void> {
   const log = createLogger(data.logLevel);
   const db = openDatabase(data.databaseUrl, log, connections);
+  // It would end the thread, and what it has heard and not yet stored with it.
+  process.on('unhandledRejection', (reason) =>
+    log.error({ err: reason }, 'a failure that nothing waited for'),
+  );
   const { privateHosts, listenPorts } = data;
   const rules = { read: readFeedAddress, privateHosts, listenPorts };
   const table = new PositionTable(data.table);

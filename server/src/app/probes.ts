@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/db/database.ts';
+import { isFromOwnMachine } from '../platform/http/own-machine.ts';
+import type { DiskWatch } from '../platform/disk-watch.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
+/** A database that has not answered by then is away, whatever it is doing. */
+const patienceMs = 10_000;
+
+interface ProbeNeeds {
+  db: Db;
+  metrics: Metrics;
+  disk: DiskWatch;
+  isReady(): boolean;
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus figures, to loopback only. */
-export function serveProbes(
-  app: FastifyInstance,
-  needs: { db: Db; metrics: Metrics; isReady(): boolean },
-): void {
+export function serveProbes(app: FastifyInstance, needs: ProbeNeeds): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const reachable = await sql`select 1`.execute(needs.db).then(
-      () => true,
-      () => false,
-    );
-    const ready = reachable && needs.isReady();
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', database: reachable ? 'ok' : 'unreachable' });
+    const [database, disk] = await Promise.all([findDatabaseTrouble(needs.db), needs.disk.findTrouble()]);
+    const starting = needs.isReady() ? undefined : 'the start has not finished';
+    const reason = disk ?? database ?? starting;
+    return reply.status(reason === undefined ? 200 : 503).send({
+      status: reason === undefined ? 'ready' : 'not ready',
+      database: database === undefined ? 'ok' : 'unreachable',
+      disk: disk === undefined ? 'ok' : 'full',
+      ...(reason === undefined ? {} : { reason }),
+    });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!/^(::1|127\.|::ffff:127\.)/.test(request.ip))
+    if (!isFromOwnMachine(request.ip, request.headers))
       return reply.status(403).send({ status: 'only from this machine' });
     const { rows } = await sql<{ waiting: string; behind: number }>`
       select (select count(*) from raw_message where state = 'stored') as waiting,
@@ -31,4 +41,20 @@ export function serveProbes(
     needs.metrics.simulationBehind.set(rows[0]?.behind ?? 0);
     return reply.type(needs.metrics.registry.contentType).send(await needs.metrics.registry.metrics());
   });
+}
+
+/** Why the database does not serve; undefined while it does. */
+async function findDatabaseTrouble(db: Db): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`the database has not answered for ${patienceMs / 1000} s`), patienceMs);
+  });
+  const answered = sql`select 1`.execute(db).then(
+    () => undefined,
+    (error: unknown) =>
+      `the database cannot be reached (${error instanceof Error ? error.message : String(error)})`,
+  );
+  const trouble = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return trouble;
 }

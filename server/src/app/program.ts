@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, explainListenError } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { type DiskWatch, createDiskWatch } from '../platform/disk-watch.ts';
 import { openFileStore } from '../platform/files/files.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createGuardedFetch } from '../platform/http/outbound.ts';
@@ -30,7 +31,7 @@ import { listServed } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { type Simulation, serveSimulatedCarriers, startSimulation } from './simulation.ts';
 import { createSinks } from './sinks.ts';
-import { serveWebApp } from './static-files.ts';
+import { serveName, serveWebApp } from './static-files.ts';
 import { startWatching } from './watch-folder.ts';
 
 /** A running Portolan. `stop` ends it gracefully: no new calls, running ones end, what is acknowledged is stored. */
@@ -61,14 +62,15 @@ export async function startProgram({
   clock = systemClock,
 }: ProgramOptions): Promise<Program> {
   await migrate(databaseUrl);
-  const db = openDatabase(databaseUrl, log);
+  const disk = createDiskWatch(config.home, clock);
+  const db = openDatabase(databaseUrl, log, undefined, disk.note);
   const stops: (() => Promise<void>)[] = [() => db.close()];
   const stop = async (): Promise<void> => {
     for (const end of stops.toReversed())
       await end().catch((error: unknown) => log.warn({ err: error }, 'a part did not stop cleanly'));
   };
   try {
-    return await startParts({ config, databaseUrl, log, clock }, db, stops, stop);
+    return await startParts({ config, databaseUrl, log, clock, disk }, db, stops, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -76,7 +78,7 @@ export async function startProgram({
 }
 
 async function startParts(
-  { config, databaseUrl, log, clock }: Required<ProgramOptions>,
+  { config, databaseUrl, log, clock, disk }: Required<ProgramOptions> & { disk: DiskWatch },
   db: Database,
   stops: (() => Promise<void>)[],
   stop: () => Promise<void>,
@@ -138,11 +140,13 @@ async function startParts(
     now: () => clock.now(),
     rateLimits: { ...limits, pool: db.pool },
     onAnswer: createAnswerTimer(metrics),
+    onFailure: disk.note,
   });
-  serveProbes(http, { db: db.system, metrics, isReady: () => ready });
+  serveProbes(http, { db: db.system, metrics, disk, isReady: () => ready });
   const simulation = config.demo ? await startSimulation({ db, clock, log, config, ownOrigin }) : undefined;
   if (simulation !== undefined) serveSimulatedCarriers(http, simulation, clock);
   if (config.roles.includes('web')) await serveWebApp(http);
+  else serveName(http);
   const url = await listen(http, config);
   stops.push(() => http.close());
 

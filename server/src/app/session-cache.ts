@@ -7,7 +7,7 @@ import { sessionCookie } from '../platform/http/http-server.ts';
 import type { Viewer } from '../platform/http/serve.ts';
 import { checkDoor } from '../platform/http/tenant-door.ts';
 import type { StreamVerdict } from '../platform/push/event-stream.ts';
-import type { PushHub } from '../platform/push/push.ts';
+import { type PushHub, sessions as sessionsAudience } from '../platform/push/push.ts';
 import { getViewer, hashToken, isRenewed } from '../features/identity/sessions/index.ts';
 
 const rememberMs = 3000;
@@ -36,8 +36,12 @@ export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionC
     for (const [token, viewer] of known) if (isMeant(viewer)) known.delete(token);
   };
   const forgetAccount = (accountId: string): void => forgetWhere((viewer) => viewer.accountId === accountId);
-  hub.listen('*', ({ topic, ids }) => {
-    if (topic === 'account') for (const id of ids) forgetAccount(id);
+  hub.listen('*', ({ audience, topic, ids }) => {
+    if (topic !== 'account') return;
+    for (const id of ids) forgetAccount(id);
+    // Too many to be named: everybody of that company account, or everybody.
+    if (ids.length === 0)
+      forgetWhere(({ tenantId }) => audience === tenantId || audience === sessionsAudience);
   });
   hub.onReconnect(() => known.clear());
   return {

@@ -62,10 +62,7 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
     world,
     caughtUp,
     run: () => {
-      running = tell(needs, world, sources, state, stopping.signal, finishCatchUp).catch((error: unknown) => {
-        if (!stopping.signal.aborted)
-          needs.log.error({ err: error }, 'the simulated world stumbled and stopped');
-      });
+      running = tell(needs, world, sources, state, stopping.signal, finishCatchUp);
     },
     stop: async () => {
       stopping.abort();
@@ -97,6 +94,7 @@ async function loadState({ db, clock, config }: SimulationNeeds): Promise<Simula
     .executeTakeFirstOrThrow();
 }
 
+/** Tells on until stopped. What fails, as while the database is away or its disk is full, is told again after a pause. */
 async function tell(
   needs: SimulationNeeds,
   world: World,
@@ -105,16 +103,27 @@ async function tell(
   signal: AbortSignal,
   finishCatchUp: () => void,
 ): Promise<void> {
-  const { clock, log } = needs;
+  const { clock, log, db } = needs;
   const startedAt = performance.now();
-  let told = await tellUntil(needs, world, sources, state, clock.now(), signal);
-  log.info({ messages: told, ms: Math.round(performance.now() - startedAt) }, 'simulated history told');
-  finishCatchUp();
-  // The history brings the stops of months: nobody is to wait for the night to see what they show.
-  await askForLearning(needs.db.system, new Date(clock.now().getTime() + historyReadMs));
+  let isHistoryTold = false;
+  let failures = 0;
   while (!signal.aborted) {
-    await pause(liveEveryMs, undefined, { signal }).catch(() => undefined);
-    if (!signal.aborted) told += await tellUntil(needs, world, sources, state, clock.now(), signal);
+    try {
+      const messages = await tellUntil(needs, world, sources, state, clock.now(), signal);
+      failures = 0;
+      if (!isHistoryTold && !signal.aborted) {
+        isHistoryTold = true;
+        log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history told');
+        finishCatchUp();
+        // The history brings the stops of months: nobody is to wait for the night to see what they show.
+        await askForLearning(db.system, new Date(clock.now().getTime() + historyReadMs));
+      }
+    } catch (error) {
+      failures += 1;
+      if (!signal.aborted) log.error({ err: error }, 'the simulated world could not go on; retrying');
+    }
+    const pauseMs = failures === 0 ? liveEveryMs : Math.min(liveEveryMs, 500 * 2 ** failures);
+    await pause(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -183,6 +192,7 @@ async function keepMessages(
       connector: message.connector,
       body: Buffer.from(message.body),
       receivedAt: message.at,
+      canWait: true,
     };
     byTenant.set(source.tenantId, [...(byTenant.get(source.tenantId) ?? []), raw]);
   }

@@ -4,36 +4,45 @@ import { join, normalize, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
+import { toEnvelope } from '../platform/http/envelope.ts';
 
 const distFolder = join(import.meta.dirname, '../../../web/dist');
 
 /** The built web app: hashed files for a year, pages never from a cache; unknown pages get the app, which routes them. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(distFolder, 'index.html'))) {
+export async function serveWebApp(app: FastifyInstance, folder = distFolder): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the web app is not built: run `npm run build`; only the calls are served');
+    serveName(app);
     return;
   }
   await app.register(fastifyStatic, {
-    root: distFolder,
+    root: folder,
     serve: false,
     preCompressed: true,
     cacheControl: false,
   });
   app.get('/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
-    const file = path === '' ? undefined : await findFile(path);
+    const file = path === '' ? undefined : await findFile(folder, path);
     if (file !== undefined) return reply.header('cache-control', cacheOf(file)).sendFile(file);
-    if (!(request.headers.accept ?? '').includes('text/html')) throw new AppError('request.not-found', {});
+    // Programs that ask whether anybody is there ask for `/`, and accept anything.
+    const isPage = path === '' || (request.headers.accept ?? '').includes('text/html');
+    if (!isPage) throw new AppError('request.not-found', {});
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
 
+/** What a process without pages answers at `/`. */
+export function serveName(app: FastifyInstance): void {
+  app.get('/', async () => toEnvelope({ name: 'Portolan' }));
+}
+
 /** The path of a file of the built app, looked up each time: a build after the start is served too. */
-async function findFile(path: string): Promise<string | undefined> {
-  const full = normalize(join(distFolder, decodeURIComponent(path)));
-  if (!full.startsWith(distFolder + sep)) return undefined;
+async function findFile(folder: string, path: string): Promise<string | undefined> {
+  const full = normalize(join(folder, path));
+  if (!full.startsWith(folder + sep)) return undefined;
   const found = await stat(full).catch(() => undefined);
-  return found?.isFile() === true ? relative(distFolder, full) : undefined;
+  return found?.isFile() === true ? relative(folder, full) : undefined;
 }
 
 function cacheOf(file: string): string {

@@ -2,8 +2,25 @@ import type { ErrorTexts } from '../../errors.ts';
 
 export const errors: ErrorTexts = {
   internal: 'System error. Please try again; if it happens again, give staff this number: {requestId}.',
+  'service.unavailable':
+    'The service cannot be reached just now. Please try again in {retryAfterSeconds} seconds.',
+  'service.disk-full': 'The server’s disk is full: nothing more can be stored just now. Please tell staff.',
   'request.invalid': '{field}: {problem}',
   'request.too-large': 'Too large: at most {limitMb} MB are accepted.',
+  'request.too-slow': 'The message came too slowly. Please send it again over a better connection.',
+  'request.url-invalid':
+    'The address is not a valid web address: it holds a percent sign that stands for nothing.',
+  'request.url-too-long': 'The address is too long.',
+  'request.headers-too-large':
+    'The headers of the request are too large. Delete the cookies of this site and try again.',
+  'request.malformed': 'What was sent is not a valid HTTP request.',
+  'request.type-unsupported': 'The Content-Type of the request cannot be read.',
+  'request.encoding-unknown':
+    'Bodies with Content-Encoding {encoding} are not read here. Send it plain or with one of: {accepted}.',
+  'request.encoding-damaged':
+    'The compressed body is damaged or ends too early. Compress it again and send it again.',
+  'request.expands-too-much':
+    'The compressed body unpacks to more than {times} times its size, which no honest message does.',
   'request.not-found': 'There is nothing at this address.',
   'request.too-many': 'Too many requests. Try again in {retryAfterSeconds} seconds.',
   'request.xsrf': 'This page is out of date. Reload it and try again.',
@@ -90,6 +107,8 @@ export const errors: ErrorTexts = {
   'member.rule-unknown': '{value} is no known carrier, port or mode.',
   'member.invitation-not-found': 'This invitation does not exist, or was accepted or revoked.',
   'member.invitation-ended': 'This invitation is no longer valid. Ask who sent it for a new one.',
+  'member.invitation-other-address':
+    'This invitation was sent to {sentTo}. Sign in with the account of that e-mail address, or bind the address to this account under Settings, then open the link again.',
   'member.invitations-used-up': 'No more invitations can be sent today ({limit}). Try again tomorrow.',
   'quota.queries-used-up': 'The number of queries has been used up ({limit}). Please contact staff.',
   'tracking.number-required': 'Enter a container, B/L or booking number.',

@@ -13,6 +13,7 @@ export const fieldProblems = {
   'unknown-fields': 'has unknown fields: {keys}',
   'not-accepted': 'is not accepted',
   'not-json': 'is not JSON',
+  'too-deep': 'is nested too deeply',
   'not-readable': 'could not be read',
   'nul-character': 'contains the NUL character (U+0000); remove it',
   'wrong-cursor': 'is not a cursor of this list with these filters in this order; start at the first page',

@@ -3,8 +3,22 @@ import type { ErrorTexts } from '../../errors.ts';
 export const errors: ErrorTexts = {
   internal:
     'システムエラーです。もう一度お試しください。繰り返す場合はこの番号を担当者にお知らせください：{requestId}',
+  'service.unavailable': '現在サービスを利用できません。{retryAfterSeconds} 秒後にもう一度お試しください。',
+  'service.disk-full': 'サーバーのディスクがいっぱいのため、現在保存できません。担当者にご連絡ください。',
   'request.invalid': '{field}：{problem}',
   'request.too-large': 'サイズが大きすぎます。上限は {limitMb} MB です。',
+  'request.too-slow': 'データの送信に時間がかかりすぎました。接続状態のよい環境でもう一度送信してください。',
+  'request.url-invalid': 'アドレスが正しくありません。意味のないパーセント記号が含まれています。',
+  'request.url-too-long': 'アドレスが長すぎます。',
+  'request.headers-too-large':
+    'リクエストヘッダーが大きすぎます。このサイトの Cookie を削除して、もう一度お試しください。',
+  'request.malformed': '送信されたデータは正しい HTTP リクエストではありません。',
+  'request.type-unsupported': 'リクエストの Content-Type を読み取れません。',
+  'request.encoding-unknown':
+    'Content-Encoding {encoding} の本文には対応していません。圧縮せずに送るか、{accepted} のいずれかを使用してください。',
+  'request.encoding-damaged':
+    '圧縮された本文が壊れているか、途中で終わっています。もう一度圧縮して送信してください。',
+  'request.expands-too-much': '圧縮された本文が {times} 倍を超えて展開されるため、受け付けられません。',
   'request.not-found': 'このアドレスには何もありません。',
   'request.too-many': 'リクエストが多すぎます。{retryAfterSeconds} 秒後にお試しください。',
   'request.xsrf': 'ページが古くなっています。再読み込みしてからお試しください。',
@@ -93,6 +107,8 @@ export const errors: ErrorTexts = {
   'member.rule-unknown': '{value} は既知の船社、港、輸送手段ではありません。',
   'member.invitation-not-found': 'この招待は存在しないか、承諾または取り消し済みです。',
   'member.invitation-ended': 'この招待はもう有効ではありません。送信者に新しい招待を依頼してください。',
+  'member.invitation-other-address':
+    'この招待は {sentTo} 宛てに送信されました。そのメールアドレスのアカウントでサインインするか、設定でこのアカウントに登録してから、リンクをもう一度開いてください。',
   'member.invitations-used-up':
     '本日はこれ以上招待を送信できません（{limit} 件）。明日もう一度お試しください。',
   'quota.queries-used-up': '照会回数（{limit} 回）を使い切りました。担当者にお問い合わせください。',

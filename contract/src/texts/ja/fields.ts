@@ -15,6 +15,7 @@ export const fieldProblems: Translated<typeof english> = {
   'unknown-fields': '不明な項目があります：{keys}',
   'not-accepted': '受け付けられません',
   'not-json': 'JSON ではありません',
+  'too-deep': '入れ子が深すぎます',
   'not-readable': '読み取れませんでした',
   'nul-character': 'NUL 文字（U+0000）が含まれています。取り除いてください',
   'wrong-cursor': 'この条件と並び順の一覧のカーソルではありません。最初のページから始めてください',

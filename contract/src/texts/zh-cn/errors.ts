@@ -2,8 +2,20 @@ import type { ErrorTexts } from '../../errors.ts';
 
 export const errors: ErrorTexts = {
   internal: '系统错误，请重试；若再次出现，请将此编号告知工作人员：{requestId}。',
+  'service.unavailable': '服务暂时不可用，请在 {retryAfterSeconds} 秒后重试。',
+  'service.disk-full': '服务器磁盘已满，暂时无法保存。请联系工作人员。',
   'request.invalid': '{field}：{problem}',
   'request.too-large': '内容过大：最多 {limitMb} MB。',
+  'request.too-slow': '数据传输过慢，请在网络状况更好时重新发送。',
+  'request.url-invalid': '网址无效：其中的百分号编码不正确。',
+  'request.url-too-long': '网址过长。',
+  'request.headers-too-large': '请求标头过大。请清除本网站的 Cookie 后重试。',
+  'request.malformed': '发送的内容不是有效的 HTTP 请求。',
+  'request.type-unsupported': '无法识别请求的 Content-Type。',
+  'request.encoding-unknown':
+    '不支持 Content-Encoding {encoding}。请不压缩发送，或使用以下之一：{accepted}。',
+  'request.encoding-damaged': '压缩的内容已损坏或不完整，请重新压缩后发送。',
+  'request.expands-too-much': '压缩内容解压后超过原大小的 {times} 倍，不予接受。',
   'request.not-found': '此地址没有内容。',
   'request.too-many': '请求过于频繁，请在 {retryAfterSeconds} 秒后重试。',
   'request.xsrf': '页面已过期，请刷新后重试。',
@@ -82,6 +94,8 @@ export const errors: ErrorTexts = {
   'member.rule-unknown': '{value} 不是已知的承运人、港口或运输方式。',
   'member.invitation-not-found': '该邀请不存在，或已被接受或撤销。',
   'member.invitation-ended': '该邀请已失效。请向发送人索取新的邀请。',
+  'member.invitation-other-address':
+    '此邀请发送至 {sentTo}。请使用该邮箱的账号登录，或在设置中将该邮箱绑定到当前账号，然后重新打开链接。',
   'member.invitations-used-up': '今天不能再发送邀请（{limit} 个）。请明天再试。',
   'quota.queries-used-up': '查询次数已用完（{limit} 次），请联系工作人员。',
   'tracking.number-required': '请输入箱号、提单号或订舱号。',

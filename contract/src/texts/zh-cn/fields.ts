@@ -15,6 +15,7 @@ export const fieldProblems: Translated<typeof english> = {
   'unknown-fields': '含有未知字段：{keys}',
   'not-accepted': '不被接受',
   'not-json': '不是 JSON',
+  'too-deep': '嵌套层数过多',
   'not-readable': '无法读取',
   'nul-character': '含有 NUL 字符（U+0000），请删除',
   'wrong-cursor': '不是此列表按这些筛选和排序的游标，请从第一页开始',

@@ -2,8 +2,20 @@ import type { ErrorTexts } from '../../errors.ts';
 
 export const errors: ErrorTexts = {
   internal: '系統錯誤，請重試；若再次出現，請將此編號告知工作人員：{requestId}。',
+  'service.unavailable': '服務暫時無法使用，請在 {retryAfterSeconds} 秒後重試。',
+  'service.disk-full': '伺服器磁碟已滿，暫時無法儲存。請聯絡職員。',
   'request.invalid': '{field}：{problem}',
   'request.too-large': '內容過大：最多 {limitMb} MB。',
+  'request.too-slow': '資料傳輸過慢，請在網絡狀況較佳時重新傳送。',
+  'request.url-invalid': '網址無效：其中的百分號編碼不正確。',
+  'request.url-too-long': '網址過長。',
+  'request.headers-too-large': '請求標頭過大。請清除本網站的 Cookie 後再試。',
+  'request.malformed': '傳送的內容不是有效的 HTTP 請求。',
+  'request.type-unsupported': '無法識別請求的 Content-Type。',
+  'request.encoding-unknown':
+    '不支援 Content-Encoding {encoding}。請不壓縮傳送，或使用以下之一：{accepted}。',
+  'request.encoding-damaged': '壓縮的內容已損壞或不完整，請重新壓縮後傳送。',
+  'request.expands-too-much': '壓縮內容解壓後超過原大小的 {times} 倍，不予接受。',
   'request.not-found': '此地址沒有內容。',
   'request.too-many': '請求過於頻繁，請在 {retryAfterSeconds} 秒後重試。',
   'request.xsrf': '頁面已過期，請重新整理後再試。',
@@ -82,6 +94,8 @@ export const errors: ErrorTexts = {
   'member.rule-unknown': '{value} 不是已知的承運人、港口或運輸方式。',
   'member.invitation-not-found': '該邀請不存在，或已被接受或撤銷。',
   'member.invitation-ended': '該邀請已失效。請向發送人索取新的邀請。',
+  'member.invitation-other-address':
+    '此邀請發送至 {sentTo}。請使用該電郵的帳戶登入，或在設定中將該電郵綁定到目前帳戶，然後重新開啟連結。',
   'member.invitations-used-up': '今天不能再發送邀請（{limit} 個）。請明天再試。',
   'quota.queries-used-up': '查詢次數已用完（{limit} 次），請聯絡工作人員。',
   'tracking.number-required': '請輸入櫃號、提單號或訂艙號。',

@@ -15,6 +15,7 @@ export const fieldProblems: Translated<typeof english> = {
   'unknown-fields': '含有未知欄位：{keys}',
   'not-accepted': '不獲接受',
   'not-json': '不是 JSON',
+  'too-deep': '巢狀層數過多',
   'not-readable': '無法讀取',
   'nul-character': '含有 NUL 字元（U+0000），請刪除',
   'wrong-cursor': '不是此列表按這些篩選和排序的游標，請由第一頁開始',

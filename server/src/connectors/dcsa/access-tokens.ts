@@ -1,3 +1,4 @@
+import { parseStrangersJson } from '@portolan/contract';
 import { z } from 'zod';
 import { exchange, type ExchangeLimits, type PullFailure } from './exchange.ts';
 
@@ -119,11 +120,8 @@ function readAnswer(
 }
 
 function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
+  const parsed = parseStrangersJson(new TextDecoder().decode(body));
+  return parsed.problem === undefined ? parsed.value : undefined;
 }
 
 function failed(kind: PullFailure['kind'], reason: string, status?: number) {

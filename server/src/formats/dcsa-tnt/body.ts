@@ -1,4 +1,4 @@
-import type { Refusal } from '@portolan/contract';
+import { type Refusal, parseStrangersJson } from '@portolan/contract';
 import { isJsonObject, type JsonObject } from './json-fields.ts';
 import { findJsonError } from './json-error.ts';
 import { recogniseDocument, recogniseText } from './other-documents.ts';
@@ -17,25 +17,24 @@ export function splitBody(body: Uint8Array, contentType: string | undefined): Bo
   const text = new TextDecoder().decode(body).replace(/^\uFEFF/, '');
   if (text.trim() === '')
     return refused('', { code: 'not-json', reason: `The body is empty: send ${trackAndTrace} as JSON.` });
-  const document = parseJson(text);
-  if (document) return splitDocument(document.value, '');
+  const document = parseStrangersJson(text);
+  if (document.problem === undefined) return splitDocument(document.value, '');
   const lines = listDocumentLines(text, contentType);
   if (lines) return lines.flatMap(({ number, line }) => splitLine(number, line));
-  return refused('', notJson(text));
+  return refused('', document.problem === 'too-deep' ? tooDeep : notJson(text));
 }
+
+const tooDeep: Problem = {
+  code: 'too-deep',
+  reason:
+    'Lists and objects stand in each other more than 100 levels deep, which no event does: send the events alone.',
+};
 
 function splitLine(number: number, line: string): BodyPart[] {
-  const document = parseJson(line);
+  const document = parseStrangersJson(line);
   const path = `line ${number}`;
-  return document ? splitDocument(document.value, path) : refused(path, notJson(line));
-}
-
-function parseJson(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
+  if (document.problem === undefined) return splitDocument(document.value, path);
+  return refused(path, document.problem === 'too-deep' ? tooDeep : notJson(line));
 }
 
 /** The lines of a newline-delimited file: said by the content type, or at least half of them are documents. */
@@ -47,7 +46,9 @@ function listDocumentLines(text: string, contentType: string | undefined) {
   if (/ndjson|jsonl|json-lines|x-json-stream/i.test(contentType ?? '')) return lines;
   const [first] = lines;
   if (lines.length < 2 || first?.line === '[' || first?.line === '{') return undefined;
-  const documents = lines.filter(({ line }) => /^[[{]/.test(line) && parseJson(line));
+  const documents = lines.filter(
+    ({ line }) => /^[[{]/.test(line) && parseStrangersJson(line).problem === undefined,
+  );
   return documents.length * 2 >= lines.length ? lines : undefined;
 }
 

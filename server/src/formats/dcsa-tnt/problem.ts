@@ -11,6 +11,7 @@ export interface Problem {
     | 'bad-time'
     | 'duplicate-id'
     | 'not-json'
+    | 'too-deep'
     | 'unknown-shape';
   reason: string;
 }

@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { appRole, limitedRole } from './migrate.ts';
+import { openPool } from './pool.ts';
 import { type RowLimit, currentRowLimit } from './row-limit.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,35 +32,33 @@ pg.types.setTypeParser(1082, (text) => text);
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function openPool(url: string, max: number, name: string, log: Logger, onConnect?: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: name,
-    idleTimeoutMillis: 60_000,
-    ...(onConnect === undefined
-      ? {}
-      : { onConnect: async (client: pg.ClientBase) => void (await client.query(onConnect)) }),
-  });
-  // Without a listener a broken idle connection ends the process. A pool that is closing may lose them.
-  pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ err: error }, 'database connection lost; it is opened again when needed');
-  });
-  return pool;
-}
-
-function toKysely(pool: pg.Pool): Db {
+function toKysely(pool: pg.Pool, onFailure?: (error: unknown) => void): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onFailure === undefined
+      ? {}
+      : { log: (event: LogEvent) => (event.level === 'error' ? onFailure(event.error) : undefined) }),
   });
 }
 
-export function openDatabase(url: string, log: Logger, connections = 10): Database {
-  const systemPool = openPool(url, connections, 'portolan-system', log);
-  const tenantPool = openPool(url, connections, 'portolan-tenant', log, `set role ${appRole}`);
-  const system = toKysely(systemPool);
-  const tenant = toKysely(tenantPool);
+/** `connections`: of each of the two pools. `onFailure` is told of every statement that fails. */
+export function openDatabase(
+  url: string,
+  log: Logger,
+  connections = 10,
+  onFailure?: (error: unknown) => void,
+): Database {
+  const systemPool = openPool({ url, max: connections, name: 'portolan-system', log });
+  const tenantPool = openPool({
+    url,
+    max: connections,
+    name: 'portolan-tenant',
+    log,
+    onConnect: `set role ${appRole}`,
+  });
+  const system = toKysely(systemPool, onFailure);
+  const tenant = toKysely(tenantPool, onFailure);
   return {
     system,
     pool: systemPool,

@@ -41,7 +41,7 @@ interface LaunchOptions {
 }
 
 type LaunchOutcome =
-  | { state: 'ready'; stop(): Promise<void> }
+  | { state: 'ready'; ended: Promise<void>; stop(): Promise<void> }
   /** `passing`: the same may work in a moment. */
   | { state: 'refused'; sentence: string; passing: boolean };
 
@@ -62,6 +62,8 @@ export async function launchServer(
     child.once('error', (error) => resolve(void lastLines.push(error.message)));
     child.once('close', () => resolve());
   }).then(() => void process.off('exit', end));
+  // Its pipes are closed only once all its processes are gone.
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<'ready'>((resolve) => {
     createInterface({ input: child.stderr! }).on('line', (line) => {
       lastLines.push(line);
@@ -74,6 +76,7 @@ export async function launchServer(
   if ((await Promise.race([ready, ended])) === 'ready') {
     return {
       state: 'ready',
+      ended: exited,
       stop: async () => {
         if (child.exitCode === null && child.signalCode === null) await stopServer(child.pid!, log);
         await ended;

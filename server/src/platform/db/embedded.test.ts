@@ -124,6 +124,31 @@ test('nothing acknowledged is lost when the server itself is killed', async () =
   );
 });
 
+test('a server that is killed under a living process is back at the same address, with what it acknowledged', async () => {
+  const dataFolder = newFolder();
+  const { url } = await start(dataFolder, false);
+  await query(url, 'create table kept (number integer)');
+  for (const number of [1, 2]) {
+    await query(url, `insert into kept values (${number})`);
+    process.kill(readServerPid(dataFolder), 'SIGKILL');
+    await expect
+      .poll(() => query(url, 'select count(*)::int as kept from kept').catch(() => 'away'), { timeout: 20_000 })
+      .toEqual([{ kept: number }]);
+  }
+});
+
+test('a server that somebody ended in good order is started again, also by who only uses it', async () => {
+  const dataFolder = newFolder();
+  const first = await start(dataFolder);
+  const second = await start(dataFolder);
+  const pid = readServerPid(dataFolder);
+  process.kill(pid, 'SIGINT');
+  await expect.poll(() => readServerPid(dataFolder), { timeout: 20_000 }).not.toBe(pid);
+  await expect.poll(() => query(second.url, 'select 1 as one'), { timeout: 20_000 }).toEqual([{ one: 1 }]);
+  const ownerships = () => [first.ownership, second.ownership].toSorted();
+  await expect.poll(ownerships, { timeout: 20_000 }).toEqual(['attached', 'started']);
+});
+
 test('a server left over where nothing ends it with its parent is adopted, and ended by the adopter', async () => {
   const dataFolder = newFolder();
   const withoutSetpriv = { ...process.env, PATH: '/nowhere' };

@@ -16,6 +16,7 @@ import {
 } from './embedded-cluster.ts';
 import {
   findRunningServer,
+  isAlive,
   isMarkedAlive,
   markProcess,
   stopServer,
@@ -43,16 +44,76 @@ export interface EmbeddedPostgres {
    * `started`: by this call. `adopted`: left over from a process that was killed; `stop` ends it all the same.
    * `attached`: it belongs to another living process; `stop` leaves it running.
    */
-  ownership: 'started' | 'adopted' | 'attached';
+  readonly ownership: 'started' | 'adopted' | 'attached';
   stop(): Promise<void>;
+}
+
+/** A server that answers, until `ended`. */
+interface ObtainedServer extends Pick<EmbeddedPostgres, 'ownership' | 'stop'> {
+  access: ClusterAccess;
+  ended: Promise<void>;
 }
 
 /**
  * Starts a real PostgreSQL in `dataFolder`, on loopback only, on a free port that is kept from start to start.
- * Nothing acknowledged is lost however this process or the server ends. Root's server runs as `nobody`.
+ * Nothing acknowledged is lost however this process or the server ends. Root's server runs as `nobody`. A server that
+ * ends by itself is started again at the same address, until `stop`.
  * Throws `ConfigError` with one sentence when that is impossible here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  let server = await obtainServer(options);
+  const { access } = server;
+  const stopping = new AbortController();
+  const kept = keepRunning(options, server, stopping.signal, (next) => (server = next));
+  return {
+    url: toOwnerUrl(access),
+    superUrl: toSuperUrl(access),
+    get ownership() {
+      return server.ownership;
+    },
+    stop: async () => {
+      stopping.abort();
+      await kept;
+      await server.stop();
+    },
+  };
+}
+
+const restartPausesMs = [0, 250, 500, 1000, 2000];
+
+/** Starts the server again whenever it ended, as after a crash, a kill, or a disk that was full. */
+async function keepRunning(
+  options: EmbeddedPostgresOptions,
+  first: ObtainedServer,
+  signal: AbortSignal,
+  tell: (server: ObtainedServer) => void,
+): Promise<void> {
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  let server = first;
+  let tries = 0;
+  while (!signal.aborted) {
+    if (tries === 0) {
+      await Promise.race([server.ended, stopped]);
+      if (signal.aborted) return;
+      options.log.warn('the database ended by itself and is started again');
+    }
+    const pauseMs = restartPausesMs[Math.min(tries, restartPausesMs.length - 1)];
+    await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      // Everybody who uses it knows its address.
+      server = await obtainServer(options, server.access.port);
+      tell(server);
+      tries = 0;
+      options.log.info('the database is back');
+    } catch (error) {
+      tries += 1;
+      options.log.warn({ err: error }, 'the database could not be started again; retrying');
+    }
+  }
+}
+
+async function obtainServer(options: EmbeddedPostgresOptions, onlyPort?: number): Promise<ObtainedServer> {
   const { dataFolder, log } = options;
   const clusterFolder = join(dataFolder, 'cluster');
   const user = chooseServerUser(clusterFolder);
@@ -67,7 +128,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         : await takeSystemPostgres(options.binFolder, user);
     if ((await ensureCluster(programs, options, clusterFolder)) === 'made')
       log.info({ dataFolder }, 'embedded database made');
-    return await start(programs, clusterFolder, options);
+    return await start(programs, clusterFolder, options, onlyPort);
   } finally {
     unlock();
   }
@@ -89,42 +150,44 @@ async function start(
   programs: PostgresPrograms,
   clusterFolder: string,
   { dataFolder, log, throwaway = false }: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
+  onlyPort?: number,
+): Promise<ObtainedServer> {
   const access = readAccess(dataFolder);
   const patienceUntil = performance.now() + 60_000;
   for (;;) {
-    const port = await chooseFreePort(access.port);
-    const outcome = await launchServer(programs, clusterFolder, { port, throwaway, log });
+    const port = await chooseFreePort(onlyPort === undefined ? [access.port, 0] : [onlyPort]);
+    const outcome =
+      port === undefined
+        ? ({ state: 'refused', passing: true, sentence: toTakenPort(onlyPort) } as const)
+        : await launchServer(programs, clusterFolder, { port, throwaway, log });
     if (outcome.state === 'refused') {
       // Processes of a server that was killed may still be ending, and the port may have been taken just now.
       if (!outcome.passing || performance.now() > patienceUntil) throw new ConfigError(outcome.sentence);
       await pause(100);
       continue;
     }
-    if (port !== access.port) writeAccess(dataFolder, Object.assign(access, { port }));
+    if (port !== undefined && port !== access.port) writeAccess(dataFolder, Object.assign(access, { port }));
     if (!access.prepared) {
       await prepareDatabase(access);
       writeAccess(dataFolder, Object.assign(access, { prepared: true }));
     }
     writeOwner(dataFolder);
-    return toEmbedded(access, 'started', () => outcome.stop());
+    return { access, ownership: 'started', ended: outcome.ended, stop: () => outcome.stop() };
   }
 }
 
-function takeOver(dataFolder: string, { pid, owned }: LivingServer, log: ServerLog): EmbeddedPostgres {
+function takeOver(dataFolder: string, { pid, owned }: LivingServer, log: ServerLog): ObtainedServer {
   const access = readAccess(dataFolder);
-  if (owned) return toEmbedded(access, 'attached', async () => undefined);
+  const ended = waitForEnd(pid);
+  if (owned) return { access, ownership: 'attached', ended, stop: async () => undefined };
   log.warn({ pid }, 'the database of a process that was killed is still running and is used on');
   writeOwner(dataFolder);
-  return toEmbedded(access, 'adopted', () => stopServer(pid, log));
+  return { access, ownership: 'adopted', ended, stop: () => stopServer(pid, log) };
 }
 
-function toEmbedded(
-  access: ClusterAccess,
-  ownership: EmbeddedPostgres['ownership'],
-  stop: () => Promise<void>,
-): EmbeddedPostgres {
-  return { url: toOwnerUrl(access), superUrl: toSuperUrl(access), ownership, stop };
+/** Of a process that is not our child, and so does not tell us. */
+async function waitForEnd(pid: number): Promise<void> {
+  while (isAlive(pid)) await pause(250, undefined, { ref: false });
 }
 
 interface LivingServer {
@@ -223,9 +286,14 @@ function takeAway(file: string): void {
   }
 }
 
-/** The port of last time when it is free, so that what an operator noted down stays right. */
-async function chooseFreePort(wanted: number): Promise<number> {
-  for (const port of [wanted, 0]) {
+const toTakenPort = (port?: number): string =>
+  port === undefined
+    ? 'No port is free on 127.0.0.1 for the embedded database.'
+    : `Port ${port} on 127.0.0.1, at which the embedded database was, has been taken by another program.`;
+
+/** The first of these that is free; 0 is any. The port of last time first, so that what an operator noted down stays right. */
+async function chooseFreePort(wanted: readonly number[]): Promise<number | undefined> {
+  for (const port of wanted) {
     const server = createServer();
     const free = await new Promise<number | undefined>((resolve) => {
       server.once('error', () => resolve(undefined));
@@ -234,5 +302,5 @@ async function chooseFreePort(wanted: number): Promise<number> {
     await new Promise((resolve) => server.close(resolve));
     if (free !== undefined) return free;
   }
-  throw new ConfigError('No port is free on 127.0.0.1 for the embedded database.');
+  return undefined;
 }

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
+import { toConnectionOptions } from './pool.ts';
+import { connectAtStart, explainDatabaseError } from './start-trouble.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 /** One lock for all processes of one database: two that start at once migrate one after the other. */
@@ -95,18 +97,20 @@ async function applyMigrations(client: pg.Client): Promise<void> {
 /**
  * Brings a database to the newest schema. Safe when two processes start at once; a second run changes nothing.
  * Needs a user that may create roles, or one to whom `portolan_app` and `portolan_limited`, which is a member of the
- * first, were granted beforehand.
+ * first, were granted beforehand. Throws `ConfigError` with one sentence where the database cannot be used.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'portolan-migrate' });
+  const client = new pg.Client(toConnectionOptions(url, 'portolan-migrate'));
   client.on('error', () => undefined);
-  await client.connect();
+  await connectAtStart(client, url);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRoles(client);
     await migrateJobs({ connectionString: url });
     await applyMigrations(client);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } catch (error) {
+    throw (error as { code?: string }).code === '42501' ? explainDatabaseError(error, url) : error;
   } finally {
     await client.end();
   }

@@ -39,6 +39,12 @@ export interface AccountOperationTable {
   happenedAt: Timestamp;
 }
 
+export interface AddressCheckTable {
+  subjectHash: Buffer;
+  checks: number;
+  beganAt: Timestamp;
+}
+
 export interface AnnouncementTable {
   announcementId: string;
   versionName: string;
@@ -360,6 +366,8 @@ export interface RawMessageTable {
   error: string | null;
   retryAt: Timestamp | null;
   warnings: Json | null;
+  refused: Generated<number>;
+  canWait: Generated<boolean>;
 }
 
 export interface RecoveryCodeTable {
@@ -693,6 +701,7 @@ export interface VesselTrackRunTable {
 export interface Tables {
   account: AccountTable;
   accountOperation: AccountOperationTable;
+  addressCheck: AddressCheckTable;
   announcement: AnnouncementTable;
   announcementReader: AnnouncementReaderTable;
   apiKey: ApiKeyTable;

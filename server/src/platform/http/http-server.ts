@@ -1,10 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
-import { AppError, type FieldProblem, type Locale, type RouteSpec, localeOf } from '@portolan/contract';
+import {
+  AppError, type FieldProblem, type Locale, type RouteSpec, localeOf, parseStrangersJson, takesEncodings,
+} from '@portolan/contract'; // prettier-ignore
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -12,7 +14,9 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
+import { type BodyPace, readBody, usualPace } from './body-stream.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
+import { refuseConnection, toAppError } from './failures.ts';
 import { describeIssue } from './field-problem.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
@@ -34,6 +38,8 @@ export interface HttpOptions {
   /** Proxies whose X-Forwarded-For says who calls. */
   trustedProxies: readonly string[];
   maxBodyBytes: number;
+  /** How fast bodies have to come; as usual when absent. */
+  bodyPace?: BodyPace;
   served: readonly Served[];
   /** Who a request is; undefined when its session is missing. May throw `session.ended`. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
@@ -41,6 +47,8 @@ export interface HttpOptions {
   isUnlocked(viewer: Viewer): Promise<boolean>;
   rateLimits: RateLimits;
   now(): Date;
+  /** Told of failures that are no fault of the call. */
+  onFailure?(error: unknown): void;
   onAnswer?(route: string, httpStatus: number, seconds: number): void;
 }
 
@@ -86,29 +94,33 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, where: string
 
 function parseJson(bytes: Buffer | undefined): unknown {
   if (bytes === undefined || bytes.length === 0) return undefined;
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new AppError('request.invalid', { field: 'body', problem: 'not-json' satisfies FieldProblem });
-  }
+  const parsed = parseStrangersJson(bytes.toString('utf8'));
+  if (parsed.problem === undefined) return parsed.value;
+  throw new AppError('request.invalid', { field: 'body', problem: parsed.problem satisfies FieldProblem });
 }
 
-function toAppError(error: unknown, request: FastifyRequest): AppError {
-  if (error instanceof AppError) return error;
-  const { code, statusCode } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const { bodyLimit, config } = request.routeOptions;
-    const { tooLarge } = config as { tooLarge?: NonNullable<RouteSpec['bodyLimit']>['code'] };
-    const limits = { limitMb: Math.floor(bodyLimit / 1_048_576) };
-    return tooLarge === undefined
-      ? new AppError('request.too-large', limits)
-      : new AppError(tooLarge, limits);
-  }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AppError('request.invalid', { field: 'body', problem: 'not-readable' satisfies FieldProblem });
-  request.log.error({ requestId: request.id, err: error }, 'request failed');
-  return new AppError('internal', { requestId: request.id });
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
+  const retryAfter = failure.body.error?.params['retryAfterSeconds'];
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.status(failure.httpStatus).send(failure.body);
 }
+
+/** Bodies are unpacked where programs push; everywhere else they come as they are. */
+function openBody(
+  request: FastifyRequest,
+  payload: Readable,
+  { bodyPace = usualPace }: HttpOptions,
+): Readable {
+  const encoding = request.headers['content-encoding'];
+  const { unpacks } = request.routeOptions.config as { unpacks?: boolean };
+  if (encoding !== undefined && encoding !== 'identity' && unpacks !== true)
+    throw new AppError('request.encoding-unknown', { encoding, accepted: 'identity' });
+  return readBody(payload, encoding, bodyPace);
+}
+
+/** Nobody needs longer to say what they want. */
+const headersMs = 20_000;
 
 /** The HTTP server with every route of `served`; static files and probes are added by the caller. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -119,6 +131,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy:
       options.trustedProxies.length > 0 && ((address: string) => isInRanges(address, options.trustedProxies)),
     bodyLimit: options.maxBodyBytes,
+    requestTimeout: 2 * usualPace.deadlineMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => newRequestId(request.headers['x-request-id']),
     // Every line carries the id anyway (`withRequestId`): a logger of its own for each request would cost more than most answers.
@@ -153,11 +169,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     );
     done();
   });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
+    try {
+      done(null, openBody(request, payload, options));
+    } catch (error) {
+      done(error as AppError);
+    }
+  });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(toAppError(error, request), languageOf(request), request.id);
-    if (failure.body.error?.code === 'request.too-many')
-      reply.header('retry-after', String(failure.body.error.params['retryAfterSeconds']));
-    return reply.status(failure.httpStatus).send(failure.body);
+    if (!(error instanceof AppError)) options.onFailure?.(error);
+    return answerFailure(error, request, reply);
   });
   app.setNotFoundHandler(() => {
     throw new AppError('request.not-found', {});
@@ -187,9 +209,8 @@ function registerRoute(
   app.route({
     method: route.method,
     url: route.path,
-    ...(route.bodyLimit === undefined
-      ? {}
-      : { bodyLimit: route.bodyLimit.bytes, config: { tooLarge: route.bodyLimit.code } }),
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit.bytes }),
+    config: { tooLarge: route.bodyLimit?.code, unpacks: takesEncodings(route) },
     handler: async (request, reply) => {
       const { ip } = request;
       const checked = limiter.check(route, ip);

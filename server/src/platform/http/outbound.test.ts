@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { RefusedAddress, checkOutboundUrl, createGuardedFetch } from './outbound.ts';
+import { RefusedAddress, checkOutboundUrl, createGuardedFetch, findRefusal } from './outbound.ts';
 
 /** A server on this machine that counts who got through to it. */
 async function startNeighbour(answer: { status?: number; headers?: Record<string, string>; body?: string }) {
@@ -54,6 +54,23 @@ test.each(['https://carrier.example/v2', 'http://203.0.113.9:8080/', 'https://[2
     expect(checkOutboundUrl(url, []).href).toBe(url);
   },
 );
+
+test.each([
+  ['198.51.100.7', 'an address of this machine itself'],
+  ['::ffff:198.51.100.7', 'an address of this machine itself'],
+  ['2a00:1450::7', 'an address of this machine itself'],
+  ['2A00:1450:0:0::7', 'an address of this machine itself'],
+  ['198.51.100.8', undefined],
+  ['2a00:1450::8', undefined],
+  ['10.0.0.9', 'an address of a private network'],
+])('%s is %s where the interfaces of this machine are in the open network', (address, refusal) => {
+  expect(findRefusal(address, ['127.0.0.1', '198.51.100.7', '2a00:1450::7', 'fe80::1%eth0'])).toBe(refusal);
+});
+
+test('every address of the interfaces of this machine is refused', () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((of) => of ?? []);
+  for (const { address } of addresses) expect(findRefusal(address)).toBeDefined();
+});
 
 test('of this program itself only what lies below its own addresses may be asked', () => {
   const own = ['http://127.0.0.1:8080/simulated'];

@@ -2,6 +2,7 @@ import { lookup as dnsLookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 const privateRanges = new BlockList();
 for (const [address, prefix] of [
@@ -16,6 +17,9 @@ for (const [address, prefix] of [
   ['ff00::', 8],
   ['64:ff9b::', 96],
   ['2002::', 16],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['fec0::', 10],
 ] as const)
   privateRanges.addSubnet(address, prefix, 'ipv6');
 
@@ -28,14 +32,35 @@ function isPrivate(address: string): boolean {
   return privateRanges.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** The addresses under which this machine itself can be reached, as they are just now. */
+const listOwnAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((addresses) => (addresses ?? []).map(({ address }) => address));
+
+/** Why a user may not send this server to an address; undefined for one of the open network. */
+export function findRefusal(
+  address: string,
+  ownAddresses: readonly string[] = listOwnAddresses(),
+): string | undefined {
+  if (isPrivate(address)) return 'an address of a private network';
+  const own = new BlockList();
+  for (const one of ownAddresses) {
+    const [plain = ''] = one.split('%');
+    own.addAddress(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    ? 'an address of this machine itself'
+    : undefined;
+}
+
 /** Judged where the connection is made, so that a name that changes its address between two look-ups gains nothing. */
 export const guardedLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 4);
-    const open = addresses.filter((found) => !isPrivate(found.address));
+    const refusals = addresses.map((found) => findRefusal(found.address));
+    const open = addresses.filter((_, i) => refusals[i] === undefined);
     const [first] = open;
     if (first === undefined)
-      return callback(new RefusedAddress(`${hostname} is an address of a private network`), '', 4);
+      return callback(new RefusedAddress(`${hostname} is ${refusals[0] ?? 'no address'}`), '', 4);
     if (options.all === true) (callback as unknown as (e: null, a: typeof open) => void)(null, open);
     else callback(null, first.address, first.family);
   });
@@ -47,8 +72,8 @@ export const isOwnAddress = (url: URL, allowedOrigins: readonly string[]): boole
 
 /** Throws `RefusedAddress` for a host that is private by its writing; names are judged by `guardedLookup`. */
 export function checkOutboundHost(host: string): void {
-  if (isIP(host) !== 0 && isPrivate(host))
-    throw new RefusedAddress(`${host} is an address of a private network`);
+  const refusal = isIP(host) === 0 ? undefined : findRefusal(host);
+  if (refusal !== undefined) throw new RefusedAddress(`${host} is ${refusal}`);
   if (host === 'localhost' || host.endsWith('.localhost'))
     throw new RefusedAddress(`${host} is this machine itself`);
 }

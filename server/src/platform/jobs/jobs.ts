@@ -1,7 +1,11 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
+import { PatientPool } from '../db/pool.ts';
+import { type LivingWorker, freeDeadWorkersJobs } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './payloads.ts';
 
 /** A named piece of timed or queued work. Throwing fails it: it is tried again with growing pauses. */
@@ -44,7 +48,12 @@ export function toTaskList(jobs: readonly AnyJob[]): TaskList {
   );
 }
 
-/** Starts working through the queue; stops gracefully, letting running jobs end. */
+const restartMs = 1000;
+
+/**
+ * Starts working through the queue; stops gracefully, letting running jobs end. While the database is away it waits; what
+ * ran meanwhile is tried again.
+ */
 export async function startJobs(
   url: string,
   jobs: readonly AnyJob[],
@@ -56,21 +65,59 @@ export async function startJobs(
     .map((job) => `${job.cron} ${job.name}`)
     .join('\n');
   const { Logger: WorkerLogger } = await import('graphile-worker');
-  const runner: Runner = await run({
-    connectionString: url,
-    taskList,
-    crontab,
-    concurrency: 4,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') log.error({ job: true }, message);
-      else if (level === 'warning') log.warn({ job: true }, message);
-    }),
-  });
+  const pool = new PatientPool({ url, max: 10, name: 'portolan-jobs', log });
+  const events: WorkerEvents = new EventEmitter();
+  const worker = watchWorker(events);
+  const begin = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList,
+      crontab,
+      events,
+      concurrency: 4,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      logger: new WorkerLogger(() => (level, message) => {
+        if (level === 'error') log.error({ job: true }, message);
+        else if (level === 'warning') log.warn({ job: true }, message);
+      }),
+    });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner = await begin();
+  // A runner that ends by itself has met what it cannot go on after; the queue is worked through all the same.
+  const keepRunning = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
+      await pause(restartMs, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted)
+        runner = await begin().catch((error: unknown) => {
+          if (!signal.aborted)
+            log.error({ err: error }, 'the job queue could not be started; it is tried again');
+          return runner;
+        });
+    }
+  };
+  const kept = keepRunning();
+  const freeing = await freeDeadWorkersJobs(url, log, worker);
   return {
     stop: async () => {
+      stopping.abort();
+      pool.stopWaiting();
       await runner.stop().catch(() => undefined);
+      await kept;
+      await freeing.stop();
+      await pool.end();
     },
   };
+}
+
+/** Which worker works for this process, and on what. */
+function watchWorker(events: WorkerEvents): LivingWorker {
+  const running = new Set<string>();
+  let id: string | undefined;
+  events.on('pool:create', ({ workerPool }) => (id = workerPool.id));
+  events.on('job:start', ({ job }) => void running.add(job.id));
+  events.on('job:complete', ({ job }) => void running.delete(job.id));
+  return { id: () => id, running: () => [...running] };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, PushTopic } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
-import type { Audience, Notice, PushHub } from './push.ts';
+import { type Audience, type Notice, type PushHub, sessions } from './push.ts';
 
 /** What becomes of an open stream: it may have to be opened anew with other rights, or ends with the session. */
 export type StreamVerdict = { kind: 'goes-on' } | { kind: 'reconnects' } | { kind: 'ends'; code: ErrorCode };
@@ -9,12 +9,14 @@ export type StreamVerdict = { kind: 'goes-on' } | { kind: 'reconnects' } | { kin
 export interface StreamListener {
   audiences: readonly Audience[];
   accountId: string;
-  /** Asked now and then, and at once when the account changes. */
+  /** Asked now and then, and at once when the account or one of its sessions changes, in whichever process. */
   judge(): Promise<StreamVerdict>;
   /** Of the ids of a notice, those that the listener may hear of; undefined for none of the topic. */
   seen?(topic: PushTopic, ids: readonly string[]): Promise<readonly string[] | undefined>;
 }
 
+/** What a browser fetches everything on that it shows: notices may have been missed. */
+const hello = 'event: hello\ndata: {}\n\n';
 const heartbeatMs = 20_000;
 /** Notices of a burst are gathered for this long and sent as one event a topic. */
 const gatherMs = 200;
@@ -32,7 +34,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+  raw.write(`retry: 2000\n${hello}`);
   const gathered = new Map<PushTopic, Set<string> | 'all'>();
   let timer: NodeJS.Timeout | undefined;
   const write = (topic: PushTopic, ids: readonly string[]): void => {
@@ -71,12 +73,19 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     timer ??= setTimeout(flush, gatherMs);
   };
   // What changed of the own account may be its end: that is told instead.
+  const isOwn = ({ topic, ids }: Notice): boolean =>
+    topic === 'account' && (ids.length === 0 || ids.includes(listener.accountId));
   const hear = (notice: Notice): void => {
-    if (notice.topic === 'account' && notice.ids.includes(listener.accountId))
-      void check().then(() => keep(notice));
+    if (isOwn(notice)) void check().then(() => keep(notice));
     else keep(notice);
   };
-  const stops = listener.audiences.map((audience) => hub.listen(audience, hear));
+  const hearSessions = (notice: Notice): void => void (isOwn(notice) && check());
+  const greetAgain = (): void => void (raw.writableEnded || raw.write(hello));
+  const stops = [
+    ...listener.audiences.map((audience) => hub.listen(audience, hear)),
+    hub.listen(sessions, hearSessions),
+    hub.onReconnect(greetAgain),
+  ];
   const heartbeat = setInterval(() => {
     raw.write(': alive\n\n');
     void check();

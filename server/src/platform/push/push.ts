@@ -1,13 +1,16 @@
 import type { PushTopic } from '@portolan/contract';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
+import { keepConnection } from '../db/kept-connection.ts';
 
 /** Whom a notice is for: the people of one company account, all members of staff, or everybody. */
 export type Audience = string;
 export const everybody: Audience = 'everybody';
 export const staff: Audience = 'staff';
+/** No browser hears these: processes do, of accounts whose sessions ended or changed. */
+export const sessions: Audience = 'sessions';
 
 /** What listeners get: for whom, which topic, which ids; no ids means 'everything of this topic'. */
 export interface Notice {
@@ -37,48 +40,33 @@ type Listener = (notice: Notice) => void;
 export interface PushHub {
   /** The audience `*` hears everything, for caches. */
   listen(audience: Audience, listener: Listener): () => void;
-  /** Called whenever the connection came back: notices may have been missed. */
-  onReconnect(listener: () => void): void;
+  /** Called whenever the connection came back, until the answered function is called: notices may have been missed. */
+  onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 export async function openPushHub(url: string, log: Logger): Promise<PushHub> {
   const listeners = new Map<string, Set<Listener>>();
-  const reconnected: (() => void)[] = [];
-  let client: pg.Client | undefined;
-  let closed = false;
-
-  const deliver = (message: pg.Notification): void => {
-    if (message.payload === undefined) return;
-    const { t, p, i } = JSON.parse(message.payload) as { t: string; p: PushTopic; i: string[] };
-    for (const key of [t, '*'])
-      for (const listener of listeners.get(key) ?? []) listener({ audience: t, topic: p, ids: i });
+  const reconnected = new Set<() => void>();
+  const deliver = ({ payload }: pg.Notification): void => {
+    const notice = readNotice(payload);
+    if (notice === undefined)
+      return void log.warn({ payload }, 'a notice that is none of ours was left alone');
+    for (const key of [notice.audience, '*'])
+      for (const listener of listeners.get(key) ?? []) listener(notice);
   };
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'portolan-push' });
-    next.on('notification', deliver);
-    next.on('error', (error) => {
-      log.warn({ err: error }, 'push connection lost');
-      retry();
-    });
-    next.on('end', () => retry());
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
-  };
-  let retrying = false;
-  const retry = (): void => {
-    if (closed || retrying) return;
-    retrying = true;
-    setTimeout(() => {
-      retrying = false;
-      connect().then(
-        () => reconnected.forEach((listener) => listener()),
-        () => retry(),
-      );
-    }, 500).unref();
-  };
-  await connect();
+  const connection = await keepConnection({
+    url,
+    name: 'portolan-push',
+    log,
+    prepare: async (client) => {
+      client.on('notification', deliver);
+      await client.query(`listen ${channel}`);
+    },
+    onReconnect: () => {
+      for (const listener of reconnected) listener();
+    },
+  });
   return {
     listen: (audience, listener) => {
       const set = listeners.get(audience) ?? new Set<Listener>();
@@ -88,10 +76,22 @@ export async function openPushHub(url: string, log: Logger): Promise<PushHub> {
         if (set.size === 0) listeners.delete(audience);
       };
     },
-    onReconnect: (listener) => void reconnected.push(listener),
-    close: async () => {
-      closed = true;
-      await client?.end();
+    onReconnect: (listener) => {
+      reconnected.add(listener);
+      return () => void reconnected.delete(listener);
     },
+    close: () => connection.close(),
   };
+}
+
+/** Others of the same database may write into any channel. */
+function readNotice(payload: string | undefined): Notice | undefined {
+  try {
+    const { t, p, i } = JSON.parse(payload ?? '') as { t: string; p: PushTopic; i: string[] };
+    return typeof t === 'string' && typeof p === 'string' && Array.isArray(i)
+      ? { audience: t, topic: p, ids: i }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { forgetOldFactors } from '../second-factors/index.ts';
+import { forgetQuestions } from './check-limit.ts';
 import { forgetOldProofs } from '../verification/index.ts';
 
 /** Forgets every hour what is past its time: proofs, failed sign-ins after two days, devices, used tickets, second steps. */
@@ -13,6 +14,7 @@ export function createAccountsCleanUpJob({ db, clock }: { db: Db; clock: Clock }
       const now = clock.now();
       await forgetOldProofs(db, now);
       await forgetOldFactors(db, now);
+      await forgetQuestions(db, now);
       await db.deleteFrom('secondStep').where('expiresAt', '<', now).execute();
       const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);
       await db.deleteFrom('signInFailure').where('lastAt', '<', twoDaysAgo).execute();

@@ -1,6 +1,7 @@
 import type { Address, CodeUse, Locale } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
+import { countQuestion } from './check-limit.ts';
 import { sendCode, spendTicket } from '../verification/index.ts';
 import { checkFree, findAccountAt } from '../sessions/index.ts';
 
@@ -23,8 +24,11 @@ export async function requestCode(
     now: Date;
   },
 ): Promise<{ validSeconds: number; againAfterSeconds: number }> {
-  const { to, use, ticket, now } = request;
-  if (toFreeAddresses.includes(use)) await checkFree(db, to);
+  const { to, use, ticket, ip, now } = request;
+  if (toFreeAddresses.includes(use)) {
+    await countQuestion(db, key, { ip, now });
+    await checkFree(db, to);
+  }
   if (use !== 'person') await spendTicket(db, ticket, now);
   const isOpenUse = use === 'person' || toFreeAddresses.includes(use);
   const deliver = isOpenUse || (await findAccountAt(db, to))?.status === 'enabled';

@@ -20,6 +20,7 @@ import { getCurrentUser } from './account.ts';
 import {
   admit,
   getDoor,
+  makeKnownDevice,
   openSession,
   type Origin,
   recordOperation,
@@ -48,6 +49,9 @@ export interface AccountsNeeds {
 /** Holds the token of a remembered device; sent to the one call that exchanges it, and never readable by a script. */
 export const deviceCookie = 'remember_token';
 const devicePath = '/sso/v1/autoLogin';
+/** Says that somebody signed in to an account on this device before; sent to the ways in only, and opens none of them. */
+export const knownDeviceCookie = 'known_device';
+const knownDevicePath = '/sso/v1';
 /** Holds the token of a sign-in that awaits its second factor; sent to that step only. */
 export const secondStepCookie = 'second_step';
 const secondStepPath = '/sso/v1/secondStep';
@@ -146,12 +150,19 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
   await recordOperation(db, { accountId, kind, detail, from, now });
   await rememberLanguage(db, accountId, call.language);
   setSessionCookie(needs, call, { ...session, lasting: entry.remember !== false });
+  if (entry.proved !== 'nothing-new') setKnownDevice(needs, call, accountId);
   if (device !== undefined)
     call.reply.setCookie(deviceCookie, device.token, {
       ...cookieOptions(needs, call, devicePath, 'strict'),
       expires: device.expiresAt,
     });
   return getCurrentUser(db, accountId, tenantId, call.ip, now);
+}
+
+function setKnownDevice(needs: AccountsNeeds, call: Call, accountId: string): void {
+  const { token, expiresAt } = makeKnownDevice(needs.sealingKey, accountId, needs.clock.now());
+  const options = cookieOptions(needs, call, knownDevicePath, 'strict');
+  call.reply.setCookie(knownDeviceCookie, token, { ...options, expires: expiresAt });
 }
 
 function setSessionCookie(

@@ -9,6 +9,7 @@ export {
   clearSecondStep,
   cookieOptions,
   enter,
+  knownDeviceCookie,
   originOf,
   renewSession,
   secondStepCookie,
@@ -22,7 +23,7 @@ export {
   setRowRule,
 } from './membership.ts';
 export { getChangeableAccount } from './own-account.ts';
-export { changeTenant } from './own-tenants.ts';
+export { changeTenant, isSimulatedTenant } from './own-tenants.ts';
 export { provePassword } from './password-change.ts';
 export { serveAccounts } from './routes.ts';
 export {

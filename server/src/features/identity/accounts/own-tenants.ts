@@ -1,6 +1,7 @@
 import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/serve.ts';
+import { moveSession } from '../sessions/index.ts';
 
 type Tenants = RouteData<typeof accountRoutes.listTenants>;
 
@@ -31,10 +32,20 @@ export async function changeTenant(db: Db, viewer: Viewer, tenantId: string): Pr
     .where('tenantId', '=', tenantId)
     .executeTakeFirst();
   if (membership === undefined) throw new AppError('tenant.not-found', {});
-  await db.updateTable('session').set({ tenantId }).where('tokenHash', '=', viewer.sessionHash).execute();
+  await moveSession(db, viewer, tenantId);
   await db
     .updateTable('account')
     .set({ currentTenantId: tenantId })
     .where('accountId', '=', viewer.accountId)
     .execute();
+}
+
+/** Whether a company account is one of the simulated world, for which simulated data is as good as real. */
+export async function isSimulatedTenant(db: Db | Tx, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tenant')
+    .select('simulated')
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirst();
+  return row?.simulated ?? false;
 }

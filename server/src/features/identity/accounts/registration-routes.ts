@@ -6,6 +6,7 @@ import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
 import { giveTicket, proveCode, spendCode } from '../verification/index.ts';
 import { findAccountAt } from '../sessions/index.ts';
 import { noteChange } from './change-note.ts';
+import { countQuestion } from './check-limit.ts';
 import { requestCode } from './code-request.ts';
 import { type AccountsNeeds, enter } from './enter.ts';
 import { countAccounts } from './own-account.ts';
@@ -51,8 +52,16 @@ export function serveCodes({ db: { system: db }, clock, sealingKey }: AccountsNe
 export function serveRegistration(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
-  const isFree = async (to: Address) => ({ free: (await findAccountAt(db, to)) === undefined });
-  const isActive = async (to: Address) => ({ active: (await findAccountAt(db, to))?.status === 'enabled' });
+  const ask = (subject: string, { ip }: Call) =>
+    countQuestion(db, sealingKey, { ip, subject, now: clock.now() });
+  const isFree = async (to: Address, call: Call) => {
+    await ask(to.recipient, call);
+    return { free: (await findAccountAt(db, to)) === undefined };
+  };
+  const isActive = async (to: Address, call: Call) => {
+    await ask(to.recipient, call);
+    return { active: (await findAccountAt(db, to))?.status === 'enabled' };
+  };
   const reset = async (to: Address, body: { code: string; password: string }, call: Call) => {
     const now = clock.now();
     const password = sealingKey.open(body.password, now);
@@ -65,17 +74,22 @@ export function serveRegistration(needs: AccountsNeeds): Served[] {
     serve(accountRoutes.register, async ({ body }, call) => {
       const now = clock.now();
       const password = sealingKey.open(body.password, now);
+      await countQuestion(db, sealingKey, { ip: call.ip, now });
       const signedIn = await register(db, sealingKey, { ...body, password }, now);
       const loginType = LoginType.accountPasswordLogin;
       return enter(needs, call, { signedIn, kind: 'registered', loginType, proved: 'all' });
     }),
-    serve(accountRoutes.checkUsername, async ({ query }) => ({
-      free: await isUsernameFree(db, parseUsername(query.username)),
-    })),
-    serve(accountRoutes.checkMobile, async ({ query }) => isFree(toSms(query.mobilePhone))),
-    serve(accountRoutes.checkEmail, async ({ query }) => isFree(toMail(query.email))),
-    serve(accountRoutes.checkMobileActive, async ({ query }) => isActive(toSms(query.mobilePhone))),
-    serve(accountRoutes.checkEmailActive, async ({ query }) => isActive(toMail(query.email))),
+    serve(accountRoutes.checkUsername, async ({ query }, call) => {
+      const username = parseUsername(query.username);
+      await ask(username, call);
+      return { free: await isUsernameFree(db, username) };
+    }),
+    serve(accountRoutes.checkMobile, async ({ query }, call) => isFree(toSms(query.mobilePhone), call)),
+    serve(accountRoutes.checkEmail, async ({ query }, call) => isFree(toMail(query.email), call)),
+    serve(accountRoutes.checkMobileActive, async ({ query }, call) =>
+      isActive(toSms(query.mobilePhone), call),
+    ),
+    serve(accountRoutes.checkEmailActive, async ({ query }, call) => isActive(toMail(query.email), call)),
     serve(accountRoutes.resetPasswordByPhone, async ({ body }, call) =>
       reset(toSms(body.mobilePhone), body, call),
     ),

@@ -14,7 +14,14 @@ import {
   signInWithTicket,
   useRememberedDevice,
 } from '../sessions/index.ts';
-import { type AccountsNeeds, clearCookies, deviceCookie, enter, originOf } from './enter.ts';
+import {
+  type AccountsNeeds,
+  clearCookies,
+  deviceCookie,
+  enter,
+  knownDeviceCookie,
+  originOf,
+} from './enter.ts';
 import { getOpenAccount } from './account.ts';
 
 /** Throws what closes the door to an account that comes from this address now. */
@@ -37,7 +44,9 @@ export function serveSignIn(needs: AccountsNeeds): Served[] {
         const password = sealingKey.open(query.password, now);
         const { username, ticket } = query;
         const { ip } = call;
-        const signedIn = await signInWithPassword(db, sealingKey, { username, password, ticket, ip, now });
+        const knownDevice = call.request.cookies[knownDeviceCookie];
+        const login = { username, password, ticket, knownDevice, ip, now };
+        const signedIn = await signInWithPassword(db, sealingKey, login);
         const { remember } = query;
         const loginType = LoginType.accountPasswordLogin;
         return enter(needs, call, { signedIn, remember, loginType, proved: 'one-factor' });

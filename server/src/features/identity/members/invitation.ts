@@ -104,6 +104,8 @@ export interface OpenInvitation {
   company: string;
   role: TenantRole;
   invitedBy: string;
+  /** The address that it was sent to, and is good for. */
+  email: string;
   expiresAt: Date;
 }
 
@@ -124,6 +126,7 @@ function selectOpen(db: Db, now: Date) {
       'tenant.name as company',
       'invitation.role',
       'account.nickname as invitedBy',
+      'invitation.email',
       'invitation.expiresAt',
     ])
     .where('invitation.acceptedAt', 'is', null)
@@ -156,6 +159,21 @@ export async function getOpenInvitation(db: Db, token: string, now: Date): Promi
     .executeTakeFirst();
   if (row === undefined) throw new AppError('member.invitation-ended', {});
   return { ...row, role: row.role as TenantRole };
+}
+
+/**
+ * Makes sure that an account may use an invitation: its own address, which a code has proved, is the one that it was sent
+ * to. A link that was passed on or read by others opens nothing. Throws `member.invitation-other-address`.
+ */
+export function checkInvited({ email }: OpenInvitation, account: { email: string | null }): void {
+  if (account.email !== email)
+    throw new AppError('member.invitation-other-address', { sentTo: hideAddress(email) });
+}
+
+/** `i***@example.com`: enough for who has the address to know which one is meant. */
+function hideAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
 /** Uses an invitation up: of two who open a link at once, one has it. */

@@ -128,7 +128,7 @@ describe('an invitation', () => {
   test('tells who holds its link what it is for, and lets an existing account join once', async () => {
     const app = await startTestApp();
     const [owner, guest] = [await app.signIn(), await app.signIn()];
-    const token = await invite(app, owner, 'Guest@Example.com', 'read-only');
+    const token = await invite(app, owner, `${guest.username.toUpperCase()}@Example.com`, 'read-only');
     const { rows } = await app.db.pool.query('select * from invitation');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await app.visitor().call(readInvitation, { body: { token } })).toMatchObject({
@@ -150,6 +150,24 @@ describe('an invitation', () => {
       httpStatus: 410,
     });
     expect(await owner.call(listInvitations)).toEqual([]);
+  });
+
+  test('is good for the address that it was sent to, and stays open for it', async () => {
+    const app = await startTestApp();
+    const [owner, guest, thief] = [await app.signIn(), await app.signIn(), await app.signIn()];
+    const token = await invite(app, owner, `${guest.username}@example.com`, 'owner');
+    expect(await thief.fail(acceptInvitation, { body: { token } })).toMatchObject({
+      code: 'member.invitation-other-address',
+      httpStatus: 403,
+      params: { sentTo: 'u***@example.com' },
+    });
+    await app.db.pool.query('update account set email = null where account_id = $1', [thief.accountId]);
+    expect(await thief.fail(acceptInvitation, { body: { token } })).toMatchObject({
+      code: 'member.invitation-other-address',
+    });
+    expect(await owner.call(listMembers)).toHaveLength(1);
+    await guest.call(acceptInvitation, { body: { token } });
+    expect(await owner.call(listMembers)).toHaveLength(2);
   });
 
   test('says the same to a link that is unknown, revoked, replaced, expired or of somebody who left', async () => {

@@ -20,6 +20,7 @@ import { serveRowRules } from './row-rule-routes.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import {
   addInvitation,
+  checkInvited,
   getOpenInvitation,
   listInvitations,
   revokeInvitation,
@@ -120,8 +121,11 @@ function serveJoining(needs: MembersNeeds): Served {
   const db = needs.db.system;
   return serve(memberRoutes.acceptInvitation, async ({ body }, call) => {
     const now = clock.now();
-    const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
-    const { invitationId, tenantId, role } = await getOpenInvitation(db, body.token, now);
+    const account = await getChangeableAccount(db, call.viewer.accountId);
+    const { accountId } = account;
+    const invitation = await getOpenInvitation(db, body.token, now);
+    checkInvited(invitation, account);
+    const { invitationId, tenantId, role } = invitation;
     await db.transaction().execute(async (tx) => {
       await spendInvitation(tx, invitationId, accountId, now);
       await addMembership(tx, { tenantId, accountId, role, now });

@@ -1,6 +1,7 @@
 import { AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
+import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
 import { checkDoor } from '../../../platform/http/tenant-door.ts';
 import { checkAccountStatus, hashToken } from './session.ts';
 
@@ -52,9 +53,6 @@ export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, 
     .execute();
 }
 
-const isLoopback = (ip: string): boolean =>
-  ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
-
 /**
  * Finds the program of an `Authorization: Bearer` or `X-API-Key` header; throws `inbound.key-refused`. A key works as
  * long as its company account does: throws `account.expired`, `access.address-refused`, and `account.forbidden` or
@@ -84,7 +82,7 @@ export async function getProgram(
     .where('apiKey.keyHash', '=', hashToken(text))
     .where('apiKey.revokedAt', 'is', null)
     .executeTakeFirst();
-  if (row === undefined || (row.loopbackOnly && !isLoopback(ip)))
+  if (row === undefined || (row.loopbackOnly && !isFromOwnMachine(ip, headers)))
     throw new AppError('inbound.key-refused', {});
   checkDoor(row, ip, now);
   await checkOwners(db, row.tenantId);

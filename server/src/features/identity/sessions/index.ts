@@ -1,6 +1,7 @@
 export { checkFree, findAccountAt, refuseUsed, setAddress } from './address.ts';
 export { type Program, createApiKey, getProgram, revokeApiKeys } from './api-key.ts';
 export { exchangeSessionToken, makeEmbedSecret, signEmbedClaims, signInWithTicket } from './embed.ts';
+export { makeKnownDevice, readKnownDevice } from './known-device.ts';
 export { type Origin, listOperations, recordOperation } from './operation.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export {
@@ -19,10 +20,17 @@ export {
   hashToken,
   isRenewed,
   listSessions,
+  moveSession,
   openSession,
   rotateSession,
 } from './session.ts';
-export { recordFailure, toSubjects } from './sign-in-failure.ts';
+export {
+  countTryOfDevice,
+  forgetFailuresOfDevice,
+  isDeviceSpent,
+  recordFailure,
+  toSubjects,
+} from './sign-in-failure.ts';
 export { countTry, unlock } from './sign-in-lock.ts';
 export { type SignedIn, chooseTenant, signInWithCode, signInWithPassword } from './sign-in.ts';
 export { checkSignature, signCall } from './signature.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
-import { hashToken } from './session.ts';
+import { hashToken, tellSessions } from './session.ts';
 
 /** A device that was not used for so long is forgotten. */
 export const rememberedDays = 30;
@@ -81,10 +81,13 @@ async function forgetCopied(db: Db, token: string, now: Date): Promise<void> {
 }
 
 async function endSessionsOfDevice(db: Db, deviceId: string, now: Date): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('session')
     .set({ endedAt: now })
     .where('deviceId', '=', deviceId)
     .where('endedAt', 'is', null)
+    .returning('accountId')
     .execute();
+  const accountIds = ended.map(({ accountId }) => accountId);
+  await tellSessions(db, accountIds);
 }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { AppError, type RouteData, type accountRoutes } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/serve.ts';
+import { notify, sessions } from '../../../platform/push/push.ts';
 import type { Origin } from './operation.ts';
 
 /** The `user_token` cookie's lifetime: specification section 9. */
@@ -48,6 +49,11 @@ export async function openSession(
   return { token, expiresAt };
 }
 
+/** Tells all processes that sessions of these accounts ended or go on otherwise: nothing of them is remembered, their streams are judged. */
+export async function tellSessions(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length > 0) await notify(db, sessions, 'account', [...new Set(accountIds)]);
+}
+
 /** Ends a session and forgets the device that remembered it. */
 export async function endSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
   const ended = await db
@@ -55,10 +61,11 @@ export async function endSession(db: Db, sessionHash: Buffer, now: Date): Promis
     .set({ endedAt: now })
     .where('tokenHash', '=', sessionHash)
     .where('endedAt', 'is', null)
-    .returning('deviceId')
+    .returning(['deviceId', 'accountId'])
     .executeTakeFirst();
   if (ended?.deviceId != null)
     await db.deleteFrom('rememberedDevice').where('deviceId', '=', ended.deviceId).execute();
+  if (ended !== undefined) await tellSessions(db, [ended.accountId]);
 }
 
 /**
@@ -92,6 +99,7 @@ export async function endSessionsOf(
         .$narrowType<{ deviceId: string }>(),
     )
     .execute();
+  if (ended.length > 0) await tellSessions(db, [accountId]);
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
@@ -110,6 +118,7 @@ export async function endSessionsIn(
     .where('endedAt', 'is', null)
     .returning('tokenHash')
     .execute();
+  if (ended.length > 0) await tellSessions(db, [accountId]);
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
@@ -127,10 +136,12 @@ export async function rotateSession(
     .set({ tokenHash: hashToken(token), formerTokenHash: sessionHash })
     .where('tokenHash', '=', sessionHash)
     .where('endedAt', 'is', null)
-    .returning(['expiresAt', 'lasting'])
+    .returning(['expiresAt', 'lasting', 'accountId'])
     .executeTakeFirst();
   if (session === undefined) throw new AppError('session.ended', {});
-  return { token, ...session };
+  const { accountId, ...renewed } = session;
+  await tellSessions(db, [accountId]);
+  return { token, ...renewed };
 }
 
 /** Ends every session of these accounts and forgets the devices that remember them. */
@@ -145,6 +156,13 @@ export async function endSessionsOfAccounts(tx: Tx, accountIds: readonly string[
     .deleteFrom('rememberedDevice')
     .where('accountId', 'in', [...accountIds])
     .execute();
+  await tellSessions(tx, accountIds);
+}
+
+/** Lets a session act for another company account. */
+export async function moveSession(db: Db, viewer: Viewer, tenantId: string): Promise<void> {
+  await db.updateTable('session').set({ tenantId }).where('tokenHash', '=', viewer.sessionHash).execute();
+  await tellSessions(db, [viewer.accountId]);
 }
 
 /** Where an account is signed in, newest first; of the demo's shared accounts only the session that asks. */

@@ -1,3 +1,4 @@
+import { AppError } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/ip-range.ts';
@@ -7,6 +8,11 @@ const nameWindowMs = 86_400_000;
 const ipWindowMs = 3_600_000;
 /** Colleagues behind one address may mistype a few times before all of them meet the puzzle. */
 const freeFailuresOfIp = 10;
+/** Nobody mistypes so often: no puzzle leads further, whoever solves it. */
+const mostFailuresOfIp = 100;
+
+/** Wrong passwords of a known device in a day. */
+const mostFailuresOfDevice = 5;
 
 /** What failures are counted by: the name as typed, known or not, and the network address. */
 export interface SignInSubjects {
@@ -33,13 +39,24 @@ export async function countTryOfNobody(db: Db, { nobody }: SignInSubjects, now: 
     .execute();
 }
 
-/** Whether a person must be proved first: after one failure of this name in a day, or ten of this address in an hour. */
-export async function needsProof(db: Db, subjects: SignInSubjects, now: Date): Promise<boolean> {
+/**
+ * Whether a person must be proved first: after one failure of this name in a day, or ten of this network in an hour. After
+ * a hundred the network has to wait, proof or not: throws `request.too-many`, but for a device that the account knows.
+ */
+export async function needsProof(
+  db: Db,
+  subjects: SignInSubjects,
+  { now, isKnown }: { now: Date; isKnown: boolean },
+): Promise<boolean> {
   const rows = await db
     .selectFrom('signInFailure')
     .select(['subjectHash', 'failures', 'lastAt'])
     .where('subjectHash', 'in', [subjects.name, subjects.ip])
     .execute();
+  const ofNetwork = rows.find(({ subjectHash }) => subjectHash.equals(subjects.ip));
+  const waitMs = ofNetwork === undefined ? 0 : ofNetwork.lastAt.getTime() + ipWindowMs - now.getTime();
+  if (!isKnown && waitMs > 0 && (ofNetwork?.failures ?? 0) >= mostFailuresOfIp)
+    throw new AppError('request.too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   return rows.some(({ subjectHash, failures, lastAt }) => {
     const age = now.getTime() - lastAt.getTime();
     if (subjectHash.equals(subjects.name)) return age < nameWindowMs;
@@ -47,24 +64,49 @@ export async function needsProof(db: Db, subjects: SignInSubjects, now: Date): P
   });
 }
 
+/** Counts a wrong password of a device that the account knows; the account's own lock is not touched. */
+export async function countTryOfDevice(db: Db, device: Buffer, now: Date): Promise<void> {
+  await countFailure(db, device, nameWindowMs, now);
+}
+
+/** Whether a known device has guessed so often that it counts as any other. */
+export async function isDeviceSpent(db: Db, device: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('signInFailure')
+    .select(['failures', 'lastAt'])
+    .where('subjectHash', '=', device)
+    .executeTakeFirst();
+  return (
+    row !== undefined &&
+    row.failures >= mostFailuresOfDevice &&
+    now.getTime() - row.lastAt.getTime() < nameWindowMs
+  );
+}
+
+export async function forgetFailuresOfDevice(db: Db, device: Buffer): Promise<void> {
+  await db.deleteFrom('signInFailure').where('subjectHash', '=', device).execute();
+}
+
 export async function recordFailure(db: Db, subjects: SignInSubjects, now: Date): Promise<void> {
   const windows = [
     [subjects.name, nameWindowMs],
     [subjects.ip, ipWindowMs],
   ] as const;
-  for (const [subjectHash, windowMs] of windows) {
-    const since = new Date(now.getTime() - windowMs);
-    await db
-      .insertInto('signInFailure')
-      .values({ subjectHash, failures: 1, lastAt: now })
-      .onConflict((conflict) =>
-        conflict.column('subjectHash').doUpdateSet({
-          failures: sql`case when sign_in_failure.last_at < ${since} then 1 else sign_in_failure.failures + 1 end`,
-          lastAt: now,
-        }),
-      )
-      .execute();
-  }
+  for (const [subjectHash, windowMs] of windows) await countFailure(db, subjectHash, windowMs, now);
+}
+
+async function countFailure(db: Db, subjectHash: Buffer, windowMs: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - windowMs);
+  await db
+    .insertInto('signInFailure')
+    .values({ subjectHash, failures: 1, lastAt: now })
+    .onConflict((conflict) =>
+      conflict.column('subjectHash').doUpdateSet({
+        failures: sql`case when sign_in_failure.last_at < ${since} then 1 else sign_in_failure.failures + 1 end`,
+        lastAt: now,
+      }),
+    )
+    .execute();
 }
 
 /** After the right password the name owes no puzzle any more; the address keeps its count. */

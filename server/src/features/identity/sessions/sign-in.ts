@@ -6,9 +6,13 @@ import { proveCode, spendCode, spendTicket } from '../verification/index.ts';
 import { findAccountAt } from './address.ts';
 import { verifyPassword } from './password.ts';
 import { checkAccountStatus } from './session.ts';
+import { readKnownDevice } from './known-device.ts';
 import {
+  countTryOfDevice,
   countTryOfNobody,
   forgetFailures,
+  forgetFailuresOfDevice,
+  isDeviceSpent,
   needsProof,
   recordFailure,
   toSubjects,
@@ -21,29 +25,41 @@ export interface SignedIn {
   tenantId: string;
 }
 
+export interface PasswordLogin {
+  username: string;
+  password: string;
+  ticket: string | undefined;
+  /** What the browser keeps of earlier sign-ins. */
+  knownDevice: string | undefined;
+  ip: string;
+  now: Date;
+}
+
 /**
  * Checks account and password. Throws `sign-in.failed` alike for an unknown account, a wrong password and a
  * locked account, taking the same time; a closed or expired account is told only to who knows its password.
+ * A device that the account knows
+ * gets in with the right password also while others have it locked; its wrong ones are then counted for themselves.
  * After a failure a puzzle's ticket is asked for (`verification.puzzle-required`), of unknown names too. The
  * accounts of the demo, whose password everybody knows, are neither locked nor asked.
  */
-export async function signInWithPassword(
-  db: Db,
-  key: SealingKey,
-  login: { username: string; password: string; ticket: string | undefined; ip: string; now: Date },
-): Promise<SignedIn> {
+export async function signInWithPassword(db: Db, key: SealingKey, login: PasswordLogin): Promise<SignedIn> {
   const { now } = login;
   const name = login.username.trim();
   const account = await findAccountNamed(db, name);
   const isDemo = account?.demo === true;
   const subjects = toSubjects(key, name, login.ip);
-  if (!isDemo && (await needsProof(db, subjects, now))) await spendTicket(db, login.ticket, now);
+  const device = readKnownDevice(key, login.knownDevice, account?.accountId ?? name, now);
+  const isKnown = device !== undefined && !(await isDeviceSpent(db, device, now));
+  if (!isDemo && (await needsProof(db, subjects, { now, isKnown }))) await spendTicket(db, login.ticket, now);
   // One after the other for each account: of many guesses at once none is judged before the last one was counted.
   const fits = await inTurn(account?.accountId ?? name, async () => {
     const lock = await findLock(db, account?.accountId, now);
     const isRight = await verifyPassword(login.password, account?.passwordHash ?? null);
     if (isDemo) return isRight;
     if (isRight && !lock.isLocked) return forgive(db, account?.accountId, lock.failures);
+    // The lock stays for everybody else.
+    if (lock.isLocked && isKnown) return countOfDevice(db, device, isRight, now);
     const counted = account !== undefined && (await countTry(db, account.accountId, now));
     if (!counted) await countTryOfNobody(db, subjects, now);
     return false;
@@ -62,6 +78,12 @@ async function forgive(db: Db, accountId: string | undefined, failures: number):
   if (accountId !== undefined && failures > 0 && (await countFactors(db, accountId)) === 0)
     await unlock(db, accountId);
   return true;
+}
+
+async function countOfDevice(db: Db, device: Buffer, isRight: boolean, now: Date): Promise<boolean> {
+  if (isRight) await forgetFailuresOfDevice(db, device);
+  else await countTryOfDevice(db, device, now);
+  return isRight;
 }
 
 /** Checks a code that was sent for signing in, and uses it up. An unknown address is told as a wrong code. */

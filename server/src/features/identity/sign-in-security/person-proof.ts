@@ -1,7 +1,13 @@
 import { AppError, type PasskeyAnswer, type SecondStepMethod, confirmedMinutes } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
-import { countTry, unlock } from '../sessions/index.ts';
+import {
+  countTry,
+  countTryOfDevice,
+  forgetFailuresOfDevice,
+  isDeviceSpent,
+  unlock,
+} from '../sessions/index.ts';
 import { provePassword } from '../accounts/index.ts';
 import { type RelyingParty, proveAppCode, provePasskey, proveRecoveryCode } from '../second-factors/index.ts';
 
@@ -31,16 +37,24 @@ async function judgeProof(
 }
 
 /**
- * Which second factor was right; undefined when none was or while the account is locked. A failure counts towards the
- * lock like a wrong password.
+ * Which second factor was right; undefined when none was or while the account is locked, but on a device that the account
+ * knows. A failure counts towards the lock like a wrong password; while it is locked, against the device.
  */
 export async function proveSecondFactor(
   needs: ProofNeeds,
-  proof: { accountId: string; now: Date } & SecondProof,
+  proof: { accountId: string; now: Date; device?: Buffer | undefined } & SecondProof,
 ): Promise<SecondStepMethod | undefined> {
-  if (!(await countTry(needs.db, proof.accountId, proof.now))) return undefined;
+  const { db } = needs;
+  const { accountId, now, device } = proof;
+  if (await countTry(db, accountId, now)) {
+    const method = await judgeProof(needs, proof);
+    if (method !== undefined) await unlock(db, accountId);
+    return method;
+  }
+  if (device === undefined || (await isDeviceSpent(db, device, now))) return undefined;
+  await countTryOfDevice(db, device, now);
   const method = await judgeProof(needs, proof);
-  if (method !== undefined) await unlock(needs.db, proof.accountId);
+  if (method !== undefined) await forgetFailuresOfDevice(db, device);
   return method;
 }
 

@@ -6,10 +6,11 @@ import {
   enter,
   getChangeableAccount,
   getOpenAccount,
+  knownDeviceCookie,
   noteChange,
   secondStepCookie,
 } from '../accounts/index.ts';
-import { chooseTenant, recordFailure, toSubjects } from '../sessions/index.ts';
+import { chooseTenant, readKnownDevice, recordFailure, toSubjects } from '../sessions/index.ts';
 import {
   addApp,
   beginApp,
@@ -41,7 +42,9 @@ function serveSecondStep(needs: AccountsNeeds): Served[] {
       const now = clock.now();
       const token = call.request.cookies[secondStepCookie] ?? '';
       const { accountId, loginType, remember, signOnToken } = await trySecondStep(db, token, now);
-      const method = await proveSecondFactor(toProofNeeds(needs), { ...body, accountId, now });
+      const known = call.request.cookies[knownDeviceCookie];
+      const device = readKnownDevice(sealingKey, known, accountId, now);
+      const method = await proveSecondFactor(toProofNeeds(needs), { ...body, accountId, device, now });
       if (method === undefined) {
         await recordFailure(db, toSubjects(sealingKey, accountId, call.ip), now);
         throw new AppError('sign-in.second-step-failed', {});

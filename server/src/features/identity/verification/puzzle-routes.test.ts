@@ -6,7 +6,9 @@ import { spendTicket } from './person-ticket.ts';
 const { drawPuzzle, answerPuzzle, signInWithPassword } = accountRoutes;
 type Puzzle = RouteData<typeof drawPuzzle>;
 
+/** Where the hole is, a second after the picture was there: a hand needs that long. */
 async function holeOf(app: TestApp, puzzle: Puzzle): Promise<number> {
+  app.clock.advance(1000);
   const { rows } = await app.db.pool.query<{ hole_left: number }>(
     'select hole_left from puzzle where puzzle_id = $1',
     [puzzle.id],
@@ -78,6 +80,15 @@ describe('the slider puzzle', () => {
     const late = answer(second, await holeOf(app, second));
     app.clock.advance(120_000);
     expect(await visitor.fail(answerPuzzle, late)).toMatchObject({ code: 'verification.puzzle-failed' });
+  });
+
+  test('refuses a drag that took longer than the picture was there', async () => {
+    const app = await startTestApp();
+    const visitor = app.visitor();
+    const puzzle = await visitor.call(drawPuzzle, { body: {} });
+    const atOnce = answer(puzzle, await holeOf(app, puzzle));
+    app.clock.advance(-1000);
+    expect(await visitor.fail(answerPuzzle, atOnce)).toMatchObject({ code: 'verification.puzzle-failed' });
   });
 
   test('is asked for from the second try on, of known and unknown names alike', async () => {

@@ -50,9 +50,12 @@ export async function answerPuzzle(
     .where('puzzleId', '=', answer.id)
     .returning(['holeLeft', 'expiresAt'])
     .executeTakeFirst();
+  const shownMs = puzzle === undefined ? 0 : now.getTime() - (puzzle.expiresAt.getTime() - validMs);
   const isRight =
     puzzle !== undefined &&
     puzzle.expiresAt > now &&
+    // Nobody can have dragged for longer than the picture was there.
+    (answer.trace.at(-1)?.ms ?? 0) <= shownMs &&
     Math.abs(puzzle.holeLeft - answer.offset) <= tolerance &&
     judgeTrace(answer.trace, answer.offset) === 'plausible';
   if (!isRight) throw new AppError('verification.puzzle-failed', {});

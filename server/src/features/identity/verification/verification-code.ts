@@ -19,6 +19,8 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** Codes that one network address may ask for without having solved a puzzle. */
 const withoutPuzzlePerHour = 5;
+/** Codes of any use, whoever solved what. */
+const perNetworkAndHour = 60;
 
 /** A code that somebody asks for. */
 export interface CodeRequest {
@@ -47,7 +49,7 @@ export async function sendCode(
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${to.recipient}, 0))`.execute(tx);
     await checkLimits(tx, to.recipient, use, now);
-    if (use === 'person') await checkLimitOfIp(tx, ip, now);
+    await checkLimitOfIp(tx, { ip, use, now });
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
     await tx
       .insertInto('verificationCode')
@@ -82,15 +84,21 @@ async function checkLimits(tx: Tx, recipient: string, use: CodeUse, now: Date): 
     throw new AppError('verification.codes-used-up', { limit: codeLimits.perDay });
 }
 
-async function checkLimitOfIp(tx: Tx, ip: string, now: Date): Promise<void> {
-  const { asked } = await tx
+async function checkLimitOfIp(
+  tx: Tx,
+  { ip, use, now }: { ip: string; use: CodeUse; now: Date },
+): Promise<void> {
+  const { asked, withoutPuzzle } = await tx
     .selectFrom('verificationCode')
-    .select((fn) => fn.fn.countAll<string>().as('asked'))
+    .select((select) => [
+      select.fn.countAll<string>().as('asked'),
+      select.fn.countAll<string>().filterWhere('codeUse', '=', 'person').as('withoutPuzzle'),
+    ])
     .where('ipAddress', '=', networkOf(ip))
-    .where('codeUse', '=', 'person')
     .where('createdAt', '>', new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();
-  if (Number(asked) >= withoutPuzzlePerHour)
+  const isOver = use === 'person' && Number(withoutPuzzle) >= withoutPuzzlePerHour;
+  if (isOver || Number(asked) >= perNetworkAndHour)
     throw new AppError('request.too-many', { retryAfterSeconds: hourMs / 1000 });
 }
 

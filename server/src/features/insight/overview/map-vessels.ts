@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
+import { isSimulatedTenant } from '../../identity/accounts/index.ts';
 import { judgements } from '../../shipments/shipments/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import type { Connectors } from '../../../platform/connector.ts';
@@ -61,7 +62,10 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
   });
 }
 
-/** How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. */
+/**
+ * How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. Nothing
+ * simulated makes a real company's data fresh.
+ */
 export async function describeFreshness(
   tx: Tx,
   tenantId: string,
@@ -79,10 +83,13 @@ export async function describeFreshness(
   }>`
     select source_id, name, connector, way, last_message_at, simulated, failures_in_row from data_source
     where tenant_id = ${tenantId} and enabled and removed_at is null`.execute(tx);
+  const isSimulated = await isSimulatedTenant(tx, tenantId);
   const bringsEvents = (name: string): boolean =>
     connectors.get(name)?.carries.includes('shipment-events') === true;
   const heard = rows.flatMap((row) =>
-    bringsEvents(row.connector) && row.lastMessageAt !== null ? [row.lastMessageAt.getTime()] : [],
+    bringsEvents(row.connector) && row.lastMessageAt !== null && (isSimulated || !row.simulated)
+      ? [row.lastMessageAt.getTime()]
+      : [],
   );
   const silentBefore = now.getTime() - 6 * 3_600_000;
   const late = rows.filter(
@@ -91,7 +98,7 @@ export async function describeFreshness(
       (row.way === 'push' && row.lastMessageAt !== null && row.lastMessageAt.getTime() < silentBefore),
   );
   return {
-    positionsAt: (await findNewestPositionAt(tx))?.toISOString() ?? null,
+    positionsAt: (await findNewestPositionAt(tx, isSimulated))?.toISOString() ?? null,
     eventsAt: heard.length === 0 ? null : new Date(Math.max(...heard)).toISOString(),
     lateSources: late.map((row) => ({
       sourceId: row.sourceId,

@@ -149,4 +149,34 @@ describe('how fresh the data is', () => {
     app.clock.advance(6 * hour + 1);
     expect(await user.call(getFreshness)).toMatchObject({ lateSources: [{ name: 'Pushed dcsa-tnt' }] });
   });
+
+  test('of a real company account counts nothing simulated', async () => {
+    const app = await startTestApp();
+    const [real, demo] = [await app.signIn(), await app.signIn()];
+    await app.db.pool.query('update tenant set simulated = true where tenant_id = $1', [demo.tenantId]);
+    const now = app.clock.now();
+    const fix = { speedOverGroundKn: 12, courseOverGroundDeg: 0, headingDeg: null, navigationStatus: 0 };
+    const at = (minute: string) => `2026-11-10T07:${minute}:00.000Z`;
+    const record = (mmsi: string, minute: string, simulated: boolean) =>
+      recordPositions(
+        app.db.system,
+        [{ mmsi, latitude: 1, longitude: 1, positionAt: at(minute), ...fix }],
+        simulated,
+        now,
+      );
+    await record('244000001', '55', true);
+    for (const { tenantId } of [real, demo])
+      await app.db.pool.query(
+        `insert into data_source (source_id, tenant_id, name, connector, way, source_kind, simulated, settings, created_at, last_message_at)
+         values (gen_random_uuid(), $1, 'World', 'dcsa-tnt', 'push', 'carrier', true, '{}', $2, $2)`,
+        [tenantId, now],
+      );
+    expect(await real.call(getFreshness)).toMatchObject({ positionsAt: null, eventsAt: null });
+    expect(await demo.call(getFreshness)).toMatchObject({
+      positionsAt: at('55'),
+      eventsAt: now.toISOString(),
+    });
+    await record('244000002', '40', false);
+    expect(await real.call(getFreshness)).toMatchObject({ positionsAt: at('40'), eventsAt: null });
+  });
 });

@@ -8,13 +8,15 @@ export interface DecodedMessage {
   events: TrackingEvent[];
   positions: VesselPosition[];
   statics: VesselStatic[];
+  /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
+  refused: number;
   /** Positions and static data that were handed on while the message was read. */
   handedOn: number;
 }
 
 /** Refusals of a message that are kept with it. */
-export const mostRefusals = 200;
+const mostRefusals = 200;
 /** Smaller ones are read at once, so that those of a batch share one write. */
 const largeBytes = 262_144;
 
@@ -30,6 +32,7 @@ export async function decodeMessage(
     positions: [],
     statics: [],
     refusals: [],
+    refused: 0,
     handedOn: 0,
   };
   const connector = connectors.get(message.connector);
@@ -48,7 +51,6 @@ export async function decodeMessage(
     if (positions.length + statics.length > 0) await onVessels({ positions, statics });
     decoded.handedOn += positions.length + statics.length;
     Object.assign(decoded, { positions: [], statics: [] });
-    decoded.refusals.length = Math.min(decoded.refusals.length, mostRefusals);
     // The same process answers people: after each part they have their turn.
     await setImmediate();
   }
@@ -60,6 +62,9 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     if (item.kind === 'event') decoded.events.push(item.event);
     else if (item.kind === 'position') decoded.positions.push(item.position);
     else if (item.kind === 'static') decoded.statics.push(item.vessel);
-    else decoded.refusals.push(item.refusal);
+    else {
+      decoded.refused += 1;
+      if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);
+    }
   }
 }

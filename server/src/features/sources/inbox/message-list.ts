@@ -23,6 +23,7 @@ export interface MessageRecord {
   newFacts: number;
   refusals: Refusal[] | null;
   warnings: MessageWarning[] | null;
+  refused: number;
   repeats: number;
   attempts: number;
   error: string | null;
@@ -39,7 +40,7 @@ export function toRow(record: MessageRecord): MessageRow {
     state: record.state as MessageRow['state'],
     facts: record.facts,
     newFacts: record.newFacts,
-    refusals: record.refusals?.length ?? 0,
+    refusals: record.refused,
     warnings: record.warnings?.length ?? 0,
     repeats: record.repeats,
     attempts: record.attempts,
@@ -63,7 +64,7 @@ export async function listMessages(
   const after = cursors.read(filter);
   const { rows } = await sql<MessageRecord>`
     select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
-      m.refusals, m.warnings, m.repeats, m.attempts, m.error
+      m.refusals, m.refused, m.warnings, m.repeats, m.attempts, m.error
     from raw_message m join data_source d on d.source_id = m.source_id
     where m.tenant_id = ${tenantId}
       and ${filter.sourceId === undefined ? sql`true` : sql`m.source_id = ${filter.sourceId}`}

@@ -10,6 +10,8 @@ export interface RawMessage {
   body: Uint8Array;
   contentType?: string;
   receivedAt: Date;
+  /** Read when nothing else waits: what the simulated world tells. */
+  canWait?: boolean;
 }
 
 export interface KeptMessage {
@@ -38,10 +40,11 @@ export async function keepRawBatch(
   const distinct = [...new Map(hashed.map((message) => [message.key, message])).values()];
   if (distinct.length === 0) return [];
   const { rows } = await sql<KeptMessage & { sourceId: string; bodySha256: Buffer }>`
-    insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes, received_at)
+    insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes, received_at, can_wait)
     select ${tenantId}, * from unnest(${distinct.map((m) => m.sourceId)}::uuid[], ${distinct.map((m) => m.connector)}::text[],
       ${distinct.map((m) => m.digest)}::bytea[], ${distinct.map((m) => Buffer.from(m.body))}::bytea[], ${distinct.map((m) => m.contentType ?? null)}::text[],
-      ${distinct.map((m) => m.body.length)}::int[], ${distinct.map((m) => m.receivedAt)}::timestamptz[])
+      ${distinct.map((m) => m.body.length)}::int[], ${distinct.map((m) => m.receivedAt)}::timestamptz[],
+      ${distinct.map((m) => m.canWait ?? false)}::boolean[])
     on conflict (tenant_id, source_id, body_sha256) do update set repeats = raw_message.repeats + 1
     returning message_id, (repeats > 0) as repeated, source_id, body_sha256`.execute(db);
   const kept = new Map(
@@ -75,48 +78,70 @@ export interface ClaimedMessage {
   contentType: string | null;
   receivedAt: Date;
   attempts: number;
+  canWait: boolean;
 }
 
-/** The tenant whose message has waited longest, if any waits. */
+/** The tenant whose message is next: of those that cannot wait the one that came first, then of the others. */
 export async function findWaitingTenant(
   db: Db,
   now: Date,
   except: readonly string[],
+  onlyUrgent: boolean,
 ): Promise<string | undefined> {
   let query = db
     .selectFrom('rawMessage')
     .select('tenantId')
     .where('state', '=', 'stored')
     .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', now)]))
+    .orderBy('canWait')
     .orderBy('messageId')
     .limit(1);
+  if (onlyUrgent) query = query.where('canWait', '=', false);
   if (except.length > 0) query = query.where('tenantId', 'not in', except);
   return (await query.executeTakeFirst())?.tenantId;
 }
 
+export interface ClaimLimits {
+  messages: number;
+  bytes: number;
+}
+
 /**
- * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Their rows are not
- * locked: who holds the tenant's lock is alone with them, and a repeat that comes meanwhile is counted without waiting.
+ * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Those that can wait
+ * come when no others are left, and fewer at a time, so that one that comes meanwhile has its turn soon. Their rows are
+ * not locked: who holds the tenant's lock is alone with them, and a repeat that comes meanwhile is counted without waiting.
  */
 export async function claimMessages(
   tx: Tx,
   tenantId: string,
-  limits: { messages: number; bytes: number },
+  limits: { urgent: ClaimLimits; canWait: ClaimLimits },
   now: Date,
 ): Promise<ClaimedMessage[]> {
-  const { rows } = await sql<ClaimedMessage>`
-    with waiting as materialized (
-      select message_id, size_bytes from raw_message
-      where tenant_id = ${tenantId} and state = 'stored' and (retry_at is null or retry_at <= ${now})
-      order by message_id limit ${limits.messages}
-    ), chosen as (
-      select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
-    )
-    select message_id, source_id, connector, body, content_type, received_at, attempts
-    from chosen join raw_message using (message_id) where bytes_before < ${limits.bytes} order by message_id`.execute(
-    tx,
-  );
-  return rows;
+  for (const canWait of [false, true]) {
+    const { messages, bytes } = canWait ? limits.canWait : limits.urgent;
+    const { rows } = await sql<ClaimedMessage>`
+      with waiting as materialized (
+        select message_id, size_bytes from raw_message
+        where tenant_id = ${tenantId} and state = 'stored' and can_wait = ${canWait} and (retry_at is null or retry_at <= ${now})
+        order by message_id limit ${messages}
+      ), chosen as (
+        select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
+      )
+      select message_id, source_id, connector, body, content_type, received_at, attempts, can_wait
+      from chosen join raw_message using (message_id) where bytes_before < ${bytes} order by message_id`.execute(
+      tx,
+    );
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+/** Whether a message of the transaction's tenant waits that should not. */
+export async function hasUrgent(tx: Tx, tenantId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from raw_message where tenant_id = ${tenantId} and state = 'stored' and not can_wait
+      and (retry_at is null or retry_at <= ${now}) limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What became of one message. */
@@ -125,6 +150,8 @@ export interface MessageOutcome {
   state: 'decoded' | 'refused' | 'partly-refused';
   facts: number;
   newFacts: number;
+  /** How many parts were refused; the first of them are kept as `refusals`. */
+  refused: number;
   refusals: unknown[];
   warnings: unknown[];
 }
@@ -139,11 +166,13 @@ export async function recordOutcomes(
   const json = (list: unknown[]) => (list.length === 0 ? null : JSON.stringify(list));
   await sql`
     update raw_message m set state = o.state, facts = o.facts, new_facts = m.new_facts + o.new_facts,
-      refusals = o.refusals, warnings = o.warnings, attempts = m.attempts + 1, error = null, retry_at = null
+      refused = o.refused, refusals = o.refusals, warnings = o.warnings, attempts = m.attempts + 1, error = null,
+      retry_at = null
     from unnest(${outcomes.map((o) => o.messageId)}::bigint[], ${outcomes.map((o) => o.state)}::text[],
       ${outcomes.map((o) => o.facts)}::int[], ${outcomes.map((o) => o.newFacts)}::int[],
-      ${outcomes.map((o) => json(o.refusals))}::jsonb[], ${outcomes.map((o) => json(o.warnings))}::jsonb[])
-      as o (message_id, state, facts, new_facts, refusals, warnings)
+      ${outcomes.map((o) => o.refused)}::int[], ${outcomes.map((o) => json(o.refusals))}::jsonb[],
+      ${outcomes.map((o) => json(o.warnings))}::jsonb[])
+      as o (message_id, state, facts, new_facts, refused, refusals, warnings)
     where m.message_id = o.message_id and m.tenant_id = ${tenantId}`.execute(tx);
 }
 
@@ -180,7 +209,7 @@ export async function requeueMessages(
   if (which.messageIds === undefined && which.sourceId === undefined) return 0;
   let query = tx
     .updateTable('rawMessage')
-    .set({ state: 'stored', attempts: 0, error: null, retryAt: null })
+    .set({ state: 'stored', attempts: 0, error: null, retryAt: null, canWait: false })
     .where('tenantId', '=', tenantId);
   if (which.messageIds !== undefined) query = query.where('messageId', 'in', [...which.messageIds, '0']);
   else

@@ -52,7 +52,8 @@ describe('an uploaded file', () => {
     const user = await app.signIn();
     const first = await user.call(uploadMessages, upload(dcsaEvents(underWayLines)));
     const second = await app.db.asTenant(user.tenantId, async (tx) => {
-      const limits = { messages: 10, bytes: 1_000_000 };
+      const some = { messages: 10, bytes: 1_000_000 };
+      const limits = { urgent: some, canWait: some };
       expect(await claimMessages(tx, user.tenantId, limits, app.clock.now())).toHaveLength(1);
       return user.call(uploadMessages, upload(dcsaEvents(underWayLines)));
     });

@@ -4,14 +4,16 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connectors } from '../../../platform/connector.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { isDatabaseAway, isDiskFull } from '../../../platform/db/database-away.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type DecodedMessage, decodeMessage, mostRefusals } from './decode-message.ts';
+import { type DecodedMessage, decodeMessage } from './decode-message.ts';
 import {
   type ClaimedMessage,
   type MessageOutcome,
   claimMessages,
   findWaitingTenant,
+  hasUrgent,
   recordOutcomes,
   recordTrouble,
 } from './raw-message.ts';
@@ -66,24 +68,33 @@ export interface InboxNeeds {
   metrics: Metrics;
 }
 
-/** What a transaction takes at most: the more wait, the more of them share the fold of one box. */
-const batch = { messages: 2000, bytes: 8_000_000 };
+/**
+ * What a transaction takes at most: the more wait, the more of them share the fold of one box. What can wait is cut short
+ * when something comes that cannot, which is looked for after every so many messages.
+ */
+const batch = { urgent: { messages: 2000, bytes: 8_000_000 }, canWait: { messages: 1000, bytes: 4_000_000 } };
+const one = { messages: 1, bytes: 1 };
+const lookEvery = 100;
 /** How many events one statement appends, while the next ones are decoded. */
 const eventsAtOnce = 1000;
-/** Companies worked on at once by one process: while one waits for the database another computes. */
-const lanes = 2;
+/**
+ * Companies worked on at once by one process: while one waits for the database another computes. The last lane is free
+ * for messages that cannot wait.
+ */
+const lanes = [{ onlyUrgent: false }, { onlyUrgent: false }, { onlyUrgent: true }];
 
 function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended): MessageOutcome {
   const { messageId } = decoded.message;
   const understood =
     decoded.events.length + decoded.positions.length + decoded.statics.length + decoded.handedOn;
-  const refused = decoded.refusals.length;
+  const { refused, refusals } = decoded;
   return {
     messageId,
     state: refused === 0 ? 'decoded' : understood === 0 ? 'refused' : 'partly-refused',
     facts: understood,
     newFacts: newByMessage.get(messageId) ?? 0,
-    refusals: decoded.refusals.slice(0, mostRefusals),
+    refused,
+    refusals,
     warnings: (warnings.get(messageId) ?? []).slice(0, mostRefusals),
   };
 }
@@ -108,13 +119,17 @@ function listHeard(
   }));
 }
 
-/** Decodes the next messages while the events of those before are on their way into the database. */
+/**
+ * Decodes the next messages while the events of those before are on their way into the database. Gives what was worked
+ * through: of messages that can wait perhaps not all.
+ */
 async function decodeAndAppend(
-  { connectors, sinks }: InboxNeeds,
+  needs: InboxNeeds,
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
 ): Promise<{ decoded: DecodedMessage[]; appended: Appended }> {
+  const { connectors, sinks } = needs;
   const eventBatch = sinks.openBatch(tx, tenantId);
   const decoded: DecodedMessage[] = [];
   const newByMessage = new Map<string, number>();
@@ -144,6 +159,12 @@ async function decodeAndAppend(
     }
     // The same process answers people: after each message they have their turn.
     await setImmediate();
+    if (
+      message.canWait &&
+      decoded.length % lookEvery === 0 &&
+      (await hasUrgent(tx, tenantId, needs.clock.now()))
+    )
+      break;
   }
   await appending;
   if (waiting.length > 0) await append(waiting);
@@ -169,7 +190,7 @@ async function workThrough(
   tx: Tx,
   tenantId: string,
   messages: readonly ClaimedMessage[],
-): Promise<void> {
+): Promise<number> {
   const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
   await handOnVessels(needs.sinks, tx, decoded);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
@@ -187,6 +208,7 @@ async function workThrough(
       outcome: outcomes[index]?.state ?? 'decoded',
     });
   needs.metrics.facts.inc([...appended.newByMessage.values()].reduce((sum, count) => sum + count, 0));
+  return decoded.length;
 }
 
 /**
@@ -198,43 +220,52 @@ async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | 
   return needs.db.asTenant(tenantId, async (tx) => {
     if (!(await tryLockTenant(tx, tenantId))) return undefined;
     const messages = await claimMessages(tx, tenantId, batch, now);
-    if (messages.length > 0) await workThrough(needs, tx, tenantId, messages);
-    return messages.length;
+    return messages.length === 0 ? 0 : workThrough(needs, tx, tenantId, messages);
   });
 }
+
+/** What has nothing to do with the messages that were worked through: they are tried again as they are. */
+const isPassing = (error: unknown): boolean => isDatabaseAway(error) || isDiskFull(error);
 
 /** After a batch failed: its messages one by one, so that the one at fault is found and takes no other along. */
 async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
   const now = needs.clock.now();
-  for (let i = 0; i < batch.messages; i += 1) {
+  for (let i = 0; i < batch.urgent.messages; i += 1) {
     let claimed: ClaimedMessage | undefined;
     try {
       await needs.db.asTenant(tenantId, async (tx) => {
         await lockTenant(tx, tenantId);
-        [claimed] = await claimMessages(tx, tenantId, { messages: 1, bytes: 1 }, now);
+        [claimed] = await claimMessages(tx, tenantId, { urgent: one, canWait: one }, now);
         if (claimed !== undefined) await workThrough(needs, tx, tenantId, [claimed]);
       });
       if (claimed === undefined) return;
     } catch (error) {
       const troubled = claimed;
-      if (troubled === undefined) throw error;
+      // A message is not at fault when the database goes away under it.
+      if (troubled === undefined || isPassing(error)) throw error;
       needs.log.error({ err: error, messageId: troubled.messageId }, 'a message could not be worked through');
       await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, troubled, error as Error, now));
     }
   }
 }
 
+interface Lane {
+  signal?: AbortSignal;
+  /** Companies that lanes of this process work on. */
+  taken?: Set<string>;
+  /** Leaves alone what can wait. */
+  onlyUrgent?: boolean;
+}
+
 /** Works through waiting messages until none is left. Safe to run in several processes and several times at once. */
-export async function drainInbox(
-  needs: InboxNeeds,
-  signal?: AbortSignal,
-  taken: Set<string> = new Set(),
-): Promise<number> {
+export async function drainInbox(needs: InboxNeeds, lane: Lane = {}): Promise<number> {
+  const { signal, taken = new Set<string>(), onlyUrgent = false } = lane;
   let done = 0;
   // Companies that another lane or process has, or that have nothing left for now.
   const passed = new Set<string>();
   while (signal?.aborted !== true) {
-    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), [...passed, ...taken]);
+    const except = [...passed, ...taken];
+    const tenantId = await findWaitingTenant(needs.db.system, needs.clock.now(), except, onlyUrgent);
     if (tenantId === undefined || taken.has(tenantId)) return done;
     taken.add(tenantId);
     try {
@@ -242,6 +273,7 @@ export async function drainInbox(
       if (count === undefined || count === 0) passed.add(tenantId);
       else done += count;
     } catch (error) {
+      if (isPassing(error)) throw error;
       needs.log.warn({ err: error, tenantId }, 'a batch failed; its messages are tried one by one');
       await workSingly(needs, tenantId);
     } finally {
@@ -257,32 +289,42 @@ export function startInboxWorker(
   wake: (listener: () => void) => () => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  let awake = true;
-  let resume: (() => void) | undefined;
-  const wakeUp = (): void => {
-    awake = true;
-    resume?.();
-  };
-  const unlisten = wake(wakeUp);
-  const timer = setInterval(wakeUp, 1000);
-  const loop = (async () => {
-    while (!stopping.signal.aborted) {
-      if (!awake) await new Promise<void>((resolve) => (resume = resolve));
-      awake = false;
-      const taken = new Set<string>();
-      const drains = Array.from({ length: lanes }, () => drainInbox(needs, stopping.signal, taken));
-      for (const drain of await Promise.allSettled(drains))
-        if (drain.status === 'rejected' && !stopping.signal.aborted)
-          needs.log.error({ err: drain.reason }, 'inbox worker stumbled; it goes on');
-    }
-  })();
+  const taken = new Set<string>();
+  const running = lanes.map((lane) => runLane(needs, { ...lane, signal: stopping.signal, taken }));
+  const wakeAll = (): void => running.forEach((lane) => lane.wakeUp());
+  const unlisten = wake(wakeAll);
+  const timer = setInterval(wakeAll, 1000);
   return {
     stop: async () => {
       stopping.abort();
       clearInterval(timer);
       unlisten();
-      wakeUp();
-      await loop;
+      wakeAll();
+      await Promise.all(running.map((lane) => lane.ended));
     },
+  };
+}
+
+function runLane(
+  needs: InboxNeeds,
+  lane: Lane & { signal: AbortSignal },
+): { wakeUp(): void; ended: Promise<void> } {
+  let awake = true;
+  let resume: (() => void) | undefined;
+  const loop = async (): Promise<void> => {
+    while (!lane.signal.aborted) {
+      if (!awake) await new Promise<void>((resolve) => (resume = resolve));
+      awake = false;
+      await drainInbox(needs, lane).catch((error: unknown) => {
+        if (!lane.signal.aborted) needs.log.error({ err: error }, 'the inbox worker failed; retrying');
+      });
+    }
+  };
+  return {
+    wakeUp: () => {
+      awake = true;
+      resume?.();
+    },
+    ended: loop(),
   };
 }

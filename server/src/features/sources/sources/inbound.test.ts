@@ -17,7 +17,7 @@ describe('POST /v1/inbound/<connector>', () => {
     expect(repeated).toBe(false);
     const asked = { params: { messageId } };
     expect(await program.call(getInboundMessage, asked)).toEqual({
-      messageId, state: 'stored', facts: 0, newFacts: 0, refusals: [], error: null, receivedAt: '2026-11-10T08:00:00.000Z',
+      messageId, state: 'stored', facts: 0, newFacts: 0, refused: 0, refusals: [], error: null, receivedAt: '2026-11-10T08:00:00.000Z',
     }); // prettier-ignore
     const { rows } = await app.db.pool.query('select body from raw_message');
     expect(rows[0].body.toString()).toBe(JSON.stringify(events));
@@ -126,6 +126,28 @@ describe('POST /v1/inbound/<connector>', () => {
     });
     expect(answer.json()).toMatchObject({ error: { code: 'inbound.key-refused' } });
   });
+
+  test.each([
+    { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=203.0.113.7' },
+    { 'x-real-ip': '203.0.113.7' },
+    { via: '1.1 proxy' },
+  ])(
+    'refuses the demo’s key where a proxy on this machine passes it on: %j',
+    async (headers: Record<string, string>) => {
+      for (const trustedProxies of [[], ['127.0.0.1']]) {
+        const app = await startTestApp({ trustedProxies });
+        await seedDemo(app.db.system, app.clock.now());
+        const key = { 'x-api-key': 'pk_demo_portolan' };
+        // What was just accepted from here is not remembered for who comes through the proxy.
+        await app.pushRaw(app.visitor(key), dcsaEvents(underWayLines));
+        expect(
+          await app.visitor({ ...key, ...headers }).fail(pushInbound, { ...toDcsa, bytes: '[]' }),
+        ).toMatchObject({ code: 'inbound.key-refused' });
+      }
+    },
+  );
 });
 
 describe('GET /v1/inbound/messages/<id>', () => {

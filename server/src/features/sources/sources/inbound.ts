@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type Program, checkSignature, getProgram } from '../../identity/sessions/index.ts';
@@ -45,7 +46,9 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
   const sources = createMemory<string>(now);
   return {
     find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<Program> {
-      const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${ip}`;
+      // A key that is good on this machine only must not be remembered for who comes through a proxy of it.
+      const from = isFromOwnMachine(ip, headers) ? 'here' : ip;
+      const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${from}`;
       return programs(key, () => getProgram(db.system, headers, ip, clock.now()));
     },
     /** Makes sure that a call is signed where its company account asks for it. Throws `access.sign-refused`. */
@@ -108,7 +111,7 @@ export function serveInbound(needs: InboundNeeds): Served[] {
       const row = await db.asTenant(program.tenantId, (tx) =>
         tx
           .selectFrom('rawMessage')
-          .select(['messageId', 'state', 'facts', 'newFacts', 'refusals', 'error', 'receivedAt'])
+          .select(['messageId', 'state', 'facts', 'newFacts', 'refused', 'refusals', 'error', 'receivedAt'])
           .where('tenantId', '=', program.tenantId)
           .where('messageId', '=', messageId)
           .executeTakeFirst(),

@@ -2,23 +2,30 @@ import type { AreaVisit } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
+import { isCountedSql } from './counted-vessel.ts';
 import { type MmsiText } from './stay.ts';
 import { type Visit } from './visit-machine.ts';
 
-/** Writes visits as they are known now. An area that was taken away in the meantime has none. */
+/**
+ * Writes visits as they are known now. An area that was taken away in the meantime has none. Gives the areas with news.
+ */
 export async function saveVisits(
   tx: Tx,
   tenantId: string,
   visits: readonly (Visit & { mmsi: MmsiText })[],
-): Promise<void> {
-  if (visits.length === 0) return;
-  await sql`
+): Promise<string[]> {
+  if (visits.length === 0) return [];
+  const { rows } = await sql<{ areaId: string }>`
     insert into area_visit (tenant_id, area_id, mmsi, entered_at, left_at)
     select ${tenantId}::uuid, v.* from unnest(${visits.map(({ areaId }) => areaId)}::uuid[], ${visits.map(({ mmsi }) => mmsi)}::text[],
       ${visits.map(({ enteredAtMs }) => new Date(enteredAtMs))}::timestamptz[],
       ${visits.map(({ leftAtMs }) => (leftAtMs === null ? null : new Date(leftAtMs)))}::timestamptz[]) as v(area_id, mmsi, entered_at, left_at)
     where exists (select 1 from area a where a.area_id = v.area_id and a.tenant_id = ${tenantId}::uuid)
-    on conflict (mmsi, area_id, entered_at) do update set left_at = excluded.left_at`.execute(tx);
+      and ${isCountedSql(tenantId, sql`v.mmsi`)}
+    on conflict (mmsi, area_id, entered_at) do update set left_at = excluded.left_at returning area_id`.execute(
+    tx,
+  );
+  return [...new Set(rows.map(({ areaId }) => areaId))];
 }
 
 export interface VisitFilters {
@@ -61,6 +68,7 @@ export async function listVisits(
   const { from, to, areaId, lane, limit } = filters;
   const conditions = [
     sql`v.tenant_id = ${tenantId} and v.entered_at <= ${to} and (v.left_at is null or v.left_at >= ${from})`,
+    isCountedSql(tenantId, sql`v.mmsi`),
   ];
   if (areaId !== undefined) conditions.push(sql`v.area_id = ${areaId}`);
   if (lane !== undefined)

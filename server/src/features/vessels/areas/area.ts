@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace, findPort } from '../../../platform/reference/index.ts';
+import { isCountedSql } from './counted-vessel.ts';
 
 /** An area as it came in. */
 export interface AreaInput {
@@ -31,7 +32,8 @@ interface AreaRow extends AreaInput {
 export async function listAreas(tx: Tx, tenantId: string, areaId?: string): Promise<Area[]> {
   const { rows } = await sql<AreaRow>`
     select a.area_id, a.name, a.kind, a.un_location_code, a.shape, a.changed_at,
-      (select count(*)::int from area_visit v where v.area_id = a.area_id and v.left_at is null) as vessels_inside
+      (select count(*)::int from area_visit v where v.area_id = a.area_id and v.left_at is null
+        and ${isCountedSql(tenantId, sql`v.mmsi`)}) as vessels_inside
     from area a
     where a.tenant_id = ${tenantId} and (${areaId ?? null}::uuid is null or a.area_id = ${areaId ?? null}::uuid)
     order by lower(a.name)`.execute(tx);

@@ -141,6 +141,6 @@ async function write(tx: Tx, scope: Scope, told: readonly (Told & { mmsi: MmsiTe
   await saveCalls(tx, scope.id, told.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi })))); // prettier-ignore
   if (scope.id === null) return recordStops(tx, told.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi })))); // prettier-ignore
   const visits = told.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
-  await saveVisits(tx, scope.id, visits);
-  if (visits.length > 0) await notify(tx, scope.id, 'area', [...new Set(visits.map(({ areaId }) => areaId))]);
+  const areaIds = await saveVisits(tx, scope.id, visits);
+  if (areaIds.length > 0) await notify(tx, scope.id, 'area', areaIds);
 }

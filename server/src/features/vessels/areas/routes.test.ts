@@ -43,6 +43,42 @@ const visits = (query: object = {}, by = user) => by.call(areaRoutes.listAreaVis
 /** Through the strait from south to north, and still in the North Sea. */
 const pass = (mmsi = 244000001) => sail(mmsi, [10, 1.4, 50.3, 10], [7, 1.4, 51, 10], [4, 1.4, 51.5, 10]);
 
+describe('simulated vessels', () => {
+  const markSimulated = (mmsi: number) =>
+    app.db.pool.query('insert into vessel (mmsi, simulated) values ($1, true)', [String(mmsi)]);
+  /** In the strait since two hours ago. */
+  const enter = (mmsi: number) => sail(mmsi, [4, 1.4, 50.3, 10], [2, 1.4, 51, 10]);
+
+  test('are neither inside the areas of a real company account, nor among their visits', async () => {
+    await add();
+    await markSimulated(244000001);
+    await enter(244000001);
+    await enter(244000002);
+    const [area] = await user.call(areaRoutes.listAreas);
+    expect(area?.vesselsInside).toBe(1);
+    expect((await visits()).rows.map(({ mmsi }) => mmsi)).toEqual(['244000002']);
+  });
+
+  test('that turn out to be simulated later do not stay inside', async () => {
+    await add();
+    await enter(244000001);
+    await markSimulated(244000001);
+    const [area] = await user.call(areaRoutes.listAreas);
+    expect(area?.vesselsInside).toBe(0);
+    expect((await visits()).rows).toEqual([]);
+  });
+
+  test('are seen by a company account of the simulated world', async () => {
+    await app.db.pool.query('update tenant set simulated = true where tenant_id = $1', [user.tenantId]);
+    await add();
+    await markSimulated(244000001);
+    await enter(244000001);
+    const [area] = await user.call(areaRoutes.listAreas);
+    expect(area?.vesselsInside).toBe(1);
+    expect((await visits()).rows).toMatchObject([{ mmsi: '244000001', simulated: true }]);
+  });
+});
+
 describe('drawing', () => {
   test('keeps an area, changes and removes it', async () => {
     const area = await add();

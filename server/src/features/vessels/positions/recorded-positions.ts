@@ -50,11 +50,10 @@ export async function recordPositions(
   return judged;
 }
 
-/** When the newest position of all was reported. */
-export async function findNewestPositionAt(db: Tx | Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom('vessel')
-    .select((fn) => fn.fn.max('positionAt').as('at'))
-    .executeTakeFirst();
+/** When the newest position of all was reported, that of simulated vessels left out or counted. */
+export async function findNewestPositionAt(db: Tx | Db, withSimulated: boolean): Promise<Date | null> {
+  let query = db.selectFrom('vessel').select((fn) => fn.fn.max('positionAt').as('at'));
+  if (!withSimulated) query = query.where('simulated', '=', false);
+  const row = await query.executeTakeFirst();
   return (row?.at as Date | null | undefined) ?? null;
 }

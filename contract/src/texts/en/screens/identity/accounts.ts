@@ -44,8 +44,8 @@ export const accounts = {
   'code-of': 'Code sent to {{address}}',
   puzzle: {
     label: 'Puzzle check',
-    move: 'Move the piece into place',
-    knob: 'Move the piece into place: arrow keys, then Enter',
+    move: 'Move the piece into the hole of the same shape',
+    knob: 'Move the piece into the hole of the same shape: arrow keys, then Enter',
     another: 'Another picture',
     solved: 'Verification success',
     'by-mail': 'No picture: prove it with a code by e-mail',

@@ -47,8 +47,8 @@ export const accounts: Translated<typeof english> = {
   'code-of': '{{address}} に送られたコード',
   puzzle: {
     label: 'パズルによる確認',
-    move: 'ピースを正しい位置に動かす',
-    knob: 'ピースを動かす：矢印キーで移動し、Enter で決定',
+    move: 'ピースを同じ形の穴に合わせる',
+    knob: 'ピースを同じ形の穴に合わせる：矢印キーで移動し、Enter で決定',
     another: '別の画像',
     solved: '確認できました',
     'by-mail': '画像を使わず、メールのコードで確認する',

@@ -47,8 +47,8 @@ export const accounts: Translated<typeof english> = {
   'code-of': '发送到 {{address}} 的验证码',
   puzzle: {
     label: '拼图验证',
-    move: '将拼图移到正确位置',
-    knob: '移动拼图：用方向键移动，按回车确认',
+    move: '将拼图移到形状相同的缺口',
+    knob: '将拼图移到形状相同的缺口：用方向键移动，按回车确认',
     another: '换一张',
     solved: '验证成功',
     'by-mail': '不用图片：改用邮件验证码',

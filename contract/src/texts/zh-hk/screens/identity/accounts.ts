@@ -47,8 +47,8 @@ export const accounts: Translated<typeof english> = {
   'code-of': '發送到 {{address}} 的驗證碼',
   puzzle: {
     label: '拼圖驗證',
-    move: '將拼圖移到正確位置',
-    knob: '移動拼圖：用方向鍵移動，按 Enter 確認',
+    move: '將拼圖移到形狀相同的缺口',
+    knob: '將拼圖移到形狀相同的缺口：用方向鍵移動，按 Enter 確認',
     another: '換一張',
     solved: '驗證成功',
     'by-mail': '不用圖片：改用電郵驗證碼',

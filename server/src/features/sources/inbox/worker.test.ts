@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type TestApp, startTestApp } from '../../../../test/app.ts';
+import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
+import { connectors } from '../../../app/connectors.ts';
+import { createSinks } from '../../../app/sinks.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
+import { ensureSource } from '../sources/index.ts';
+import { type Sinks, drainInbox, keepRawBatch, startInboxWorker } from './index.ts';
+
+const connector = connectors.get('dcsa-tnt')!;
+
+/** Many messages of the world's history, one box each, that wait to be read. */
+async function keepBacklog(app: TestApp, tenantId: string, count: number): Promise<void> {
+  const now = app.clock.now();
+  await app.db.asTenant(tenantId, async (tx) => {
+    const sourceId = await ensureSource(tx, {
+      tenantId,
+      name: 'World',
+      connector,
+      way: 'push',
+      simulated: true,
+      now,
+    });
+    const messages = Array.from({ length: count }, (_, i) => ({
+      tenantId,
+      sourceId,
+      connector: connector.name,
+      body: Buffer.from(JSON.stringify(dcsaEvents(underWayLines, { booking: `WORLD-${i}` }))),
+      receivedAt: now,
+      canWait: true,
+    }));
+    await keepRawBatch(tx, tenantId, messages);
+  });
+}
+
+/** The app's own sinks: `batches` names whose messages were worked through and how many; `onAppend` stops where a test wants. */
+function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> = async () => undefined) {
+  const sinks = createSinks({ db: app.db, clock: app.clock });
+  const batches: [tenantId: string, messages: number][] = [];
+  const watched: Sinks = {
+    ...sinks,
+    openBatch: (tx, tenantId) => {
+      const batch = sinks.openBatch(tx, tenantId);
+      const messages = new Set<string>();
+      return {
+        append: async (events) => {
+          for (const { messageId } of events) messages.add(messageId);
+          await onAppend(tenantId);
+          return batch.append(events);
+        },
+        fold: async () => {
+          batches.push([tenantId, messages.size]);
+          return batch.fold();
+        },
+      };
+    },
+  };
+  const log = createLogger('silent');
+  const needs = { db: app.db, connectors, sinks: watched, clock: app.clock, log, metrics: createMetrics() };
+  return { needs, batches };
+}
+
+test('a message that came is read before the history of the world, of the same company account and of another', async () => {
+  const app = await startTestApp();
+  const [demo, real] = [await app.signIn(), await app.signIn()];
+  await keepBacklog(app, demo.tenantId, 5);
+  for (const { tenantId } of [real, demo])
+    await app.pushRaw(await app.program(tenantId), dcsaEvents(underWayLines));
+  const { needs, batches } = watchSinks(app);
+  await drainInbox(needs);
+  expect(batches).toEqual([
+    [real.tenantId, 1],
+    [demo.tenantId, 1],
+    [demo.tenantId, 5],
+  ]);
+});
+
+test('a message that comes while history is read waits for a small part of it at most', async () => {
+  const app = await startTestApp();
+  const demo = await app.signIn();
+  await keepBacklog(app, demo.tenantId, 700);
+  const program = await app.program(demo.tenantId);
+  let isPushed = false;
+  const { needs, batches } = watchSinks(app, async () => {
+    if (!isPushed) await app.pushRaw(program, dcsaEvents(underWayLines));
+    isPushed = true;
+  });
+  await drainInbox(needs);
+  const [first, second] = batches.map(([, messages]) => messages);
+  expect(first).toBeLessThan(700);
+  expect(second).toBe(1);
+});
+
+test('a message of another company account does not wait at all', async () => {
+  const app = await startTestApp();
+  const [first, second, real] = [await app.signIn(), await app.signIn(), await app.signIn()];
+  for (const { tenantId } of [first, second]) await keepBacklog(app, tenantId, 3);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const begun = new Set<string>();
+  const { needs } = watchSinks(app, async (tenantId) => {
+    begun.add(tenantId);
+    if (tenantId !== real.tenantId) await held;
+  });
+  const worker = startInboxWorker(needs, () => () => undefined);
+  onTestFinished(async () => {
+    letGo();
+    await worker.stop();
+  });
+  await expect.poll(() => begun.size, { timeout: 10_000 }).toBe(2);
+  const program = await app.program(real.tenantId);
+  await app.pushRaw(program, dcsaEvents(underWayLines));
+  const read = `select 1 from raw_message where tenant_id = '${real.tenantId}' and state = 'decoded'`;
+  await expect.poll(async () => (await app.db.pool.query(read)).rowCount, { timeout: 5000 }).toBe(1);
+});
