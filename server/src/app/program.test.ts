@@ -34,19 +34,18 @@ async function startBehindGate() {
     PORTOLAN_DEMO: 'on',
     SIMULATED_VESSELS: '0',
   };
-  let program: Program | undefined;
   onTestFinished(async () => {
-    await program?.stop();
     await look.end();
     await gate.close();
     await drop();
     rmSync(home, { recursive: true, force: true });
   });
-  program = await startProgram({
+  const program = await startProgram({
     config: readConfig(env),
     databaseUrl: gate.url,
     log: createLogger('silent'),
   });
+  onTestFinished(() => program.stop());
   return { program, gate, look };
 }
 

@@ -94,13 +94,9 @@ async function startParts(
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
   const asker = createSourceAsker({ connectors, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
   const feedRules = feedRulesOf(config);
+  const onCounts = (counts: Parameters<typeof setCounts>[1]): void => setCounts(metrics, counts);
   const positions = config.roles.includes('worker')
-    ? startPositionThread({
-        databaseUrl,
-        log,
-        rules: feedRules,
-        onCounts: (counts) => setCounts(metrics, counts),
-      })
+    ? startPositionThread({ databaseUrl, log, rules: feedRules, onCounts })
     : undefined;
   if (positions !== undefined) stops.push(() => positions.stop());
   const sessions = createSessionCache(db.system, clock, hub);

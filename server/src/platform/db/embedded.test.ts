@@ -132,7 +132,9 @@ test('a server that is killed under a living process is back at the same address
     await query(url, `insert into kept values (${number})`);
     process.kill(readServerPid(dataFolder), 'SIGKILL');
     await expect
-      .poll(() => query(url, 'select count(*)::int as kept from kept').catch(() => 'away'), { timeout: 20_000 })
+      .poll(() => query(url, 'select count(*)::int as kept from kept').catch(() => 'away'), {
+        timeout: 20_000,
+      })
       .toEqual([{ kept: number }]);
   }
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,6 +23,7 @@ import {
   type ProcessMark,
 } from './embedded-process.ts';
 import { launchServer, type ServerLog } from './embedded-server.ts';
+import { lockStart } from './embedded-start-lock.ts';
 import { chooseServerUser } from './embedded-user.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -245,45 +246,6 @@ function writeOwner(dataFolder: string): void {
 function isOwned(dataFolder: string): boolean {
   if (!existsSync(toOwnerFile(dataFolder))) return false;
   return isMarkedAlive(JSON.parse(readFileSync(toOwnerFile(dataFolder), 'utf8')) as ProcessMark);
-}
-
-/** One start at a time in one folder; what a killed process left behind does not count. */
-async function lockStart(dataFolder: string): Promise<() => void> {
-  const file = join(dataFolder, 'start.lock');
-  for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(markProcess(process.pid)), { flag: 'wx', mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code !== 'EEXIST')
-        throw new ConfigError(`The database folder ${dataFolder} cannot be used (${message}).`, {
-          cause: error,
-        });
-    }
-    if (!isLockHeld(file)) takeAway(file);
-    await pause(20);
-  }
-}
-
-function isLockHeld(file: string): boolean {
-  try {
-    const text = readFileSync(file, 'utf8');
-    // Empty: its owner is between making and writing it.
-    return text === '' || isMarkedAlive(JSON.parse(text) as ProcessMark);
-  } catch {
-    return false;
-  }
-}
-
-function takeAway(file: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    rmSync(aside);
-  } catch {
-    // Another process was faster.
-  }
 }
 
 const toTakenPort = (port?: number): string =>

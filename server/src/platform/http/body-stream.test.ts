@@ -181,7 +181,7 @@ test('JSON a hundred thousand levels deep is refused: by a call, and as a messag
     code: 'request.invalid',
     params: { field: 'body', problem: 'too-deep' },
   });
-  for (const body of [bytes, `[{"eventID":"deep","eventType":${bytes}}]`, `${'{"a":'.repeat(100_000)}`]) {
+  for (const body of [bytes, `[{"eventID":"deep","eventType":${bytes}}]`, '{"a":'.repeat(100_000)]) {
     const { messageId } = await app.pushRaw(program, body);
     await app.drainInbox();
     expect(await program.call(getInboundMessage, { params: { messageId } })).toMatchObject({

@@ -50,8 +50,10 @@ export async function openPushHub(url: string, log: Logger): Promise<PushHub> {
   const reconnected = new Set<() => void>();
   const deliver = ({ payload }: pg.Notification): void => {
     const notice = readNotice(payload);
-    if (notice === undefined)
-      return void log.warn({ payload }, 'a notice that is none of ours was left alone');
+    if (notice === undefined) {
+      log.warn({ payload }, 'a notice of another program was left alone');
+      return;
+    }
     for (const key of [notice.audience, '*'])
       for (const listener of listeners.get(key) ?? []) listener(notice);
   };

@@ -3,4 +3,5 @@ export { purgeMessages } from './purge.ts';
 export { type RawMessage, keepRaw, keepRawBatch, requeueMessages } from './raw-message.ts';
 export { findCompaniesOfMessages, listAllMessages } from './staff-messages.ts';
 export { lockTenant } from './tenant-lock.ts';
-export { type Sinks, drainInbox, startInboxWorker } from './worker.ts';
+export { type Sinks } from './work-through.ts';
+export { drainInbox, startInboxWorker } from './worker.ts';

@@ -1,0 +1,195 @@
+import type { MessageWarning, TrackingEvent, VesselPosition, VesselStatic } from '@portolan/contract';
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Connectors } from '../../../platform/connector.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Metrics } from '../../../platform/metrics.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { type DecodedMessage, decodeMessage } from './decode-message.ts';
+import { type ClaimedMessage, type MessageOutcome, hasUrgent, recordOutcomes } from './raw-message.ts';
+
+/** An event together with the message it was read from. */
+export interface ReceivedEvent {
+  event: TrackingEvent;
+  messageId: string;
+  sourceId: string;
+  receivedAt: Date;
+}
+
+interface Appended {
+  newByMessage: ReadonlyMap<string, number>;
+  warnings: ReadonlyMap<string, readonly MessageWarning[]>;
+}
+
+/** The events of one transaction: appended part by part, folded once at its end. */
+export interface EventBatch {
+  /** Returns how many facts were new and what was odd about them, by message. */
+  append(events: readonly ReceivedEvent[]): Promise<Appended>;
+  /** Folds what all new facts touch. */
+  fold(): Promise<void>;
+}
+
+/** What happens to decoded items; given by the application, called inside the worker's transaction. */
+export interface Sinks {
+  openBatch(tx: Tx, tenantId: string): EventBatch;
+  /** Positions are public knowledge and belong to no tenant: written outside the tenant's transaction. */
+  takeVessels(input: {
+    positions: VesselPosition[];
+    statics: VesselStatic[];
+    simulated: boolean;
+  }): Promise<void>;
+  /** Whether a source's data is simulated. */
+  isSimulated(tx: Tx, sourceId: string): Promise<boolean>;
+  /** Sources were heard: when last, and how long their events were on the way (null: they do not say). */
+  heard(
+    tx: Tx,
+    tenantId: string,
+    heard: readonly { sourceId: string; at: Date; lagSeconds: number | null }[],
+  ): Promise<void>;
+}
+
+export interface InboxNeeds {
+  db: Database;
+  connectors: Connectors;
+  sinks: Sinks;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** After how many messages that can wait it is asked whether something came that cannot. */
+const urgentCheckEvery = 100;
+/** How many events one statement appends, while the next ones are decoded. */
+const eventsAtOnce = 1000;
+/** How many warnings of one message are kept. */
+const mostWarnings = 200;
+
+function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended): MessageOutcome {
+  const { messageId } = decoded.message;
+  const understood =
+    decoded.events.length + decoded.positions.length + decoded.statics.length + decoded.handedOn;
+  const { refused, refusals } = decoded;
+  return {
+    messageId,
+    state: refused === 0 ? 'decoded' : understood === 0 ? 'refused' : 'partly-refused',
+    facts: understood,
+    newFacts: newByMessage.get(messageId) ?? 0,
+    refused,
+    refusals,
+    warnings: (warnings.get(messageId) ?? []).slice(0, mostWarnings),
+  };
+}
+
+/** When each source of a batch was heard last, and the median time its events were on the way. */
+function listHeard(
+  decoded: readonly DecodedMessage[],
+): { sourceId: string; at: Date; lagSeconds: number | null }[] {
+  const bySource = new Map<string, { at: Date; lags: number[] }>();
+  for (const { message, events } of decoded) {
+    const heard = bySource.get(message.sourceId) ?? { at: message.receivedAt, lags: [] };
+    if (heard.at < message.receivedAt) heard.at = message.receivedAt;
+    for (const { eventCreatedAt } of events)
+      if (eventCreatedAt !== undefined)
+        heard.lags.push(Math.max(0, message.receivedAt.getTime() - Date.parse(eventCreatedAt)) / 1000);
+    bySource.set(message.sourceId, heard);
+  }
+  return [...bySource].map(([sourceId, { at, lags }]) => ({
+    sourceId,
+    at,
+    lagSeconds: lags.sort((a, b) => a - b)[lags.length >> 1] ?? null,
+  }));
+}
+
+/**
+ * Decodes the next messages while the events of those before are on their way into the database. Gives what was worked
+ * through: of messages that can wait perhaps not all.
+ */
+async function decodeAndAppend(
+  needs: InboxNeeds,
+  tx: Tx,
+  tenantId: string,
+  messages: readonly ClaimedMessage[],
+): Promise<{ decoded: DecodedMessage[]; appended: Appended }> {
+  const { connectors, sinks } = needs;
+  const eventBatch = sinks.openBatch(tx, tenantId);
+  const decoded: DecodedMessage[] = [];
+  const newByMessage = new Map<string, number>();
+  const warnings = new Map<string, readonly MessageWarning[]>();
+  let waiting: ReceivedEvent[] = [];
+  let appending: Promise<void> = Promise.resolve();
+  const append = async (events: readonly ReceivedEvent[]): Promise<void> => {
+    const appended = await eventBatch.append(events);
+    for (const [messageId, count] of appended.newByMessage)
+      newByMessage.set(messageId, (newByMessage.get(messageId) ?? 0) + count);
+    for (const [messageId, odd] of appended.warnings)
+      warnings.set(messageId, [...(warnings.get(messageId) ?? []), ...odd]);
+  };
+  for (const message of messages) {
+    const one = await decodeMessage(message, connectors, async (vessels) =>
+      sinks.takeVessels({ ...vessels, simulated: await sinks.isSimulated(tx, message.sourceId) }),
+    );
+    decoded.push(one);
+    const { messageId, sourceId, receivedAt } = message;
+    for (const event of one.events) waiting.push({ event, messageId, sourceId, receivedAt });
+    if (waiting.length >= eventsAtOnce) {
+      await appending;
+      appending = append(waiting);
+      // Its failure is met at the next await; until then it must not count as unhandled.
+      appending.catch(() => undefined);
+      waiting = [];
+    }
+    // The same process answers people: after each message they have their turn.
+    await setImmediate();
+    if (
+      message.canWait &&
+      decoded.length % urgentCheckEvery === 0 &&
+      (await hasUrgent(tx, tenantId, needs.clock.now()))
+    )
+      break;
+  }
+  await appending;
+  if (waiting.length > 0) await append(waiting);
+  await eventBatch.fold();
+  return { decoded, appended: { newByMessage, warnings } };
+}
+
+/** Positions and static data of a batch go on together, what is simulated apart from what is real. */
+async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMessage[]): Promise<void> {
+  const spoken = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
+  for (const simulated of [false, true]) {
+    const ofKind: DecodedMessage[] = [];
+    for (const one of spoken)
+      if ((await sinks.isSimulated(tx, one.message.sourceId)) === simulated) ofKind.push(one);
+    if (ofKind.length === 0) continue;
+    const positions = ofKind.flatMap((one) => one.positions);
+    await sinks.takeVessels({ positions, statics: ofKind.flatMap((one) => one.statics), simulated });
+  }
+}
+
+/** Decodes and appends messages, folds what they touch and notes what became of them. */
+export async function workThrough(
+  needs: InboxNeeds,
+  tx: Tx,
+  tenantId: string,
+  messages: readonly ClaimedMessage[],
+): Promise<number> {
+  const { decoded, appended } = await decodeAndAppend(needs, tx, tenantId, messages);
+  await handOnVessels(needs.sinks, tx, decoded);
+  const outcomes = decoded.map((one) => toOutcome(one, appended));
+  await recordOutcomes(tx, tenantId, outcomes);
+  await needs.sinks.heard(tx, tenantId, listHeard(decoded));
+  await notify(
+    tx,
+    tenantId,
+    'message',
+    outcomes.map((outcome) => outcome.messageId),
+  );
+  for (const [index, one] of decoded.entries())
+    needs.metrics.messages.inc({
+      connector: one.message.connector,
+      outcome: outcomes[index]?.state ?? 'decoded',
+    });
+  needs.metrics.facts.inc([...appended.newByMessage.values()].reduce((sum, count) => sum + count, 0));
+  return decoded.length;
+}
