@@ -23,8 +23,19 @@ export const TransportPhase = z.enum(['EXPORT', 'TRANSSHIPMENT', 'IMPORT']);
 export type TransportPhase = z.infer<typeof TransportPhase>;
 
 export const FacilityTypeCode = z.enum([
-  'BOCR', 'BRTH', 'CLOC', 'COFS', 'COYA', 'DEPO', 'INTE', 'OFFD', 'POTE', 'RAMP', 'WAYP', 'AIRP',
-]); // prettier-ignore
+  'BOCR',
+  'BRTH',
+  'CLOC',
+  'COFS',
+  'COYA',
+  'DEPO',
+  'INTE',
+  'OFFD',
+  'POTE',
+  'RAMP',
+  'WAYP',
+  'AIRP',
+]);
 export type FacilityTypeCode = z.infer<typeof FacilityTypeCode>;
 
 /** What the carrier list of a `carrierCode` is: NMFTA gives SCAC codes, SMDG liner codes. */
@@ -84,9 +95,7 @@ export const NumberType = z.enum(['container', 'bill-of-lading', 'booking']);
 export type NumberType = z.infer<typeof NumberType>;
 
 /** The kind of origin shown on a source chip. */
-export const SourceKind = z.enum([
-  'carrier', 'terminal', 'ais', 'schedule', 'calculated', 'manual',
-]); // prettier-ignore
+export const SourceKind = z.enum(['carrier', 'terminal', 'ais', 'schedule', 'calculated', 'manual']);
 export type SourceKind = z.infer<typeof SourceKind>;
 
 /** How a login happened: specification section 4. */

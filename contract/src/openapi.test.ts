@@ -30,8 +30,12 @@ const document = JSON.parse(committed) as {
   servers: Json[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json>; parameters: Record<string, Parameter>; securitySchemes: Record<string, Json> };
-}; // prettier-ignore
+  components: {
+    schemas: Record<string, Json>;
+    parameters: Record<string, Parameter>;
+    securitySchemes: Record<string, Json>;
+  };
+};
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
@@ -65,9 +69,13 @@ test('the committed document is what the routes say; `npm run openapi` writes it
 describe('the document keeps the rules of OpenAPI 3.1', () => {
   test('it says its version, its title and its licence', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
-    expect(document.info).toMatchObject({ title: 'Portolan', version: expect.any(String), license: { identifier: 'Apache-2.0' } });
+    expect(document.info).toMatchObject({
+      title: 'Portolan',
+      version: expect.any(String),
+      license: { identifier: 'Apache-2.0' },
+    });
     expect(document.servers.every((server) => typeof server['url'] === 'string')).toBe(true);
-  }); // prettier-ignore
+  });
 
   test('every reference leads somewhere, and every component is referred to or a security scheme', () => {
     const references = new Set(listReferences(document));
@@ -126,9 +134,25 @@ const typeNames = ['string', 'number', 'integer', 'boolean', 'object', 'array', 
 const inner = ['items', 'additionalProperties', 'propertyNames', 'not'];
 const innerLists = ['anyOf', 'allOf', 'oneOf', 'prefixItems'];
 const plain = [
-  '$ref', 'type', 'description', 'default', 'const', 'enum', 'format', 'pattern', 'required', 'minimum', 'maximum',
-  'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'properties',
-]; // prettier-ignore
+  '$ref',
+  'type',
+  'description',
+  'default',
+  'const',
+  'enum',
+  'format',
+  'pattern',
+  'required',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'properties',
+];
 
 /** Walks a schema and checks each keyword's own form. */
 function expectSchema(schema: unknown, where: string): void {

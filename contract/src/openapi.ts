@@ -196,10 +196,15 @@ function describeFailure(): Json {
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'user_token', description: 'Set by the sign-in; 7 days.' },
   xsrfCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN', description: 'Set by every first answer.' },
-  xsrfHeader: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'Repeats the cookie XSRF-TOKEN.' },
+  xsrfHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'Repeats the cookie XSRF-TOKEN.',
+  },
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
   bearerKey: { type: 'http', scheme: 'bearer', description: 'The API key as a bearer token.' },
-} as const; // prettier-ignore
+} as const;
 
 /** The names of the component schemas that a part of the document refers to, directly or through others. */
 function findReferred(

@@ -1,7 +1,12 @@
 import { constants, createPublicKey, publicEncrypt, type JsonWebKey } from 'node:crypto';
 import {
-  type BodyInput, type Envelope, type QueryInput, type RouteData, type RouteSpec, accountRoutes,
-} from '@portolan/contract'; // prettier-ignore
+  type BodyInput,
+  type Envelope,
+  type QueryInput,
+  type RouteData,
+  type RouteSpec,
+  accountRoutes,
+} from '@portolan/contract';
 import type { BenchCompany } from './company.ts';
 
 let calls = 0;

@@ -73,7 +73,18 @@ export const measureKills: Benchmark = async ({ quick, say }) => {
   await observed.stop();
   const note = `${acknowledged.length} messages acknowledged, ${damage.facts} facts, ${damage.stuck} not decoded`;
   return [
-    { name: `Acknowledged messages lost by ${kills} kill -9`, value: damage.lost, unit: 'lost', goal: { kind: 'most', value: 0 }, note },
-    { name: 'Facts applied twice or miscounted', value: damage.twice, unit: 'facts', goal: { kind: 'most', value: 0 } },
-  ]; // prettier-ignore
+    {
+      name: `Acknowledged messages lost by ${kills} kill -9`,
+      value: damage.lost,
+      unit: 'lost',
+      goal: { kind: 'most', value: 0 },
+      note,
+    },
+    {
+      name: 'Facts applied twice or miscounted',
+      value: damage.twice,
+      unit: 'facts',
+      goal: { kind: 'most', value: 0 },
+    },
+  ];
 };

@@ -15,7 +15,9 @@ type Decode = (sentence: string) => boolean;
 
 const peers: Record<string, () => Decode> = {
   ggencoder: () => {
-    const { AisDecode } = load('ggencoder') as { AisDecode: new (sentence: string, session: object) => { valid: boolean } }; // prettier-ignore
+    const { AisDecode } = load('ggencoder') as {
+      AisDecode: new (sentence: string, session: object) => { valid: boolean };
+    };
     const session = {};
     return (sentence) => new AisDecode(sentence, session).valid;
   },
@@ -48,7 +50,9 @@ const peers: Record<string, () => Decode> = {
   },
 };
 
-const sentences = readFileSync(log, 'latin1').split(/\r?\n/).filter((line) => line !== ''); // prettier-ignore
+const sentences = readFileSync(log, 'latin1')
+  .split(/\r?\n/)
+  .filter((line) => line !== '');
 const decode = peers[peer]?.();
 if (decode === undefined) throw new Error(`no peer is named ${peer}`);
 

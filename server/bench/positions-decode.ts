@@ -38,9 +38,20 @@ export async function measureDecoding({ quick, say }: BenchOptions): Promise<Ben
   const unit = 'million/s of CPU';
   const note = `positions in columns, static data as objects; a log of three minutes ${times} times`;
   const rows: BenchRow[] = [
-    { name: 'AIS sentences decoded, as a feed is read', value: own / million, unit, goal: { kind: 'least', value: 6 }, note },
-    { name: 'AIS sentences decoded, every type whole', value: whole / million, unit, note: 'stations, aids, texts and application data as objects too' },
-  ]; // prettier-ignore
+    {
+      name: 'AIS sentences decoded, as a feed is read',
+      value: own / million,
+      unit,
+      goal: { kind: 'least', value: 6 },
+      note,
+    },
+    {
+      name: 'AIS sentences decoded, every type whole',
+      value: whole / million,
+      unit,
+      note: 'stations, aids, texts and application data as objects too',
+    },
+  ];
   const gpsdecode = measureGpsdecode(bytes);
   if (gpsdecode === undefined) say('  gpsdecode is not installed (Debian: gpsd-clients)');
   else {
@@ -52,7 +63,15 @@ export async function measureDecoding({ quick, say }: BenchOptions): Promise<Ben
   const peers = await measureNpmPeers(once, quick ? 1 : 5, say);
   const fastest = Math.max(...peers.map(({ perSecond }) => perSecond));
   for (const { peer, perSecond, messages } of peers)
-    rows.push(toRatio(`Decoding against ${peer}`, own, perSecond, perSecond === fastest ? 15 : undefined, `${messages} messages found`)); // prettier-ignore
+    rows.push(
+      toRatio(
+        `Decoding against ${peer}`,
+        own,
+        perSecond,
+        perSecond === fastest ? 15 : undefined,
+        `${messages} messages found`,
+      ),
+    );
   return rows;
 }
 
@@ -117,14 +136,29 @@ async function measureNpmPeers(
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
   writeFileSync(join(folder, 'log.nmea'), once);
   const wanted = Object.entries(npmPeers).map(([name, version]) => `${name}@${version}`);
-  const fetched = spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', ...wanted]); // prettier-ignore
+  const fetched = spawnSync('npm', [
+    'install',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    ...wanted,
+  ]);
   if (fetched.status !== 0) {
     say('  the decoders of npm could not be fetched: they are not compared');
     return [];
   }
   const figures: PeerFigures[] = [];
   for (const peer of Object.keys(npmPeers)) {
-    const args = ['--disable-warning=ExperimentalWarning', peerDecode, folder, peer, join(folder, 'log.nmea'), String(times)]; // prettier-ignore
+    const args = [
+      '--disable-warning=ExperimentalWarning',
+      peerDecode,
+      folder,
+      peer,
+      join(folder, 'log.nmea'),
+      String(times),
+    ];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     figures.push({ peer, ...(JSON.parse(stdout) as Omit<PeerFigures, 'peer'>) });
   }

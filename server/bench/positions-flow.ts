@@ -64,7 +64,13 @@ async function measureConnection(db: Db, vessels: number, rounds: number): Promi
       // The first rounds fill the table and warm the code.
       if (round >= rounds / 3) rates.push(vessels / ((performance.now() - startedAt) / 1000));
     }
-    return { name: 'Positions over one loopback connection', value: median(rates) / million, unit: 'million/s', goal: { kind: 'least', value: 1.5 }, note: `${vessels} vessels, decoded, judged, in the table; by the clock` }; // prettier-ignore
+    return {
+      name: 'Positions over one loopback connection',
+      value: median(rates) / million,
+      unit: 'million/s',
+      goal: { kind: 'least', value: 1.5 },
+      note: `${vessels} vessels, decoded, judged, in the table; by the clock`,
+    };
   } finally {
     sender.stop();
     await feed.close();
@@ -102,15 +108,28 @@ async function measureAppend(db: Db, vessels: number, rounds: number): Promise<B
   seconds += (performance.now() - startedAt) / 1000;
   const bytes = await measureStoredPoint(db);
   return [
-    { name: 'Positions with durable append', value: sentences / seconds / million, unit: 'million/s', goal: { kind: 'least', value: 1 }, note: 'decoded, judged, points of tracks stored in PostgreSQL once a second and merged, newest positions in turn, to the last write; by the clock' },
-    { name: 'A stored point of ships with four points a day', value: bytes, unit: 'bytes', note: 'packed, after its day has ended' },
-  ]; // prettier-ignore
+    {
+      name: 'Positions with durable append',
+      value: sentences / seconds / million,
+      unit: 'million/s',
+      goal: { kind: 'least', value: 1 },
+      note: 'decoded, judged, points of tracks stored in PostgreSQL once a second and merged, newest positions in turn, to the last write; by the clock',
+    },
+    {
+      name: 'A stored point of ships with four points a day',
+      value: bytes,
+      unit: 'bytes',
+      note: 'packed, after its day has ended',
+    },
+  ];
 }
 
 /** What a point takes once its day is settled. */
 async function measureStoredPoint(db: Db): Promise<number> {
   await mergeTracks(db, new Date(Date.now() + 2 * 86_400_000));
   const { rows } = await sql<{ bytes: string; points: string }>`
-    select (select sum(octet_length(packed)) from vessel_track) as bytes, (select sum(points) from vessel_track_run where is_settled) as points`.execute(db);
+    select (select sum(octet_length(packed)) from vessel_track) as bytes, (select sum(points) from vessel_track_run where is_settled) as points`.execute(
+    db,
+  );
   return Number(rows[0]?.bytes) / Number(rows[0]?.points);
-} // prettier-ignore
+}

@@ -47,10 +47,22 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
     say('  views under load');
     const views = await measureViews(sender, look, quick ? 5 : 30);
     return [
-      { name: `Memory of ${vessels} vessels with static data`, value: memoryMb, unit: 'MB', goal: { kind: 'most', value: 250 }, note: `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ${Math.round(toldMb)} MB just after all were told within a minute` },
-      { name: 'A billion positions a day', value: share * 100, unit: '% of a core', goal: { kind: 'most', value: 3 }, note: `${perSecond} a second through the program, stored; its processor time` },
+      {
+        name: `Memory of ${vessels} vessels with static data`,
+        value: memoryMb,
+        unit: 'MB',
+        goal: { kind: 'most', value: 250 },
+        note: `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ${Math.round(toldMb)} MB just after all were told within a minute`,
+      },
+      {
+        name: 'A billion positions a day',
+        value: share * 100,
+        unit: '% of a core',
+        goal: { kind: 'most', value: 3 },
+        note: `${perSecond} a second through the program, stored; its processor time`,
+      },
       ...views,
-    ]; // prettier-ignore
+    ];
   } finally {
     sender.stop();
     await program.stop();
@@ -65,7 +77,10 @@ function createLook(url: string, cookie: string): Look {
   return async (query) => {
     calls += 1;
     const headers = { cookie, 'x-forwarded-for': `198.18.${(calls >> 8) & 255}.${calls & 255}` };
-    const answer = await fetch(`${url}${vesselViewRoutes.getVesselsInView.path}?${new URLSearchParams(query)}`, { headers }); // prettier-ignore
+    const answer = await fetch(
+      `${url}${vesselViewRoutes.getVesselsInView.path}?${new URLSearchParams(query)}`,
+      { headers },
+    );
     if (!answer.ok) throw new Error(`a view was answered with ${answer.status}`);
     return answer.arrayBuffer();
   };
@@ -111,10 +126,27 @@ async function measureViews(sender: LoadSender, look: Look, seconds: number): Pr
   }
   await load;
   return [
-    { name: 'View over HTTP under 100,000 updates/s, p99', value: percentile(times, 0.99), unit: 'ms', goal: { kind: 'most', value: 8 }, note: `up to ${vessels} vessels of 5,000 at most, median ${median(times).toFixed(1)} ms of ${times.length}` },
-    { name: 'Arrival to visible, median', value: median(arrivals), unit: 'ms', goal: { kind: 'most', value: 1000 }, note: `of ${arrivals.length} ships, from leaving the sender until a view shows them, under the same load` },
-    { name: 'Arrival to visible, worst', value: Math.max(...arrivals), unit: 'ms', goal: { kind: 'most', value: 1000 } },
-  ]; // prettier-ignore
+    {
+      name: 'View over HTTP under 100,000 updates/s, p99',
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      goal: { kind: 'most', value: 8 },
+      note: `up to ${vessels} vessels of 5,000 at most, median ${median(times).toFixed(1)} ms of ${times.length}`,
+    },
+    {
+      name: 'Arrival to visible, median',
+      value: median(arrivals),
+      unit: 'ms',
+      goal: { kind: 'most', value: 1000 },
+      note: `of ${arrivals.length} ships, from leaving the sender until a view shows them, under the same load`,
+    },
+    {
+      name: 'Arrival to visible, worst',
+      value: Math.max(...arrivals),
+      unit: 'ms',
+      goal: { kind: 'most', value: 1000 },
+    },
+  ];
 }
 
 const probePlace = { longitude: 42_000_000, latitude: -36_000_000 };

@@ -66,11 +66,23 @@ export async function measureStage(options: BenchOptions): Promise<BenchRow[]> {
   const after = process.memoryUsage();
   const memoryMb = (after.rss - before.rss) / 1_048_576;
   return [
-    { name: 'Positions judged, 300,000 vessels', value: median(rates) / million, unit: 'million/s of CPU', goal: { kind: 'least', value: 2.5 }, note: `in no order; checks, duplicates, tracks, thinning, table, grid; ${Math.round((points / reports) * 100)} % stored` },
-    { name: 'Memory of 300,000 vessels', value: memoryMb, unit: 'MB', goal: { kind: 'most', value: 250 }, note: 'growth of the process, without static data' },
+    {
+      name: 'Positions judged, 300,000 vessels',
+      value: median(rates) / million,
+      unit: 'million/s of CPU',
+      goal: { kind: 'least', value: 2.5 },
+      note: `in no order; checks, duplicates, tracks, thinning, table, grid; ${Math.round((points / reports) * 100)} % stored`,
+    },
+    {
+      name: 'Memory of 300,000 vessels',
+      value: memoryMb,
+      unit: 'MB',
+      goal: { kind: 'most', value: 250 },
+      note: 'growth of the process, without static data',
+    },
     measureViews(grid, table),
     ...(await measureWorldTiles(table, options)),
-  ]; // prettier-ignore
+  ];
 }
 
 function measureViews(grid: PositionGrid, table: PositionTable): BenchRow {
@@ -88,5 +100,10 @@ function measureViews(grid: PositionGrid, table: PositionTable): BenchRow {
     samples.push(performance.now() - started);
     if (found > vessels || sum < 0) throw new Error('a view holds more vessels than there are');
   }
-  return { name: 'View of ten by ten degrees, in process, p99', value: percentile(samples, 0.99), unit: 'ms', goal: { kind: 'most', value: 1 } }; // prettier-ignore
+  return {
+    name: 'View of ten by ten degrees, in process, p99',
+    value: percentile(samples, 0.99),
+    unit: 'ms',
+    goal: { kind: 'most', value: 1 },
+  };
 }

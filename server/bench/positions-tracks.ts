@@ -30,13 +30,24 @@ export async function measureTracks(): Promise<BenchRow[]> {
       for (const { packed } of cutBlocks(TrackPoints.of(those).toSorted(), day, 0)) bytes += packed.length;
   }
   const note = `packed, days that have ended; of ${heard} positions that three real ships told ${stored} stored, ${(bytes / heard).toFixed(1)} bytes for each that was told`;
-  return [{ name: 'A stored point of a real track', value: bytes / stored, unit: 'bytes', goal: { kind: 'most', value: 10 }, note }];
-} // prettier-ignore
+  return [
+    {
+      name: 'A stored point of a real track',
+      value: bytes / stored,
+      unit: 'bytes',
+      goal: { kind: 'most', value: 10 },
+      note,
+    },
+  ];
+}
 
 function readTrack(name: string): VesselPosition[] {
-  const lines = gunzipSync(readFileSync(join(fixtures, name))).toString().trim().split('\n');
+  const lines = gunzipSync(readFileSync(join(fixtures, name)))
+    .toString()
+    .trim()
+    .split('\n');
   return name.includes('.csv') ? lines.slice(1).map(readCells) : lines.flatMap(readPoint);
-} // prettier-ignore
+}
 
 /** A point of Global Fishing Watch; some tell no place. */
 function readPoint(line: string): VesselPosition[] {
@@ -50,7 +61,21 @@ function readPoint(line: string): VesselPosition[] {
 
 /** Time in milliseconds, latitude, longitude, status, tenths of a knot and of a degree. */
 function readCells(line: string): VesselPosition {
-  const [atMs, latitude, longitude, , speed, course] = line.split(',').map(Number) as [number, number, number, number, number, number];
+  const [atMs, latitude, longitude, , speed, course] = line.split(',').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const moved = { speedOverGroundKn: speed / 10, courseOverGroundDeg: course / 10 };
-  return { ...unknown, ...moved, mmsi: '503000530', latitude, longitude, positionAt: new Date(atMs).toISOString() };
-} // prettier-ignore
+  return {
+    ...unknown,
+    ...moved,
+    mmsi: '503000530',
+    latitude,
+    longitude,
+    positionAt: new Date(atMs).toISOString(),
+  };
+}

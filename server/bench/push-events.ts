@@ -24,8 +24,13 @@ async function measureOnce(boxes: number): Promise<{ visible: number; acknowledg
     const browser = await signIn(program.url, company);
     const watching = watchList(browser, boxes);
     const { stdout } = await promisify(execFile)(process.execPath, [
-      '--disable-warning=ExperimentalWarning', client, program.url, company.apiKey, String(boxes), String(batchSize),
-    ]); // prettier-ignore
+      '--disable-warning=ExperimentalWarning',
+      client,
+      program.url,
+      company.apiKey,
+      String(boxes),
+      String(batchSize),
+    ]);
     const { beganAt, acknowledgedAt } = JSON.parse(stdout) as { beganAt: number; acknowledgedAt: number };
     const visibleAt = await watching;
     const events = boxes * eventsPerBox * 1000;

@@ -162,10 +162,31 @@ export const measureRestarts: Benchmark = async ({ quick, say }) => {
   const none = { kind: 'most', value: 0 } as const;
   const note = `${sum((one) => one.acknowledged)} messages acknowledged; fast, kill -9 and ${awayMs / 1000} s away`;
   return [
-    { name: `Programs ended by ${2 * restarts} restarts of the database`, value: sum((one) => one.ended), unit: 'programs', goal: none },
-    { name: 'Acknowledged messages lost by them', value: sum((one) => one.lost), unit: 'lost', goal: none, note },
+    {
+      name: `Programs ended by ${2 * restarts} restarts of the database`,
+      value: sum((one) => one.ended),
+      unit: 'programs',
+      goal: none,
+    },
+    {
+      name: 'Acknowledged messages lost by them',
+      value: sum((one) => one.lost),
+      unit: 'lost',
+      goal: none,
+      note,
+    },
     { name: 'Facts applied twice or miscounted', value: sum((one) => one.twice), unit: 'facts', goal: none },
-    { name: 'Answers but 202 or 503 with Retry-After', value: sum((one) => one.other), unit: 'answers', goal: none },
-    { name: 'At work again after the database is back, slowest', value: Math.max(...outcomes.map((one) => one.slowest)), unit: 's', goal: { kind: 'most', value: 5 } },
-  ]; // prettier-ignore
+    {
+      name: 'Answers but 202 or 503 with Retry-After',
+      value: sum((one) => one.other),
+      unit: 'answers',
+      goal: none,
+    },
+    {
+      name: 'At work again after the database is back, slowest',
+      value: Math.max(...outcomes.map((one) => one.slowest)),
+      unit: 's',
+      goal: { kind: 'most', value: 5 },
+    },
+  ];
 };

@@ -45,8 +45,12 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   const [row] = rows;
   const [message] = messages.rows;
   const { areaId } = await owner.call(areaRoutes.addArea, {
-    body: { name: 'Secret strait', kind: 'monitored', shape: { form: 'circle', longitude: 1, latitude: 51, radiusKm: 9 } },
-  }); // prettier-ignore
+    body: {
+      name: 'Secret strait',
+      kind: 'monitored',
+      shape: { form: 'circle', longitude: 1, latitude: 51, radiusKm: 9 },
+    },
+  });
   const { factorId } = await enrolApp(app, owner);
   const queryid = row?.queryid ?? '';
   const messageId = message?.messageId ?? '';

@@ -22,7 +22,9 @@ test('what signs somebody in stands in no line of the log', async () => {
   const wrong = await seal(visitor, 'Wrong2024', app.clock.now());
   await visitor.fail(accountRoutes.signInWithCode, { query: { username, authCode: otherCode(authCode) } });
   await visitor.call(accountRoutes.signInWithCode, { query: { username, authCode } });
-  await visitor.call(accountRoutes.signInWithPassword, { query: { username, password: sealed, remember: 'true' } });
+  await visitor.call(accountRoutes.signInWithPassword, {
+    query: { username, password: sealed, remember: 'true' },
+  });
   await visitor.fail(accountRoutes.signInWithPassword, { query: { username, password: wrong } });
   const { secret } = await user.call(accountRoutes.makeEmbedSecret);
   const program = await app.program(user.tenantId);
@@ -36,7 +38,13 @@ test('what signs somebody in stands in no line of the log', async () => {
   const log = lines.join('');
   expect([log.includes('"answered"'), log.includes('request failed')]).toEqual([true, true]);
   const secrets = [
-    password, 'Wrong2024', sealed, wrong, secret, ...visitor.cookies.values(), ...user.cookies.values(),
+    password,
+    'Wrong2024',
+    sealed,
+    wrong,
+    secret,
+    ...visitor.cookies.values(),
+    ...user.cookies.values(),
   ].filter((text) => text.length >= 8);
   expect(secrets.filter((text) => log.includes(text))).toEqual([]);
-}); // prettier-ignore
+});

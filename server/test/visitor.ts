@@ -1,7 +1,14 @@
 import {
-  type BodyInput, type Envelope, type ErrorCode, type QueryInput, type RouteData, type RouteSpec, errorCatalogue, errorsOf,
+  type BodyInput,
+  type Envelope,
+  type ErrorCode,
+  type QueryInput,
+  type RouteData,
+  type RouteSpec,
+  errorCatalogue,
+  errorsOf,
   legacyStatusOf,
-} from '@portolan/contract'; // prettier-ignore
+} from '@portolan/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 

@@ -42,7 +42,8 @@ function fillLand(rings: readonly Ring[]): Uint8Array {
     for (const ring of rings)
       ring.forEach((from, i) => {
         const to = ring[(i + 1) % ring.length]!;
-        if (from.y > y !== to.y > y) crossings.push(from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y));
+        if (from.y > y !== to.y > y)
+          crossings.push(from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y));
       });
     crossings.sort((a, b) => a - b);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
@@ -52,7 +53,7 @@ function fillLand(rings: readonly Ring[]): Uint8Array {
     }
   }
   return land;
-} // prettier-ignore
+}
 
 const mask = new Uint8Array(Math.ceil((across * rows) / 8));
 for (let tileY = 0; tileY < 2 ** zoom; tileY += 1)

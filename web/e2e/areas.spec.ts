@@ -63,7 +63,9 @@ test('an area is drawn, tells who comes and goes as a list and as a file, and is
   await save.click();
   await expect(row).toContainText(`${name} wide`);
 
-  await expect(row.getByRole('link', { name: /vessels? there now/ })).toHaveText(/^[1-9]/, { timeout: 30_000 });
+  await expect(row.getByRole('link', { name: /vessels? there now/ })).toHaveText(/^[1-9]/, {
+    timeout: 30_000,
+  });
   await row.getByRole('link', { name: /vessels? there now/ }).click();
   await page.waitForURL('**/pages/areas/visits**');
   const visits = page.getByRole('row').filter({ hasText: `${name} wide` });
@@ -85,4 +87,4 @@ test('an area is drawn, tells who comes and goes as a list and as a file, and is
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
-}); // prettier-ignore
+});

@@ -2,7 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { openAsStaff, makeCompany } from './new-company.ts';
 
-const sections = ['users', 'companies', 'demos', 'bills', 'announcements', 'sources', 'messages', 'outbox', 'errors', 'jobs', 'audit']; // prettier-ignore
+const sections = [
+  'users',
+  'companies',
+  'demos',
+  'bills',
+  'announcements',
+  'sources',
+  'messages',
+  'outbox',
+  'errors',
+  'jobs',
+  'audit',
+];
 
 async function openUser(staff: Page, username: string) {
   await staff.goto(`/admin/users?q=${username}`);

@@ -42,7 +42,9 @@ test('vessels are filtered, one is followed, the past is replayed, and the addre
   const moment = bar.getByRole('slider', { name: 'Time' });
   const begun = Number(await moment.inputValue());
   await bar.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(async () => Number(await moment.inputValue()), { timeout: 30_000 }).toBeGreaterThan(begun + 1800);
+  await expect
+    .poll(async () => Number(await moment.inputValue()), { timeout: 30_000 })
+    .toBeGreaterThan(begun + 1800);
   await bar.getByRole('button', { name: 'Pause' }).click();
   await expect(page).toHaveURL(/at=\d+/);
   const { violations } = await new AxeBuilder({ page }).include('.vs-replay').analyze();
@@ -65,4 +67,4 @@ test('vessels are filtered, one is followed, the past is replayed, and the addre
   await page.goBack();
   await expect(page).not.toHaveURL(/mmsi=/);
   await expect(page.getByLabel('Find a vessel')).toHaveValue('MAERSK');
-}); // prettier-ignore
+});

@@ -14,21 +14,46 @@ export type AccessPolicy = z.infer<typeof AccessPolicy>;
 
 export const accessPolicyRoutes = {
   getAccessPolicy: route({
-    name: 'getAccessPolicy', method: 'GET', path: '/platform/web/v1/tenantAccess/get',
+    name: 'getAccessPolicy',
+    method: 'GET',
+    path: '/platform/web/v1/tenantAccess/get',
     summary: 'From which addresses the company account may be used, and whether programs must sign',
-    auth: 'session', role: 'owner', xsrf: false, data: AccessPolicy, errors: [],
+    auth: 'session',
+    role: 'owner',
+    xsrf: false,
+    data: AccessPolicy,
+    errors: [],
   }),
   setAccessPolicy: route({
-    name: 'setAccessPolicy', method: 'POST', path: '/platform/web/v1/tenantAccess/set',
+    name: 'setAccessPolicy',
+    method: 'POST',
+    path: '/platform/web/v1/tenantAccess/set',
     summary: 'Sets the addresses, the own one among them, and whether programs must sign their calls',
-    auth: 'session', role: 'owner', xsrf: true,
-    body: z.object({ ipAllowList: z.array(z.string().trim().min(1).max(60)).max(200), signingRequired: z.boolean() }),
+    auth: 'session',
+    role: 'owner',
+    xsrf: true,
+    body: z.object({
+      ipAllowList: z.array(z.string().trim().min(1).max(60)).max(200),
+      signingRequired: z.boolean(),
+    }),
     data: AccessPolicy,
-    errors: ['access.address-unreadable', 'access.own-address-left-out', 'access.signing-secret-missing', 'account.demo-fixed'],
+    errors: [
+      'access.address-unreadable',
+      'access.own-address-left-out',
+      'access.signing-secret-missing',
+      'account.demo-fixed',
+    ],
   }),
   makeSigningSecret: route({
-    name: 'makeSigningSecret', method: 'POST', path: '/platform/web/v1/tenantAccess/makeSigningSecret',
-    summary: 'Makes the secret with which programs sign their calls, shown once; the one before stops working',
-    auth: 'session', role: 'owner', xsrf: true, data: z.object({ secret: z.string() }), errors: ['account.demo-fixed'],
+    name: 'makeSigningSecret',
+    method: 'POST',
+    path: '/platform/web/v1/tenantAccess/makeSigningSecret',
+    summary:
+      'Makes the secret with which programs sign their calls, shown once; the one before stops working',
+    auth: 'session',
+    role: 'owner',
+    xsrf: true,
+    data: z.object({ secret: z.string() }),
+    errors: ['account.demo-fixed'],
   }),
-} as const; // prettier-ignore
+} as const;

@@ -70,8 +70,13 @@ export type TimelineStep = z.infer<typeof TimelineStep>;
 
 /** `calling-port`: the vessel calls there and the box stays with it, restowed or not. */
 export const StopRole = z.enum([
-  'origin-inland', 'pol', 'transshipment', 'calling-port', 'pod', 'destination-inland',
-]); // prettier-ignore
+  'origin-inland',
+  'pol',
+  'transshipment',
+  'calling-port',
+  'pod',
+  'destination-inland',
+]);
 export type StopRole = z.infer<typeof StopRole>;
 
 /**

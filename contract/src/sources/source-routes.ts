@@ -15,12 +15,18 @@ export const PullSettings = z.object({
   auth: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('api-key'), header: z.string().min(1).max(100), key: z.string().max(500) }),
-    z.object({ kind: z.literal('oauth2'), tokenUrl: z.url().max(500), clientId: z.string().min(1).max(300), clientSecret: z.string().max(500), scope: z.string().max(300).optional() }),
+    z.object({
+      kind: z.literal('oauth2'),
+      tokenUrl: z.url().max(500),
+      clientId: z.string().min(1).max(300),
+      clientSecret: z.string().max(500),
+      scope: z.string().max(300).optional(),
+    }),
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
   /** Which numbers the carrier answers for. */
   supports: z.array(z.enum(['container', 'bill-of-lading', 'booking'])).min(1),
-}); // prettier-ignore
+});
 export type PullSettings = z.infer<typeof PullSettings>;
 
 /** Which part of a stream of ship positions is asked for. */
@@ -40,8 +46,11 @@ const FeedStreamChoice = z.object({
     .max(50)
     .default([]),
   /** Only these vessels; all when there is none. */
-  mmsis: z.array(z.string().regex(/^\d{9}$/)).max(50).default([]),
-}); // prettier-ignore
+  mmsis: z
+    .array(z.string().regex(/^\d{9}$/))
+    .max(50)
+    .default([]),
+});
 export type FeedStreamChoice = z.infer<typeof FeedStreamChoice>;
 
 const StreamKey = z.string().trim().min(1).max(500);
@@ -70,7 +79,15 @@ export const SourceView = z.object({
   lastFailure: z.object({ at: z.string(), code: z.string(), reason: z.string() }).nullable(),
   nextLookAt: z.string().nullable(),
   /** The address of a pull source, without secrets. */
-  pull: z.object({ baseUrl: z.string(), options: z.record(z.string(), z.string()), authKind: z.string(), everyMinutes: z.int(), supports: z.array(z.string()) }).nullable(),
+  pull: z
+    .object({
+      baseUrl: z.string(),
+      options: z.record(z.string(), z.string()),
+      authKind: z.string(),
+      everyMinutes: z.int(),
+      supports: z.array(z.string()),
+    })
+    .nullable(),
   /** Where a push source posts to. */
   pushUrl: z.string().nullable(),
   /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */
@@ -79,7 +96,7 @@ export const SourceView = z.object({
   feedStream: FeedStreamChoice.nullable(),
   /** Stands for all of a feed that can be changed; goes back with a change of it. Null for other sources. */
   feedVersion: z.string().nullable(),
-}); // prettier-ignore
+});
 export type SourceView = z.infer<typeof SourceView>;
 
 export const MessageState = z.enum(['stored', 'decoded', 'refused', 'partly-refused', 'failed']);
@@ -126,119 +143,249 @@ const ById = z.object({ sourceId: z.uuid() });
 
 export const sourceRoutes = {
   listConnectors: route({
-    name: 'listConnectors', method: 'GET', path: '/portolan-after/web/source/connectors',
+    name: 'listConnectors',
+    method: 'GET',
+    path: '/portolan-after/web/source/connectors',
     summary: 'The connectors: which messages are read, how they come, and what their settings are',
-    auth: 'session', xsrf: false, data: z.array(ConnectorDescription), errors: [],
+    auth: 'session',
+    xsrf: false,
+    data: z.array(ConnectorDescription),
+    errors: [],
   }),
   listSources: route({
-    name: 'listSources', method: 'GET', path: '/portolan-after/web/source/list',
+    name: 'listSources',
+    method: 'GET',
+    path: '/portolan-after/web/source/list',
     summary: 'Data sources with health, last message, lag and failures',
-    auth: 'session', xsrf: false, data: z.array(SourceView), errors: [],
+    auth: 'session',
+    xsrf: false,
+    data: z.array(SourceView),
+    errors: [],
   }),
   addPullSource: route({
-    name: 'addPullSource', method: 'POST', path: '/portolan-after/web/source/addPull',
+    name: 'addPullSource',
+    method: 'POST',
+    path: '/portolan-after/web/source/addPull',
     summary: "Adds a carrier's endpoint that is asked by us, such as one of DCSA Track & Trace",
-    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: z.object({ name: z.string().trim().min(1).max(80), connector: ConnectorName, carrierCode: z.string().trim().min(2).max(10), settings: PullSettings }),
-    data: SourceView, errors: ['source.address-refused', 'connector.unknown'],
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    body: z.object({
+      name: z.string().trim().min(1).max(80),
+      connector: ConnectorName,
+      carrierCode: z.string().trim().min(2).max(10),
+      settings: PullSettings,
+    }),
+    data: SourceView,
+    errors: ['source.address-refused', 'connector.unknown'],
   }),
   addPushSource: route({
-    name: 'addPushSource', method: 'POST', path: '/portolan-after/web/source/addPush',
+    name: 'addPushSource',
+    method: 'POST',
+    path: '/portolan-after/web/source/addPush',
     summary: 'Adds a source that posts to us; its API key is shown once',
-    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: z.object({ name: z.string().trim().min(1).max(80), connector: ConnectorName, carrierCode: z.string().trim().max(10).optional() }),
-    data: z.object({ source: SourceView, apiKey: z.string() }), errors: ['connector.unknown'],
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    body: z.object({
+      name: z.string().trim().min(1).max(80),
+      connector: ConnectorName,
+      carrierCode: z.string().trim().max(10).optional(),
+    }),
+    data: z.object({ source: SourceView, apiKey: z.string() }),
+    errors: ['connector.unknown'],
   }),
   addFeedSource: route({
-    name: 'addFeedSource', method: 'POST', path: '/portolan-after/web/source/addFeed',
-    summary: 'Adds a live feed of ship positions: NMEA sentences by TCP or UDP, or a stream of JSON over a web socket',
-    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300), stream: FeedStreamSettings.optional() }),
-    data: SourceView, errors: ['source.address-refused'],
+    name: 'addFeedSource',
+    method: 'POST',
+    path: '/portolan-after/web/source/addFeed',
+    summary:
+      'Adds a live feed of ship positions: NMEA sentences by TCP or UDP, or a stream of JSON over a web socket',
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    body: z.object({
+      name: z.string().trim().min(1).max(80),
+      address: z.string().trim().min(1).max(300),
+      stream: FeedStreamSettings.optional(),
+    }),
+    data: SourceView,
+    errors: ['source.address-refused'],
   }),
   /**
    * The stored key stays when none is sent; another host needs the key anew, so that no stored key goes to a stranger.
    * Refused with `change.outdated` where the feed is no longer as `feedVersion` says.
    */
   changeFeedSource: route({
-    name: 'changeFeedSource', method: 'POST', path: '/portolan-after/web/source/changeFeed',
-    summary: 'Changes a live feed: its name, where it comes from, and which areas and vessels are asked for; it is connected anew',
-    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
+    name: 'changeFeedSource',
+    method: 'POST',
+    path: '/portolan-after/web/source/changeFeed',
+    summary:
+      'Changes a live feed: its name, where it comes from, and which areas and vessels are asked for; it is connected anew',
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
     body: z.object({
-      sourceId: z.uuid(), feedVersion: z.string().max(100),
-      name: z.string().trim().min(1).max(80), address: z.string().trim().min(1).max(300),
+      sourceId: z.uuid(),
+      feedVersion: z.string().max(100),
+      name: z.string().trim().min(1).max(80),
+      address: z.string().trim().min(1).max(300),
       stream: FeedStreamChoice.extend({ key: StreamKey.optional() }).optional(),
     }),
-    data: SourceView, errors: ['source.not-found', 'source.address-refused', 'change.outdated'],
+    data: SourceView,
+    errors: ['source.not-found', 'source.address-refused', 'change.outdated'],
   }),
   testSource: route({
-    name: 'testSource', method: 'POST', path: '/portolan-after/web/source/test',
+    name: 'testSource',
+    method: 'POST',
+    path: '/portolan-after/web/source/test',
     summary: 'Asks a pull source once and says what came back, without storing anything',
-    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
     body: z.union([
       z.object({ connector: ConnectorName, settings: PullSettings, number: z.string().max(60).optional() }),
       z.object({ sourceId: z.uuid(), number: z.string().max(60).optional() }),
     ]),
-    data: z.object({ httpStatus: z.int(), events: z.int(), refused: z.int(), firstReason: z.string().nullable(), milliseconds: z.int() }),
+    data: z.object({
+      httpStatus: z.int(),
+      events: z.int(),
+      refused: z.int(),
+      firstReason: z.string().nullable(),
+      milliseconds: z.int(),
+    }),
     errors: ['source.address-refused', 'source.test-failed', 'source.not-found', 'connector.unknown'],
   }),
   switchSource: route({
-    name: 'switchSource', method: 'POST', path: '/portolan-after/web/source/switch',
-    summary: 'Pauses or resumes a source', auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: ById.extend({ enabled: z.boolean() }), data: SourceView, errors: ['source.not-found'],
+    name: 'switchSource',
+    method: 'POST',
+    path: '/portolan-after/web/source/switch',
+    summary: 'Pauses or resumes a source',
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    body: ById.extend({ enabled: z.boolean() }),
+    data: SourceView,
+    errors: ['source.not-found'],
   }),
   removeSource: route({
-    name: 'removeSource', method: 'POST', path: '/portolan-after/web/source/remove',
-    summary: 'Removes a source; its messages and facts stay', auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: ById, data: z.object({}), errors: ['source.not-found'],
+    name: 'removeSource',
+    method: 'POST',
+    path: '/portolan-after/web/source/remove',
+    summary: 'Removes a source; its messages and facts stay',
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    body: ById,
+    data: z.object({}),
+    errors: ['source.not-found'],
   }),
   /**
    * Body: the file itself (`application/octet-stream`), name in the query; at most 50 MB, streamed. Without `connector`
    * the content says which one reads it.
    */
   uploadMessages: route({
-    name: 'uploadMessages', method: 'POST', path: '/portolan-after/web/source/upload',
+    name: 'uploadMessages',
+    method: 'POST',
+    path: '/portolan-after/web/source/upload',
     summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
-    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
     query: z.object({ connector: ConnectorName.optional(), fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
     errors: ['inbound.empty', 'connector.unknown'],
   }),
   listMessages: route({
-    name: 'listMessages', method: 'GET', path: '/portolan-after/web/source/messages',
+    name: 'listMessages',
+    method: 'GET',
+    path: '/portolan-after/web/source/messages',
     summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
-    auth: 'session', needsAllRows: true, xsrf: false,
-    query: z.object({ sourceId: z.uuid().optional(), states: MessageStates.optional(), cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
-    data: pageOf(MessageRow), errors: [],
+    auth: 'session',
+    needsAllRows: true,
+    xsrf: false,
+    query: z.object({
+      sourceId: z.uuid().optional(),
+      states: MessageStates.optional(),
+      cursor: PageCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    data: pageOf(MessageRow),
+    errors: [],
   }),
   getMessage: route({
-    name: 'getMessage', method: 'GET', path: '/portolan-after/web/source/message',
+    name: 'getMessage',
+    method: 'GET',
+    path: '/portolan-after/web/source/message',
     summary: 'One raw message, what was understood in it and why the rest was refused',
-    auth: 'session', needsAllRows: true, xsrf: false,
+    auth: 'session',
+    needsAllRows: true,
+    xsrf: false,
     query: z.object({ messageId: z.string().regex(/^\d{1,18}$/) }),
-    data: MessageDetail, errors: ['message.not-found'],
+    data: MessageDetail,
+    errors: ['message.not-found'],
   }),
   replayMessages: route({
-    name: 'replayMessages', method: 'POST', path: '/portolan-after/web/source/replay',
+    name: 'replayMessages',
+    method: 'POST',
+    path: '/portolan-after/web/source/replay',
     summary: 'Decodes messages again, by id or all failed and refused ones of a source',
-    auth: 'session', role: 'member', needsAllRows: true, xsrf: true,
-    body: z.object({ messageIds: z.array(z.string().regex(/^\d{1,18}$/)).max(500).optional(), sourceId: z.uuid().optional() }),
-    data: z.object({ replayed: z.int() }), errors: [],
+    auth: 'session',
+    role: 'member',
+    needsAllRows: true,
+    xsrf: true,
+    body: z.object({
+      messageIds: z
+        .array(z.string().regex(/^\d{1,18}$/))
+        .max(500)
+        .optional(),
+      sourceId: z.uuid().optional(),
+    }),
+    data: z.object({ replayed: z.int() }),
+    errors: [],
   }),
   /** The door for programs: raw body in, stored, then 202 with the message's id. Not an envelope. */
   pushInbound: route({
-    name: 'pushInbound', method: 'POST', path: '/v1/inbound/:connector',
-    summary: 'Takes a raw message in the form of the connector; stored first, acknowledged with 202, decoded after',
-    auth: 'api-key', xsrf: false, form: 'raw', takesBytes: true, successStatus: 202,
+    name: 'pushInbound',
+    method: 'POST',
+    path: '/v1/inbound/:connector',
+    summary:
+      'Takes a raw message in the form of the connector; stored first, acknowledged with 202, decoded after',
+    auth: 'api-key',
+    xsrf: false,
+    form: 'raw',
+    takesBytes: true,
+    successStatus: 202,
     data: z.object({ messageId: z.string(), repeated: z.boolean() }),
     errors: ['connector.unknown', 'inbound.key-refused', 'inbound.empty'],
   }),
   getInboundMessage: route({
-    name: 'getInboundMessage', method: 'GET', path: '/v1/inbound/messages/:messageId',
+    name: 'getInboundMessage',
+    method: 'GET',
+    path: '/v1/inbound/messages/:messageId',
     summary: 'What became of a pushed message: facts, or the reason of refusal',
-    auth: 'api-key', xsrf: false, form: 'raw',
-    data: z.object({ messageId: z.string(), state: MessageState, facts: z.int(), newFacts: z.int(), refused: z.int(), refusals: z.array(Refusal), error: z.string().nullable(), receivedAt: z.string() }),
+    auth: 'api-key',
+    xsrf: false,
+    form: 'raw',
+    data: z.object({
+      messageId: z.string(),
+      state: MessageState,
+      facts: z.int(),
+      newFacts: z.int(),
+      refused: z.int(),
+      refusals: z.array(Refusal),
+      error: z.string().nullable(),
+      receivedAt: z.string(),
+    }),
     errors: ['message.not-found', 'inbound.key-refused'],
   }),
-} as const; // prettier-ignore
+} as const;

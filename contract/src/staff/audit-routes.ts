@@ -38,7 +38,7 @@ export const auditRoutes = {
     query: StaffActionFilters.extend({
       cursor: PageCursor.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
-    }), // prettier-ignore
+    }),
     data: pageOf(StaffActionRow),
     errors: [],
   }),

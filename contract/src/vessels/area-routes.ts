@@ -5,8 +5,14 @@ import { PageCursor, pageOf, route } from '../route.ts';
 
 /** What a vessel is doing. `drifting`: slow at sea for two hours; `departed`: left a port within three hours. */
 export const VesselPhase = z.enum([
-  'underway', 'arriving', 'at-anchor', 'at-berth', 'in-port', 'departed', 'drifting',
-]); // prettier-ignore
+  'underway',
+  'arriving',
+  'at-anchor',
+  'at-berth',
+  'in-port',
+  'departed',
+  'drifting',
+]);
 export type VesselPhase = z.infer<typeof VesselPhase>;
 
 export const VesselStay = z.object({
@@ -130,82 +136,171 @@ export type AreaVisitFilters = z.input<typeof AreaVisitFilters>;
 const web = '/portolan-after/web/areas';
 
 const shapeErrors = [
-  'area.radius-range', 'area.too-few-points', 'area.too-many-points', 'area.too-wide', 'area.crosses-itself',
-] as const; // prettier-ignore
+  'area.radius-range',
+  'area.too-few-points',
+  'area.too-many-points',
+  'area.too-wide',
+  'area.crosses-itself',
+] as const;
 const ById = z.object({ learnedPlaceId: z.uuid() });
 const draftErrors = [...shapeErrors, 'area.port-required', 'area.port-unknown', 'area.name-used'] as const;
 
 export const areaRoutes = {
   getVesselStay: route({
-    name: 'getVesselStay', method: 'GET', path: '/portolan-after/web/vessels/stay',
-    summary: 'What a vessel is doing: under way, arriving, at anchor, at berth, in port, departed or drifting',
-    auth: 'session', xsrf: false, query: z.object({ mmsi: z.string().trim().regex(/^\d{1,9}$/, 'mmsi-format' satisfies FieldProblem) }),
-    data: VesselStay, errors: ['vessel.not-found', 'vessel.mmsi-zero'],
+    name: 'getVesselStay',
+    method: 'GET',
+    path: '/portolan-after/web/vessels/stay',
+    summary:
+      'What a vessel is doing: under way, arriving, at anchor, at berth, in port, departed or drifting',
+    auth: 'session',
+    xsrf: false,
+    query: z.object({
+      mmsi: z
+        .string()
+        .trim()
+        .regex(/^\d{1,9}$/, 'mmsi-format' satisfies FieldProblem),
+    }),
+    data: VesselStay,
+    errors: ['vessel.not-found', 'vessel.mmsi-zero'],
   }),
   listAreas: route({
-    name: 'listAreas', method: 'GET', path: `${web}/list`,
+    name: 'listAreas',
+    method: 'GET',
+    path: `${web}/list`,
     summary: 'The areas that the company account has drawn, by name',
-    auth: 'session', xsrf: false, data: z.array(Area), errors: [],
+    auth: 'session',
+    xsrf: false,
+    data: z.array(Area),
+    errors: [],
   }),
   listBuiltInAreas: route({
-    name: 'listBuiltInAreas', method: 'GET', path: `${web}/builtIn`,
+    name: 'listBuiltInAreas',
+    method: 'GET',
+    path: `${web}/builtIn`,
     summary: 'The areas of a port as the reference data has them',
-    auth: 'session', xsrf: false, query: z.object({ unLocationCode: UnLocationCode }), data: z.array(BuiltInArea), errors: ['area.port-unknown'],
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ unLocationCode: UnLocationCode }),
+    data: z.array(BuiltInArea),
+    errors: ['area.port-unknown'],
   }),
   addArea: route({
-    name: 'addArea', method: 'POST', path: `${web}/add`,
+    name: 'addArea',
+    method: 'POST',
+    path: `${web}/add`,
     summary: 'Draws an area; what it says of the last 30 days is told within minutes',
-    auth: 'session', role: 'member', xsrf: true, body: AreaDraft, data: Area, errors: [...draftErrors, 'area.too-many'],
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: AreaDraft,
+    data: Area,
+    errors: [...draftErrors, 'area.too-many'],
   }),
   changeArea: route({
-    name: 'changeArea', method: 'POST', path: `${web}/change`,
+    name: 'changeArea',
+    method: 'POST',
+    path: `${web}/change`,
     summary: 'Changes an area as a whole; `changedAt` is that of the area as it was seen',
-    auth: 'session', role: 'member', xsrf: true,
-    body: AreaDraft.extend({ areaId: z.uuid(), changedAt: z.iso.datetime() }), data: Area,
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: AreaDraft.extend({ areaId: z.uuid(), changedAt: z.iso.datetime() }),
+    data: Area,
     errors: [...draftErrors, 'area.not-found', 'change.outdated'],
   }),
   removeArea: route({
-    name: 'removeArea', method: 'POST', path: `${web}/remove`,
+    name: 'removeArea',
+    method: 'POST',
+    path: `${web}/remove`,
     summary: 'Removes an area with what was told of it; built-in areas are in force again',
-    auth: 'session', role: 'member', xsrf: true, body: z.object({ areaId: z.uuid() }), data: z.object({}), errors: ['area.not-found'],
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: z.object({ areaId: z.uuid() }),
+    data: z.object({}),
+    errors: ['area.not-found'],
   }),
   listLearnedPlaces: route({
-    name: 'listLearnedPlaces', method: 'GET', path: `${web}/learned`,
-    summary: 'Berths and anchorages that stops of vessels have shown, of all ports or of one, those of most vessels first',
-    auth: 'session', xsrf: false,
-    query: z.object({ unLocationCode: UnLocationCode.optional(), cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
-    data: pageOf(LearnedPlace).extend({ learnedAt: z.string().nullable() }), errors: [],
+    name: 'listLearnedPlaces',
+    method: 'GET',
+    path: `${web}/learned`,
+    summary:
+      'Berths and anchorages that stops of vessels have shown, of all ports or of one, those of most vessels first',
+    auth: 'session',
+    xsrf: false,
+    query: z.object({
+      unLocationCode: UnLocationCode.optional(),
+      cursor: PageCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    data: pageOf(LearnedPlace).extend({ learnedAt: z.string().nullable() }),
+    errors: [],
   }),
   getLearnedPlace: route({
-    name: 'getLearnedPlace', method: 'GET', path: `${web}/learnedPlace`,
-    summary: 'One learned berth or anchorage', auth: 'session', xsrf: false, query: ById, data: LearnedPlace, errors: ['area.place-not-found'],
+    name: 'getLearnedPlace',
+    method: 'GET',
+    path: `${web}/learnedPlace`,
+    summary: 'One learned berth or anchorage',
+    auth: 'session',
+    xsrf: false,
+    query: ById,
+    data: LearnedPlace,
+    errors: ['area.place-not-found'],
   }),
   dismissLearnedPlace: route({
-    name: 'dismissLearnedPlace', method: 'POST', path: `${web}/dismissLearned`,
-    summary: 'Leaves a learned place out for the company account; port calls of the last 30 days are told anew within minutes',
-    auth: 'session', role: 'member', xsrf: true, body: ById, data: LearnedPlace, errors: ['area.place-not-found'],
+    name: 'dismissLearnedPlace',
+    method: 'POST',
+    path: `${web}/dismissLearned`,
+    summary:
+      'Leaves a learned place out for the company account; port calls of the last 30 days are told anew within minutes',
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: ById,
+    data: LearnedPlace,
+    errors: ['area.place-not-found'],
   }),
   restoreLearnedPlace: route({
-    name: 'restoreLearnedPlace', method: 'POST', path: `${web}/restoreLearned`,
-    summary: 'Takes a dismissed place back in', auth: 'session', role: 'member', xsrf: true, body: ById, data: LearnedPlace,
+    name: 'restoreLearnedPlace',
+    method: 'POST',
+    path: `${web}/restoreLearned`,
+    summary: 'Takes a dismissed place back in',
+    auth: 'session',
+    role: 'member',
+    xsrf: true,
+    body: ById,
+    data: LearnedPlace,
     errors: ['area.place-not-found'],
   }),
   listAreaVisits: route({
-    name: 'listAreaVisits', method: 'GET', path: `${web}/visits`,
+    name: 'listAreaVisits',
+    method: 'GET',
+    path: `${web}/visits`,
     summary: 'Vessels in monitored areas within at most 30 days, the one that came last first',
-    auth: 'session', xsrf: false,
+    auth: 'session',
+    xsrf: false,
     query: z
       .object({
-        ...visitFields, cursor: PageCursor.optional(), limit: z.coerce.number().int().min(1).max(200).default(50),
+        ...visitFields,
+        cursor: PageCursor.optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
       })
       .refine(laneOf('pol'), laneProblem('pol'))
       .refine(laneOf('pod'), laneProblem('pod')),
-    data: pageOf(AreaVisit), errors: ['area.not-found', 'vessel.range-too-long'],
-  }),
-  exportAreaVisits: route({
-    name: 'exportAreaVisits', method: 'GET', path: `${web}/visits.csv`,
-    summary: 'The same as CSV',
-    auth: 'session', xsrf: false, form: 'raw', contentType: 'text/csv', query: AreaVisitFilters, data: z.unknown(),
+    data: pageOf(AreaVisit),
     errors: ['area.not-found', 'vessel.range-too-long'],
   }),
-} as const; // prettier-ignore
+  exportAreaVisits: route({
+    name: 'exportAreaVisits',
+    method: 'GET',
+    path: `${web}/visits.csv`,
+    summary: 'The same as CSV',
+    auth: 'session',
+    xsrf: false,
+    form: 'raw',
+    contentType: 'text/csv',
+    query: AreaVisitFilters,
+    data: z.unknown(),
+    errors: ['area.not-found', 'vessel.range-too-long'],
+  }),
+} as const;

@@ -86,8 +86,10 @@ const sideOf = (a: Point, b: Point, point: Point): number =>
   (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]);
 
 const isWithin = (a: Point, b: Point, point: Point): boolean =>
-  Math.min(a[0], b[0]) <= point[0] && point[0] <= Math.max(a[0], b[0]) &&
-  Math.min(a[1], b[1]) <= point[1] && point[1] <= Math.max(a[1], b[1]); // prettier-ignore
+  Math.min(a[0], b[0]) <= point[0] &&
+  point[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= point[1] &&
+  point[1] <= Math.max(a[1], b[1]);
 
 /** Whether two edges cross or touch. */
 function touch(a: Point, b: Point, c: Point, d: Point): boolean {

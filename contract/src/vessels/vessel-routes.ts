@@ -8,7 +8,10 @@ export const SpeedClass = z.enum(['stopped', 'slow', 'normal']);
 export type SpeedClass = z.infer<typeof SpeedClass>;
 
 /** As sent; `0` is what ships send that nobody has set up. */
-const Mmsi = z.string('mmsi-missing' satisfies FieldProblem).trim().regex(/^\d{1,9}$/, 'mmsi-format' satisfies FieldProblem); // prettier-ignore
+const Mmsi = z
+  .string('mmsi-missing' satisfies FieldProblem)
+  .trim()
+  .regex(/^\d{1,9}$/, 'mmsi-format' satisfies FieldProblem);
 /** In JSON it may be a number. */
 const MmsiInJson = z.coerce
   .string()
@@ -184,40 +187,79 @@ const web = '/portolan-after/web';
 
 export const vesselRoutes = {
   getShipInfoByName: route({
-    name: 'getShipInfoByName', method: 'GET', path: `${web}/getShipInfoByName`,
+    name: 'getShipInfoByName',
+    method: 'GET',
+    path: `${web}/getShipInfoByName`,
     summary: 'Vessels by name, MMSI, IMO number or call sign, the likeliest first; at most 20',
-    auth: 'session', xsrf: false,
+    auth: 'session',
+    xsrf: false,
     query: z.object({
-      name: z.string('vessel-name-missing' satisfies FieldProblem).trim().min(1).max(60),
+      name: z
+        .string('vessel-name-missing' satisfies FieldProblem)
+        .trim()
+        .min(1)
+        .max(60),
     }),
-    data: z.array(VesselCard), errors: [],
+    data: z.array(VesselCard),
+    errors: [],
   }),
   getShipInfo: route({
-    name: 'getShipInfo', method: 'GET', path: `${web}/getShipInfo`,
+    name: 'getShipInfo',
+    method: 'GET',
+    path: `${web}/getShipInfo`,
     summary: 'The card of one vessel',
-    auth: 'session', xsrf: false, query: MmsiOrImo, data: VesselCard, errors: ['vessel.not-found', 'vessel.mmsi-zero'],
+    auth: 'session',
+    xsrf: false,
+    query: MmsiOrImo,
+    data: VesselCard,
+    errors: ['vessel.not-found', 'vessel.mmsi-zero'],
   }),
   getVesselTracing: route({
-    name: 'getVesselTracing', method: 'GET', path: `${web}/getVesselTracing`,
+    name: 'getVesselTracing',
+    method: 'GET',
+    path: `${web}/getVesselTracing`,
     summary: 'The newest position of a vessel',
-    auth: 'session', xsrf: false, query: z.object({ mmsi: Mmsi }), data: VesselLocation, errors: ['vessel.not-found', 'vessel.no-position', 'vessel.mmsi-zero'],
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ mmsi: Mmsi }),
+    data: VesselLocation,
+    errors: ['vessel.not-found', 'vessel.no-position', 'vessel.mmsi-zero'],
   }),
   qryShipLocation: route({
-    name: 'qryShipLocation', method: 'GET', path: '/sail/web/qryShipLocation',
+    name: 'qryShipLocation',
+    method: 'GET',
+    path: '/sail/web/qryShipLocation',
     summary: 'The newest position of a vessel, by MMSI or IMO number',
-    auth: 'session', xsrf: false, query: MmsiOrImo, data: z.object(VesselLocation.shape), errors: ['vessel.not-found', 'vessel.no-position', 'vessel.mmsi-zero'],
+    auth: 'session',
+    xsrf: false,
+    query: MmsiOrImo,
+    data: z.object(VesselLocation.shape),
+    errors: ['vessel.not-found', 'vessel.no-position', 'vessel.mmsi-zero'],
   }),
   getManyShipLoc: route({
-    name: 'getManyShipLoc', method: 'POST', path: `${web}/port/getManyShipLoc`,
+    name: 'getManyShipLoc',
+    method: 'POST',
+    path: `${web}/port/getManyShipLoc`,
     summary: 'The newest positions of up to 1,000 vessels; those that are not known are left out',
-    auth: 'session', xsrf: true, body: z.object({ mmsis: z.array(MmsiInJson).max(1000) }), data: z.array(VesselLocation), errors: [],
+    auth: 'session',
+    xsrf: true,
+    body: z.object({ mmsis: z.array(MmsiInJson).max(1000) }),
+    data: z.array(VesselLocation),
+    errors: [],
   }),
   getActualTrackBymmsi: route({
-    name: 'getActualTrackBymmsi', method: 'GET', path: `${web}/getActualTrackBymmsi`,
-    summary: 'The sailed track within at most 30 days, in segments that one ship can have sailed, oldest first',
-    auth: 'session', xsrf: false, query: MmsiAndRange,
+    name: 'getActualTrackBymmsi',
+    method: 'GET',
+    path: `${web}/getActualTrackBymmsi`,
+    summary:
+      'The sailed track within at most 30 days, in segments that one ship can have sailed, oldest first',
+    auth: 'session',
+    xsrf: false,
+    query: MmsiAndRange,
     data: z.object({
-      mmsi: z.string(), begin: z.string(), end: z.string(),
+      mmsi: z.string(),
+      begin: z.string(),
+      end: z.string(),
       segments: z.array(z.array(TrackPoint)),
       /** No fix that was left out lies further from the drawn line, in metres. */
       boundM: z.number(),
@@ -227,23 +269,48 @@ export const vesselRoutes = {
     errors: ['vessel.mmsi-zero', 'vessel.range-too-long'],
   }),
   getEventListBymmsi: route({
-    name: 'getEventListBymmsi', method: 'GET', path: `${web}/getEventListBymmsi`,
-    summary: 'What happened to a vessel within at most 30 days, newest first: changes of speed, silences, and what the crew changed',
-    auth: 'session', xsrf: false, query: MmsiAndRange, data: z.array(VesselEvent), errors: ['vessel.mmsi-zero', 'vessel.range-too-long'],
+    name: 'getEventListBymmsi',
+    method: 'GET',
+    path: `${web}/getEventListBymmsi`,
+    summary:
+      'What happened to a vessel within at most 30 days, newest first: changes of speed, silences, and what the crew changed',
+    auth: 'session',
+    xsrf: false,
+    query: MmsiAndRange,
+    data: z.array(VesselEvent),
+    errors: ['vessel.mmsi-zero', 'vessel.range-too-long'],
   }),
   getWarningMsgByMmsi: route({
-    name: 'getWarningMsgByMmsi', method: 'GET', path: `${web}/getWarningMsgByMmsi`,
+    name: 'getWarningMsgByMmsi',
+    method: 'GET',
+    path: `${web}/getWarningMsgByMmsi`,
     summary: 'What is wrong with a vessel now, by its own reports',
-    auth: 'session', xsrf: false, query: z.object({ mmsi: Mmsi }), data: z.array(VesselWarning), errors: ['vessel.not-found', 'vessel.mmsi-zero'],
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ mmsi: Mmsi }),
+    data: z.array(VesselWarning),
+    errors: ['vessel.not-found', 'vessel.mmsi-zero'],
   }),
   qrySpeedChangeDetail: route({
-    name: 'qrySpeedChangeDetail', method: 'GET', path: `${web}/oceanWarningCustomer/qrySpeedChangeDetail`,
+    name: 'qrySpeedChangeDetail',
+    method: 'GET',
+    path: `${web}/oceanWarningCustomer/qrySpeedChangeDetail`,
     summary: 'Changes of a vessel between stopped, slow and normal speed over the last 30 days, newest first',
-    auth: 'session', xsrf: false, query: z.object({ mmsi: Mmsi }), data: z.array(SpeedChange), errors: ['vessel.mmsi-zero'],
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ mmsi: Mmsi }),
+    data: z.array(SpeedChange),
+    errors: ['vessel.mmsi-zero'],
   }),
   getVesselHisRecord: route({
-    name: 'getVesselHisRecord', method: 'GET', path: `${web}/getVesselHisRecord`,
+    name: 'getVesselHisRecord',
+    method: 'GET',
+    path: `${web}/getVesselHisRecord`,
     summary: 'The port calls of a vessel within the last 400 days, newest first',
-    auth: 'session', xsrf: false, query: z.object({ mmsi: Mmsi }), data: z.array(PortCall), errors: ['vessel.mmsi-zero'],
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ mmsi: Mmsi }),
+    data: z.array(PortCall),
+    errors: ['vessel.mmsi-zero'],
   }),
-} as const; // prettier-ignore
+} as const;

@@ -1,7 +1,16 @@
 import { readBinaryReport } from '../binary-report.ts';
 
 /** Kinds of vessels that a chart is filtered by, by AIS ship types (ITU-R M.1371, table 53). */
-export const vesselGroups = ['cargo', 'tanker', 'passenger', 'high-speed', 'fishing', 'service', 'pleasure', 'other'] as const; // prettier-ignore
+export const vesselGroups = [
+  'cargo',
+  'tanker',
+  'passenger',
+  'high-speed',
+  'fishing',
+  'service',
+  'pleasure',
+  'other',
+] as const;
 export type VesselGroup = (typeof vesselGroups)[number];
 
 /** The group of an AIS ship type; `other` for 0, which is what ships send that do not say. Pure. */
@@ -19,7 +28,12 @@ export function groupOfShipType(shipType: number): VesselGroup {
 /** Classes by length over all: from so many metres up to, not including, the next one. */
 export const vesselSizes = ['small', 'medium', 'large', 'very-large'] as const;
 export type VesselSize = (typeof vesselSizes)[number];
-export const leastLengthM: Readonly<Record<VesselSize, number>> = { small: 1, medium: 100, large: 200, 'very-large': 300 }; // prettier-ignore
+export const leastLengthM: Readonly<Record<VesselSize, number>> = {
+  small: 1,
+  medium: 100,
+  large: 200,
+  'very-large': 300,
+};
 
 /** The class of a length; null where it is not known (0). Pure. */
 export function sizeOfLength(lengthM: number): VesselSize | null {

@@ -121,9 +121,18 @@ async function startStream(key: string, onAsked?: (boxes: unknown) => void): Pro
 }
 
 const shipOfStream = {
-  PositionReport: { UserID: 259000420, Latitude: 66.02695, Longitude: 12.25382, Sog: 10.1, Cog: 308.2, TrueHeading: 235, Timestamp: 60, NavigationalStatus: 0 },
+  PositionReport: {
+    UserID: 259000420,
+    Latitude: 66.02695,
+    Longitude: 12.25382,
+    Sog: 10.1,
+    Cog: 308.2,
+    TrueHeading: 235,
+    Timestamp: 60,
+    NavigationalStatus: 0,
+  },
   ShipStaticData: { UserID: 259000420, Name: 'AUGUSTSON', CallSign: 'LGWL', Type: 70, Destination: 'NLRTM' },
-}; // prettier-ignore
+};
 
 test('a stream of JSON becomes vessels; its key is sealed and never shown', async () => {
   const app = await startTestApp();
@@ -151,37 +160,78 @@ test('a stream whose areas and vessels are changed keeps its key and is asked an
   const asked: unknown[] = [];
   const address = await startStream('right', (boxes) => asked.push(boxes));
   const { sourceId, feedStream, feedVersion } = await user.call(addFeedSource, {
-    body: { name: 'Stream', address, stream: { key: 'right', areas: [{ south: 50, west: -5, north: 70, east: 20 }] } },
+    body: {
+      name: 'Stream',
+      address,
+      stream: { key: 'right', areas: [{ south: 50, west: -5, north: 70, east: 20 }] },
+    },
   });
   expect(feedStream).toEqual({ areas: [{ south: 50, west: -5, north: 70, east: 20 }], mmsis: [] });
   await start(app);
   await until(listOf(user), ({ health }) => health === 'healthy');
   const stream = { areas: [{ south: 0, west: 100, north: 10, east: 110 }], mmsis: ['259000420'] };
-  const changed = await user.call(changeFeedSource, { body: { sourceId, feedVersion: feedVersion!, name: 'East', address, stream } });
+  const changed = await user.call(changeFeedSource, {
+    body: { sourceId, feedVersion: feedVersion!, name: 'East', address, stream },
+  });
   expect(changed).toMatchObject({ name: 'East', feedAddress: address, feedStream: stream });
-  await until(() => Promise.resolve(asked.length), (count) => count === 2);
-  expect(asked).toEqual([[[[50, -5], [70, 20]]], [[[0, 100], [10, 110]]]]);
-  expect(await until(listOf(user), ({ health }) => health === 'healthy')).toMatchObject({ lastFailure: null });
-}); // prettier-ignore
+  await until(
+    () => Promise.resolve(asked.length),
+    (count) => count === 2,
+  );
+  expect(asked).toEqual([
+    [
+      [
+        [50, -5],
+        [70, 20],
+      ],
+    ],
+    [
+      [
+        [0, 100],
+        [10, 110],
+      ],
+    ],
+  ]);
+  expect(await until(listOf(user), ({ health }) => health === 'healthy')).toMatchObject({
+    lastFailure: null,
+  });
+});
 
 test('a stream that moves to another host needs its key anew, and one that becomes sentences loses it', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const address = 'wss://stream.example.com/v0';
-  const { sourceId, feedVersion } = await user.call(addFeedSource, { body: { name: 'Stream', address, stream: { key: 'secret' } } });
-  const change = (body: object) => user.fail(changeFeedSource, { body: { sourceId, feedVersion, name: 'Stream', ...body } as never });
+  const { sourceId, feedVersion } = await user.call(addFeedSource, {
+    body: { name: 'Stream', address, stream: { key: 'secret' } },
+  });
+  const change = (body: object) =>
+    user.fail(changeFeedSource, { body: { sourceId, feedVersion, name: 'Stream', ...body } as never });
   for (const other of ['wss://stranger.example.com/v0', 'wss://stream.example.com:8443/v0'])
-    expect(await change({ address: other, stream: {} })).toMatchObject({ code: 'request.invalid', params: { field: 'stream.key' } });
+    expect(await change({ address: other, stream: {} })).toMatchObject({
+      code: 'request.invalid',
+      params: { field: 'stream.key' },
+    });
   expect(await change({ address })).toMatchObject({ code: 'request.invalid' });
   expect(await change({ address: 'tcp://10.0.0.1:5631' })).toMatchObject({ code: 'source.address-refused' });
-  const own = { sourceId, feedVersion: feedVersion!, name: 'Stream', address: 'wss://stranger.example.com/v0', stream: { key: 'other' } };
+  const own = {
+    sourceId,
+    feedVersion: feedVersion!,
+    name: 'Stream',
+    address: 'wss://stranger.example.com/v0',
+    stream: { key: 'other' },
+  };
   const moved = await user.call(changeFeedSource, { body: own });
   expect(moved).toMatchObject({ feedAddress: own.address });
-  const body = { sourceId, feedVersion: moved.feedVersion!, name: 'Receiver', address: 'tcp://ais.example.com:5631' };
+  const body = {
+    sourceId,
+    feedVersion: moved.feedVersion!,
+    name: 'Receiver',
+    address: 'tcp://ais.example.com:5631',
+  };
   expect(await user.call(changeFeedSource, { body })).toMatchObject({ name: 'Receiver', feedStream: null });
   const { rows } = await app.db.pool.query('select sealed_secret from data_source');
   expect(rows).toEqual([{ sealed_secret: null }]);
-}); // prettier-ignore
+});
 
 test('of another company account, and of a source that is no feed, nothing is changed', async () => {
   const app = await startTestApp();
@@ -197,15 +247,18 @@ test('of another company account, and of a source that is no feed, nothing is ch
   const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
   expect(await reader.fail(changeFeedSource, { body: mine })).toMatchObject({ code: 'access.denied' });
   expect(await user.call(listSources)).toMatchObject([{ name: 'Push' }, { name: 'Receiver' }]);
-}); // prettier-ignore
+});
 
 test('of two who change a feed, the second is told, and nothing is overwritten; so with a key that is changed alone', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const address = 'wss://stream.example.com/v0';
-  const added = await user.call(addFeedSource, { body: { name: 'Stream', address, stream: { key: 'first' } } });
-  const change = (feedVersion: string | null, name: string, key?: string) =>
-    ({ body: { sourceId: added.sourceId, feedVersion: feedVersion!, name, address, stream: { key } } });
+  const added = await user.call(addFeedSource, {
+    body: { name: 'Stream', address, stream: { key: 'first' } },
+  });
+  const change = (feedVersion: string | null, name: string, key?: string) => ({
+    body: { sourceId: added.sourceId, feedVersion: feedVersion!, name, address, stream: { key } },
+  });
   const outcomes = await Promise.allSettled(
     ['East', 'West'].map((name) => user.call(changeFeedSource, change(added.feedVersion, name))),
   );
@@ -213,11 +266,16 @@ test('of two who change a feed, the second is told, and nothing is overwritten; 
   const saved = outcomes.find((outcome) => outcome.status === 'fulfilled')!.value;
   const late = await user.fail(changeFeedSource, change(added.feedVersion, 'North'));
   expect(late).toMatchObject({ code: 'change.outdated', httpStatus: 409 });
-  expect((await user.call(listSources))[0]).toMatchObject({ name: saved.name, feedVersion: saved.feedVersion });
+  expect((await user.call(listSources))[0]).toMatchObject({
+    name: saved.name,
+    feedVersion: saved.feedVersion,
+  });
   const rekeyed = await user.call(changeFeedSource, change(saved.feedVersion, saved.name, 'second'));
   expect(rekeyed.feedVersion).not.toBe(saved.feedVersion);
-  expect(await user.fail(changeFeedSource, change(saved.feedVersion, saved.name, 'third'))).toMatchObject({ code: 'change.outdated' });
-}); // prettier-ignore
+  expect(await user.fail(changeFeedSource, change(saved.feedVersion, saved.name, 'third'))).toMatchObject({
+    code: 'change.outdated',
+  });
+});
 
 test('a stream that refuses the key is broken, with its words', async () => {
   const app = await startTestApp();

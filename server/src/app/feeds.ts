@@ -71,8 +71,15 @@ export async function startFeeds({
     const address = readFeedAddress(leased.address);
     if (address === undefined) return;
     const state: OpenFeed = {
-      leased, feed: { close: () => Promise.resolve() }, isUp: false, downReason: undefined, lines: 0, refused: 0, firstRefusal: undefined, heardAt: undefined,
-    }; // prettier-ignore
+      leased,
+      feed: { close: () => Promise.resolve() },
+      isUp: false,
+      downReason: undefined,
+      lines: 0,
+      refused: 0,
+      firstRefusal: undefined,
+      heardAt: undefined,
+    };
     open.set(leased.sourceId, state);
     const { sealedKey, areas, mmsis } = leased;
     let key = '';

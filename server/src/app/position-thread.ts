@@ -66,7 +66,13 @@ const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1
 export function startPositionThread(needs: ThreadNeeds): PositionThread {
   const { databaseUrl, log, rules } = needs;
   const table = new PositionTable();
-  const workerData: PositionWorkerData = { databaseUrl, logLevel: log.level, privateHosts: rules.privateHosts, listenPorts: rules.listenPorts, table: table.buffer }; // prettier-ignore
+  const workerData: PositionWorkerData = {
+    databaseUrl,
+    logLevel: log.level,
+    privateHosts: rules.privateHosts,
+    listenPorts: rules.listenPorts,
+    table: table.buffer,
+  };
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;
   let traffic: TrafficOrder | undefined;

@@ -58,7 +58,12 @@ export async function runTraffic(
     feed.writer.clear();
     if (nowMs - writtenAtMs >= writeEveryMs) {
       writtenAtMs = nowMs;
-      await flow.write().then(follower.run).catch((error: unknown) => log.error({ err: error }, 'simulated traffic was not stored or followed; it is tried again')); // prettier-ignore
+      await flow
+        .write()
+        .then(follower.run)
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'simulated traffic was not stored or followed; it is tried again'),
+        );
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }

@@ -41,7 +41,10 @@ test.each<[string, (text: string) => Buffer, number]>([
   async (_, write, count) => {
     const app = await startTestApp();
     const user = await app.signIn();
-    const { rows } = await app.db.pool.query<{ slug: string }>('select slug from tenant where tenant_id = $1', [user.tenantId]); // prettier-ignore
+    const { rows } = await app.db.pool.query<{ slug: string }>(
+      'select slug from tenant where tenant_id = $1',
+      [user.tenantId],
+    );
     const folder = mkdtempSync(join(tmpdir(), 'portolan-watched-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const inbox = join(folder, rows[0]?.slug ?? '', 'ais-csv');

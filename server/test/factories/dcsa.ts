@@ -66,7 +66,11 @@ export function dcsaEvent(line: string, options: MessageOptions = {}): Record<st
 
 /** Events, a line each. */
 export function dcsaEvents(lines: string, options: MessageOptions = {}): Record<string, unknown>[] {
-  return lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => dcsaEvent(line, options)); // prettier-ignore
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => dcsaEvent(line, options));
 }
 
 /** The 3.0.0 message that takes an earlier event of the same source back. */

@@ -1,6 +1,12 @@
 import type {
-  Claim, EventClassifierCode, ModeOfTransport, SourceKind, Timeline, TimelineStep, TrackingEvent,
-} from '@portolan/contract'; // prettier-ignore
+  Claim,
+  EventClassifierCode,
+  ModeOfTransport,
+  SourceKind,
+  Timeline,
+  TimelineStep,
+  TrackingEvent,
+} from '@portolan/contract';
 import type { Fact } from '../../src/features/shipments/timeline/fold.ts';
 
 /** A vessel call as a test names it. */
@@ -134,7 +140,11 @@ export function factsOn(
 
 /** Facts, a line each; empty lines do not count. */
 export function facts(lines: string, options: EventOptions = {}): Fact[] {
-  return lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => fact(line, options)); // prettier-ignore
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => fact(line, options));
 }
 
 /** The fact that takes `taken` back, as the DCSA connector makes it: without content, without subjects. */

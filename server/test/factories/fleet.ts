@@ -36,10 +36,18 @@ export async function tellFleet(app: TestApp): Promise<TestUser> {
     'DEPA KRPUS PLN 2026-11-15T06:00\nLOAD KRPUS PLN 2026-11-14 LADEN\nARRI NLRTM PLN 2026-12-10',
     { on: ruby, created: '2026-11-08' },
   );
-  await tell(boxes.back, journey('CNSHA', 'NLRTM', '2026-11-01T06:00', `ARRI NLRTM ACT 2026-11-01T05:00
+  await tell(
+    boxes.back,
+    journey(
+      'CNSHA',
+      'NLRTM',
+      '2026-11-01T06:00',
+      `ARRI NLRTM ACT 2026-11-01T05:00
     DISC NLRTM ACT 2026-11-01T15:00 LADEN
     GTOT NLRTM ACT 2026-11-03T10:00 LADEN
-    GTIN NLRTM ACT 2026-11-06T10:00 EMPTY`)); // prettier-ignore
+    GTIN NLRTM ACT 2026-11-06T10:00 EMPTY`,
+    ),
+  );
   await app.drainInbox();
   return user;
 }

@@ -28,8 +28,13 @@ describe('a raw message on screen', () => {
   test('a file with a document a line counts its lines as refusals do', () => {
     const lines = readableLines('{"eventID":"a"}\n\n{"eventID":"b"}\n') ?? [];
     expect(lines.map(({ pointer }) => pointer)).toEqual([
-      'line 1', 'line 1/eventID', 'line 1', 'line 3', 'line 3/eventID', 'line 3',
-    ]); // prettier-ignore
+      'line 1',
+      'line 1/eventID',
+      'line 1',
+      'line 3',
+      'line 3/eventID',
+      'line 3',
+    ]);
   });
 
   test.each(['!AIVDM,1,1,,A,15M67F,0*00\n!AIVDM,1,1,,B,15M67F,0*00', '{"cut": "of', ''])(

@@ -122,8 +122,15 @@ export async function importFiles(args: readonly string[]): Promise<number> {
       return messages;
     });
     await work(db);
-    const rows = await db.system.selectFrom('rawMessage').select(['messageId', 'state', 'facts', 'newFacts', 'error', 'contentType'])
-      .where('messageId', 'in', kept.map((message) => message.messageId)).execute(); // prettier-ignore
+    const rows = await db.system
+      .selectFrom('rawMessage')
+      .select(['messageId', 'state', 'facts', 'newFacts', 'error', 'contentType'])
+      .where(
+        'messageId',
+        'in',
+        kept.map((message) => message.messageId),
+      )
+      .execute();
     for (const row of rows)
       process.stdout.write(
         `${row.contentType}: ${row.state}, ${row.facts} facts, ${row.newFacts} new${row.error === null ? '' : `, ${row.error}`}\n`,
@@ -138,8 +145,13 @@ export async function replayFailed(args: readonly string[]): Promise<number> {
   if (slug === undefined) throw new UsageError('replay <company short name>');
   return withDatabase(async (db) => {
     const tenantId = await findTenant(db, slug);
-    const troubled = await db.system.selectFrom('rawMessage').select('messageId').where('tenantId', '=', tenantId)
-      .where('state', 'in', ['refused', 'partly-refused', 'failed']).limit(100_000).execute(); // prettier-ignore
+    const troubled = await db.system
+      .selectFrom('rawMessage')
+      .select('messageId')
+      .where('tenantId', '=', tenantId)
+      .where('state', 'in', ['refused', 'partly-refused', 'failed'])
+      .limit(100_000)
+      .execute();
     const replayed = await db.asTenant(tenantId, (tx) =>
       requeueMessages(tx, tenantId, { messageIds: troubled.map((row) => row.messageId) }),
     );

@@ -49,7 +49,14 @@ interface Wish {
 }
 
 function readWish(args: readonly string[]): Wish {
-  const options = { listen: { type: 'string' }, to: { type: 'string' }, vessels: { type: 'string' }, rate: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } } as const; // prettier-ignore
+  const options = {
+    listen: { type: 'string' },
+    to: { type: 'string' },
+    vessels: { type: 'string' },
+    rate: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+  } as const;
   let values;
   try {
     ({ values } = parseArgs({ args: [...args], options }));
@@ -116,7 +123,11 @@ async function send(feed: TrafficFeed, sockets: ReadonlySet<Socket>, signal: Abo
     const full = [...sockets].filter((socket) => !socket.write(bytes));
     if (sockets.size > 0) lines += feed.writer.lines;
     feed.writer.clear();
-    await Promise.all(full.map((socket) => Promise.race([once(socket, 'drain', { signal }), once(socket, 'close')]).catch(() => undefined))); // prettier-ignore
+    await Promise.all(
+      full.map((socket) =>
+        Promise.race([once(socket, 'drain', { signal }), once(socket, 'close')]).catch(() => undefined),
+      ),
+    );
   }
   return lines;
 }

@@ -38,7 +38,12 @@ function openClient({ host, port }: FeedAddress, needs: FeedNeeds, attempt: Atte
 }
 
 /** What a socket sends goes to a stream of its own, opened with the first bytes. */
-function openSender(socket: Socket, needs: FeedNeeds, over: (reason: string) => void, ended: string): { push(bytes: Uint8Array): void } {
+function openSender(
+  socket: Socket,
+  needs: FeedNeeds,
+  over: (reason: string) => void,
+  ended: string,
+): { push(bytes: Uint8Array): void } {
   let stream: FeedStream | undefined;
   let reason = ended;
   const telnet = new TelnetFilter((answer) => void socket.write(answer));
@@ -53,7 +58,7 @@ function openSender(socket: Socket, needs: FeedNeeds, over: (reason: string) => 
       stream.push(telnet.take(bytes));
     },
   };
-} // prettier-ignore
+}
 
 function openListener({ port }: FeedAddress, needs: FeedNeeds, attempt: Attempt): () => void {
   const sockets = new Set<Socket>();

@@ -9,7 +9,11 @@ function watch() {
   const tries: Attempt[] = [];
   const told: string[] = [];
   const feed = retrying(
-    { open: () => ({ push: () => undefined, end: () => undefined }), up: () => void told.push('up'), down: (reason) => void told.push(reason) },
+    {
+      open: () => ({ push: () => undefined, end: () => undefined }),
+      up: () => void told.push('up'),
+      down: (reason) => void told.push(reason),
+    },
     (events) => {
       tries.push(events);
       return () => undefined;
@@ -35,7 +39,7 @@ function watch() {
       return Infinity;
     },
   };
-} // prettier-ignore
+}
 
 test('a feed that is connected and dropped at once is called again less and less often', () => {
   const { live, pause } = watch();

@@ -5,8 +5,9 @@ const sentence = Buffer.from('!AIVDM,1,1,,A,13u?etPv2;0n:dDPwUM1U1Cb069D,0*24\r\
 
 /** What a serial-device server says first: offers, wishes, and its signature and line state (RFC 2217). */
 const greeting = Buffer.from([
-  255, 251, 0, 255, 253, 0, 255, 251, 3, 255, 251, 1, 255, 253, 44, 255, 250, 44, 100, 10, 115, 255, 255, 101, 114, 255, 240,
-]); // prettier-ignore
+  255, 251, 0, 255, 253, 0, 255, 251, 3, 255, 251, 1, 255, 253, 44, 255, 250, 44, 100, 10, 115, 255, 255, 101,
+  114, 255, 240,
+]);
 
 function filter(stream: Uint8Array, size: number) {
   const answers: number[] = [];

@@ -2,8 +2,15 @@
 
 /** Positions as numbers side by side, for whoever cannot afford an object a report. */
 export {
-  type PositionColumns, createPositionColumns, noCourse, noHeading, noSpeed, noStatus, noTurn, rawPerDegree,
-} from './position-columns.ts'; // prettier-ignore
+  type PositionColumns,
+  createPositionColumns,
+  noCourse,
+  noHeading,
+  noSpeed,
+  noStatus,
+  noTurn,
+  rawPerDegree,
+} from './position-columns.ts';
 export { type LogDecoder, decodeLog } from './log-decoder.ts';
 export { WideText } from './wide-text.ts';
 

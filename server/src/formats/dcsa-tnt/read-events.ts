@@ -52,9 +52,14 @@ function happeningOf(event: TrackingEvent): string {
   const { sourceEventId, originatingParty, carrierCode, equipmentReference, place } = event;
   const { eventType, eventCode, retractsSourceEventId } = event;
   return JSON.stringify([
-    sourceEventId, originatingParty ?? carrierCode, equipmentReference, eventType, eventCode, place.unLocationCode,
+    sourceEventId,
+    originatingParty ?? carrierCode,
+    equipmentReference,
+    eventType,
+    eventCode,
+    place.unLocationCode,
     retractsSourceEventId,
-  ]); // prettier-ignore
+  ]);
 }
 
 function duplicateId({ sourceEventId }: TrackingEvent): Problem {

@@ -27,10 +27,15 @@ test('arrays arrive as they were given, nulls and all', async () => {
       ${toInt4Array(0, of<number>())}::int4[] as none`.execute(db.system);
     expect(rows).toEqual([
       {
-        small: [-32_768, null, 1023], whole: [-108_000_000, 2_147_483_647], half: [0.5, null], long: [-179.999_999, 1e-7],
-        times: times.map((atMs) => new Date(atMs)), digits: ['002190044', '999999999'], none: [],
+        small: [-32_768, null, 1023],
+        whole: [-108_000_000, 2_147_483_647],
+        half: [0.5, null],
+        long: [-179.999_999, 1e-7],
+        times: times.map((atMs) => new Date(atMs)),
+        digits: ['002190044', '999999999'],
+        none: [],
       },
-    ]); // prettier-ignore
+    ]);
   } finally {
     await db.close();
   }

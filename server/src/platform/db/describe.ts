@@ -9,10 +9,23 @@ interface Column {
 }
 
 const tsTypes: Record<string, string> = {
-  uuid: 'string', text: 'string', bigint: 'string', integer: 'number', smallint: 'number', real: 'number',
-  'double precision': 'number', boolean: 'boolean', bytea: 'Buffer', 'timestamp with time zone': 'Date', date: 'string',
-  json: 'Json', jsonb: 'Json', 'text[]': 'string[]', 'bigint[]': 'string[]', int4range: 'string',
-}; // prettier-ignore
+  uuid: 'string',
+  text: 'string',
+  bigint: 'string',
+  integer: 'number',
+  smallint: 'number',
+  real: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  'timestamp with time zone': 'Date',
+  date: 'string',
+  json: 'Json',
+  jsonb: 'Json',
+  'text[]': 'string[]',
+  'bigint[]': 'string[]',
+  int4range: 'string',
+};
 
 async function listColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(`

@@ -58,9 +58,11 @@ test('the role that reads for company accounts owns nothing, is bound by the rul
     { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 },
   ]);
   const seen = await app.db.asTenant(tenantId, async (tx) => {
-    expect((await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role).toBe('portolan_app');
+    expect((await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role).toBe(
+      'portolan_app',
+    );
     await sql`select set_config('portolan.tenant_id', '', true)`.execute(tx);
     return (await sql`select 1 from shipment`.execute(tx)).rows;
-  }); // prettier-ignore
+  });
   expect(seen).toEqual([]);
 });

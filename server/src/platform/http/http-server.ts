@@ -2,8 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import {
-  AppError, type FieldProblem, type Locale, type RouteSpec, localeOf, parseStrangersJson, takesEncodings,
-} from '@portolan/contract'; // prettier-ignore
+  AppError,
+  type FieldProblem,
+  type Locale,
+  type RouteSpec,
+  localeOf,
+  parseStrangersJson,
+  takesEncodings,
+} from '@portolan/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,

@@ -20,11 +20,23 @@ const ranges = lazy(() => {
 /** Addresses that belong to no country: this machine, private networks, link-local ones. */
 const nowhere = new BlockList();
 for (const [network, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.168.0.0', 16], ['224.0.0.0', 3],
-] as const) nowhere.addSubnet(network, prefix, 'ipv4'); // prettier-ignore
-for (const [network, prefix] of [['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const)
-  nowhere.addSubnet(network, prefix, 'ipv6'); // prettier-ignore
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['224.0.0.0', 3],
+] as const)
+  nowhere.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  nowhere.addSubnet(network, prefix, 'ipv6');
 
 /** Index of the last range that begins at or before the address. */
 function findRange(first: readonly string[], hex: string): number {

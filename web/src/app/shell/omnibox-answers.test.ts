@@ -36,14 +36,34 @@ test('a container number that is not complete says what is missing', () => {
 test.each([
   ['a tracked box opens', { queryid: 'q1' }, [{ kind: 'open', queryid: 'q1', containerNo: 'HMMU6120580' }]],
   ['a certain carrier is tracked', {}, [{ kind: 'track', number: 'HMMU6120580', scac: 'HDMU' }]],
-  ['an unknown carrier is asked for', { carrier: { outcome: 'unknown', choices: [] } }, [{ kind: 'track-many', lines: ['HMMU6120580'] }]],
-  ['a port leads to the boxes bound for it', { kind: 'port', number: 'SGSIN' }, [{ kind: 'list', search: { pods: 'SGSIN' } }]],
-  ['a ship with boxes aboard is shown on the map', { kind: 'vessel', number: '9863302' }, [{ kind: 'vessel', imoNumber: '9863302' }]],
-  ['a ship without opens its card', { kind: 'vessel', number: '9074729' }, [{ kind: 'vessel-page', search: { imo: '9074729' } }]],
-  ['a number with a problem is answered by the check while typing', { problem: { code: 'wrong-check-digit' } }, []],
+  [
+    'an unknown carrier is asked for',
+    { carrier: { outcome: 'unknown', choices: [] } },
+    [{ kind: 'track-many', lines: ['HMMU6120580'] }],
+  ],
+  [
+    'a port leads to the boxes bound for it',
+    { kind: 'port', number: 'SGSIN' },
+    [{ kind: 'list', search: { pods: 'SGSIN' } }],
+  ],
+  [
+    'a ship with boxes aboard is shown on the map',
+    { kind: 'vessel', number: '9863302' },
+    [{ kind: 'vessel', imoNumber: '9863302' }],
+  ],
+  [
+    'a ship without opens its card',
+    { kind: 'vessel', number: '9074729' },
+    [{ kind: 'vessel-page', search: { imo: '9074729' } }],
+  ],
+  [
+    'a number with a problem is answered by the check while typing',
+    { problem: { code: 'wrong-check-digit' } },
+    [],
+  ],
 ] as [string, Partial<RecognisedNumber>, unknown[]][])('%s', (_, part, actions) => {
   expect(answersFor(found(part), t, known).map(({ action }) => action)).toEqual(actions);
-}); // prettier-ignore
+});
 
 test('a container that was used again is offered with each journey, and each opens its own', () => {
   const journey = {

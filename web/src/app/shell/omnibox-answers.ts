@@ -174,7 +174,17 @@ function numberAnswers(
         ...journeyAnswer(journey, t),
         action: { kind: 'open', queryid: journey.queryid, containerNo, journey: journey.shipmentId },
       }));
-    return [{ ...base, key: 'open', icon: 'check', tone: 'good', help, does: 'do-open', action: { kind: 'open', queryid: found.queryid, containerNo } }]; // prettier-ignore
+    return [
+      {
+        ...base,
+        key: 'open',
+        icon: 'check',
+        tone: 'good',
+        help,
+        does: 'do-open',
+        action: { kind: 'open', queryid: found.queryid, containerNo },
+      },
+    ];
   }
   const checked = isContainer ? `${t('omnibox.container-good', { digit })} ` : '';
   const { outcome, choices } = found.carrier;
@@ -198,7 +208,13 @@ function numberAnswers(
       },
     ];
   const names = choices.slice(0, shownChoices).map(carrierName).join(', ');
-  const first: OmniAnswer = { ...base, key: 'choose', help: checked + t('omnibox.carrier-confirm', { names }), does: 'do-choose', action: choose }; // prettier-ignore
+  const first: OmniAnswer = {
+    ...base,
+    key: 'choose',
+    help: checked + t('omnibox.carrier-confirm', { names }),
+    does: 'do-choose',
+    action: choose,
+  };
   const each = choices.slice(0, shownChoices).map((scac) => ({
     key: `track ${scac}`,
     icon: 'arrow' as const,

@@ -34,14 +34,50 @@ export function useCommands(onKeys: () => void): Command[] {
     };
   });
   return [
-    { id: 'dark', icon: 'theme', title: t('omnibox.command.dark'), words: 'switch to dark theme', run: () => chooseTheme('dark') },
-    { id: 'light', icon: 'theme', title: t('omnibox.command.light'), words: 'switch to light theme', run: () => chooseTheme('light') },
-    { id: 'system', icon: 'theme', title: t('omnibox.command.follow-system'), words: 'theme system', run: () => chooseTheme('system') },
+    {
+      id: 'dark',
+      icon: 'theme',
+      title: t('omnibox.command.dark'),
+      words: 'switch to dark theme',
+      run: () => chooseTheme('dark'),
+    },
+    {
+      id: 'light',
+      icon: 'theme',
+      title: t('omnibox.command.light'),
+      words: 'switch to light theme',
+      run: () => chooseTheme('light'),
+    },
+    {
+      id: 'system',
+      icon: 'theme',
+      title: t('omnibox.command.follow-system'),
+      words: 'theme system',
+      run: () => chooseTheme('system'),
+    },
     ...pages,
-    { id: 'many', icon: 'rows', title: t('omnibox.command.track-many'), words: 'track many numbers paste', run: () => openTrackDialog() },
-    { id: 'source', icon: 'sources', title: t('omnibox.command.add-source'), words: 'add new data source endpoint', run: () => void navigate({ to: '/pages/sources', search: { add: 'endpoint' } }) },
+    {
+      id: 'many',
+      icon: 'rows',
+      title: t('omnibox.command.track-many'),
+      words: 'track many numbers paste',
+      run: () => openTrackDialog(),
+    },
+    {
+      id: 'source',
+      icon: 'sources',
+      title: t('omnibox.command.add-source'),
+      words: 'add new data source endpoint',
+      run: () => void navigate({ to: '/pages/sources', search: { add: 'endpoint' } }),
+    },
     { id: 'keys', icon: 'keys', title: t('omnibox.command.keys'), words: 'keys shortcuts help', run: onKeys },
     ...languages,
-    { id: 'out', icon: 'out', title: t('omnibox.command.sign-out'), words: 'sign out log out', run: () => void leave() },
-  ]; // prettier-ignore
+    {
+      id: 'out',
+      icon: 'out',
+      title: t('omnibox.command.sign-out'),
+      words: 'sign out log out',
+      run: () => void leave(),
+    },
+  ];
 }

@@ -22,9 +22,19 @@ export const operationsQuery = infiniteQueryOptions({
 });
 
 const withReadableDetail: ReadonlySet<OperationKind> = new Set<OperationKind>([
-  'mobile-bound', 'mobile-replaced', 'mobile-unbound', 'email-bound', 'email-replaced', 'email-unbound', 'app-added',
-  'passkey-added', 'factor-renamed', 'factor-removed', 'sign-on-linked', 'sign-on-unlinked',
-]); // prettier-ignore
+  'mobile-bound',
+  'mobile-replaced',
+  'mobile-unbound',
+  'email-bound',
+  'email-replaced',
+  'email-unbound',
+  'app-added',
+  'passkey-added',
+  'factor-renamed',
+  'factor-removed',
+  'sign-on-linked',
+  'sign-on-unlinked',
+]);
 
 /** What a record names beside its kind, such as the address that was bound; undefined for what is not for people. */
 export function detailOf({

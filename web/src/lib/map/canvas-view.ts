@@ -44,7 +44,11 @@ export function targetAt(
   size: FrameSize,
   point: ScreenPoint,
 ): ChartTarget | undefined {
-  const groups = [['vessel', scene.vessels], ['stop', scene.stops], ['port', scene.ports]] as const; // prettier-ignore
+  const groups = [
+    ['vessel', scene.vessels],
+    ['stop', scene.stops],
+    ['port', scene.ports],
+  ] as const;
   for (const [kind, things] of groups) {
     const distances = things.map(({ id, longitude, latitude }) => {
       const place = toScreen([longitude, latitude], view, size);

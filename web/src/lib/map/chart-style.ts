@@ -18,8 +18,19 @@ export const graticuleStepDeg = 15;
 const night = '#0b1420';
 
 /** The highest rank that is named, from each zoom on; rank 0 is an ocean or a capital of the world. */
-export const seaRanks: RankSteps = [[0, 0], [2, 1], [3, 2], [4, 9]]; // prettier-ignore
-export const cityRanks: RankSteps = [[0, 1], [4, 2], [5, 3], [6, 5], [7, 7]]; // prettier-ignore
+export const seaRanks: RankSteps = [
+  [0, 0],
+  [2, 1],
+  [3, 2],
+  [4, 9],
+];
+export const cityRanks: RankSteps = [
+  [0, 1],
+  [4, 2],
+  [5, 3],
+  [6, 5],
+  [7, 7],
+];
 export const citiesFromZoom = 3.5;
 type RankSteps = readonly (readonly [zoom: number, rank: number])[];
 

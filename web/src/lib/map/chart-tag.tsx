@@ -144,6 +144,5 @@ function drawLeader(line: SVGLineElement | null, ends: ReturnType<typeof leaderL
     ['x2', ends.to.x],
     ['y2', ends.to.y],
   ] as const)
-    // prettier-ignore
     line.setAttribute(name, String(value));
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { distanceToPolygon, hullField, roundField } from './hull.ts';
 
-const square = [{ x: -1, y: -1 }, { x: 1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 }]; // prettier-ignore
+const square = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+];
 
 test.each([
   [{ x: 0, y: 0 }, -1],

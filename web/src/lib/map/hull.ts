@@ -47,13 +47,24 @@ export function hullRing({ longitude, latitude, headingDeg, sizeM }: ChartVessel
   const [length, beam] = sizeM ?? [0, 0];
   const angle = ((headingDeg ?? 0) * Math.PI) / 180;
   const shrink = Math.cos(latitude * radiansPerDegree);
-  const shape = [[0, 0.5], [0.32, 0.4], [0.5, 0.26], [0.5, -0.46], [0.4, -0.5], [-0.4, -0.5], [-0.5, -0.46], [-0.5, 0.26], [-0.32, 0.4], [0, 0.5]] as const;
+  const shape = [
+    [0, 0.5],
+    [0.32, 0.4],
+    [0.5, 0.26],
+    [0.5, -0.46],
+    [0.4, -0.5],
+    [-0.4, -0.5],
+    [-0.5, -0.46],
+    [-0.5, 0.26],
+    [-0.32, 0.4],
+    [0, 0.5],
+  ] as const;
   return shape.map(([across, ahead]) => {
     const east = across * beam * Math.cos(angle) + ahead * length * Math.sin(angle);
     const north = ahead * length * Math.cos(angle) - across * beam * Math.sin(angle);
     return [longitude + east / metresPerDegree / shrink, latitude + north / metresPerDegree];
   });
-} // prettier-ignore
+}
 
 /** Just large enough for the hull and its rim: names keep clear of the whole image. */
 export const hullImageSizePx = 18;

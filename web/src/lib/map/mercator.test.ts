@@ -35,21 +35,45 @@ describe('projection', () => {
 
 describe('the antimeridian', () => {
   test('a line from Yokohama to Los Angeles goes on eastward', () => {
-    const line: LonLat[] = [[140, 35], [170, 45], [-170, 46], [-118, 34]]; // prettier-ignore
+    const line: LonLat[] = [
+      [140, 35],
+      [170, 45],
+      [-170, 46],
+      [-118, 34],
+    ];
     expect(unwrapLine(line).map(([longitude]) => longitude)).toEqual([140, 170, 190, 242]);
   });
 
   test('a line westward leaves -180 on its own side', () => {
-    expect(unwrapLine([[-170, 0], [175, 0]]).map(([longitude]) => longitude)).toEqual([-170, -185]); // prettier-ignore
+    expect(
+      unwrapLine([
+        [-170, 0],
+        [175, 0],
+      ]).map(([longitude]) => longitude),
+    ).toEqual([-170, -185]);
   });
 
   test('the planned line starts where the sailed one ended', () => {
-    const [, planned] = unwrapChain([[[170, 40], [-175, 45]], [[-175, 45], [-118, 34]]]); // prettier-ignore
+    const [, planned] = unwrapChain([
+      [
+        [170, 40],
+        [-175, 45],
+      ],
+      [
+        [-175, 45],
+        [-118, 34],
+      ],
+    ]);
     expect(planned?.map(([longitude]) => longitude)).toEqual([185, 242]);
   });
 
   test('a box around Tokyo and Honolulu crosses the Pacific, not Africa', () => {
-    expect(boundsOf([[139.7, 35.6], [-157.9, 21.3]])).toEqual([139.7, 21.3, 202.1, 35.6]); // prettier-ignore
+    expect(
+      boundsOf([
+        [139.7, 35.6],
+        [-157.9, 21.3],
+      ]),
+    ).toEqual([139.7, 21.3, 202.1, 35.6]);
   });
 });
 

@@ -3,12 +3,25 @@ import { type ChartVessel, emptyScene, type LonLat } from './scene.ts';
 import { bubbleRadiusPx, toFeatures } from './scene-features.ts';
 
 const vessel: ChartVessel = {
-  id: '9776418', name: 'HMM Ruby', longitude: -172.4, latitude: 47.1, headingDeg: 117, tone: 'late', stale: false,
-}; // prettier-ignore
+  id: '9776418',
+  name: 'HMM Ruby',
+  longitude: -172.4,
+  latitude: 47.1,
+  headingDeg: 117,
+  tone: 'late',
+  stale: false,
+};
 
 test('a route over the antimeridian is one line, and the planned part goes on from the sailed one', () => {
-  const sailed: LonLat[] = [[129, 35], [170, 46], [-172.4, 47.1]]; // prettier-ignore
-  const planned: LonLat[] = [[-172.4, 47.1], [-118.2, 33.7]]; // prettier-ignore
+  const sailed: LonLat[] = [
+    [129, 35],
+    [170, 46],
+    [-172.4, 47.1],
+  ];
+  const planned: LonLat[] = [
+    [-172.4, 47.1],
+    [-118.2, 33.7],
+  ];
   const features = toFeatures({ ...emptyScene, sailed: [sailed], planned: [planned] });
   const longitudes = (name: 'sailed' | 'planned') =>
     features[name].features[0]?.geometry.coordinates.map(([longitude]) => Number(longitude?.toFixed(1)));

@@ -108,11 +108,21 @@ interface VesselPaint {
 }
 
 function vesselPaint({ palette }: ChartLook): VesselPaint {
-  const fill = ['match', ['get', 'tone'], 'possible', palette.watch, 'late', palette.bad, 'stale', palette.paper, palette.brand];
+  const fill = [
+    'match',
+    ['get', 'tone'],
+    'possible',
+    palette.watch,
+    'late',
+    palette.bad,
+    'stale',
+    palette.paper,
+    palette.brand,
+  ];
   const rim = ['match', ['get', 'tone'], 'stale', palette.quiet, palette.paper];
   const faded = ['match', ['get', 'tone'], 'stale', 0.75, 1];
   return { fill, rim, faded } as unknown as VesselPaint;
-} // prettier-ignore
+}
 
 /** A mark gives way to the hull to scale once that is long enough, zoom by zoom. */
 function unlessScaled(value: ExpressionSpecification): ExpressionSpecification {
@@ -123,9 +133,18 @@ function unlessScaled(value: ExpressionSpecification): ExpressionSpecification {
   return ['step', ['zoom'], value, ...steps] as unknown as ExpressionSpecification;
 }
 
-function hullMark(id: string, crowd: boolean, minzoom: number, { fill, rim, faded }: VesselPaint): LayerSpecification {
+function hullMark(
+  id: string,
+  crowd: boolean,
+  minzoom: number,
+  { fill, rim, faded }: VesselPaint,
+): LayerSpecification {
   return {
-    id, type: 'symbol', source: 'vessels', minzoom, filter: ['==', ['get', 'crowd'], crowd],
+    id,
+    type: 'symbol',
+    source: 'vessels',
+    minzoom,
+    filter: ['==', ['get', 'crowd'], crowd],
     layout: {
       'icon-image': ['get', 'mark'],
       'icon-size': ['interpolate', ['linear'], ['zoom'], 1.3, 0.75, 2.5, 1, 6, crowd ? 0.9 : 1.3, 10, 1.3],
@@ -135,16 +154,33 @@ function hullMark(id: string, crowd: boolean, minzoom: number, { fill, rim, fade
       'icon-padding': 0,
       'symbol-sort-key': ['get', 'order'],
     },
-    paint: { 'icon-color': fill, 'icon-halo-color': rim, 'icon-halo-width': 1, 'icon-opacity': unlessScaled(faded) },
+    paint: {
+      'icon-color': fill,
+      'icon-halo-color': rim,
+      'icon-halo-width': 1,
+      'icon-opacity': unlessScaled(faded),
+    },
   };
-} // prettier-ignore
+}
 
 function hullLayers({ fill, rim, faded }: VesselPaint): LayerSpecification[] {
   return [
-    { id: 'hull-fill', type: 'fill', source: 'hulls', minzoom: scaledFromZoom, paint: { 'fill-color': fill, 'fill-opacity': faded } },
-    { id: 'hull-rim', type: 'line', source: 'hulls', minzoom: scaledFromZoom, paint: { 'line-color': rim, 'line-width': 1 } },
+    {
+      id: 'hull-fill',
+      type: 'fill',
+      source: 'hulls',
+      minzoom: scaledFromZoom,
+      paint: { 'fill-color': fill, 'fill-opacity': faded },
+    },
+    {
+      id: 'hull-rim',
+      type: 'line',
+      source: 'hulls',
+      minzoom: scaledFromZoom,
+      paint: { 'line-color': rim, 'line-width': 1 },
+    },
   ];
-} // prettier-ignore
+}
 
 function vesselLayers(look: ChartLook): LayerSpecification[] {
   const { palette, ground } = look;
@@ -153,7 +189,10 @@ function vesselLayers(look: ChartLook): LayerSpecification[] {
   return [
     ...hullLayers(paint),
     {
-      id: 'vessel-ring', type: 'circle', source: 'vessels', filter: ['==', ['get', 'selected'], true],
+      id: 'vessel-ring',
+      type: 'circle',
+      source: 'vessels',
+      filter: ['==', ['get', 'selected'], true],
       paint: {
         'circle-radius': 12,
         'circle-color': 'rgba(0, 0, 0, 0)',
@@ -162,18 +201,32 @@ function vesselLayers(look: ChartLook): LayerSpecification[] {
       },
     },
     {
-      id: 'crowd-dot', type: 'circle', source: 'vessels', maxzoom: crowdHullsFromZoom, filter: ['==', ['get', 'crowd'], true],
+      id: 'crowd-dot',
+      type: 'circle',
+      source: 'vessels',
+      maxzoom: crowdHullsFromZoom,
+      filter: ['==', ['get', 'crowd'], true],
       paint: { 'circle-radius': ['get', 'radius'], 'circle-color': fill, 'circle-opacity': 0.8 },
     },
     {
-      id: 'vessel-dot', type: 'circle', source: 'vessels', maxzoom: hullsFromZoom, filter: ['==', ['get', 'crowd'], false],
+      id: 'vessel-dot',
+      type: 'circle',
+      source: 'vessels',
+      maxzoom: hullsFromZoom,
+      filter: ['==', ['get', 'crowd'], false],
       layout: { 'circle-sort-key': ['get', 'order'] },
-      paint: { 'circle-radius': 3, 'circle-color': fill, 'circle-stroke-color': rim, 'circle-stroke-width': 1, 'circle-opacity': faded },
+      paint: {
+        'circle-radius': 3,
+        'circle-color': fill,
+        'circle-stroke-color': rim,
+        'circle-stroke-width': 1,
+        'circle-opacity': faded,
+      },
     },
     hullMark('crowd-mark', true, crowdHullsFromZoom, paint),
     hullMark('vessel-mark', false, hullsFromZoom, paint),
   ];
-} // prettier-ignore
+}
 
 function nameLayers(look: ChartLook): LayerSpecification[] {
   const colours = labelColours(look);

@@ -21,8 +21,15 @@ const gapPx = 26;
 const outsideWeight = 50;
 /** Below right first, as in the product's other floating things; the order decides between equally free places. */
 const directions: readonly (readonly [x: number, y: number])[] = [
-  [1, 1], [1, -1], [-1, 1], [-1, -1], [1, 0], [-1, 0], [0, 1], [0, -1],
-]; // prettier-ignore
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
 
 /**
  * Top left corner of a tag beside its anchor, where it covers least of `obstacles` and stays inside `frame`.

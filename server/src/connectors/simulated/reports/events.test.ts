@@ -39,8 +39,14 @@ describe('what carriers say', () => {
   test('has planned, estimated and actual events of bookings, ships and boxes', () => {
     const kinds = new Set(events.map(({ move, classifier }) => `${move.eventType} ${classifier}`));
     expect([...kinds].sort()).toEqual([
-      'EQUIPMENT ACT', 'EQUIPMENT EST', 'EQUIPMENT PLN', 'SHIPMENT ACT', 'TRANSPORT ACT', 'TRANSPORT EST', 'TRANSPORT PLN',
-    ]); // prettier-ignore
+      'EQUIPMENT ACT',
+      'EQUIPMENT EST',
+      'EQUIPMENT PLN',
+      'SHIPMENT ACT',
+      'TRANSPORT ACT',
+      'TRANSPORT EST',
+      'TRANSPORT PLN',
+    ]);
   });
 });
 

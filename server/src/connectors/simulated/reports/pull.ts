@@ -147,8 +147,11 @@ function withRetry(answer: PullAnswer, seconds: number): PullAnswer {
 }
 
 const statusTexts: Readonly<Record<number, string>> = {
-  400: 'Bad Request', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable',
-}; // prettier-ignore
+  400: 'Bad Request',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
 
 function refuse(isVersion2: boolean, status: number, reason: string, message: string, now: Date): PullAnswer {
   const body = isVersion2

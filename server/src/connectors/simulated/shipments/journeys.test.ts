@@ -80,11 +80,37 @@ function orderOf(moves: readonly Move[], index: number): Map<string, number> {
 
 describe('a journey', () => {
   const order = [
-    'booking-received', 'empty-out', 'stuffed', 'gate-in', 'origin-load', 'origin-depa', 'origin-arri',
-    'origin-disc', 'load-0', 'depa-0', 'arri-0', 'disc-0', 'load-1', 'depa-1', 'arri-1', 'disc-1', 'relay-load',
-    'relay-depa', 'relay-arri', 'relay-disc', 'customs', 'available', 'destination-load', 'destination-depa',
-    'destination-arri', 'destination-disc', 'gate-out', 'delivered', 'stripped', 'returned',
-  ]; // prettier-ignore
+    'booking-received',
+    'empty-out',
+    'stuffed',
+    'gate-in',
+    'origin-load',
+    'origin-depa',
+    'origin-arri',
+    'origin-disc',
+    'load-0',
+    'depa-0',
+    'arri-0',
+    'disc-0',
+    'load-1',
+    'depa-1',
+    'arri-1',
+    'disc-1',
+    'relay-load',
+    'relay-depa',
+    'relay-arri',
+    'relay-disc',
+    'customs',
+    'available',
+    'destination-load',
+    'destination-depa',
+    'destination-arri',
+    'destination-disc',
+    'gate-out',
+    'delivered',
+    'stripped',
+    'returned',
+  ];
 
   test('goes through its steps in the order of cause and effect', () => {
     for (const { shipment, moves } of journeys)

@@ -16,7 +16,20 @@ const referenceSpace = { size: 9_000_000, factor: 1_234_577, perDay: 64 };
 type NumberSpace = typeof containerSpace;
 
 const dayZero = Date.UTC(2020, 0, 1) / dayMs;
-const leasedPrefixes = ['TGHU', 'TCLU', 'TCNU', 'TEMU', 'TLLU', 'CAIU', 'SEGU', 'FCIU', 'BMOU', 'TRHU', 'TGBU', 'DFSU']; // prettier-ignore
+const leasedPrefixes = [
+  'TGHU',
+  'TCLU',
+  'TCNU',
+  'TEMU',
+  'TLLU',
+  'CAIU',
+  'SEGU',
+  'FCIU',
+  'BMOU',
+  'TRHU',
+  'TGBU',
+  'DFSU',
+];
 
 /** A day of the world's calendar, UTC. */
 export function dayOf(at: EpochMs): number {

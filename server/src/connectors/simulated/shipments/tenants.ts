@@ -16,8 +16,18 @@ export interface ShipperTenant {
   orderPrefix: string;
 }
 
-const dry = [['45G1', 55], ['22G1', 25], ['42G1', 17], ['L5G1', 3]] as const; // prettier-ignore
-const chilled = [['45R1', 58], ['22R1', 8], ['45G1', 20], ['22G1', 14]] as const; // prettier-ignore
+const dry = [
+  ['45G1', 55],
+  ['22G1', 25],
+  ['42G1', 17],
+  ['L5G1', 3],
+] as const;
+const chilled = [
+  ['45R1', 58],
+  ['22R1', 8],
+  ['45G1', 20],
+  ['22G1', 14],
+] as const;
 
 /**
  * The shippers of the world; the first one is the demo company. The rates keep about 1,300, 700, 600 and 400
@@ -29,7 +39,18 @@ export const shipperTenants: readonly ShipperTenant[] = [
     bookingsPerDay: 15.3,
     bookingBlock: 27,
     containerBlock: 105,
-    trades: { 'south-america': 26, oceania: 18, 'asia-europe': 16, 'india-gulf': 10, transatlantic: 12, 'asia-mediterranean': 6, transpacific: 8, africa: 4, 'intra-asia': 4, feeder: 2 }, // prettier-ignore
+    trades: {
+      'south-america': 26,
+      oceania: 18,
+      'asia-europe': 16,
+      'india-gulf': 10,
+      transatlantic: 12,
+      'asia-mediterranean': 6,
+      transpacific: 8,
+      africa: 4,
+      'intra-asia': 4,
+      feeder: 2,
+    },
     returnShare: 0.5,
     equipment: chilled,
     orderPrefix: 'KF',
@@ -39,7 +60,14 @@ export const shipperTenants: readonly ShipperTenant[] = [
     bookingsPerDay: 7.6,
     bookingBlock: 13,
     containerBlock: 55,
-    trades: { 'asia-europe': 55, 'asia-mediterranean': 14, transpacific: 14, transatlantic: 8, 'india-gulf': 5, feeder: 4 }, // prettier-ignore
+    trades: {
+      'asia-europe': 55,
+      'asia-mediterranean': 14,
+      transpacific: 14,
+      transatlantic: 8,
+      'india-gulf': 5,
+      feeder: 4,
+    },
     returnShare: 0.1,
     equipment: dry,
     orderPrefix: 'NE',

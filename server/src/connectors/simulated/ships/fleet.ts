@@ -50,10 +50,29 @@ const brands: readonly [string, RegExp][] = [
 ];
 
 const callSignPrefixes: Readonly<Record<string, readonly string[]>> = {
-  LR: ['A8', 'D5'], PA: ['3E', '3F', 'HO', 'HP'], HK: ['VR'], MT: ['9H'], PT: ['CQ'], SG: ['9V'], CY: ['5B', 'C4'],
-  MH: ['V7'], DK: ['OU', 'OZ'], AG: ['V2'], DE: ['DD', 'DF'], TR: ['TC'], NL: ['PB', 'PD'], GB: ['2A', 'MG'],
-  FR: ['FI', 'FL'], US: ['WD', 'KS'], BS: ['C6'], JP: ['7J', 'JD'], GI: ['ZD'], BM: ['ZC'], CN: ['BO'], GR: ['SV'],
-}; // prettier-ignore
+  LR: ['A8', 'D5'],
+  PA: ['3E', '3F', 'HO', 'HP'],
+  HK: ['VR'],
+  MT: ['9H'],
+  PT: ['CQ'],
+  SG: ['9V'],
+  CY: ['5B', 'C4'],
+  MH: ['V7'],
+  DK: ['OU', 'OZ'],
+  AG: ['V2'],
+  DE: ['DD', 'DF'],
+  TR: ['TC'],
+  NL: ['PB', 'PD'],
+  GB: ['2A', 'MG'],
+  FR: ['FI', 'FL'],
+  US: ['WD', 'KS'],
+  BS: ['C6'],
+  JP: ['7J', 'JD'],
+  GI: ['ZD'],
+  BM: ['ZC'],
+  CN: ['BO'],
+  GR: ['SV'],
+};
 
 /** Gives every service its ships out of the real registry; the same registry and seed, the same fleet. */
 export function makeFleet(seed: string, services: readonly Service[]): Fleet {
@@ -129,19 +148,32 @@ function toShip(
 
 /** Rough figures of the usual classes, from feeders to those of 24,000 TEU. */
 const sizes: readonly (readonly [teu: number, lengthM: number, beamM: number, draughtM: number])[] = [
-  [500, 118, 19, 7.2], [1000, 145, 23, 8.5], [1700, 172, 27.5, 9.7], [2500, 205, 30, 11.2], [4250, 260, 32.2, 12.6], [5100, 294, 32.2, 13.5],
-  [6600, 300, 40, 14], [8500, 334, 42.8, 14.5], [10_000, 337, 45.6, 15], [14_000, 366, 51, 15.5], [18_000, 399, 59, 16], [24_000, 400, 61.5, 16.5],
-]; // prettier-ignore
+  [500, 118, 19, 7.2],
+  [1000, 145, 23, 8.5],
+  [1700, 172, 27.5, 9.7],
+  [2500, 205, 30, 11.2],
+  [4250, 260, 32.2, 12.6],
+  [5100, 294, 32.2, 13.5],
+  [6600, 300, 40, 14],
+  [8500, 334, 42.8, 14.5],
+  [10_000, 337, 45.6, 15],
+  [14_000, 366, 51, 15.5],
+  [18_000, 399, 59, 16],
+  [24_000, 400, 61.5, 16.5],
+];
 
 /** How large a container ship of a capacity is, with full load. Pure. */
 export function sizeOfTeu(teu: number): Pick<Ship, 'lengthM' | 'beamM' | 'draughtM'> {
   const bounded = Math.max(sizes[0]![0], Math.min(sizes.at(-1)![0], teu));
-  const above = Math.max(1, sizes.findIndex(([capacity]) => capacity >= bounded));
+  const above = Math.max(
+    1,
+    sizes.findIndex(([capacity]) => capacity >= bounded),
+  );
   const [smaller, larger] = [sizes[above - 1]!, sizes[above]!];
   const part = (bounded - smaller[0]) / (larger[0] - smaller[0]);
   const at = (column: 1 | 2 | 3): number => smaller[column] + (larger[column] - smaller[column]) * part;
   return { lengthM: Math.round(at(1)), beamM: Math.round(at(2)), draughtM: Math.round(at(3) * 10) / 10 };
-} // prettier-ignore
+}
 
 function letters(index: number): string {
   return String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));

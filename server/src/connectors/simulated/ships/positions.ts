@@ -90,14 +90,17 @@ function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipSt
 const chainDeg = 0.00135;
 
 /** A ship lies with its head to the wind and its anchor ahead. */
-function swungAway(anchor: { latitude: number; longitude: number }, headingDeg: number): { latitude: number; longitude: number } {
+function swungAway(
+  anchor: { latitude: number; longitude: number },
+  headingDeg: number,
+): { latitude: number; longitude: number } {
   const heading = (headingDeg * Math.PI) / 180;
   const shrink = Math.max(0.1, Math.cos((anchor.latitude * Math.PI) / 180));
   return {
     latitude: anchor.latitude - chainDeg * Math.cos(heading),
     longitude: nearestLongitude(anchor.longitude - (chainDeg * Math.sin(heading)) / shrink, 0),
   };
-} // prettier-ignore
+}
 
 function share(from: EpochMs, to: EpochMs, at: EpochMs): number {
   return to <= from ? 1 : Math.max(0, Math.min(1, (at - from) / (to - from)));

@@ -24,8 +24,14 @@ export interface Motion {
 }
 
 export const noMotion = (): Motion => ({
-  longitude: 0, latitude: 0, speedKn: 0, courseDeg: 0, navigationStatus: moored, isOutbound: true, hoursToGo: 0,
-}); // prettier-ignore
+  longitude: 0,
+  latitude: 0,
+  speedKn: 0,
+  courseDeg: 0,
+  navigationStatus: moored,
+  isOutbound: true,
+  hoursToGo: 0,
+});
 
 /** Where a craft is and how it moves, written into `motion`. Pure otherwise. */
 export function moveTo(traffic: Traffic, row: number, atMs: number, motion: Motion): void {

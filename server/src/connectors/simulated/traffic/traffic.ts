@@ -48,7 +48,38 @@ export interface Traffic {
 
 /** One in so many sends the number of another one. */
 const sharedOneIn = 2500;
-const flags = ['PA', 'LR', 'MH', 'SG', 'CN', 'HK', 'MT', 'NL', 'NO', 'GB', 'DE', 'DK', 'GR', 'IT', 'ES', 'FR', 'US', 'JP', 'KR', 'ID', 'IN', 'TR', 'BR', 'AU', 'SE', 'PH', 'VN', 'TH', 'PT', 'CY']; // prettier-ignore
+const flags = [
+  'PA',
+  'LR',
+  'MH',
+  'SG',
+  'CN',
+  'HK',
+  'MT',
+  'NL',
+  'NO',
+  'GB',
+  'DE',
+  'DK',
+  'GR',
+  'IT',
+  'ES',
+  'FR',
+  'US',
+  'JP',
+  'KR',
+  'ID',
+  'IN',
+  'TR',
+  'BR',
+  'AU',
+  'SE',
+  'PH',
+  'VN',
+  'TH',
+  'PT',
+  'CY',
+];
 
 /** Makes the traffic of a seed; half a second for the ways, and about 2 µs a craft. Pure. */
 export function createTraffic({ seed, count, takenMmsis = [] }: TrafficOptions): Traffic {
@@ -82,13 +113,25 @@ export function createTraffic({ seed, count, takenMmsis = [] }: TrafficOptions):
 
 function emptyTraffic(seed: number, count: number, ways: readonly SeaWay[]): Traffic {
   return {
-    seed, count, ways,
-    mmsi: new Uint32Array(count), kind: new Uint8Array(count), isClassB: new Uint8Array(count), habit: new Uint8Array(count),
-    lengthM: new Uint16Array(count), beamM: new Uint8Array(count), speedKn: new Float32Array(count),
-    way: new Uint16Array(count), asideNm: new Float32Array(count),
-    longitude: new Float64Array(count), latitude: new Float64Array(count), eastDeg: new Float32Array(count), northDeg: new Float32Array(count),
-    phase: new Float64Array(count), namesake: new Uint32Array(count),
-  }; // prettier-ignore
+    seed,
+    count,
+    ways,
+    mmsi: new Uint32Array(count),
+    kind: new Uint8Array(count),
+    isClassB: new Uint8Array(count),
+    habit: new Uint8Array(count),
+    lengthM: new Uint16Array(count),
+    beamM: new Uint8Array(count),
+    speedKn: new Float32Array(count),
+    way: new Uint16Array(count),
+    asideNm: new Float32Array(count),
+    longitude: new Float64Array(count),
+    latitude: new Float64Array(count),
+    eastDeg: new Float32Array(count),
+    northDeg: new Float32Array(count),
+    phase: new Float64Array(count),
+    namesake: new Uint32Array(count),
+  };
 }
 
 const allShares = craftKinds.reduce((sum, { share }) => sum + share, 0);

@@ -78,7 +78,10 @@ export function makeWays(seed: number): SeaWay[] {
       to = pickHaven(havens, next());
     if (greatCircleNm(from.sea, to.sea) < 60) continue;
     const { points } = findSeaRoute(from.sea, to.sea);
-    const leg = toLeg(points.map(([longitude, latitude]) => ({ longitude, latitude })), undefined); // prettier-ignore
+    const leg = toLeg(
+      points.map(([longitude, latitude]) => ({ longitude, latitude })),
+      undefined,
+    );
     const room = roomAlong(leg);
     const land = room.filter((miles) => miles < 0).length / room.length;
     if (land <= mostLand)
@@ -95,9 +98,12 @@ function roomAlong(leg: SeaLeg): Float32Array {
     const shrink = Math.cos((latitude * Math.PI) / 180);
     const isFree = (miles: number): boolean =>
       bearings.every((bearing) =>
-        isSea(longitude + ((miles / 60) * Math.sin(bearing)) / shrink, latitude + (miles / 60) * Math.cos(bearing)),
+        isSea(
+          longitude + ((miles / 60) * Math.sin(bearing)) / shrink,
+          latitude + (miles / 60) * Math.cos(bearing),
+        ),
       );
     room[i] = isSea(longitude, latitude) ? (rooms.findLast(isFree) ?? 0) : -1;
   }
   return room;
-} // prettier-ignore
+}

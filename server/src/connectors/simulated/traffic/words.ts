@@ -2,9 +2,100 @@ import { fractionOfTwo } from '@portolan/contract/random';
 import { type Motion, kindOf } from './motion.ts';
 import { type Traffic, sails } from './traffic.ts';
 
-const first = ['NORTHERN', 'GOLDEN', 'OCEAN', 'BLUE', 'STAR', 'PACIFIC', 'GREEN', 'ROYAL', 'EASTERN', 'SILVER', 'NEW', 'BALTIC', 'SOUTHERN', 'GRAND', 'ARCTIC', 'LUCKY', 'CORAL', 'GLOBAL', 'WESTERN', 'AMBER', 'IRON', 'SUNNY', 'NORDIC', 'CRIMSON', 'BRIGHT', 'DEEP', 'JADE', 'LIBERTY', 'NOBLE', 'ROSE', 'SWIFT', 'TRADE']; // prettier-ignore
-const second = ['HORIZON', 'PIONEER', 'FALCON', 'SPIRIT', 'HARMONY', 'VENTURE', 'DAWN', 'PEARL', 'GLORY', 'DOLPHIN', 'TRADER', 'BREEZE', 'CROWN', 'EAGLE', 'FORTUNE', 'JUPITER', 'LEADER', 'MARLIN', 'ORION', 'PHOENIX', 'PRINCESS', 'RANGER', 'SEAGULL', 'TIDE', 'VICTORY', 'WAVE', 'WIND', 'ZENITH', 'ARROW', 'BAY', 'CAPE', 'DRAGON']; // prettier-ignore
-const short = ['ANNA', 'BELLA', 'CARLA', 'DIANA', 'ELISE', 'FREYA', 'GRETA', 'HANNA', 'INGRID', 'JULIA', 'KAI', 'LUNA', 'MARIA', 'NINA', 'OLIVIA', 'PAULA', 'ROSA', 'STELLA', 'TINA', 'VEGA', 'WANDA', 'ZOE', 'ALBA', 'BRISA']; // prettier-ignore
+const first = [
+  'NORTHERN',
+  'GOLDEN',
+  'OCEAN',
+  'BLUE',
+  'STAR',
+  'PACIFIC',
+  'GREEN',
+  'ROYAL',
+  'EASTERN',
+  'SILVER',
+  'NEW',
+  'BALTIC',
+  'SOUTHERN',
+  'GRAND',
+  'ARCTIC',
+  'LUCKY',
+  'CORAL',
+  'GLOBAL',
+  'WESTERN',
+  'AMBER',
+  'IRON',
+  'SUNNY',
+  'NORDIC',
+  'CRIMSON',
+  'BRIGHT',
+  'DEEP',
+  'JADE',
+  'LIBERTY',
+  'NOBLE',
+  'ROSE',
+  'SWIFT',
+  'TRADE',
+];
+const second = [
+  'HORIZON',
+  'PIONEER',
+  'FALCON',
+  'SPIRIT',
+  'HARMONY',
+  'VENTURE',
+  'DAWN',
+  'PEARL',
+  'GLORY',
+  'DOLPHIN',
+  'TRADER',
+  'BREEZE',
+  'CROWN',
+  'EAGLE',
+  'FORTUNE',
+  'JUPITER',
+  'LEADER',
+  'MARLIN',
+  'ORION',
+  'PHOENIX',
+  'PRINCESS',
+  'RANGER',
+  'SEAGULL',
+  'TIDE',
+  'VICTORY',
+  'WAVE',
+  'WIND',
+  'ZENITH',
+  'ARROW',
+  'BAY',
+  'CAPE',
+  'DRAGON',
+];
+const short = [
+  'ANNA',
+  'BELLA',
+  'CARLA',
+  'DIANA',
+  'ELISE',
+  'FREYA',
+  'GRETA',
+  'HANNA',
+  'INGRID',
+  'JULIA',
+  'KAI',
+  'LUNA',
+  'MARIA',
+  'NINA',
+  'OLIVIA',
+  'PAULA',
+  'ROSA',
+  'STELLA',
+  'TINA',
+  'VEGA',
+  'WANDA',
+  'ZOE',
+  'ALBA',
+  'BRISA',
+];
 const local = ['HARBOUR', 'BAY', 'POINT', 'SOUND', 'REEF', 'CAPE', 'ISLE', 'CREEK'];
 const small = new Set(['sailing', 'pleasure', 'fishing', 'rescue']);
 const callFirst = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
@@ -37,7 +128,10 @@ export function destinationOf(traffic: Traffic, row: number, { isOutbound }: Mot
   const code = to.unLocationCode;
   switch (Math.floor(fractionOfTwo(41, row) * 6)) {
     case 0:
-      return to.name.normalize('NFD').replace(/[^A-Za-z ]/g, '').toUpperCase();
+      return to.name
+        .normalize('NFD')
+        .replace(/[^A-Za-z ]/g, '')
+        .toUpperCase();
     case 1:
       return `${code.slice(0, 2)} ${code.slice(2)}`;
     case 2:
@@ -47,4 +141,4 @@ export function destinationOf(traffic: Traffic, row: number, { isOutbound }: Mot
     default:
       return code;
   }
-} // prettier-ignore
+}

@@ -137,7 +137,7 @@ export async function getCurrentUser(
           .whereRef('tracking.tenantId', '=', 'tenant.tenantId')
           .where('tracking.subscription', '<>', 'unsubscribed')
           .as('trackedBills'),
-    ]) // prettier-ignore
+    ])
     .where('account.accountId', '=', accountId)
     .where('tenant.tenantId', '=', tenantId)
     .executeTakeFirst();

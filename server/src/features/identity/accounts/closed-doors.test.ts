@@ -9,9 +9,19 @@ import type { Failure, Visitor } from '../../../../test/visitor.ts';
 import { signEmbedClaims } from '../sessions/index.ts';
 
 const {
-  addPasskey, autoSignIn, beginPasskey, beginPasskeySignIn, finishSecondStep, finishSignOn, makeEmbedSecret, signInEmbedded,
-  signInWithCode, signInWithPasskey, signInWithPassword, startSignOn,
-} = accountRoutes; // prettier-ignore
+  addPasskey,
+  autoSignIn,
+  beginPasskey,
+  beginPasskeySignIn,
+  finishSecondStep,
+  finishSignOn,
+  makeEmbedSecret,
+  signInEmbedded,
+  signInWithCode,
+  signInWithPasskey,
+  signInWithPassword,
+  startSignOn,
+} = accountRoutes;
 
 /** Passkeys are of a host that browsers trust. */
 const publicUrl = 'https://portolan.example.com';
@@ -61,7 +71,9 @@ async function makeTicket(user: TestUser): Promise<{ query: { token: string } }>
 /** The ways into a session, by their login types (specification, section 4). */
 const ways: Record<string, (app: TestApp, user: TestUser, visitor: Visitor) => Promise<OnTheWay>> = {
   'a password (2)': async (app, user, visitor) => {
-    const input = { query: { username: user.username, password: await seal(visitor, password, app.clock.now()) } };
+    const input = {
+      query: { username: user.username, password: await seal(visitor, password, app.clock.now()) },
+    };
     return {
       tries: () => visitor.fail(signInWithPassword, input),
       enters: () => visitor.call(signInWithPassword, input),
@@ -104,7 +116,7 @@ const ways: Record<string, (app: TestApp, user: TestUser, visitor: Visitor) => P
     app.clock.advance(30_000);
     return { tries: () => visitor.fail(finishSecondStep, { body: { code: codeOfApp(app, secret) } }) };
   },
-}; // prettier-ignore
+};
 
 describe.each(Object.entries(closings))('%s', (_, { code, close, open }) => {
   test.each(Object.entries(ways))('is not entered with %s, and says why', async (__, prepare) => {

@@ -14,9 +14,11 @@ async function wrongPassword(app: TestApp, visitor: Visitor, username: string) {
 }
 
 const findCount = async (app: TestApp, { accountId }: TestUser): Promise<number> => {
-  const { rows } = await app.db.pool.query('select failed_sign_ins as n from account where account_id = $1', [accountId]);
+  const { rows } = await app.db.pool.query('select failed_sign_ins as n from account where account_id = $1', [
+    accountId,
+  ]);
   return rows[0].n;
-}; // prettier-ignore
+};
 
 test('each failure after the fifth locks twice as long as the one before, up to an hour', async () => {
   const app = await startTestApp();

@@ -5,10 +5,26 @@ import { askForCode, findMessage, otherCode, proofOfPerson } from '../../../../t
 import type { Visitor } from '../../../../test/visitor.ts';
 
 const {
-  checkEmail, checkEmailActive, checkIpIsCn, checkMobile, checkMobileActive, checkSession, checkUsername, countAccounts,
-  getCurrentUser, register, resetPasswordByEmail, resetPasswordByPhone, sendEmailCode, sendEmailCodeNotRegistered,
-  sendPhoneCode, signInWithCode, signInWithPassword, validateEmailCode, validatePhoneCode,
-} = accountRoutes; // prettier-ignore
+  checkEmail,
+  checkEmailActive,
+  checkIpIsCn,
+  checkMobile,
+  checkMobileActive,
+  checkSession,
+  checkUsername,
+  countAccounts,
+  getCurrentUser,
+  register,
+  resetPasswordByEmail,
+  resetPasswordByPhone,
+  sendEmailCode,
+  sendEmailCodeNotRegistered,
+  sendPhoneCode,
+  signInWithCode,
+  signInWithPassword,
+  validateEmailCode,
+  validatePhoneCode,
+} = accountRoutes;
 
 const minute = 60_000;
 const mobile = '+8613800138000';
@@ -29,16 +45,27 @@ describe('registration', () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     expect(await registerByMobile(app, visitor)).toMatchObject({
-      username: 'Kestrel7', userType: 'trial', mobilePhone: mobile, email: null, privacyAccepted: true, isDemo: false,
-      serviceStartDate: '2026-11-10', serviceEndDate: '2026-12-10', trackBillsLimitTimes: 20,
-      tenant: { name: 'Kestrel7', role: 'owner', simulated: false }, auditStatus: 'incomplete',
-    }); // prettier-ignore
+      username: 'Kestrel7',
+      userType: 'trial',
+      mobilePhone: mobile,
+      email: null,
+      privacyAccepted: true,
+      isDemo: false,
+      serviceStartDate: '2026-11-10',
+      serviceEndDate: '2026-12-10',
+      trackBillsLimitTimes: 20,
+      tenant: { name: 'Kestrel7', role: 'owner', simulated: false },
+      auditStatus: 'incomplete',
+    });
     expect(await visitor.call(checkSession)).toEqual({ valid: true });
     expect(await visitor.call(countAccounts)).toEqual({ count: 1 });
     const again = app.visitor();
     await again.call(signInWithPassword, {
-      query: { username: '138 0013 8000'.replace('138 ', '+86 138 '), password: await seal(again, 'Rhumb2024', app.clock.now()) },
-    }); // prettier-ignore
+      query: {
+        username: '138 0013 8000'.replace('138 ', '+86 138 '),
+        password: await seal(again, 'Rhumb2024', app.clock.now()),
+      },
+    });
   });
 
   test('says which field keeps it from being made, in the words of the specification', async () => {
@@ -62,11 +89,18 @@ describe('registration', () => {
         msg: typeof words === 'string' ? words : expect.stringMatching(words),
       });
     }
-    for (const [text, code] of [['short1', 'account.password-format'], ['', 'account.password-required']] as const) {
+    for (const [text, code] of [
+      ['short1', 'account.password-format'],
+      ['', 'account.password-required'],
+    ] as const) {
       const sealed = await seal(visitor, text, app.clock.now());
-      const typed = await registration(app, visitor, { username: 'Other1', email: 'a@b.de', password: sealed });
+      const typed = await registration(app, visitor, {
+        username: 'Other1',
+        email: 'a@b.de',
+        password: sealed,
+      });
       expect(await visitor.fail(register, typed)).toMatchObject({ code });
-    } // prettier-ignore
+    }
     const unsealed = await registration(app, visitor, { password: 'Rhumb2024' });
     expect(await visitor.fail(register, unsealed)).toMatchObject({ code: 'sign-in.sealed-value' });
   });

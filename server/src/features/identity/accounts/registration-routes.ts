@@ -1,6 +1,11 @@
 import {
-  type Address, LoginType, accountRoutes, parseEmail, parseMobile, parseUsername,
-} from '@portolan/contract'; // prettier-ignore
+  type Address,
+  LoginType,
+  accountRoutes,
+  parseEmail,
+  parseMobile,
+  parseUsername,
+} from '@portolan/contract';
 import { isAddressInChina } from '../../../platform/reference/index.ts';
 import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
 import { giveTicket, proveCode, spendCode } from '../verification/index.ts';
@@ -22,16 +27,34 @@ export function serveCodes({ db: { system: db }, clock, sealingKey }: AccountsNe
   return [
     serve(accountRoutes.sendPhoneCode, async ({ query }, { ip, language }) =>
       requestCode(db, sealingKey, {
-        to: toSms(query.mobilePhone), use: query.useType, ticket: query.ticket, ip, language, now: clock.now(),
-      })), // prettier-ignore
+        to: toSms(query.mobilePhone),
+        use: query.useType,
+        ticket: query.ticket,
+        ip,
+        language,
+        now: clock.now(),
+      }),
+    ),
     serve(accountRoutes.sendEmailCode, async ({ query }, { ip, language }) =>
       requestCode(db, sealingKey, {
-        to: toMail(query.email), use: query.useType, ticket: query.ticket, ip, language, now: clock.now(),
-      })), // prettier-ignore
+        to: toMail(query.email),
+        use: query.useType,
+        ticket: query.ticket,
+        ip,
+        language,
+        now: clock.now(),
+      }),
+    ),
     serve(accountRoutes.sendEmailCodeNotRegistered, async ({ query }, { ip, language }) =>
       requestCode(db, sealingKey, {
-        to: toMail(query.email), use: 'register', ticket: query.ticket, ip, language, now: clock.now(),
-      })), // prettier-ignore
+        to: toMail(query.email),
+        use: 'register',
+        ticket: query.ticket,
+        ip,
+        language,
+        now: clock.now(),
+      }),
+    ),
     serve(accountRoutes.validatePhoneCode, async ({ body }) => {
       const { code, useType: use, mobilePhone } = body;
       await proveCode(db, sealingKey, { to: toSms(mobilePhone), use, code, now: clock.now() });

@@ -194,8 +194,16 @@ describe('the signed-in person', () => {
     const user = await app.signIn();
     await app.db.system
       .insertInto('dataSource')
-      .values({ sourceId: crypto.randomUUID(), tenantId: user.tenantId, name: 'HMM', connector: 'dcsa-tnt', way: 'push', carrierCode: 'HDMU', settings: '{}' })
-      .execute(); // prettier-ignore
+      .values({
+        sourceId: crypto.randomUUID(),
+        tenantId: user.tenantId,
+        name: 'HMM',
+        connector: 'dcsa-tnt',
+        way: 'push',
+        carrierCode: 'HDMU',
+        settings: '{}',
+      })
+      .execute();
     const { queryid } = await user.call(trackingRoutes.getTraceId, {
       body: { number: 'HMMU6120580', scac: 'HDMU' },
     });

@@ -6,10 +6,30 @@ import { signEmbedClaims } from '../sessions/index.ts';
 import { ensureTenant } from './account.ts';
 
 const {
-  autoSignIn, bindAddress, changeEmail, changePhone, changeTenant, checkSession, endOtherSessions, getCurrentUser,
-  listOperations, listSessions, listTenants, makeEmbedSecret, resetEmail, signInEmbedded, signInWithPassword, signOut,
-  unbindEmail, unbindPhone, updateNickname, updatePassword, updatePrivacyReadStatus, updateProfile, validatePassword,
-} = accountRoutes; // prettier-ignore
+  autoSignIn,
+  bindAddress,
+  changeEmail,
+  changePhone,
+  changeTenant,
+  checkSession,
+  endOtherSessions,
+  getCurrentUser,
+  listOperations,
+  listSessions,
+  listTenants,
+  makeEmbedSecret,
+  resetEmail,
+  signInEmbedded,
+  signInWithPassword,
+  signOut,
+  unbindEmail,
+  unbindPhone,
+  updateNickname,
+  updatePassword,
+  updatePrivacyReadStatus,
+  updateProfile,
+  validatePassword,
+} = accountRoutes;
 
 const mobile = '+8613800138000';
 const day = 86_400_000;

@@ -1,6 +1,11 @@
 import {
-  type Address, type CurrentUser, type OperationKind, accountRoutes, parseEmail, parseMobile,
-} from '@portolan/contract'; // prettier-ignore
+  type Address,
+  type CurrentUser,
+  type OperationKind,
+  accountRoutes,
+  parseEmail,
+  parseMobile,
+} from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { checkDoor } from '../../../platform/http/tenant-door.ts';
 import { notify } from '../../../platform/push/push.ts';

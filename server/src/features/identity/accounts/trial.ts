@@ -129,7 +129,7 @@ export async function findServedAccount(db: Db | Tx, email: string): Promise<Ser
       'tenant.tenantId',
       'tenant.serviceEndOn',
       'membership.role',
-    ]) // prettier-ignore
+    ])
     .where('account.email', '=', email)
     .orderBy(sql`membership.role = 'owner'`, 'desc')
     .orderBy('tenant.serviceEndOn', (order) => order.desc().nullsFirst())
@@ -205,7 +205,7 @@ export async function listOwnersOfEndingTrials(db: Db, from: string, to: string)
       'account.email',
       'account.mobile',
       'account.language',
-    ]) // prettier-ignore
+    ])
     .where('tenant.serviceEndOn', '>=', from)
     .where('tenant.serviceEndOn', '<=', to)
     .where('membership.role', '=', 'owner')

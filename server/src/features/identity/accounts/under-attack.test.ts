@@ -6,9 +6,17 @@ import { codeOfApp, enrolApp, rightPassword } from '../../../../test/second-fact
 import type { Visitor } from '../../../../test/visitor.ts';
 
 const {
-  checkEmail, checkEmailActive, checkMobile, checkMobileActive, checkUsername, finishSecondStep, register, sendEmailCode,
-  signInWithPassword, signOut,
-} = accountRoutes; // prettier-ignore
+  checkEmail,
+  checkEmailActive,
+  checkMobile,
+  checkMobileActive,
+  checkUsername,
+  finishSecondStep,
+  register,
+  sendEmailCode,
+  signInWithPassword,
+  signOut,
+} = accountRoutes;
 
 async function guess(app: TestApp, visitor: Visitor, username: string, wrong = 'Wrong2024') {
   const { query } = await rightPassword(app, visitor, username);
@@ -107,12 +115,30 @@ describe('an account that strangers keep locked', () => {
 
 describe('whether an account exists', () => {
   const questions = [
-    ['checkUsername', (visitor: Visitor, i: string) => visitor.send(checkUsername, { query: { username: `somebody${i}` } })],
-    ['checkEmail', (visitor: Visitor, i: string) => visitor.send(checkEmail, { query: { email: `p${i}@example.com` } })],
-    ['checkEmailActive', (visitor: Visitor, i: string) => visitor.send(checkEmailActive, { query: { email: `p${i}@example.com` } })],
-    ['checkMobile', (visitor: Visitor, i: string) => visitor.send(checkMobile, { query: { mobilePhone: `+3161234${i.padStart(4, '0')}` } })],
-    ['checkMobileActive', (visitor: Visitor, i: string) => visitor.send(checkMobileActive, { query: { mobilePhone: `+3161234${i.padStart(4, '0')}` } })],
-  ] as const; // prettier-ignore
+    [
+      'checkUsername',
+      (visitor: Visitor, i: string) => visitor.send(checkUsername, { query: { username: `somebody${i}` } }),
+    ],
+    [
+      'checkEmail',
+      (visitor: Visitor, i: string) => visitor.send(checkEmail, { query: { email: `p${i}@example.com` } }),
+    ],
+    [
+      'checkEmailActive',
+      (visitor: Visitor, i: string) =>
+        visitor.send(checkEmailActive, { query: { email: `p${i}@example.com` } }),
+    ],
+    [
+      'checkMobile',
+      (visitor: Visitor, i: string) =>
+        visitor.send(checkMobile, { query: { mobilePhone: `+3161234${i.padStart(4, '0')}` } }),
+    ],
+    [
+      'checkMobileActive',
+      (visitor: Visitor, i: string) =>
+        visitor.send(checkMobileActive, { query: { mobilePhone: `+3161234${i.padStart(4, '0')}` } }),
+    ],
+  ] as const;
 
   test.each(questions)('%s answers ten times a day for one name or address, whoever asks', async (_, ask) => {
     const app = await startTestApp({ trustedProxies: ['127.0.0.1'] });

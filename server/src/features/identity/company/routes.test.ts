@@ -45,10 +45,21 @@ describe('company information', () => {
   test('begins empty, incomplete and locked', async () => {
     const { user } = await start();
     expect(await user.call(getCompanyInfo)).toEqual({
-      companyName: '', department: '', jobTitle: '', realName: '', companyEmail: '', companyAddress: '',
-      loginAccount: user.username, frontFileId: null, backFileId: null, auditStatus: 'incomplete', changeable: true,
-      unlocked: { bigScreen: false, air: false }, audit: null, bigScreenAskedAt: null,
-    }); // prettier-ignore
+      companyName: '',
+      department: '',
+      jobTitle: '',
+      realName: '',
+      companyEmail: '',
+      companyAddress: '',
+      loginAccount: user.username,
+      frontFileId: null,
+      backFileId: null,
+      auditStatus: 'incomplete',
+      changeable: true,
+      unlocked: { bigScreen: false, air: false },
+      audit: null,
+      bigScreenAskedAt: null,
+    });
   });
 
   test('is under review once it was submitted with both sides of the card', async () => {
@@ -59,10 +70,16 @@ describe('company information', () => {
       body: { ...text, companyName: ' Kestrel  Foods BV' },
     });
     expect(info).toEqual({
-      ...text, loginAccount: user.username, frontFileId, backFileId, auditStatus: 'under-review', changeable: false,
-      unlocked: { bigScreen: false, air: false }, bigScreenAskedAt: null,
+      ...text,
+      loginAccount: user.username,
+      frontFileId,
+      backFileId,
+      auditStatus: 'under-review',
+      changeable: false,
+      unlocked: { bigScreen: false, air: false },
+      bigScreenAskedAt: null,
       audit: { submittedAt: '2026-11-10T08:00:00.000Z', dueOn: '2026-11-13', decidedAt: null, reason: null },
-    }); // prettier-ignore
+    });
     expect(await user.call(getCompanyInfo)).toEqual(info);
   });
 

@@ -1,7 +1,15 @@
 import {
-  type Locale, type ParsedBody, type RouteData, type demoRoutes, parseCompany, parseContactName, parseDemoProducts,
-  parseEmail, parseIndustry, parseMobile,
-} from '@portolan/contract'; // prettier-ignore
+  type Locale,
+  type ParsedBody,
+  type RouteData,
+  type demoRoutes,
+  parseCompany,
+  parseContactName,
+  parseDemoProducts,
+  parseEmail,
+  parseIndustry,
+  parseMobile,
+} from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { notify, staff } from '../../../platform/push/push.ts';

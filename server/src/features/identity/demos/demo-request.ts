@@ -144,7 +144,7 @@ function selectSeen(db: Db | Tx) {
       'known.accountId as knownAccountId',
       'joined.username',
       'tenant.serviceEndOn',
-    ]) // prettier-ignore
+    ])
     .select((seen) =>
       seen
         .selectFrom('demoInvitation')

@@ -5,18 +5,32 @@ import { findMessage, proofOfPerson } from '../../../../test/codes.ts';
 import type { Visitor } from '../../../../test/visitor.ts';
 
 const {
-  acceptDemoRequest, acceptTrialInvitation, bookDemo, convertTrial, countDemoRequests, declineDemoRequest, getDemoRequest, inviteTrialUser,
-  listDemoRequests, readTrialInvitation, resendTrialInvitation,
-} = demoRoutes; // prettier-ignore
+  acceptDemoRequest,
+  acceptTrialInvitation,
+  bookDemo,
+  convertTrial,
+  countDemoRequests,
+  declineDemoRequest,
+  getDemoRequest,
+  inviteTrialUser,
+  listDemoRequests,
+  readTrialInvitation,
+  resendTrialInvitation,
+} = demoRoutes;
 const { checkSession, getCurrentUser, listSessions } = accountRoutes;
 
 const day = 86_400_000;
 const email = 'ines@kestrel.example';
 type Booking = Omit<BodyInput<typeof bookDemo>, 'ticket'>;
 const booking: Booking = {
-  company: 'Kestrel Foods', mobile: '+49 170 1234567', email, name: 'Ines Moreau', industry: 'logistics',
-  products: ['ocean', 'alerts'], from: 'home',
-}; // prettier-ignore
+  company: 'Kestrel Foods',
+  mobile: '+49 170 1234567',
+  email,
+  name: 'Ines Moreau',
+  industry: 'logistics',
+  products: ['ocean', 'alerts'],
+  from: 'home',
+};
 
 async function book(app: TestApp, typed: Partial<Booking> = {}, visitor: Visitor = app.visitor()) {
   const body = { ...booking, ...typed, ticket: await proofOfPerson(app) };
@@ -181,14 +195,25 @@ describe('an invitation', () => {
     const { token, demoRequestId } = await invite(app, staff);
     const visitor = app.visitor({ language: 'ja' });
     expect(await visitor.call(readTrialInvitation, { body: { token } })).toEqual({
-      company: 'Kestrel Foods', name: 'Ines Moreau', email, expiresAt: '2026-11-17T08:00:00.000Z', trialDays: 30,
-    }); // prettier-ignore
+      company: 'Kestrel Foods',
+      name: 'Ines Moreau',
+      email,
+      expiresAt: '2026-11-17T08:00:00.000Z',
+      trialDays: 30,
+    });
     const user = await visitor.call(acceptTrialInvitation, await join(app, visitor, token));
     expect(user).toMatchObject({
-      username: 'Ines7', nickName: 'Ines Moreau', email, mobilePhone: null, userType: 'trial', privacyAccepted: true,
-      serviceStartDate: '2026-11-10', serviceEndDate: '2026-12-10', trackBillsLimitTimes: 20,
+      username: 'Ines7',
+      nickName: 'Ines Moreau',
+      email,
+      mobilePhone: null,
+      userType: 'trial',
+      privacyAccepted: true,
+      serviceStartDate: '2026-11-10',
+      serviceEndDate: '2026-12-10',
+      trackBillsLimitTimes: 20,
       tenant: { name: 'Kestrel Foods', role: 'owner' },
-    }); // prettier-ignore
+    });
     expect(await visitor.call(checkSession)).toEqual({ valid: true });
     const other = app.visitor();
     const ended = { code: 'demo.invitation-ended', httpStatus: 410 };
@@ -293,8 +318,11 @@ describe('a decision', () => {
     const { demoRequestId, registered } = await firstWaiting(staff);
     expect(registered).toBe(true);
     expect(await staff.call(acceptDemoRequest, { body: { demoRequestId } })).toMatchObject({
-      state: 'joined', username: user.username, serviceEndDate: '2026-12-10', decidedBy: staff.username,
-    }); // prettier-ignore
+      state: 'joined',
+      username: user.username,
+      serviceEndDate: '2026-12-10',
+      decidedBy: staff.username,
+    });
     expect(await findMessage(app, `${user.username}@example.com`)).toContain('12/10/2026 (UTC)');
   });
 
@@ -390,8 +418,11 @@ test('a trial becomes official with a longer service, its quota and everything i
     serviceEndDate: '2027-12-31',
   });
   expect(await visitor.call(getCurrentUser)).toEqual({
-    ...user, userType: 'official', serviceEndDate: '2027-12-31', trackBillsLimitTimes: 500,
-  }); // prettier-ignore
+    ...user,
+    userType: 'official',
+    serviceEndDate: '2027-12-31',
+    trackBillsLimitTimes: 500,
+  });
   expect(await findMessage(app, email)).toContain('12/31/2027');
 });
 

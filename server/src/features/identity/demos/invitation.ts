@@ -60,7 +60,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
       'demoRequest.contactName',
       'demoRequest.email',
       'demoInvitation.expiresAt',
-    ]) // prettier-ignore
+    ])
     .where('demoInvitation.tokenHash', '=', hashOf(token))
     .where('demoInvitation.usedAt', 'is', null)
     .where('demoInvitation.expiresAt', '>', now)

@@ -61,9 +61,13 @@ async function sendNotice(
     if (recorded === undefined) return;
     for (const person of people) {
       const mail = {
-        kind: 'trial-ending', name: person.nickname, company: person.company, endsOn, daysLeft: daysLeftOf(endsOn, now),
+        kind: 'trial-ending',
+        name: person.nickname,
+        company: person.company,
+        endsOn,
+        daysLeft: daysLeftOf(endsOn, now),
         link: `${publicUrl}/pages/contactUs`,
-      } as const; // prettier-ignore
+      } as const;
       const address = person.email ?? person.mobile;
       if (address === null) continue;
       const message = writeDemoMail(address, mail, localeOf(person.language));

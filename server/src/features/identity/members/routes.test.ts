@@ -4,9 +4,16 @@ import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.
 import { findMessage } from '../../../../test/codes.ts';
 
 const {
-  listMembers, changeMemberRole, removeMember, leaveTenant, listInvitations, inviteMember, revokeInvitation, readInvitation,
+  listMembers,
+  changeMemberRole,
+  removeMember,
+  leaveTenant,
+  listInvitations,
+  inviteMember,
+  revokeInvitation,
+  readInvitation,
   acceptInvitation,
-} = memberRoutes; // prettier-ignore
+} = memberRoutes;
 const { getCurrentUser, checkSession, listTenants } = accountRoutes;
 
 const nobody = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

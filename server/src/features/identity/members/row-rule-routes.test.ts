@@ -21,7 +21,14 @@ const {
   qryCountInfoByPort,
   getLocAndQuanListForCon,
 } = shipmentRoutes;
-const { recogniseNumbers, subscribeContainnerSum, cancelOrSubscribe, setCustomerReference, getTraceId, trackNumbers } = trackingRoutes; // prettier-ignore
+const {
+  recogniseNumbers,
+  subscribeContainnerSum,
+  cancelOrSubscribe,
+  setCustomerReference,
+  getTraceId,
+  trackNumbers,
+} = trackingRoutes;
 
 /** A company account with a fleet, and a member who sees some of it. */
 async function limit(app: TestApp, rule: RowRule): Promise<{ owner: TestUser; member: TestUser }> {

@@ -1,8 +1,12 @@
 import { AppError, type PasskeyAnswer, type PasskeyRegistration, factorLimits } from '@portolan/contract';
 import {
-  type AuthenticationResponseJSON, type RegistrationResponseJSON, generateAuthenticationOptions,
-  generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
-} from '@simplewebauthn/server'; // prettier-ignore
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type PasskeyPurpose, keepChallenge, spendChallenge } from './passkey-challenge.ts';

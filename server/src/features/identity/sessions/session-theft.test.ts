@@ -48,16 +48,30 @@ describe('a token that was planted before signing in', () => {
 
 describe('a token that was copied', () => {
   test.each<[string, (app: TestApp, user: TestUser) => Promise<void>]>([
-    ['the password is changed', async (app: TestApp, user: TestUser) => {
-      const sealed = (text: string) => seal(user, text, app.clock.now());
-      await user.call(updatePassword, { body: { oldPassword: await sealed(password), password: await sealed('Brandnew2025') } });
-    }],
-    ['the other sessions are ended', async (_: TestApp, user: TestUser) => void (await user.call(endOtherSessions))],
-    ['another company account is acted for', async (app: TestApp, user: TestUser) => {
-      const { tenantId } = await app.signIn();
-      await app.db.system.insertInto('membership').values({ accountId: user.accountId, tenantId, role: 'member' }).execute();
-      await user.call(changeTenant, { query: { accreditId: tenantId } });
-    }],
+    [
+      'the password is changed',
+      async (app: TestApp, user: TestUser) => {
+        const sealed = (text: string) => seal(user, text, app.clock.now());
+        await user.call(updatePassword, {
+          body: { oldPassword: await sealed(password), password: await sealed('Brandnew2025') },
+        });
+      },
+    ],
+    [
+      'the other sessions are ended',
+      async (_: TestApp, user: TestUser) => void (await user.call(endOtherSessions)),
+    ],
+    [
+      'another company account is acted for',
+      async (app: TestApp, user: TestUser) => {
+        const { tenantId } = await app.signIn();
+        await app.db.system
+          .insertInto('membership')
+          .values({ accountId: user.accountId, tenantId, role: 'member' })
+          .execute();
+        await user.call(changeTenant, { query: { accreditId: tenantId } });
+      },
+    ],
   ])('opens nothing once %s, while its person goes on', async (_, act) => {
     const app = await startTestApp();
     const user = await app.signIn();
@@ -66,5 +80,5 @@ describe('a token that was copied', () => {
     await act(app, user);
     expect(await thief.fail(checkSession)).toMatchObject({ code: 'session.ended' });
     expect(await user.call(checkSession)).toEqual({ valid: true });
-  }); // prettier-ignore
+  });
 });

@@ -16,8 +16,16 @@ function makeWork(log: string[], name: string, fails = false) {
 
 test('work of one key is done one after the other, also after a failure, and holds no other key up', async () => {
   const log: string[] = [];
-  const [first, second, other] = [makeWork(log, 'first', true), makeWork(log, 'second'), makeWork(log, 'other')];
-  const done = Promise.allSettled([inTurn('a', first.work), inTurn('a', second.work), inTurn('b', other.work)]);
+  const [first, second, other] = [
+    makeWork(log, 'first', true),
+    makeWork(log, 'second'),
+    makeWork(log, 'other'),
+  ];
+  const done = Promise.allSettled([
+    inTurn('a', first.work),
+    inTurn('a', second.work),
+    inTurn('b', other.work),
+  ]);
   other.end();
   second.end();
   await Promise.resolve();
@@ -25,4 +33,4 @@ test('work of one key is done one after the other, also after a failure, and hol
   expect(await done).toMatchObject([{ status: 'rejected' }, { value: 'second' }, { value: 'other' }]);
   expect(log.indexOf('second begins')).toBeGreaterThan(log.indexOf('first ends'));
   expect(log.indexOf('other ends')).toBeLessThan(log.indexOf('first ends'));
-}); // prettier-ignore
+});

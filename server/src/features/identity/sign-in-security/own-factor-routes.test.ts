@@ -5,9 +5,17 @@ import { findMessage } from '../../../../test/codes.ts';
 import { codeOfApp, enrolApp, rightPassword } from '../../../../test/second-factor.ts';
 
 const {
-  addApp, beginApp, checkSession, confirmPerson, getSignInSecurity, listOperations, makeRecoveryCodes, removeFactor, renameFactor,
+  addApp,
+  beginApp,
+  checkSession,
+  confirmPerson,
+  getSignInSecurity,
+  listOperations,
+  makeRecoveryCodes,
+  removeFactor,
+  renameFactor,
   signInWithPassword,
-} = accountRoutes; // prettier-ignore
+} = accountRoutes;
 
 const quarter = 15 * 60_000;
 const name = 'Phone';

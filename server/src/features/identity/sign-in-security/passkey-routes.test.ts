@@ -5,10 +5,22 @@ import { SoftwareAuthenticator } from '../../../../test/authenticator.ts';
 import { enrolApp, rightPassword } from '../../../../test/second-factor.ts';
 
 const {
-  addPasskey, beginConfirm, beginPasskey, beginPasskeySignIn, beginSecondStepPasskey, checkSession, confirmPerson,
-  finishSecondStep, getSignInOptions, getSignInSecurity, makeRecoveryCodes, removeFactor, renameFactor,
-  signInWithPasskey, signInWithPassword,
-} = accountRoutes; // prettier-ignore
+  addPasskey,
+  beginConfirm,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginSecondStepPasskey,
+  checkSession,
+  confirmPerson,
+  finishSecondStep,
+  getSignInOptions,
+  getSignInSecurity,
+  makeRecoveryCodes,
+  removeFactor,
+  renameFactor,
+  signInWithPasskey,
+  signInWithPassword,
+} = accountRoutes;
 
 const publicUrl = 'https://portolan.example.com';
 const name = 'Laptop';

@@ -56,9 +56,13 @@ function serveSecondStep(needs: AccountsNeeds): Served[] {
         await noteChange(db, needs, call, { accountId, kind: 'recovery-code-used' });
       clearSecondStep(needs, call);
       return enter(needs, call, {
-        signedIn, loginType, proved: 'all', detail: method,
-        remember: remember ?? undefined, signOnToken: signOnToken ?? undefined,
-      }); // prettier-ignore
+        signedIn,
+        loginType,
+        proved: 'all',
+        detail: method,
+        remember: remember ?? undefined,
+        signOnToken: signOnToken ?? undefined,
+      });
     }),
   ];
 }

@@ -6,9 +6,16 @@ import { codeOfApp, enrolApp, rightPassword } from '../../../../test/second-fact
 import type { Visitor } from '../../../../test/visitor.ts';
 
 const {
-  autoSignIn, checkSession, finishSecondStep, getCurrentUser, getSecondStep, getSignInSecurity, listOperations,
-  signInWithCode, signInWithPassword,
-} = accountRoutes; // prettier-ignore
+  autoSignIn,
+  checkSession,
+  finishSecondStep,
+  getCurrentUser,
+  getSecondStep,
+  getSignInSecurity,
+  listOperations,
+  signInWithCode,
+  signInWithPassword,
+} = accountRoutes;
 
 /** An account with an authenticator app whose first code was used half a minute ago. */
 async function startWithApp() {

@@ -9,9 +9,21 @@ import type { Visitor } from '../../../../test/visitor.ts';
 import { ensureTenant } from '../accounts/index.ts';
 
 const {
-  addPasskey, beginPasskey, checkSession, finishSecondStep, finishSignOn, getCurrentUser, getSignInOptions, getSignInSecurity,
-  linkSignOn, listTenants, removeFactor, signOut, startSignOn, unlinkSignOn,
-} = accountRoutes; // prettier-ignore
+  addPasskey,
+  beginPasskey,
+  checkSession,
+  finishSecondStep,
+  finishSignOn,
+  getCurrentUser,
+  getSignInOptions,
+  getSignInSecurity,
+  linkSignOn,
+  listTenants,
+  removeFactor,
+  signOut,
+  startSignOn,
+  unlinkSignOn,
+} = accountRoutes;
 
 const publicUrl = 'https://portolan.example.com';
 const stranger = { sub: 'p-1', email: 'new@example.com', email_verified: true, name: 'Ines Moreau' };

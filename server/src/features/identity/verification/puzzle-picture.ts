@@ -125,8 +125,13 @@ function placeHoles({ seed, theme, holeLeft }: PuzzleDraft): Hole[] {
   const first = random.whole(0, 2);
   const around = (light: number): number => light + random.between(-3, 3);
   const decoys = lefts.map((left, i) => ({
-    left, turned: 1 + ((first + i) % 3), isDecoy: true, light: around(lights[theme].decoys[i] ?? 0), rim: random.between(0.75, 0.9), blur: 0.4,
-  })); // prettier-ignore
+    left,
+    turned: 1 + ((first + i) % 3),
+    isDecoy: true,
+    light: around(lights[theme].decoys[i] ?? 0),
+    rim: random.between(0.75, 0.9),
+    blur: 0.4,
+  }));
   return [
     { left: holeLeft, turned: 0, isDecoy: false, light: around(lights[theme].hole), rim: 0.1, blur: 1.5 },
     ...decoys,

@@ -96,8 +96,12 @@ describe('the slider puzzle', () => {
     const { username } = await app.signIn();
     const visitor = app.visitor();
     const tryAs = async (name: string, ticket?: string) => ({
-      query: { username: name, password: await seal(visitor, 'Wrong2024', app.clock.now()), ...(ticket === undefined ? {} : { ticket }) },
-    }); // prettier-ignore
+      query: {
+        username: name,
+        password: await seal(visitor, 'Wrong2024', app.clock.now()),
+        ...(ticket === undefined ? {} : { ticket }),
+      },
+    });
     for (const name of [username, 'nobody']) {
       expect(await visitor.fail(signInWithPassword, await tryAs(name))).toMatchObject({
         code: 'sign-in.failed',

@@ -23,15 +23,28 @@ describe('a trace', () => {
     ['a quick drag', drag(300, 260), 300, 'plausible'],
     ['arrow keys', keys, 200, 'plausible'],
     ['nothing', [], 200, 'too-short'],
-    ['two points', [{ x: 0, ms: 0 }, { x: 200, ms: 900 }], 200, 'too-short'],
+    [
+      'two points',
+      [
+        { x: 0, ms: 0 },
+        { x: 200, ms: 900 },
+      ],
+      200,
+      'too-short',
+    ],
     ['a drag that ends somewhere else', drag(150, 900), 200, 'elsewhere'],
     ['a drag that begins in the middle', drag(200, 900).slice(14), 200, 'elsewhere'],
     ['a drag in a twentieth of a second', drag(200, 50), 200, 'too-fast'],
     ['a clock that runs back', [...drag(200, 900), { x: 200, ms: 400 }], 200, 'too-fast'],
     ['two minutes', drag(200, 120_000), 200, 'too-slow'],
     ['a jump', [0, 1, 2, 190, 200].map((x, i) => ({ x, ms: i * 90 + i * i })), 200, 'jump'],
-    ['equal steps at an equal pace', Array.from({ length: 41 }, (_, i) => ({ x: i * 5, ms: i * 20 })), 200, 'mechanical'],
+    [
+      'equal steps at an equal pace',
+      Array.from({ length: 41 }, (_, i) => ({ x: i * 5, ms: i * 20 })),
+      200,
+      'mechanical',
+    ],
   ] as [string, TracePoint[], number, string][])('of %s is judged', (_, trace, offset, verdict) => {
     expect(judgeTrace(trace, offset)).toBe(verdict);
-  }); // prettier-ignore
+  });
 });

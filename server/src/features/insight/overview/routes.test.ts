@@ -14,9 +14,16 @@ describe('the figures', () => {
     const user = await tellFleet(app);
     const figures = await user.call(getOverview);
     expect(figures).toEqual({
-      inTransit: 4, inTransitChange7d: 4, arriving7d: 1, arriving24h: 0, late: 1, medianLateDays: 2.1, noNews7d: 0,
-      oldestNewsDays: null, countedAt: '2026-11-10T08:00:00.000Z',
-    }); // prettier-ignore
+      inTransit: 4,
+      inTransitChange7d: 4,
+      arriving7d: 1,
+      arriving24h: 0,
+      late: 1,
+      medianLateDays: 2.1,
+      noNews7d: 0,
+      oldestNewsDays: null,
+      countedAt: '2026-11-10T08:00:00.000Z',
+    });
     const { views } = await user.call(shipmentRoutes.tracingSum);
     expect([figures.inTransit, figures.arriving7d, figures.late, figures.noNews7d]).toEqual([
       views['in-transit'],
@@ -45,10 +52,17 @@ describe('what needs a person', () => {
     expect(exceptions.map(({ kind }) => kind).toSorted()).toEqual(['late', 'rolled']);
     const late = exceptions.find(({ kind }) => kind === 'late');
     expect(late).toMatchObject({
-      stage: 'actual', containers: 1,
-      facts: { vesselName: 'HMM Ruby', pod: 'DEHAM', podName: 'Hamburg', plannedAt: '2026-11-08T06:00:00.000Z', equipmentReference: boxes.late },
+      stage: 'actual',
+      containers: 1,
+      facts: {
+        vesselName: 'HMM Ruby',
+        pod: 'DEHAM',
+        podName: 'Hamburg',
+        plannedAt: '2026-11-08T06:00:00.000Z',
+        equipmentReference: boxes.late,
+      },
       target: { kind: 'shipment', containerNo: boxes.late },
-    }); // prettier-ignore
+    });
   });
 
   test('gathers boxes of one vessel and port into one, that leads to their list', async () => {
@@ -113,23 +127,52 @@ describe('the vessels on the map', () => {
     const at = '2026-11-10T07:50:00Z';
     const fix = { speedOverGroundKn: 17.2, courseOverGroundDeg: 270, headingDeg: null, navigationStatus: 0 };
     const particulars = {
-      callSign: null, shipType: 71, lengthM: 400, beamM: 61, draughtM: 15, destination: null, reportedArrivalAt: null, reportedAt: at,
-    }; // prettier-ignore
-    await recordStatics(app.db.system, [
-      { mmsi: '440000001', imoNumber: emerald.vesselIMONumber, vesselName: 'HMM EMERALD', ...particulars },
-      { mmsi: '440000002', imoNumber: '9811000', vesselName: 'EVER GIVEN', ...particulars },
-    ], false); // prettier-ignore
-    await recordPositions(app.db.system, [
-      { mmsi: '440000001', latitude: 12.5, longitude: 55.25, positionAt: at, ...fix },
-      { mmsi: '440000002', latitude: 30, longitude: 32, positionAt: at, ...fix },
-    ], false, app.clock.now()); // prettier-ignore
+      callSign: null,
+      shipType: 71,
+      lengthM: 400,
+      beamM: 61,
+      draughtM: 15,
+      destination: null,
+      reportedArrivalAt: null,
+      reportedAt: at,
+    };
+    await recordStatics(
+      app.db.system,
+      [
+        { mmsi: '440000001', imoNumber: emerald.vesselIMONumber, vesselName: 'HMM EMERALD', ...particulars },
+        { mmsi: '440000002', imoNumber: '9811000', vesselName: 'EVER GIVEN', ...particulars },
+      ],
+      false,
+    );
+    await recordPositions(
+      app.db.system,
+      [
+        { mmsi: '440000001', latitude: 12.5, longitude: 55.25, positionAt: at, ...fix },
+        { mmsi: '440000002', latitude: 30, longitude: 32, positionAt: at, ...fix },
+      ],
+      false,
+      app.clock.now(),
+    );
     expect(await user.call(getMapVessels)).toEqual([
       {
-        imoNumber: emerald.vesselIMONumber, mmsi: '440000001', vesselName: 'HMM Emerald', voyageNumber: '0012W', longitude: 55.25, latitude: 12.5,
-        speedOverGroundKn: 17.2, headingDeg: 270, positionAt: '2026-11-10T07:50:00.000Z', containers: 1, delayStage: 'none',
-        nextPort: 'NLRTM', nextPortName: 'Rotterdam', plannedAt: '2026-11-28T06:00:00.000Z', promisedAt: '2026-11-28T06:00:00.000Z', simulated: false,
+        imoNumber: emerald.vesselIMONumber,
+        mmsi: '440000001',
+        vesselName: 'HMM Emerald',
+        voyageNumber: '0012W',
+        longitude: 55.25,
+        latitude: 12.5,
+        speedOverGroundKn: 17.2,
+        headingDeg: 270,
+        positionAt: '2026-11-10T07:50:00.000Z',
+        containers: 1,
+        delayStage: 'none',
+        nextPort: 'NLRTM',
+        nextPortName: 'Rotterdam',
+        plannedAt: '2026-11-28T06:00:00.000Z',
+        promisedAt: '2026-11-28T06:00:00.000Z',
+        simulated: false,
       },
-    ]); // prettier-ignore
+    ]);
   });
 });
 
@@ -138,8 +181,12 @@ describe('how fresh the data is', () => {
     const app = await startTestApp();
     const user = await app.signIn();
     expect(await user.call(getFreshness)).toEqual({
-      positionsAt: null, eventsAt: null, lateSources: [], simulated: false, serverTime: '2026-11-10T08:00:00.000Z',
-    }); // prettier-ignore
+      positionsAt: null,
+      eventsAt: null,
+      lateSources: [],
+      simulated: false,
+      serverTime: '2026-11-10T08:00:00.000Z',
+    });
     await app.pushRaw(await app.program(user.tenantId), dcsaEvents(underWayLines));
     await app.drainInbox();
     expect(await user.call(getFreshness)).toMatchObject({

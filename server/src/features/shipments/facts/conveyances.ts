@@ -34,9 +34,15 @@ export function resolveConveyances(entries: readonly Entry[]): void {
   const named = told.filter(
     ({ conveyanceKey }) => !isAnonymous(conveyanceKey) && !isVoyageOnly(conveyanceKey),
   );
-  adoptVessels(moves.filter(({ conveyanceKey }) => isVoyageOnly(conveyanceKey)), named); // prettier-ignore
+  adoptVessels(
+    moves.filter(({ conveyanceKey }) => isVoyageOnly(conveyanceKey)),
+    named,
+  );
   const known = told.filter(({ conveyanceKey }) => !isAnonymous(conveyanceKey));
-  adoptVessels(moves.filter(({ mode, conveyanceKey }) => isOnWater(mode) && isAnonymous(conveyanceKey)), known); // prettier-ignore
+  adoptVessels(
+    moves.filter(({ mode, conveyanceKey }) => isOnWater(mode) && isAnonymous(conveyanceKey)),
+    known,
+  );
 }
 
 /** The ship that a move names; one that only names a voyage goes by that. */

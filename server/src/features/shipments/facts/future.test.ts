@@ -4,9 +4,13 @@ import { foldTimeline } from '../timeline/index.ts';
 import type { Fact } from './model.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
-const sailed = factsOn(ruby, '1E', `LOAD CNSHA ACT 2026-10-30
+const sailed = factsOn(
+  ruby,
+  '1E',
+  `LOAD CNSHA ACT 2026-10-30
   DEPA CNSHA ACT 2026-10-31
-  ARRI USLAX PLN 2026-11-20`); // prettier-ignore
+  ARRI USLAX PLN 2026-11-20`,
+);
 const future = (line: string, received: string) =>
   fact(line, { vessel: ruby, voyage: '1E', created: received, received });
 const heard = (received: string) =>

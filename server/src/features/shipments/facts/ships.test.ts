@@ -31,10 +31,14 @@ function spelled(
   };
 }
 
-const sailed = factsOn(alpha, '644W', `LOAD CNSHA ACT 2026-10-30T18:00
+const sailed = factsOn(
+  alpha,
+  '644W',
+  `LOAD CNSHA ACT 2026-10-30T18:00
   DEPA CNSHA PLN 2026-10-31
   DEPA CNSHA ACT 2026-10-31T06:00
-  ARRI NLRTM PLN 2026-11-28`); // prettier-ignore
+  ARRI NLRTM PLN 2026-11-28`,
+);
 const expected = {
   pol: 'CNSGH',
   pod: 'NLRTM',

@@ -17,13 +17,29 @@ export function partyOf(event: Pick<Written, 'originatingParty' | 'carrierCode'>
 function contentOf(fact: Fact): string {
   const { place, conveyance } = fact;
   return [
-    fact.eventType, fact.eventCode, fact.eventClassifierCode, fact.eventAt, fact.documentTypeCode,
-    fact.emptyIndicatorCode, fact.transportPhase, fact.isTransshipmentMove, fact.equipmentReference,
-    place.unLocationCode, place.facilityCode, place.facilityTypeCode, place.locationName,
-    conveyance.modeOfTransport, conveyance.vesselImoNumber, conveyance.vesselName, conveyance.exportVoyageNumber,
-    conveyance.importVoyageNumber, conveyance.transportCallReference, fact.remark,
-    fact.carrierBookingReferences, fact.transportDocumentReferences,
-  ].join('\u0000'); // prettier-ignore
+    fact.eventType,
+    fact.eventCode,
+    fact.eventClassifierCode,
+    fact.eventAt,
+    fact.documentTypeCode,
+    fact.emptyIndicatorCode,
+    fact.transportPhase,
+    fact.isTransshipmentMove,
+    fact.equipmentReference,
+    place.unLocationCode,
+    place.facilityCode,
+    place.facilityTypeCode,
+    place.locationName,
+    conveyance.modeOfTransport,
+    conveyance.vesselImoNumber,
+    conveyance.vesselName,
+    conveyance.exportVoyageNumber,
+    conveyance.importVoyageNumber,
+    conveyance.transportCallReference,
+    fact.remark,
+    fact.carrierBookingReferences,
+    fact.transportDocumentReferences,
+  ].join('\u0000');
 }
 
 function compareVersions(a: Version, b: Version): number {

@@ -19,19 +19,31 @@ const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
 describe('a rollover with retraction', () => {
   const loadedOnEmerald = fact('LOAD KRPUS ACT 2026-11-07T15:10', { vessel: emerald, voyage: '0017E' });
   const told = [
-    factsOn(pancon, '2619E', `DEPA CNTXG ACT 2026-10-31T01:20
-      DISC KRPUS ACT 2026-11-03T05:40`),
-    factsOn(emerald, '0017E', `LOAD KRPUS PLN 2026-11-07T13:00
+    factsOn(
+      pancon,
+      '2619E',
+      `DEPA CNTXG ACT 2026-10-31T01:20
+      DISC KRPUS ACT 2026-11-03T05:40`,
+    ),
+    factsOn(
+      emerald,
+      '0017E',
+      `LOAD KRPUS PLN 2026-11-07T13:00
       DEPA KRPUS PLN 2026-11-07T21:00
-      ARRI USLAX PLN 2026-11-20T16:00`),
+      ARRI USLAX PLN 2026-11-20T16:00`,
+    ),
     loadedOnEmerald,
-  ].flat(); // prettier-ignore
+  ].flat();
   const takenBack = retractionOf(loadedOnEmerald, '2026-11-08T06:12', 'rolled');
   const reloaded = [
-    factsOn(ruby, '0018E', `LOAD KRPUS ACT 2026-11-10T10:30
-      DEPA KRPUS ACT 2026-11-10T18:15`),
+    factsOn(
+      ruby,
+      '0018E',
+      `LOAD KRPUS ACT 2026-11-10T10:30
+      DEPA KRPUS ACT 2026-11-10T18:15`,
+    ),
     factsOn(ruby, '0018E', `ARRI USLAX EST 2026-11-24T13:00`, { created: '2026-11-10T20:00' }),
-  ].flat(); // prettier-ignore
+  ].flat();
 
   test('shows the first vessel struck through beside the second', () => {
     const timeline = fold(told, takenBack, reloaded);
@@ -72,7 +84,11 @@ describe('a rollover with retraction', () => {
   });
 
   test('a load that is told again on the same vessel was no rollover', () => {
-    const again = fact('LOAD KRPUS ACT 2026-11-07T16:00', { vessel: emerald, voyage: '0017E', created: '2026-11-08T07:00' }); // prettier-ignore
+    const again = fact('LOAD KRPUS ACT 2026-11-07T16:00', {
+      vessel: emerald,
+      voyage: '0017E',
+      created: '2026-11-08T07:00',
+    });
     const timeline = fold(told, takenBack, again);
     const steps = timeline.stops[1]?.steps.filter((step) => step.milestone === 'loaded');
     expect(steps).toHaveLength(1);
@@ -82,20 +98,33 @@ describe('a rollover with retraction', () => {
 });
 
 describe('a rollover without retraction', () => {
-  const first = factsOn(emerald, '1W', `LOAD CNTXG PLN 2026-10-30
+  const first = factsOn(
+    emerald,
+    '1W',
+    `LOAD CNTXG PLN 2026-10-30
     DEPA CNTXG PLN 2026-10-31
     ARRI USLAX PLN 2026-11-13
-    DISC USLAX PLN 2026-11-13`); // prettier-ignore
+    DISC USLAX PLN 2026-11-13`,
+  );
 
   test('is a load planned on another vessel; what the first vessel does then is not about the box', () => {
     const timeline = fold(
       first,
-      factsOn(emerald, '1W', `DEPA CNTXG ACT 2026-10-31
-        ARRI USLAX ACT 2026-11-13`),
-      factsOn(ruby, '2W', `LOAD CNTXG PLN 2026-11-05
+      factsOn(
+        emerald,
+        '1W',
+        `DEPA CNTXG ACT 2026-10-31
+        ARRI USLAX ACT 2026-11-13`,
+      ),
+      factsOn(
+        ruby,
+        '2W',
+        `LOAD CNTXG PLN 2026-11-05
         DEPA CNTXG PLN 2026-11-06
-        ARRI USLAX PLN 2026-11-20`, { created: '2026-10-29' }),
-    ); // prettier-ignore
+        ARRI USLAX PLN 2026-11-20`,
+        { created: '2026-10-29' },
+      ),
+    );
     expect(timeline).toMatchObject({
       rolledOver: true,
       departureClassifier: 'PLN',
@@ -120,21 +149,34 @@ describe('a rollover without retraction', () => {
   test('is a load on the next voyage of the same vessel', () => {
     const timeline = fold(
       first,
-      factsOn(emerald, '3W', `LOAD CNTXG EST 2026-12-05
-        ARRI USLAX EST 2026-12-19`, { created: '2026-10-29' }),
-    ); // prettier-ignore
+      factsOn(
+        emerald,
+        '3W',
+        `LOAD CNTXG EST 2026-12-05
+        ARRI USLAX EST 2026-12-19`,
+        { created: '2026-10-29' },
+      ),
+    );
     expect(timeline).toMatchObject({ rolledOver: true, slipHours: 864, currentVoyageNumber: '3W' });
   });
 
   test('is a box shut out: loaded, unloaded again, and loaded on another vessel', () => {
     const timeline = fold(
-      factsOn(pancon, '1W', `LOAD CNTXG ACT 2026-10-30T10:00
+      factsOn(
+        pancon,
+        '1W',
+        `LOAD CNTXG ACT 2026-10-30T10:00
         DISC CNTXG ACT 2026-10-30T20:00
-        DEPA CNTXG ACT 2026-10-31`),
-      factsOn(ruby, '2E', `LOAD CNTXG ACT 2026-11-06
+        DEPA CNTXG ACT 2026-10-31`,
+      ),
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD CNTXG ACT 2026-11-06
         DEPA CNTXG ACT 2026-11-07
-        ARRI USLAX PLN 2026-11-20`),
-    ); // prettier-ignore
+        ARRI USLAX PLN 2026-11-20`,
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX pod']);
     expect(timeline).toMatchObject({ rolledOver: true, departureAt: '2026-11-07T12:00:00Z' });
   });
@@ -142,20 +184,37 @@ describe('a rollover without retraction', () => {
   test('is not a mere change of times, nor the same voyage in another spelling', () => {
     const timeline = fold(
       first,
-      factsOn(emerald, '01w', `LOAD CNTXG EST 2026-11-02
-        DEPA CNTXG EST 2026-11-03`, { created: '2026-10-29' }),
-    ); // prettier-ignore
+      factsOn(
+        emerald,
+        '01w',
+        `LOAD CNTXG EST 2026-11-02
+        DEPA CNTXG EST 2026-11-03`,
+        { created: '2026-10-29' },
+      ),
+    );
     expect(timeline.rolledOver).toBe(false);
   });
 
   test('a loading seen is not undone by a plan written later', () => {
     const timeline = fold(
-      factsOn(emerald, '1W', `LOAD CNTXG ACT 2026-10-30
-        ARRI USLAX PLN 2026-11-13`),
-      factsOn(ruby, '2W', `LOAD CNTXG PLN 2026-11-05
-        ARRI USLAX PLN 2026-11-20`, { created: '2026-10-31' }),
-    ); // prettier-ignore
-    expect(timeline).toMatchObject({ currentVesselName: 'HMM Emerald', promisedArrivalAt: '2026-11-13T12:00:00Z' }); // prettier-ignore
+      factsOn(
+        emerald,
+        '1W',
+        `LOAD CNTXG ACT 2026-10-30
+        ARRI USLAX PLN 2026-11-13`,
+      ),
+      factsOn(
+        ruby,
+        '2W',
+        `LOAD CNTXG PLN 2026-11-05
+        ARRI USLAX PLN 2026-11-20`,
+        { created: '2026-10-31' },
+      ),
+    );
+    expect(timeline).toMatchObject({
+      currentVesselName: 'HMM Emerald',
+      promisedArrivalAt: '2026-11-13T12:00:00Z',
+    });
   });
 
   test('is a plan sent again for another vessel under the same id: the first promise is kept', () => {

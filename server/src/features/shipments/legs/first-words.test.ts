@@ -49,12 +49,16 @@ describe('vessel, voyage and leg are there from the first word of them', () => {
 
   test('the second vessel from its loading at the transshipment', () => {
     const timeline = fold(
-      factsOn(pancon, '2619E', `LOAD CNTXG ACT 2026-10-30
+      factsOn(
+        pancon,
+        '2619E',
+        `LOAD CNTXG ACT 2026-10-30
         DEPA CNTXG ACT 2026-10-31
         ARRI KRPUS ACT 2026-11-03
-        DISC KRPUS ACT 2026-11-03T15:00`),
+        DISC KRPUS ACT 2026-11-03T15:00`,
+      ),
       factsOn(ruby, '0018E', 'LOAD KRPUS ACT 2026-11-07'),
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'KRPUS transshipment']);
     expect(timeline).toMatchObject({ ...onRuby, firstVesselName: 'Pancon Bridge' });
     expect(timeline.legs.map((leg) => [leg.fromStop, leg.toStop, leg.stage])).toEqual([

@@ -23,10 +23,14 @@ const byRail = [
     ARRI CNTAO ACT 2026-10-23 RAIL
     DISC CNTAO ACT 2026-10-23T14:00 RAIL
     GTIN CNTAO ACT 2026-10-24 LADEN POTE`),
-  factsOn(ruby, '2E', `LOAD CNTAO ACT 2026-10-26 LADEN
+  factsOn(
+    ruby,
+    '2E',
+    `LOAD CNTAO ACT 2026-10-26 LADEN
     DEPA CNTAO ACT 2026-10-27
     ARRI USLAX ACT 2026-11-13
-    DISC USLAX ACT 2026-11-14`),
+    DISC USLAX ACT 2026-11-14`,
+  ),
   facts(`LOAD USLAX ACT 2026-11-16 RAIL
     DEPA USLAX ACT 2026-11-17 RAIL
     ARRI USCHI ACT 2026-11-21 RAIL RAMP
@@ -34,7 +38,7 @@ const byRail = [
     GTIN USCHI ACT 2026-11-21T16:00 LADEN RAMP
     GTOT USCHI ACT 2026-11-22 LADEN RAMP
     GTIN USCHI ACT 2026-11-24 EMPTY DEPO`),
-]; // prettier-ignore
+];
 
 test('rail at both ends: origin, ports and destination with everything in its place', () => {
   expect(outlineOf(fold(...byRail))).toEqual([
@@ -86,9 +90,13 @@ test('only planned arrivals by train at both ends stay two trains', () => {
   const timeline = fold(
     facts(`ARRI CNTAO PLN 2026-10-23 RAIL
       ARRI USCHI PLN 2026-11-21 RAIL`),
-    factsOn(ruby, '2E', `LOAD CNTAO PLN 2026-10-26
-      ARRI USLAX PLN 2026-11-13`),
-  ); // prettier-ignore
+    factsOn(
+      ruby,
+      '2E',
+      `LOAD CNTAO PLN 2026-10-26
+      ARRI USLAX PLN 2026-11-13`,
+    ),
+  );
   expect(rolesOf(timeline)).toEqual(['CNQIN pol', 'USLAX pod', 'USCHI destination-inland']);
   expect(timeline.omittedPorts).toEqual([]);
   expect(timeline.legs.map((leg) => leg.modeOfTransport)).toEqual(['VESSEL', 'RAIL']);
@@ -96,15 +104,19 @@ test('only planned arrivals by train at both ends stay two trains', () => {
 
 test('a train planned before the vessel got late still leaves the port of discharge', () => {
   const timeline = fold(
-    factsOn(ruby, '2E', `LOAD CNTAO ACT 2026-10-26
+    factsOn(
+      ruby,
+      '2E',
+      `LOAD CNTAO ACT 2026-10-26
       ARRI USLAX PLN 2026-11-13
       ARRI USLAX ACT 2026-12-01
-      DISC USLAX ACT 2026-12-02`),
+      DISC USLAX ACT 2026-12-02`,
+    ),
     facts(`DEPA USLAX PLN 2026-11-17 RAIL
       ARRI USCHI PLN 2026-11-21 RAIL
       GTOT USCHI PLN 2026-11-22 LADEN
       GTIN USLAX PLN 2026-11-25 EMPTY`),
-  ); // prettier-ignore
+  );
   expect(rolesOf(timeline).slice(0, 3)).toEqual(['CNQIN pol', 'USLAX pod', 'USCHI destination-inland']);
   expect(stepOf(timeline, 'USCHI', 'out-gate').phase).toBe('IMPORT');
 });
@@ -115,9 +127,13 @@ describe('barges', () => {
     DEPA DEDUI ACT 2026-10-21T15:00 BARGE
     ARRI NLRTM ACT 2026-10-22 BARGE
     DISC NLRTM ACT 2026-10-22T15:00 BARGE`);
-  const sea = factsOn(ruby, '2E', `LOAD NLRTM PLN 2026-10-30
+  const sea = factsOn(
+    ruby,
+    '2E',
+    `LOAD NLRTM PLN 2026-10-30
     DEPA NLRTM PLN 2026-10-31
-    ARRI SGSIN PLN 2026-11-25`); // prettier-ignore
+    ARRI SGSIN PLN 2026-11-25`,
+  );
 
   test('before the vessel they are inland carriage to the port of loading', () => {
     const timeline = fold(river, sea);
@@ -130,11 +146,19 @@ describe('barges', () => {
 
   test('are feeders where the source says that the box is transshipped from them', () => {
     const timeline = fold(
-      factsOn(pancon, '1W', `LOAD CNFOS PLN 2026-10-30 BARGE
-        DISC HKHKG PLN 2026-10-31 BARGE TRANSSHIPMENT`),
-      factsOn(ruby, '2E', `LOAD HKHKG PLN 2026-11-06 TRANSSHIPMENT
-        ARRI USLAX PLN 2026-11-20`),
-    ); // prettier-ignore
+      factsOn(
+        pancon,
+        '1W',
+        `LOAD CNFOS PLN 2026-10-30 BARGE
+        DISC HKHKG PLN 2026-10-31 BARGE TRANSSHIPMENT`,
+      ),
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD HKHKG PLN 2026-11-06 TRANSSHIPMENT
+        ARRI USLAX PLN 2026-11-20`,
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNFOS pol', 'HKHKG transshipment', 'USLAX pod']);
   });
 
@@ -144,9 +168,13 @@ describe('barges', () => {
 });
 
 describe('by road', () => {
-  const sea = factsOn(ruby, '2E', `LOAD CNSHA PLN 2026-10-30
+  const sea = factsOn(
+    ruby,
+    '2E',
+    `LOAD CNSHA PLN 2026-10-30
     DEPA CNSHA PLN 2026-10-31
-    ARRI USLAX PLN 2026-11-25`); // prettier-ignore
+    ARRI USLAX PLN 2026-11-25`,
+  );
 
   test('a box that fetches its cargo inland is in the city of the port twice', () => {
     const timeline = fold(
@@ -154,7 +182,7 @@ describe('by road', () => {
         STUF CNSZH ACT 2026-10-19
         GTIN CNSHA ACT 2026-10-20 LADEN`),
       sea,
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual([
       'CNSGH origin-inland',
       'CNSZH origin-inland',
@@ -171,7 +199,7 @@ describe('by road', () => {
         GTOT USLAX PLN 2026-11-26 LADEN
         GTIN USLAX PLN 2026-11-30 EMPTY`),
       sea,
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual(['CNSGH pol', 'USLAX pod']);
   });
 
@@ -182,7 +210,7 @@ describe('by road', () => {
         ARRI USONT PLN 2026-11-27 TRUCK
         STRP USONT PLN 2026-11-28
         GTIN USLAX PLN 2026-11-30 EMPTY`),
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline).slice(1)).toEqual([
       'USLAX pod',
       'USONT destination-inland',

@@ -17,24 +17,42 @@ const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
 
 describe('a port that was replaced is no stop any more', () => {
   const planned = [
-    factsOn(pancon, '1W', `LOAD CNTXG ACT 2026-10-30
+    factsOn(
+      pancon,
+      '1W',
+      `LOAD CNTXG ACT 2026-10-30
       DEPA CNTXG ACT 2026-10-31
       ARRI KRPUS PLN 2026-11-03
-      DISC KRPUS PLN 2026-11-03`),
-    factsOn(ruby, '2E', `LOAD KRPUS PLN 2026-11-06
+      DISC KRPUS PLN 2026-11-03`,
+    ),
+    factsOn(
+      ruby,
+      '2E',
+      `LOAD KRPUS PLN 2026-11-06
       DEPA KRPUS PLN 2026-11-06
       ARRI USLAX PLN 2026-11-20
-      DISC USLAX PLN 2026-11-21`),
-  ].flat(); // prettier-ignore
+      DISC USLAX PLN 2026-11-21`,
+    ),
+  ].flat();
 
   test('when the vessel omits the transshipment port and unloads at another', () => {
     const timeline = fold(
       planned,
-      factsOn(pancon, '1W', `ARRI TWKHH EST 2026-11-05
-        DISC TWKHH EST 2026-11-05`, { created: '2026-11-02' }),
-      factsOn(ruby, '2E', `LOAD TWKHH EST 2026-11-08
-        ARRI USLAX EST 2026-11-23`, { created: '2026-11-02' }),
-    ); // prettier-ignore
+      factsOn(
+        pancon,
+        '1W',
+        `ARRI TWKHH EST 2026-11-05
+        DISC TWKHH EST 2026-11-05`,
+        { created: '2026-11-02' },
+      ),
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD TWKHH EST 2026-11-08
+        ARRI USLAX EST 2026-11-23`,
+        { created: '2026-11-02' },
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'TWKHH transshipment', 'USLAX pod']);
     expect(timeline).toMatchObject({ omittedPorts: ['KRPUS'], rolledOver: false, slipHours: 72 });
   });
@@ -42,11 +60,20 @@ describe('a port that was replaced is no stop any more', () => {
   test('when the box goes by another vessel and another way', () => {
     const timeline = fold(
       planned.filter((each) => each.eventClassifierCode !== 'ACT'),
-      factsOn(emerald, '9E', `LOAD CNTXG ACT 2026-10-31
-        DEPA CNTXG ACT 2026-11-01`),
-      factsOn(emerald, '9E', `ARRI USLAX EST 2026-11-15
-        DISC USLAX EST 2026-11-16`, { created: '2026-11-01' }),
-    ); // prettier-ignore
+      factsOn(
+        emerald,
+        '9E',
+        `LOAD CNTXG ACT 2026-10-31
+        DEPA CNTXG ACT 2026-11-01`,
+      ),
+      factsOn(
+        emerald,
+        '9E',
+        `ARRI USLAX EST 2026-11-15
+        DISC USLAX EST 2026-11-16`,
+        { created: '2026-11-01' },
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX pod']);
     expect(timeline.omittedPorts).toEqual(['KRPUS']);
   });
@@ -54,9 +81,14 @@ describe('a port that was replaced is no stop any more', () => {
   test('when the first vessel goes all the way', () => {
     const timeline = fold(
       planned,
-      factsOn(pancon, '1W', `ARRI USLAX EST 2026-11-18
-        DISC USLAX EST 2026-11-18`, { created: '2026-11-02' }),
-    ); // prettier-ignore
+      factsOn(
+        pancon,
+        '1W',
+        `ARRI USLAX EST 2026-11-18
+        DISC USLAX EST 2026-11-18`,
+        { created: '2026-11-02' },
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX pod']);
     expect(timeline.promisedArrivalAt).toBe('2026-11-18T12:00:00Z');
   });
@@ -66,12 +98,21 @@ describe('a port that was replaced is no stop any more', () => {
     ['later', '2026-11-24'],
   ])('when the port of discharge changes to one that is %s', (_word, day) => {
     const timeline = fold(
-      factsOn(ruby, '1W', `LOAD CNTXG ACT 2026-10-30
+      factsOn(
+        ruby,
+        '1W',
+        `LOAD CNTXG ACT 2026-10-30
         ARRI USLAX PLN 2026-11-20
-        DISC USLAX PLN 2026-11-20`),
-      factsOn(ruby, '1W', `ARRI USOAK EST ${day}
-        DISC USOAK EST ${day}`, { created: '2026-11-05' }),
-    ); // prettier-ignore
+        DISC USLAX PLN 2026-11-20`,
+      ),
+      factsOn(
+        ruby,
+        '1W',
+        `ARRI USOAK EST ${day}
+        DISC USOAK EST ${day}`,
+        { created: '2026-11-05' },
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USOAK pod']);
     expect(timeline.omittedPorts).toEqual(['USLAX']);
     expect(timeline.knowledgeChanges.filter((change) => change.promisedMoved)).toEqual([
@@ -81,31 +122,43 @@ describe('a port that was replaced is no stop any more', () => {
 
   test('when the vessel unloads somewhere else than planned, whatever was written last', () => {
     const timeline = fold(
-      factsOn(ruby, '1W', `LOAD CNTXG ACT 2026-10-30
-        DISC USOAK ACT 2026-11-16`),
+      factsOn(
+        ruby,
+        '1W',
+        `LOAD CNTXG ACT 2026-10-30
+        DISC USOAK ACT 2026-11-16`,
+      ),
       factsOn(ruby, '1W', `DISC USLAX EST 2026-11-20`, { created: '2026-11-18' }),
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USOAK pod']);
   });
 
   test('when the vessel has passed it without a call', () => {
     const timeline = fold(
-      factsOn(ruby, '2E', `LOAD CNTXG ACT 2026-11-06
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD CNTXG ACT 2026-11-06
         DEPA CNTXG ACT 2026-11-07
         ARRI KRPUS PLN 2026-11-09
         DEPA KRPUS PLN 2026-11-10
-        ARRI USLAX ACT 2026-11-20`),
-    ); // prettier-ignore
+        ARRI USLAX ACT 2026-11-20`,
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX pod']);
     expect(timeline.omittedPorts).toEqual(['KRPUS']);
   });
 
   test('when the port of loading changes', () => {
     const timeline = fold(
-      factsOn(ruby, '2E', `LOAD CNTXG PLN 2026-11-06
-        ARRI USLAX PLN 2026-11-20`),
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD CNTXG PLN 2026-11-06
+        ARRI USLAX PLN 2026-11-20`,
+      ),
       factsOn(ruby, '2E', `LOAD CNTAO ACT 2026-11-08`),
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual(['CNQIN pol', 'USLAX pod']);
     expect(timeline.omittedPorts).toEqual(['CNTNJ']);
   });
@@ -113,21 +166,29 @@ describe('a port that was replaced is no stop any more', () => {
   test('when its claims were all taken back', () => {
     const wrong = factsOn(ruby, '2E', `DISC USOAK PLN 2026-11-19`);
     const timeline = fold(
-      factsOn(ruby, '2E', `LOAD CNTXG ACT 2026-11-06
-        DISC USLAX PLN 2026-11-20`),
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD CNTXG ACT 2026-11-06
+        DISC USLAX PLN 2026-11-20`,
+      ),
       wrong,
       wrong.map((each) => retractionOf(each, '2026-11-07')),
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX pod']);
     expect(timeline.omittedPorts).toEqual(['USOAK']);
   });
 
   test('but two ports planned together are both called at', () => {
     const timeline = fold(
-      factsOn(ruby, '2E', `LOAD CNTXG PLN 2026-11-06
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD CNTXG PLN 2026-11-06
         ARRI USLAX PLN 2026-11-18
-        ARRI USOAK PLN 2026-11-20`),
-    ); // prettier-ignore
+        ARRI USOAK PLN 2026-11-20`,
+      ),
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX calling-port', 'USOAK pod']);
   });
 
@@ -145,16 +206,20 @@ describe('a port that was replaced is no stop any more', () => {
 
   test('when the box is landed elsewhere and brought there by barge: the vessel has no steps there', () => {
     const timeline = fold(
-      factsOn(ruby, '2E', `LOAD GBLIV ACT 2026-11-06
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD GBLIV ACT 2026-11-06
         ARRI CAHAL PLN 2026-11-20
         DISC CAHAL PLN 2026-11-20
         ARRI USNYC ACT 2026-11-24
-        DISC USNYC ACT 2026-11-24`),
+        DISC USNYC ACT 2026-11-24`,
+      ),
       facts(`LOAD USNYC ACT 2026-11-26 BARGE
         DEPA USNYC ACT 2026-11-26 BARGE
         ARRI CAHAL ACT 2026-11-28 BARGE
         ARRI CAHAL ACT 2026-11-30 TRUCK`),
-    ); // prettier-ignore
+    );
     expect(outlineOf(timeline).slice(2)).toEqual([
       '~ VESSEL HMM Ruby 2E done',
       'USNYC pod',

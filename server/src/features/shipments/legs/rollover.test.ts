@@ -4,9 +4,13 @@ import type { Fact } from '../facts/index.ts';
 import { foldTimeline } from '../timeline/index.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
-const planned = factsOn(emerald, '0017E', `LOAD KRPUS PLN 2026-11-07T13:00
+const planned = factsOn(
+  emerald,
+  '0017E',
+  `LOAD KRPUS PLN 2026-11-07T13:00
   DEPA KRPUS PLN 2026-11-07T21:00
-  ARRI USLAX PLN 2026-11-20`); // prettier-ignore
+  ARRI USLAX PLN 2026-11-20`,
+);
 const loaded = fact('LOAD KRPUS ACT 2026-11-07T15:00', { vessel: emerald, voyage: '0017E' });
 const departed = fact('DEPA KRPUS ACT 2026-11-07T22:00', { vessel: emerald, voyage: '0017E' });
 const onRuby = (line: string, created: string) => fact(line, { vessel: ruby, voyage: '0018E', created });
@@ -29,8 +33,13 @@ describe('no rollover', () => {
   );
 
   test('from an estimate on another ship after the departure, where only vessel calls are told', () => {
-    const calls = factsOn(emerald, '0017E', `DEPA KRPUS ACT 2026-11-07T22:00
-      ARRI USLAX EST 2026-11-20`, { created: '2026-11-07T23:00' }); // prettier-ignore
+    const calls = factsOn(
+      emerald,
+      '0017E',
+      `DEPA KRPUS ACT 2026-11-07T22:00
+      ARRI USLAX EST 2026-11-20`,
+      { created: '2026-11-07T23:00' },
+    );
     const timeline = fold(calls, onRuby('DEPA KRPUS EST 2026-11-10', '2026-11-09'));
     expect(timeline).toMatchObject({
       rolledOver: false,

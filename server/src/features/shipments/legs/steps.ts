@@ -174,9 +174,9 @@ function draftRetracted(slot: Slot, stepId: string, entries: readonly Entry[]): 
     ),
     entries,
   );
-  const last = entries.filter((entry) => entry.standing === 'retracted').reduce((a, b) =>
-    (b.retraction?.receivedMs ?? 0) > (a.retraction?.receivedMs ?? 0) ? b : a,
-  ); // prettier-ignore
+  const last = entries
+    .filter((entry) => entry.standing === 'retracted')
+    .reduce((a, b) => ((b.retraction?.receivedMs ?? 0) > (a.retraction?.receivedMs ?? 0) ? b : a));
   const retraction = last.retraction?.fact;
   const remark = retraction?.remark;
   draft.step.retracted = {

@@ -29,9 +29,16 @@ describe('the detail of a box', () => {
     expect(detail.shipment).toMatchObject({ equipmentReference: box, pol: 'KRPUS', pod: 'NLRTM' });
     expect(detail.siblings).toEqual([detail.shipment]);
     expect(detail.timeline).toMatchObject({
-      status: 'in-transit', pol: 'KRPUS', pod: 'NLRTM', currentVesselName: 'HMM Emerald', currentVesselImoNumber: '9868314',
-      plannedArrivalAt: '2026-11-28T06:00:00Z', arrivalClassifier: 'PLN', slipHours: 0, carrierBookingReferences: ['BKG0001'],
-    }); // prettier-ignore
+      status: 'in-transit',
+      pol: 'KRPUS',
+      pod: 'NLRTM',
+      currentVesselName: 'HMM Emerald',
+      currentVesselImoNumber: '9868314',
+      plannedArrivalAt: '2026-11-28T06:00:00Z',
+      arrivalClassifier: 'PLN',
+      slipHours: 0,
+      carrierBookingReferences: ['BKG0001'],
+    });
     expect(detail.timeline.legs).toMatchObject([
       { stage: 'under-way', vesselImoNumber: '9868314', departedAt: '2026-11-01T07:30:00Z' },
     ]);
@@ -208,7 +215,16 @@ describe('what was known when', () => {
       for (const [index, event] of order.entries()) await tell([event, { note: `message ${index}` }]);
       const { shipment, timeline } = await openDetail(user);
       const { shipmentId: _, queryid: __, ...row } = shipment;
-      const steps = timeline.stops.map((stop) => [stop.unLocationCode, stop.role, stop.steps.map((step) => [step.eventCode, step.actual?.eventAt, step.estimated?.eventAt, step.planned?.eventAt])]); // prettier-ignore
+      const steps = timeline.stops.map((stop) => [
+        stop.unLocationCode,
+        stop.role,
+        stop.steps.map((step) => [
+          step.eventCode,
+          step.actual?.eventAt,
+          step.estimated?.eventAt,
+          step.planned?.eventAt,
+        ]),
+      ]);
       told.push(JSON.stringify({ row, steps, legs: timeline.legs }));
     }
     expect(new Set(told).size).toBe(1);

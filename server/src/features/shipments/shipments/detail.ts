@@ -96,7 +96,10 @@ function legLine(timeline: Timeline, leg: TimelineLeg, from?: { latitude: number
   const end = coordinatesOf(timeline, leg.toStop);
   if (start === undefined || end === undefined) return [];
   if (leg.modeOfTransport === 'VESSEL') return findSeaRoute(start, end, { avoid }).points;
-  return [[start.longitude, start.latitude], [end.longitude, end.latitude]]; // prettier-ignore
+  return [
+    [start.longitude, start.latitude],
+    [end.longitude, end.latitude],
+  ];
 }
 
 async function sailedLine(

@@ -40,12 +40,25 @@ describe('the list', () => {
     const { rows } = await user.call(getContainerEventList, { body: { view: 'late' } });
     expect(rows).toMatchObject([
       {
-        carrierBookingReference: `BKG-${boxes.late}`, trackedNumber: boxes.late, numberType: 'container', pol: 'CNSGH', pod: 'DEHAM',
-        vesselName: 'HMM Ruby', voyageNumber: '0013W', latest: { milestone: 'vessel-departure', unLocationCode: 'CNSGH' },
-        plannedArrivalAt: '2026-11-08T06:00:00.000Z', arrivalIsActual: false, delayStage: 'actual', rolledOver: false,
-        trackingStatus: 'in-transit', subscription: 'succeeded', reason: null, simulated: false, sourceKinds: ['carrier'],
+        carrierBookingReference: `BKG-${boxes.late}`,
+        trackedNumber: boxes.late,
+        numberType: 'container',
+        pol: 'CNSGH',
+        pod: 'DEHAM',
+        vesselName: 'HMM Ruby',
+        voyageNumber: '0013W',
+        latest: { milestone: 'vessel-departure', unLocationCode: 'CNSGH' },
+        plannedArrivalAt: '2026-11-08T06:00:00.000Z',
+        arrivalIsActual: false,
+        delayStage: 'actual',
+        rolledOver: false,
+        trackingStatus: 'in-transit',
+        subscription: 'succeeded',
+        reason: null,
+        simulated: false,
+        sourceKinds: ['carrier'],
       },
-    ]); // prettier-ignore
+    ]);
   });
 
   test('has boxes with no news for seven days once seven days have passed', async () => {
@@ -177,12 +190,17 @@ describe('unsubscribing', () => {
     const user = await tellFleet(app);
     const [late] = (await user.call(getContainerEventList, { body: { view: 'late' } })).rows;
     await user.call(cancelOrSubscribe, { query: { ids: [late?.queryid ?? ''], type: '0' } });
-    const more = dcsaEvents('ARRI DEHAM EST 2026-11-14T06:00', { container: boxes.late, booking: `BKG-${boxes.late}`, created: '2026-11-09', on: ruby });
+    const more = dcsaEvents('ARRI DEHAM EST 2026-11-14T06:00', {
+      container: boxes.late,
+      booking: `BKG-${boxes.late}`,
+      created: '2026-11-09',
+      on: ruby,
+    });
     await app.pushRaw(await app.program(user.tenantId), more);
     await app.drainInbox();
     expect(await listBoxes(user, { view: 'unsubscribed' })).toEqual([boxes.late]);
     expect(await listBoxes(user, { view: 'late' })).toEqual([]);
-  }); // prettier-ignore
+  });
 });
 
 describe('the counts', () => {

@@ -41,7 +41,12 @@ export const choosePromisedArrival: React<'estimate.changed'> = async ({ db }, {
     const wrong = await listWrongPromises(tx, tenantId, shipmentIds);
     await savePromises(tx, tenantId, wrong);
     if (wrong.length > 0)
-      await notify(tx, tenantId, 'shipment', wrong.map(({ shipmentId }) => shipmentId)); // prettier-ignore
+      await notify(
+        tx,
+        tenantId,
+        'shipment',
+        wrong.map(({ shipmentId }) => shipmentId),
+      );
   });
 
 interface ArrivalRow {

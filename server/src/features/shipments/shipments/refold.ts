@@ -211,7 +211,12 @@ export async function refold(
     tracked.set(row.subject, row);
   const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, sources);
   const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
-    loadFactsBySubject(tx, tenantId, equipments.map((equipment) => `EQ:${equipment}`), sources); // prettier-ignore
+    loadFactsBySubject(
+      tx,
+      tenantId,
+      equipments.map((equipment) => `EQ:${equipment}`),
+      sources,
+    );
   const changes: Changes = {};
   const write = async (
     equipments: readonly string[],

@@ -54,13 +54,42 @@ export interface ShipmentRecord {
 /** The columns of a `ShipmentRecord`, for raw SQL over `shipment s join tracking t`. */
 export const shipmentColumns = sql.raw(
   [
-    'shipment_id', 'query_id', 'equipment_reference', 'transport_document_reference', 'carrier_booking_reference', 'tracked_number',
-    'number_type', 'customer_reference', 'carrier_code', 'pol', 'transshipment_ports', 'pod', 'vessel_name', 'vessel_imo_number', 'voyage_number',
-    'latest_milestone', 'latest_event_code', 'latest_event_at', 'latest_place', 'planned_departure_at', 'departure_at',
-    'departure_is_actual', 'planned_arrival_at', 'arrival_at', 'arrival_is_actual', 'slip_hours', 'rolled_over', 'tracking_status',
-    'subscribed_at', 'source_kinds', 'last_heard_at', 'simulated',
-  ].map((column) => `s.${column}`).join(', '),
-); // prettier-ignore
+    'shipment_id',
+    'query_id',
+    'equipment_reference',
+    'transport_document_reference',
+    'carrier_booking_reference',
+    'tracked_number',
+    'number_type',
+    'customer_reference',
+    'carrier_code',
+    'pol',
+    'transshipment_ports',
+    'pod',
+    'vessel_name',
+    'vessel_imo_number',
+    'voyage_number',
+    'latest_milestone',
+    'latest_event_code',
+    'latest_event_at',
+    'latest_place',
+    'planned_departure_at',
+    'departure_at',
+    'departure_is_actual',
+    'planned_arrival_at',
+    'arrival_at',
+    'arrival_is_actual',
+    'slip_hours',
+    'rolled_over',
+    'tracking_status',
+    'subscribed_at',
+    'source_kinds',
+    'last_heard_at',
+    'simulated',
+  ]
+    .map((column) => `s.${column}`)
+    .join(', '),
+);
 
 const iso = (date: Date | number | null): string | null => (date instanceof Date ? date.toISOString() : null);
 

@@ -16,9 +16,13 @@ import { foldTimeline } from './fold.ts';
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
 const terminal = { id: 'terminal', name: 'Pier 400', kind: 'terminal' } as const;
 
-const voyage = factsOn(ruby, '0018E', `LOAD CNSHA ACT 2026-10-30
+const voyage = factsOn(
+  ruby,
+  '0018E',
+  `LOAD CNSHA ACT 2026-10-30
   DEPA CNSHA ACT 2026-10-31
-  ARRI USLAX PLN 2026-11-20`); // prettier-ignore
+  ARRI USLAX PLN 2026-11-20`,
+);
 const estimate = (day: string, created: string, id?: string) =>
   fact(`ARRI USLAX EST ${day}`, { vessel: ruby, voyage: '0018E', created, ...(id !== undefined && { id }) });
 
@@ -60,7 +64,11 @@ describe('planned, estimated, actual', () => {
 
   test('two sources that saw the same thing make one step with both words', () => {
     const unloaded = fact('DISC USLAX ACT 2026-11-21T08:00', { vessel: ruby, created: '2026-11-21T09:00' });
-    const seen = fact('DISC USLAX ACT 2026-11-21T07:40', { vessel: ruby, created: '2026-11-21T10:00', source: terminal }); // prettier-ignore
+    const seen = fact('DISC USLAX ACT 2026-11-21T07:40', {
+      vessel: ruby,
+      created: '2026-11-21T10:00',
+      source: terminal,
+    });
     const timeline = fold(voyage, unloaded, seen);
     const step = stepOf(timeline, 'USLAX', 'unloaded');
     expect(step.actual).toMatchObject({ sourceName: 'Pier 400', eventAt: '2026-11-21T07:40:00Z' });
@@ -94,13 +102,22 @@ describe('corrections', () => {
 
   test('of two versions written at the same time the one received last counts', () => {
     const first = { ...estimate('2026-11-22', '2026-11-01', 'eta'), receivedAt: '2026-11-02T00:00:00.000Z' };
-    const second = { ...estimate('2026-11-23', '2026-11-01', 'eta'), receivedAt: '2026-11-03T00:00:00.000Z', factId: 'b' }; // prettier-ignore
+    const second = {
+      ...estimate('2026-11-23', '2026-11-01', 'eta'),
+      receivedAt: '2026-11-03T00:00:00.000Z',
+      factId: 'b',
+    };
     expect(fold(voyage, second, first).promisedArrivalAt).toBe('2026-11-23T12:00:00Z');
   });
 
   test('the same id from another source is another event', () => {
     const ours = estimate('2026-11-22', '2026-11-01', 'eta');
-    const theirs = fact('DISC USLAX EST 2026-11-24', { id: 'eta', created: '2026-11-02', vessel: ruby, source: terminal }); // prettier-ignore
+    const theirs = fact('DISC USLAX EST 2026-11-24', {
+      id: 'eta',
+      created: '2026-11-02',
+      vessel: ruby,
+      source: terminal,
+    });
     const timeline = fold(voyage, ours, theirs);
     expect(timeline.promisedArrivalAt).toBe('2026-11-22T12:00:00Z');
     expect(stepOf(timeline, 'USLAX', 'unloaded').estimated?.eventAt).toBe('2026-11-24T12:00:00Z');
@@ -185,9 +202,10 @@ describe('places', () => {
 
   test('a place without a code is found by a terminal, a name or a call that another fact names with one', () => {
     const withCode = fact('ARRI USLAX EST 2026-11-20', {
-      vessel: ruby, created: '2026-11-01',
+      vessel: ruby,
+      created: '2026-11-01',
       event: { place: { unLocationCode: 'USLAX', facilityCode: 'W185', locationName: 'Los Angeles' } },
-    }); // prettier-ignore
+    });
     const gate = (place: Fact['place']) => fact('GTOT - ACT 2026-11-23 LADEN', { event: { place } });
     for (const place of [{ facilityCode: 'W185' }, { locationName: ' los  angeles' }])
       expect(rolesOf(fold(voyage, withCode, gate(place)))).toEqual(['CNSGH pol', 'USLAX pod']);
@@ -217,9 +235,13 @@ describe('what a timeline is about', () => {
     const timeline = fold(
       facts(`LOAD CNSHA ACT 2026-10-30T06:00
         DISC USLAX PLN 2026-11-21`),
-      factsOn(ruby, '0018E', `DEPA CNSHA ACT 2026-10-31
-        ARRI USLAX PLN 2026-11-20`),
-    ); // prettier-ignore
+      factsOn(
+        ruby,
+        '0018E',
+        `DEPA CNSHA ACT 2026-10-31
+        ARRI USLAX PLN 2026-11-20`,
+      ),
+    );
     expect(outlineOf(timeline)).toEqual([
       'CNSGH pol',
       '- loaded HMM Ruby ACT 10-30',
@@ -232,12 +254,20 @@ describe('what a timeline is about', () => {
   });
 
   test('a bill of lading without a container yet: vessel calls and documents', () => {
-    const bare = (event: Fact): Fact => ({ ...event, relatedEquipmentReferences: [], transportDocumentReferences: ['HDMU1'] }); // prettier-ignore
+    const bare = (event: Fact): Fact => ({
+      ...event,
+      relatedEquipmentReferences: [],
+      transportDocumentReferences: ['HDMU1'],
+    });
     const timeline = fold(
-      factsOn(ruby, '0018E', `DEPA CNSHA PLN 2026-10-31
-        ARRI USLAX PLN 2026-11-20`).map(bare),
+      factsOn(
+        ruby,
+        '0018E',
+        `DEPA CNSHA PLN 2026-10-31
+        ARRI USLAX PLN 2026-11-20`,
+      ).map(bare),
       bare(fact('TRD-ISSU - ACT 2026-10-31')),
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual(['CNSGH pol', 'USLAX pod']);
     expect(timeline.notes).toMatchObject([{ eventCode: 'ISSU', documentTypeCode: 'TRD', retracted: false }]);
     expect(timeline).toMatchObject({ transportDocumentReferences: ['HDMU1'], status: 'in-transit' });

@@ -68,7 +68,10 @@ function build(entries: readonly Entry[]): Built {
   placeMovesWithoutPlace(drafts, takenBack);
   const future = entries.filter((entry) => entry.standing === 'future');
   const early = placeFutureMoves(drafts, readLandMoves(future, live, window));
-  placeCorrected(drafts, entries.filter((entry) => entry.standing === 'corrected')); // prettier-ignore
+  placeCorrected(
+    drafts,
+    entries.filter((entry) => entry.standing === 'corrected'),
+  );
   for (const entry of entries) if (wasMovedElsewhere(entry)) replacedPlaces.add(entry.placeKey ?? '');
   const stops = buildStops(drafts);
   markGaps(stops);

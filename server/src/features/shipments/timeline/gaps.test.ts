@@ -4,9 +4,13 @@ import type { Fact } from '../facts/index.ts';
 import { foldTimeline } from './fold.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
-const voyage = factsOn(ruby, '1E', `LOAD CNSHA ACT 2026-10-30
+const voyage = factsOn(
+  ruby,
+  '1E',
+  `LOAD CNSHA ACT 2026-10-30
   DEPA CNSHA ACT 2026-10-31
-  ARRI USLAX ACT 2026-11-20`); // prettier-ignore
+  ARRI USLAX ACT 2026-11-20`,
+);
 const gapsOf = (facts: Fact[]) =>
   fold(facts).stops.flatMap((stop) =>
     stop.steps.filter((step) => step.missing).map((step) => `${stop.unLocationCode} ${step.milestone}`),
@@ -33,16 +37,24 @@ describe('what nobody reported although it must have happened is a gap', () => {
   });
 
   test('the unloading at a transshipment, once the next vessel has the box', () => {
-    const onward = factsOn(pancon, '2W', `LOAD USLAX ACT 2026-11-25
-      ARRI USOAK PLN 2026-11-27`); // prettier-ignore
+    const onward = factsOn(
+      pancon,
+      '2W',
+      `LOAD USLAX ACT 2026-11-25
+      ARRI USOAK PLN 2026-11-27`,
+    );
     expect(gapsOf([...voyage, ...onward])).toEqual(['USLAX unloaded']);
   });
 
   test('an arrival and a departure that were planned, once the box is further on', () => {
-    const calls = factsOn(ruby, '1E', `LOAD CNSHA ACT 2026-10-30
+    const calls = factsOn(
+      ruby,
+      '1E',
+      `LOAD CNSHA ACT 2026-10-30
       DEPA CNSHA PLN 2026-10-31
       ARRI USLAX PLN 2026-11-20
-      DISC USLAX ACT 2026-11-21`); // prettier-ignore
+      DISC USLAX ACT 2026-11-21`,
+    );
     expect(gapsOf(calls)).toEqual(['CNSGH vessel-departure', 'USLAX vessel-arrival']);
   });
 

@@ -4,10 +4,14 @@ import type { Fact } from '../facts/index.ts';
 import { foldTimeline } from './fold.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
-const voyage = factsOn(ruby, '2E', `LOAD CNTAO ACT 2026-10-26
+const voyage = factsOn(
+  ruby,
+  '2E',
+  `LOAD CNTAO ACT 2026-10-26
   DEPA CNTAO ACT 2026-10-27
   ARRI USLAX ACT 2026-11-13
-  DISC USLAX ACT 2026-11-14`); // prettier-ignore
+  DISC USLAX ACT 2026-11-14`,
+);
 const stepsAt = (told: Fact[], i: number) =>
   fold(voyage, told).stops[i]?.steps.filter((step) => step.eventCode.startsWith('GT')) ?? [];
 
@@ -22,7 +26,7 @@ describe('gate moves without an empty indicator are read by their place in the j
 
   test('in behind the voyage: empty once the full box has left', () => {
     const told = facts(`GTOT USLAX ACT 2026-11-15
-      GTIN USLAX ACT 2026-11-18`); // prettier-ignore
+      GTIN USLAX ACT 2026-11-18`);
     expect(stepsAt(told, 1).map((step) => step.milestone)).toEqual(['out-gate', 'empty-returned']);
   });
 
@@ -40,13 +44,15 @@ describe('gate moves without an empty indicator are read by their place in the j
 
   test('out before the voyage, after stuffing: full', () => {
     const told = facts(`STUF CNTAO ACT 2026-10-21
-      GTOT CNTAO ACT 2026-10-22`); // prettier-ignore
+      GTOT CNTAO ACT 2026-10-22`);
     expect(stepsAt(told, 0)).toMatchObject([{ milestone: 'truck-departure', emptyIndicatorCode: 'LADEN' }]);
   });
 
   test('alone, with no voyage known: out empty first, in full then', () => {
-    const timeline = fold(facts(`GTOT CNTAO ACT 2026-10-20 DEPO
-      GTIN CNTAO ACT 2026-10-24 POTE`)); // prettier-ignore
+    const timeline = fold(
+      facts(`GTOT CNTAO ACT 2026-10-20 DEPO
+      GTIN CNTAO ACT 2026-10-24 POTE`),
+    );
     expect(outlineOf(timeline)).toEqual(['CNQIN pol', '- empty-out ACT 10-20', '- gate-in ACT 10-24']);
   });
 });
@@ -64,8 +70,13 @@ describe('a full box through a gate is the export gate-in only at the port of lo
   });
 
   test('behind a port of loading the box has left, also while the arrival is only expected', () => {
-    const atSea = factsOn(ruby, '2E', `LOAD CNTAO ACT 2026-10-26
-      ARRI USLAX EST 2026-12-13`, { created: '2026-10-30' }); // prettier-ignore
+    const atSea = factsOn(
+      ruby,
+      '2E',
+      `LOAD CNTAO ACT 2026-10-26
+      ARRI USLAX EST 2026-12-13`,
+      { created: '2026-10-30' },
+    );
     const timeline = fold(atSea, fact('GTIN USCHI ACT 2026-11-20 LADEN'));
     expect(stepOf(timeline, 'USCHI', 'truck-arrival').phase).toBe('IMPORT');
   });
@@ -80,13 +91,21 @@ test('the phase the source gives wins over time and place', () => {
 
 test('gates at a transshipment are neither gate-in nor out-gate', () => {
   const timeline = fold(
-    factsOn(ruby, '2E', `LOAD CNTAO ACT 2026-10-26
-      DISC SGSIN ACT 2026-11-03`),
-    factsOn({ name: 'HMM Emerald', imo: '9868314' }, '3W', `LOAD SGSIN ACT 2026-11-10
-      ARRI NLRTM PLN 2026-12-01`),
+    factsOn(
+      ruby,
+      '2E',
+      `LOAD CNTAO ACT 2026-10-26
+      DISC SGSIN ACT 2026-11-03`,
+    ),
+    factsOn(
+      { name: 'HMM Emerald', imo: '9868314' },
+      '3W',
+      `LOAD SGSIN ACT 2026-11-10
+      ARRI NLRTM PLN 2026-12-01`,
+    ),
     facts(`GTOT SGSIN ACT 2026-11-05 LADEN
       GTIN SGSIN ACT 2026-11-06 LADEN`),
-  ); // prettier-ignore
+  );
   expect(timeline.stops[1]?.steps.map((step) => step.milestone)).toEqual([
     'unloaded',
     'other',

@@ -13,8 +13,12 @@ export interface LandMove {
 
 const exportByNature: ReadonlySet<Milestone> = new Set(['empty-out', 'stuffed', 'gate-in', 'stowage']);
 const importByNature: ReadonlySet<Milestone> = new Set([
-  'out-gate', 'stripped', 'delivered', 'empty-returned', 'terminal-release',
-]); // prettier-ignore
+  'out-gate',
+  'stripped',
+  'delivered',
+  'empty-returned',
+  'terminal-release',
+]);
 const phaseSides = { EXPORT: 'export', TRANSSHIPMENT: 'middle', IMPORT: 'import' } as const;
 const sideRank = { export: 0, middle: 1, import: 2 } as const;
 

@@ -22,13 +22,24 @@ const booked = (booking: string, told: Fact[]) =>
 describe('a life of a container, on other ways', () => {
   test('10. used again: two bookings, two journeys, each with its own ports', () => {
     const first = booked('OLD1', [
-      ...factsOn(emerald, '11W', `LOAD CNSHA ACT 2026-05-02
-        DISC NLRTM ACT 2026-06-06`),
+      ...factsOn(
+        emerald,
+        '11W',
+        `LOAD CNSHA ACT 2026-05-02
+        DISC NLRTM ACT 2026-06-06`,
+      ),
       ...facts('GTIN NLRTM ACT 2026-06-12 EMPTY DEPO'),
-    ]); // prettier-ignore
-    const second = booked('NEW1', factsOn(ruby, '12E', `LOAD NLRTM ACT 2026-07-20
+    ]);
+    const second = booked(
+      'NEW1',
+      factsOn(
+        ruby,
+        '12E',
+        `LOAD NLRTM ACT 2026-07-20
       DEPA NLRTM ACT 2026-07-21
-      ARRI USNYC PLN 2026-08-01`)); // prettier-ignore
+      ARRI USNYC PLN 2026-08-01`,
+      ),
+    );
     const journeys = splitJourneys([...second, ...first], box);
     expect(journeys.map(({ key, facts: own }) => [key, rolesOf(fold(own))])).toEqual([
       ['BKG:OLD1', ['CNSGH pol', 'NLRTM pod']],
@@ -102,13 +113,17 @@ describe('a life of a container, on other ways', () => {
   test('13. departure told, taken back because the ship went back to its berth, told again', () => {
     const departed = fact('DEPA CNSHA ACT 2026-10-31T06:00', { vessel: ruby, voyage: '18E' });
     const timeline = fold(
-      factsOn(ruby, '18E', `LOAD CNSHA ACT 2026-10-30
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD CNSHA ACT 2026-10-30
         DEPA CNSHA PLN 2026-10-31T04:00
-        ARRI USLAX PLN 2026-11-12`),
+        ARRI USLAX PLN 2026-11-12`,
+      ),
       departed,
       retractionOf(departed, '2026-10-31T09:00'),
       factsOn(ruby, '18E', 'DEPA CNSHA ACT 2026-11-01T10:00'),
-    ); // prettier-ignore
+    );
     expect(timeline).toMatchObject({
       departureAt: '2026-11-01T10:00:00Z',
       departureDelayHours: 30,
@@ -119,16 +134,28 @@ describe('a life of a container, on other ways', () => {
 
   test('14. the ship omits the transshipment port: another takes the box on elsewhere', () => {
     const timeline = fold(
-      factsOn(pancon, '1W', `LOAD CNTXG ACT 2026-10-30
+      factsOn(
+        pancon,
+        '1W',
+        `LOAD CNTXG ACT 2026-10-30
         DEPA CNTXG ACT 2026-10-31
-        DISC KRPUS PLN 2026-11-03`),
-      factsOn(ruby, '2E', `LOAD KRPUS PLN 2026-11-06
-        ARRI USLAX PLN 2026-11-20`),
+        DISC KRPUS PLN 2026-11-03`,
+      ),
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD KRPUS PLN 2026-11-06
+        ARRI USLAX PLN 2026-11-20`,
+      ),
       factsOn(pancon, '1W', 'DISC TWKHH ACT 2026-11-05'),
-      factsOn(ruby, '2E', `LOAD TWKHH ACT 2026-11-08
-        DEPA TWKHH ACT 2026-11-08T20:00`),
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD TWKHH ACT 2026-11-08
+        DEPA TWKHH ACT 2026-11-08T20:00`,
+      ),
       fact('ARRI USLAX EST 2026-11-23', { vessel: ruby, voyage: '2E', created: '2026-11-09' }),
-    ); // prettier-ignore
+    );
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'TWKHH transshipment', 'USLAX pod']);
     expect(timeline).toMatchObject({ omittedPorts: ['KRPUS'], slipHours: 72, rolledOver: false });
   });
@@ -136,9 +163,13 @@ describe('a life of a container, on other ways', () => {
   test('15. typed at the end of the shift: departed at 18:15, loaded at 18:30, the gate a day before', () => {
     const timeline = fold(
       facts('GTIN CNSHA ACT 2026-10-29 LADEN POTE'),
-      factsOn(ruby, '18E', `DEPA CNSHA ACT 2026-10-30T18:15
-        LOAD CNSHA ACT 2026-10-30T18:30`),
-    ); // prettier-ignore
+      factsOn(
+        ruby,
+        '18E',
+        `DEPA CNSHA ACT 2026-10-30T18:15
+        LOAD CNSHA ACT 2026-10-30T18:30`,
+      ),
+    );
     expect(timeline.stops[0]?.steps.map((step) => step.eventCode)).toEqual(['GTIN', 'LOAD', 'DEPA']);
     expect(timeline).toMatchObject({
       latest: { eventCode: 'DEPA' },
@@ -150,10 +181,14 @@ describe('a life of a container, on other ways', () => {
   test('16. an equipment event of the booking that names no box', () => {
     const { equipmentReference: _, ...unnamed } = fact('GTOT USLAX ACT 2026-11-15 LADEN');
     const timeline = fold(
-      factsOn(ruby, '18E', `LOAD CNSHA ACT 2026-10-30
-        ARRI USLAX PLN 2026-11-12`),
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD CNSHA ACT 2026-10-30
+        ARRI USLAX PLN 2026-11-12`,
+      ),
       unnamed,
-    ); // prettier-ignore
+    );
     expect(timeline).toMatchObject({
       latest: { milestone: 'loaded' },
       arrivalClassifier: 'PLN',

@@ -21,15 +21,19 @@ describe('a life of a container', () => {
     const timeline = fold(
       facts(`GTOT CNSHA ACT 2026-10-25T09:00 EMPTY DEPO
         GTIN CNSHA ACT 2026-10-28T16:00 LADEN POTE`),
-      factsOn(ruby, '18E', `LOAD CNSHA ACT 2026-10-30T04:00
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD CNSHA ACT 2026-10-30T04:00
         DEPA CNSHA PLN 2026-10-30T12:00
         DEPA CNSHA ACT 2026-10-30T13:00
         ARRI USLAX PLN 2026-11-12T08:00
         ARRI USLAX ACT 2026-11-12T20:00
-        DISC USLAX ACT 2026-11-13T07:00`),
+        DISC USLAX ACT 2026-11-13T07:00`,
+      ),
       facts(`GTOT USLAX ACT 2026-11-15T10:00 LADEN POTE
         GTIN USLAX ACT 2026-11-18T15:00 EMPTY DEPO`),
-    ); // prettier-ignore
+    );
     expect(outlineOf(timeline)).toEqual([
       'CNSGH pol',
       '- empty-out ACT 10-25',
@@ -53,36 +57,61 @@ describe('a life of a container', () => {
 
   test('2. by feeder and mother vessel, the feeder late, the connection kept', () => {
     const timeline = fold(
-      factsOn(pancon, '2619E', `LOAD CNTXG ACT 2026-10-30T06:00
+      factsOn(
+        pancon,
+        '2619E',
+        `LOAD CNTXG ACT 2026-10-30T06:00
         DEPA CNTXG PLN 2026-10-30T12:00
         DEPA CNTXG ACT 2026-10-31T18:00
         ARRI KRPUS PLN 2026-11-02T06:00
         ARRI KRPUS ACT 2026-11-03T14:00
-        DISC KRPUS ACT 2026-11-03T21:00`),
-      factsOn(ruby, '18E', `LOAD KRPUS PLN 2026-11-05T06:00
+        DISC KRPUS ACT 2026-11-03T21:00`,
+      ),
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD KRPUS PLN 2026-11-05T06:00
         LOAD KRPUS ACT 2026-11-05T05:00
         DEPA KRPUS ACT 2026-11-05T16:00
-        ARRI USLAX PLN 2026-11-16`),
-    ); // prettier-ignore
+        ARRI USLAX PLN 2026-11-16`,
+      ),
+    );
     expect(timeline).toMatchObject({
-      pol: 'CNTNJ', transshipmentPorts: ['KRPUS'], pod: 'USLAX', departureDelayHours: 30, slipHours: 0,
-      firstVesselName: 'Pancon Bridge', currentVesselName: 'HMM Ruby', rolledOver: false,
-      legs: [{ stage: 'done', arrivalClassifier: 'ACT' }, { stage: 'under-way', arrivalClassifier: 'PLN' }],
-    }); // prettier-ignore
+      pol: 'CNTNJ',
+      transshipmentPorts: ['KRPUS'],
+      pod: 'USLAX',
+      departureDelayHours: 30,
+      slipHours: 0,
+      firstVesselName: 'Pancon Bridge',
+      currentVesselName: 'HMM Ruby',
+      rolledOver: false,
+      legs: [
+        { stage: 'done', arrivalClassifier: 'ACT' },
+        { stage: 'under-way', arrivalClassifier: 'PLN' },
+      ],
+    });
   });
 
   test('3. rolled at the first port: loaded, taken back, loaded on the next ship', () => {
     const first = fact('LOAD CNSHA ACT 2026-10-30T04:00', { vessel: emerald, voyage: '17E' });
     const timeline = fold(
-      factsOn(emerald, '17E', `DEPA CNSHA PLN 2026-10-30T12:00
-        ARRI USLAX PLN 2026-11-12T08:00`),
+      factsOn(
+        emerald,
+        '17E',
+        `DEPA CNSHA PLN 2026-10-30T12:00
+        ARRI USLAX PLN 2026-11-12T08:00`,
+      ),
       first,
       retractionOf(first, '2026-10-30T20:00'),
       factsOn(emerald, '17E', 'DEPA CNSHA ACT 2026-10-30T14:00'),
-      factsOn(ruby, '18E', `LOAD CNSHA ACT 2026-11-06T04:00
-        DEPA CNSHA ACT 2026-11-06T13:00`),
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD CNSHA ACT 2026-11-06T04:00
+        DEPA CNSHA ACT 2026-11-06T13:00`,
+      ),
       fact('ARRI USLAX EST 2026-11-19T08:00', { vessel: ruby, voyage: '18E', created: '2026-11-06T14:00' }),
-    ); // prettier-ignore
+    );
     expect(outlineOf(timeline)).toEqual([
       'CNSGH pol',
       '- x loaded HMM Emerald ACT 10-30',
@@ -102,17 +131,25 @@ describe('a life of a container', () => {
       return { ...told, conveyance: { ...told.conveyance, vesselName } };
     };
     const timeline = fold(
-      factsOn(ruby, '18E', `LOAD CNSHA ACT 2026-10-30T04:00
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD CNSHA ACT 2026-10-30T04:00
         DEPA CNSHA PLN 2026-10-30T12:00
         DEPA CNSHA ACT 2026-10-30T13:00
-        ARRI USLAX PLN 2026-11-12T08:00`),
+        ARRI USLAX PLN 2026-11-12T08:00`,
+      ),
       spelled('LOAD CNSHA ACT 2026-10-30T04:07', 'M/V HMM RUBY'),
       spelled('DEPA CNSHA ACT 2026-10-30T13:05', 'HMM RUBBY'),
-    ); // prettier-ignore
+    );
     expect(timeline).toMatchObject({
-      pol: 'CNSGH', pod: 'USLAX', departureClassifier: 'ACT', slipHours: 0, rolledOver: false,
+      pol: 'CNSGH',
+      pod: 'USLAX',
+      departureClassifier: 'ACT',
+      slipHours: 0,
+      rolledOver: false,
       legs: [{ vesselImoNumber: ruby.imo, stage: 'under-way' }],
-    }); // prettier-ignore
+    });
   });
 
   test('5. corrected twice, the second correction received before the first', () => {
@@ -152,11 +189,15 @@ describe('a life of a container', () => {
 
   test('7. departed tomorrow: a slip of the hand, not a departure', () => {
     const timeline = fold(
-      factsOn(ruby, '18E', `LOAD CNSHA ACT 2026-10-30T04:00
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD CNSHA ACT 2026-10-30T04:00
         DEPA CNSHA PLN 2026-10-30T12:00
-        ARRI USLAX PLN 2026-11-12T08:00`),
+        ARRI USLAX PLN 2026-11-12T08:00`,
+      ),
       fact('DEPA CNSHA ACT 2026-10-31T13:00', { vessel: ruby, voyage: '18E', created: '2026-10-30T06:00' }),
-    ); // prettier-ignore
+    );
     expect(timeline).toMatchObject({
       departureClassifier: 'PLN',
       latest: { milestone: 'loaded' },
@@ -180,11 +221,15 @@ describe('a life of a container', () => {
 
   test('9. out of the gate although nobody reported the unloading', () => {
     const timeline = fold(
-      factsOn(ruby, '18E', `LOAD CNSHA ACT 2026-10-30
+      factsOn(
+        ruby,
+        '18E',
+        `LOAD CNSHA ACT 2026-10-30
         DEPA CNSHA ACT 2026-10-31
-        ARRI USLAX ACT 2026-11-12`),
+        ARRI USLAX ACT 2026-11-12`,
+      ),
       facts('GTOT USLAX ACT 2026-11-15 LADEN POTE'),
-    ); // prettier-ignore
+    );
     expect(outlineOf(timeline).slice(-4)).toEqual([
       'USLAX pod',
       '- vessel-arrival HMM Ruby ACT 11-12',

@@ -35,7 +35,9 @@ describe('a container number is used again and again', () => {
       '#1: GTOT',
       '#2: GTOT',
     ]);
-    expect(splitJourneys(under(undefined, [...spring, ...summer])).map((each) => each.facts.length)).toEqual([6, 4]); // prettier-ignore
+    expect(splitJourneys(under(undefined, [...spring, ...summer])).map((each) => each.facts.length)).toEqual([
+      6, 4,
+    ]);
   });
 
   test('a booking and its bill of lading are one journey once an event names both', () => {
@@ -87,7 +89,12 @@ describe('a container number is used again and again', () => {
       eventAt: '2026-03-04T12:00:00Z',
       carrierBookingReferences: [],
     };
-    const told = [gate, corrected, retractionOf(gate, '2026-03-06'), retractionOf(fact('STUF CNSHA ACT 2026-03-01'), '2026-03-07')]; // prettier-ignore
+    const told = [
+      gate,
+      corrected,
+      retractionOf(gate, '2026-03-06'),
+      retractionOf(fact('STUF CNSHA ACT 2026-03-01'), '2026-03-07'),
+    ];
     const [journey, ...others] = splitJourneys(told);
     expect(others).toEqual([]);
     expect(journey?.facts).toHaveLength(3);
@@ -95,11 +102,25 @@ describe('a container number is used again and again', () => {
 
   test('each journey folds to a timeline of its own', () => {
     const told = [
-      ...under('B1', factsOn(ruby, '1E', `LOAD CNSHA ACT 2026-03-05
-        DISC USLAX ACT 2026-03-20`)),
-      ...under('B2', factsOn(emerald, '2W', `LOAD USLAX ACT 2026-04-06
-        DISC CNSHA PLN 2026-04-25`)),
-    ]; // prettier-ignore
+      ...under(
+        'B1',
+        factsOn(
+          ruby,
+          '1E',
+          `LOAD CNSHA ACT 2026-03-05
+        DISC USLAX ACT 2026-03-20`,
+        ),
+      ),
+      ...under(
+        'B2',
+        factsOn(
+          emerald,
+          '2W',
+          `LOAD USLAX ACT 2026-04-06
+        DISC CNSHA PLN 2026-04-25`,
+        ),
+      ),
+    ];
     const timelines = splitJourneys(told).map((journey) => foldTimeline(journey.facts));
     expect(timelines.map(({ pol, pod }) => [pol, pod])).toEqual([
       ['CNSGH', 'USLAX'],

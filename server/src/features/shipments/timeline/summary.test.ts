@@ -14,8 +14,20 @@ describe('the promised arrival at the port of discharge', () => {
     ['the plan alone', [], 'PLN', '2026-11-20T12:00:00Z', 0],
     ['the estimate', onRuby('ARRI USLAX EST 2026-11-22', '2026-11-01'), 'EST', '2026-11-22T12:00:00Z', 48],
     ['the actual', onRuby('ARRI USLAX ACT 2026-11-19T23:00'), 'ACT', '2026-11-19T23:00:00Z', -13],
-    ['the unloading, which proves it', onRuby('DISC USLAX ACT 2026-11-21'), 'ACT', '2026-11-21T12:00:00Z', 24],
-    ['the box out of the gate, which proves it', facts('GTOT USLAX ACT 2026-11-23 LADEN'), 'ACT', '2026-11-23T12:00:00Z', 72],
+    [
+      'the unloading, which proves it',
+      onRuby('DISC USLAX ACT 2026-11-21'),
+      'ACT',
+      '2026-11-21T12:00:00Z',
+      24,
+    ],
+    [
+      'the box out of the gate, which proves it',
+      facts('GTOT USLAX ACT 2026-11-23 LADEN'),
+      'ACT',
+      '2026-11-23T12:00:00Z',
+      72,
+    ],
   ] as [string, Fact[], string, string, number][])('is %s', (_title, told, classifier, at, slipHours) => {
     const timeline = fold(sailed, onRuby('ARRI USLAX PLN 2026-11-20'), told);
     expect(timeline).toMatchObject({
@@ -24,7 +36,7 @@ describe('the promised arrival at the port of discharge', () => {
       arrivalClassifier: classifier,
       slipHours,
     });
-  }); // prettier-ignore
+  });
 
   test('is the planned unloading where no arrival is told', () => {
     const timeline = fold(sailed, onRuby('DISC USLAX PLN 2026-11-21'));
@@ -67,7 +79,7 @@ test('the departure is that of the port of loading, planned and as it went', () 
     onRuby(`DEPA CNSHA PLN 2026-10-30
       DEPA CNSHA ACT 2026-10-31
       ARRI USLAX PLN 2026-11-20`),
-  ); // prettier-ignore
+  );
   expect(timeline).toMatchObject({
     plannedDepartureAt: '2026-10-30T12:00:00Z',
     departureAt: '2026-10-31T12:00:00Z',
@@ -104,12 +116,20 @@ describe('the status', () => {
 });
 
 describe('the vessel of the list', () => {
-  const first = factsOn(pancon, '1W', `LOAD CNTXG PLN 2026-10-30
+  const first = factsOn(
+    pancon,
+    '1W',
+    `LOAD CNTXG PLN 2026-10-30
     DEPA CNTXG PLN 2026-10-31
-    DISC KRPUS PLN 2026-11-03`); // prettier-ignore
-  const second = factsOn(emerald, '2E', `LOAD KRPUS PLN 2026-11-06
+    DISC KRPUS PLN 2026-11-03`,
+  );
+  const second = factsOn(
+    emerald,
+    '2E',
+    `LOAD KRPUS PLN 2026-11-06
     DEPA KRPUS PLN 2026-11-07
-    ARRI USLAX PLN 2026-11-20`); // prettier-ignore
+    ARRI USLAX PLN 2026-11-20`,
+  );
 
   test.each([
     ['the first one while the box is ashore', [], 'Pancon Bridge'],
@@ -130,7 +150,7 @@ describe('the latest node', () => {
         ARRI USLAX PLN 2026-11-20`),
       facts(`GTIN CNSHA ACT 2026-10-28 LADEN
         CUSR CNSHA ACT 2026-10-29`),
-    ); // prettier-ignore
+    );
     expect(timeline.latest).toEqual({
       milestone: 'gate-in',
       eventCode: 'GTIN',
@@ -173,7 +193,7 @@ describe('the order of steps minutes apart', () => {
         DISC USLAX ACT 2026-11-20T15:00`),
       facts(`GTIN CNSHA ACT 2026-10-30T18:20 LADEN
         GTOT USLAX ACT 2026-11-20T14:30 LADEN`),
-    ); // prettier-ignore
+    );
     const codes = timeline.stops.map((stop) => stop.steps.map((step) => step.eventCode));
     expect(codes).toEqual([
       ['GTIN', 'LOAD', 'DEPA'],
@@ -200,7 +220,7 @@ describe('the order of steps at a stop', () => {
       onRuby('ARRI USLAX EST 2026-11-24', '2026-11-05'),
       facts(`GTOT USLAX PLN 2026-11-22 LADEN
         GTIN USLAX PLN 2026-11-23 EMPTY`),
-    ); // prettier-ignore
+    );
     expect(timeline.stops[1]?.steps.map((step) => step.milestone)).toEqual([
       'vessel-arrival',
       'unloaded',
@@ -210,9 +230,11 @@ describe('the order of steps at a stop', () => {
   });
 
   test('what was never seen stands before what has happened after it', () => {
-    const timeline = fold(onRuby(`LOAD CNSHA ACT 2026-10-30
+    const timeline = fold(
+      onRuby(`LOAD CNSHA ACT 2026-10-30
       ARRI USLAX PLN 2026-11-24
-      DISC USLAX ACT 2026-11-21`)); // prettier-ignore
+      DISC USLAX ACT 2026-11-21`),
+    );
     expect(timeline.stops[1]?.steps.map((step) => step.milestone)).toEqual(['vessel-arrival', 'unloaded']);
   });
 
@@ -221,7 +243,7 @@ describe('the order of steps at a stop', () => {
       onRuby(`LOAD CNSHA ACT 2026-10-30
         ARRI USLAX PLN 2026-11-24`),
       facts('CUS-RELS - ACT 2026-11-19'),
-    ); // prettier-ignore
+    );
     expect(timeline.stops[1]?.steps.map((step) => step.milestone)).toEqual([
       'customs-release',
       'vessel-arrival',

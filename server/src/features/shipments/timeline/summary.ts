@@ -26,7 +26,13 @@ function promiseOf(step: StepDraft | undefined): Promise {
 
 /** When the box leaves the port of loading. */
 function departureOf(stops: readonly BuiltStop[]): Promise {
-  return promiseOf(stepOn(stops.find((stop) => stop.role === 'pol'), 'out', 'DEPA')); // prettier-ignore
+  return promiseOf(
+    stepOn(
+      stops.find((stop) => stop.role === 'pol'),
+      'out',
+      'DEPA',
+    ),
+  );
 }
 
 /**
@@ -89,10 +95,25 @@ function statusOf(stops: readonly BuiltStop[]): Timeline['status'] {
 
 type Summary = Pick<
   Timeline,
-  | 'status' | 'pol' | 'pod' | 'transshipmentPorts' | 'latest' | 'currentVesselName' | 'currentVesselImoNumber'
-  | 'currentVoyageNumber' | 'firstVesselName' | 'plannedDepartureAt' | 'departureAt' | 'departureClassifier'
-  | 'departureDelayHours' | 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalClassifier' | 'slipHours' | 'rolledOver'
->; // prettier-ignore
+  | 'status'
+  | 'pol'
+  | 'pod'
+  | 'transshipmentPorts'
+  | 'latest'
+  | 'currentVesselName'
+  | 'currentVesselImoNumber'
+  | 'currentVoyageNumber'
+  | 'firstVesselName'
+  | 'plannedDepartureAt'
+  | 'departureAt'
+  | 'departureClassifier'
+  | 'departureDelayHours'
+  | 'plannedArrivalAt'
+  | 'promisedArrivalAt'
+  | 'arrivalClassifier'
+  | 'slipHours'
+  | 'rolledOver'
+>;
 
 /** The few values that lists and headers show, from the stops and legs. */
 export function summarise(stops: readonly BuiltStop[], legs: readonly TimelineLeg[]): Summary {

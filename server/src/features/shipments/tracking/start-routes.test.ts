@@ -75,14 +75,20 @@ describe('recognising numbers', () => {
       'hello',
     ];
     expect(await user.call(recogniseNumbers, { body: { lines } })).toMatchObject([
-      { text: 'hmmu 612058 0', number: box, kind: 'container', carrier: { outcome: 'certain', choices: ['HDMU'] }, queryid },
+      {
+        text: 'hmmu 612058 0',
+        number: box,
+        kind: 'container',
+        carrier: { outcome: 'certain', choices: ['HDMU'] },
+        queryid,
+      },
       { kind: 'container', problem: { code: 'wrong-check-digit', expectedCheckDigit: 0, failingIndex: 10 } },
       { kind: 'container', carrier: { outcome: 'confirm' } },
       { kind: 'bill-of-lading', carrier: { outcome: 'certain', choices: ['HDMU'] } },
       { kind: 'vessel' },
       { kind: 'port', name: 'Singapore' },
       { kind: 'unknown', carrier: { outcome: 'unknown' }, problem: { code: 'not-a-number' } },
-    ]); // prettier-ignore
+    ]);
   });
 
   test('takes up to a hundred lines', async () => {
@@ -98,9 +104,17 @@ describe('starting to track a number', () => {
     const { app, user } = await startedApp();
     const { queryid, state } = await user.call(getTraceId, { body: { number: 'hmmu 612058-0' } });
     expect(state).toMatchObject({
-      queryid, number: box, numberType: 'container', carrierCode: 'HDMU', carrierName: 'HMM', subscription: 'subscribing',
-      reason: 'queued', retryAfterMinutes: 1, subscribedAt: '2026-11-10T08:00:00.000Z', containers: [box],
-    }); // prettier-ignore
+      queryid,
+      number: box,
+      numberType: 'container',
+      carrierCode: 'HDMU',
+      carrierName: 'HMM',
+      subscription: 'subscribing',
+      reason: 'queued',
+      retryAfterMinutes: 1,
+      subscribedAt: '2026-11-10T08:00:00.000Z',
+      containers: [box],
+    });
     expect(await usedQueries(user)).toBe(1);
     const { shipments } = await user.call(trace, { body: { queryid } });
     expect(shipments).toMatchObject([
@@ -134,19 +148,39 @@ describe('starting to track a number', () => {
 
   test.each([
     ['an empty field', { number: '  ' }, 'tracking.number-required', {}],
-    ['a wrong check digit', { number: 'HMMU6120585' }, 'tracking.wrong-number', { number: 'HMMU6120585', expectedCheckDigit: 0 }],
-    ['a missing check digit', { number: 'HMMU612058' }, 'tracking.wrong-number', { number: 'HMMU612058', expectedCheckDigit: 0 }],
+    [
+      'a wrong check digit',
+      { number: 'HMMU6120585' },
+      'tracking.wrong-number',
+      { number: 'HMMU6120585', expectedCheckDigit: 0 },
+    ],
+    [
+      'a missing check digit',
+      { number: 'HMMU612058' },
+      'tracking.wrong-number',
+      { number: 'HMMU612058', expectedCheckDigit: 0 },
+    ],
     ['a vessel', { number: '9811000', scac: 'HDMU' }, 'tracking.number-unsupported', { number: '9811000' }],
     ['words', { number: 'hello', scac: 'HDMU' }, 'tracking.number-unsupported', { number: 'hello' }],
-    ['a B/L said to be a container', { number: 'HDMUTXGA49218300', numberType: 'container' }, 'tracking.number-unsupported', { number: 'HDMUTXGA49218300' }],
+    [
+      'a B/L said to be a container',
+      { number: 'HDMUTXGA49218300', numberType: 'container' },
+      'tracking.number-unsupported',
+      { number: 'HDMUTXGA49218300' },
+    ],
     ['a lessor’s box without a carrier', { number: 'TTNU4873285' }, 'tracking.carrier-required', {}],
     ['a carrier that does not exist', { number: box, scac: 'XXXX' }, 'tracking.carrier-required', {}],
-    ['a carrier that nothing is connected for', { number: box, scac: 'MAEU' }, 'tracking.carrier-unsupported', { carrier: 'Maersk' }],
+    [
+      'a carrier that nothing is connected for',
+      { number: box, scac: 'MAEU' },
+      'tracking.carrier-unsupported',
+      { carrier: 'Maersk' },
+    ],
   ] as const)('is refused for %s, and no query is used', async (_, body, code, params) => {
     const { user } = await startedApp();
     expect(await user.fail(getTraceId, { body })).toMatchObject({ code, params });
     expect(await usedQueries(user)).toBe(0);
-  }); // prettier-ignore
+  });
 
   test('is refused when the carrier’s source does not answer for this kind of number', async () => {
     const app = await startTestApp();
@@ -249,8 +283,15 @@ describe('what a look at the carrier comes to', () => {
     const { state, shipments } = await trackAndLook(app, user);
     expect(state).toMatchObject({ subscription: 'succeeded', reason: null, retryAfterMinutes: null });
     expect(shipments).toMatchObject([
-      { equipmentReference: box, pol: 'KRPUS', pod: 'NLRTM', trackingStatus: 'in-transit', vesselName: 'HMM Emerald', delayStage: 'none' },
-    ]); // prettier-ignore
+      {
+        equipmentReference: box,
+        pol: 'KRPUS',
+        pod: 'NLRTM',
+        trackingStatus: 'in-transit',
+        vesselName: 'HMM Emerald',
+        delayStage: 'none',
+      },
+    ]);
     expect(app.carrier.asked[0]?.url.searchParams.get('equipmentReference')).toBe(box);
   });
 

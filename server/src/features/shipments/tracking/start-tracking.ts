@@ -142,7 +142,7 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       requestedBy: request.accountId ?? null,
       subscribedAt: request.now,
       nextLookAt: request.now,
-    }) // prettier-ignore
+    })
     .execute();
   await addEmptyRow(tx, tenantId, queryId, request.now);
   await queueLook(tx, tenantId, queryId);

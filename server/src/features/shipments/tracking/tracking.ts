@@ -23,8 +23,20 @@ export interface TrackingRow {
 }
 
 const columns = [
-  'queryId', 'number', 'numberType', 'carrierCode', 'customerReference', 'requestedBy', 'subject', 'subscription', 'reason', 'automatic', 'subscribedAt', 'lastLookAt', 'nextLookAt',
-] as const; // prettier-ignore
+  'queryId',
+  'number',
+  'numberType',
+  'carrierCode',
+  'customerReference',
+  'requestedBy',
+  'subject',
+  'subscription',
+  'reason',
+  'automatic',
+  'subscribedAt',
+  'lastLookAt',
+  'nextLookAt',
+] as const;
 
 const typeOfPrefix: Record<string, NumberType> = { EQ: 'container', TRD: 'bill-of-lading', BKG: 'booking' };
 

@@ -139,8 +139,14 @@ export async function listSourcesOfCarrier(
 
 /** Which kinds of number the connected sources of each carrier answer for. */
 export async function listSupportedTypes(tx: Tx, tenantId: string): Promise<Map<string, string[]>> {
-  const rows = await tx.selectFrom('dataSource').select(['carrierCode', 'settings']).where('tenantId', '=', tenantId)
-    .where('way', '=', 'pull').where('enabled', '=', true).where('removedAt', 'is', null).execute(); // prettier-ignore
+  const rows = await tx
+    .selectFrom('dataSource')
+    .select(['carrierCode', 'settings'])
+    .where('tenantId', '=', tenantId)
+    .where('way', '=', 'pull')
+    .where('enabled', '=', true)
+    .where('removedAt', 'is', null)
+    .execute();
   return new Map(
     rows.flatMap((row) =>
       row.carrierCode === null ? [] : [[row.carrierCode, (row.settings as PullSettings).supports] as const],

@@ -77,11 +77,15 @@ export function toFeedSettings(
 }
 
 /** Stands for all of a feed that can be changed. */
-export const feedVersion = ({ name, settings, sealedSecret }: Pick<SourceRecord, 'name' | 'settings' | 'sealedSecret'>): string => {
+export const feedVersion = ({
+  name,
+  settings,
+  sealedSecret,
+}: Pick<SourceRecord, 'name' | 'settings' | 'sealedSecret'>): string => {
   const { address, areas, mmsis } = settings as FeedSettings;
   const all = JSON.stringify([name, address, areas, mmsis, sealedSecret?.toString('base64')]);
   return createHash('sha256').update(all).digest('base64url');
-}; // prettier-ignore
+};
 
 /** A feed as it is to be from now on. Without a key of its own a stream keeps the one that it has. */
 export interface ChangedFeed {
@@ -105,20 +109,28 @@ export function changeFeedSettings(
   if (before !== feedVersion(source)) throw new AppError('change.outdated', {});
   if (stream === undefined) return { ...toFeedSettings({ address }, rules), keepsKey: false };
   const { key, ...choice } = stream;
-  if (key !== undefined) return { ...toFeedSettings({ address, stream: { ...choice, key } }, rules), keepsKey: false };
+  if (key !== undefined)
+    return { ...toFeedSettings({ address, stream: { ...choice, key } }, rules), keepsKey: false };
   const [was, will] = [rules.read((source.settings as FeedSettings).address), rules.read(address)];
   const isSameHost = was?.kind === will?.kind && was?.host === will?.host && was?.port === will?.port;
   if (source.sealedSecret === null || !isSameHost)
-    throw new AppError('request.invalid', { field: 'stream.key', problem: 'key-of-new-address' satisfies FieldProblem });
+    throw new AppError('request.invalid', {
+      field: 'stream.key',
+      problem: 'key-of-new-address' satisfies FieldProblem,
+    });
   const { settings } = toFeedSettings({ address, stream: { ...choice, key: '' } }, rules);
   return { settings, keepsKey: true };
-} // prettier-ignore
+}
 
 /** Stores a changed feed; failures of the old settings no longer count. `sealedKey` is undefined where it stays. */
 export async function saveFeed(
   tx: Tx,
   { tenantId, sourceId }: Pick<SourceRecord, 'tenantId' | 'sourceId'>,
-  { name, settings, sealedKey }: { name: string; settings: FeedSettings; sealedKey: Buffer | null | undefined },
+  {
+    name,
+    settings,
+    sealedKey,
+  }: { name: string; settings: FeedSettings; sealedKey: Buffer | null | undefined },
 ): Promise<void> {
   await tx
     .updateTable('dataSource')
@@ -131,7 +143,7 @@ export async function saveFeed(
     .where('tenantId', '=', tenantId)
     .where('sourceId', '=', sourceId)
     .execute();
-} // prettier-ignore
+}
 
 export interface LeasedFeed {
   sourceId: string;

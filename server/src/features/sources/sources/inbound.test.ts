@@ -17,8 +17,15 @@ describe('POST /v1/inbound/<connector>', () => {
     expect(repeated).toBe(false);
     const asked = { params: { messageId } };
     expect(await program.call(getInboundMessage, asked)).toEqual({
-      messageId, state: 'stored', facts: 0, newFacts: 0, refused: 0, refusals: [], error: null, receivedAt: '2026-11-10T08:00:00.000Z',
-    }); // prettier-ignore
+      messageId,
+      state: 'stored',
+      facts: 0,
+      newFacts: 0,
+      refused: 0,
+      refusals: [],
+      error: null,
+      receivedAt: '2026-11-10T08:00:00.000Z',
+    });
     const { rows } = await app.db.pool.query('select body from raw_message');
     expect(rows[0].body.toString()).toBe(JSON.stringify(events));
     await app.drainInbox();

@@ -4,9 +4,14 @@ import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.
 import { openStream } from '../../../../test/stream.ts';
 
 const {
-  addAnnouncement, deleteAnnouncement, editAnnouncement, listAnnouncements, pageOfProductVersion, publishAnnouncement,
+  addAnnouncement,
+  deleteAnnouncement,
+  editAnnouncement,
+  listAnnouncements,
+  pageOfProductVersion,
+  publishAnnouncement,
   readProductVersions,
-} = announcementRoutes; // prettier-ignore
+} = announcementRoutes;
 
 const texts = {
   en: { title: 'Faster lists', text: 'Lists open at once.' },
@@ -86,10 +91,18 @@ describe('staff', () => {
     expect(await staff.call(editAnnouncement, { body: edit })).toMatchObject({ texts: { en: texts.en } });
     expect(await staff.fail(editAnnouncement, { body: edit })).toMatchObject({ code: 'change.outdated' });
     const withoutEnglish = { versionName: '1.0', texts: { ja: texts.ja } } as never;
-    expect(await staff.fail(addAnnouncement, { body: withoutEnglish })).toMatchObject({ code: 'request.invalid' });
-    const { rows } = await staff.call(auditRoutes.listStaffActions, { query: { subjectKind: 'announcement' } });
+    expect(await staff.fail(addAnnouncement, { body: withoutEnglish })).toMatchObject({
+      code: 'request.invalid',
+    });
+    const { rows } = await staff.call(auditRoutes.listStaffActions, {
+      query: { subjectKind: 'announcement' },
+    });
     expect(rows).toMatchObject([
-      { action: 'announcement.edited', before: { ja: '一覧が速く\n\nすぐに開きます。' }, after: { ja: null } },
+      {
+        action: 'announcement.edited',
+        before: { ja: '一覧が速く\n\nすぐに開きます。' },
+        after: { ja: null },
+      },
       { action: 'announcement.added', subject: { id: announcementId, name: '1.0' } },
     ]);
   });
@@ -117,7 +130,10 @@ describe('staff', () => {
       });
     const { rows } = await staff.call(auditRoutes.listStaffActions);
     expect(rows.map(({ action }) => action.replace('announcement.', ''))).toEqual([
-      'deleted', 'withdrawn', 'published', 'added',
+      'deleted',
+      'withdrawn',
+      'published',
+      'added',
     ]);
   });
 
@@ -131,4 +147,4 @@ describe('staff', () => {
     expect(second.rows).toMatchObject([{ versionName: '1.0' }]);
     expect(second.nextCursor).toBeUndefined();
   });
-}); // prettier-ignore
+});

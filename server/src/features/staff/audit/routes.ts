@@ -16,7 +16,18 @@ export function serveAudit({ db: { system: db }, clock }: { db: Database; clock:
       await recordStaffAction(db, call, clock.now(), { action: 'list.exported', subject, after: query });
       return sendCsv(call.reply, {
         name: 'portolan-audit',
-        head: ['at', 'staff', 'action', 'subject', 'subject id', 'name', 'before', 'after', 'ip address', 'request id'], // prettier-ignore
+        head: [
+          'at',
+          'staff',
+          'action',
+          'subject',
+          'subject id',
+          'name',
+          'before',
+          'after',
+          'ip address',
+          'request id',
+        ],
         page: (cursor) => listStaffActions(db, { ...query, cursor, limit: rowsOfExport }),
         cells: (row) => [
           row.at,

@@ -1,6 +1,12 @@
 import {
-  AppError, type BillFilters, type BillRow, type NumberType, type ShipmentRow, type SubscriptionStatus, type TrackingReason,
-} from '@portolan/contract'; // prettier-ignore
+  AppError,
+  type BillFilters,
+  type BillRow,
+  type NumberType,
+  type ShipmentRow,
+  type SubscriptionStatus,
+  type TrackingReason,
+} from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
@@ -70,7 +76,12 @@ function conditionsOf({ q, accreditId, numberType, subscription, carrierCode }: 
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   const beginnings = toBeginnings(q ?? '');
   if (beginnings.length > 0)
-    conditions.push(sql`(${sql.join(beginnings.map((one) => sql`t.number like ${one}`), sql` or `)})`); // prettier-ignore
+    conditions.push(
+      sql`(${sql.join(
+        beginnings.map((one) => sql`t.number like ${one}`),
+        sql` or `,
+      )})`,
+    );
   if (accreditId !== undefined) conditions.push(sql`t.tenant_id = ${accreditId}`);
   if (numberType !== undefined) conditions.push(sql`t.number_type = ${numberType}`);
   if (subscription === 'failed') conditions.push(sql`t.subscription = 'failed'`);

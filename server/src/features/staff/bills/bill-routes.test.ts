@@ -33,8 +33,10 @@ test('staff find numbers of all company accounts by their beginning, company, ki
   const next = await staff.call(listBills, { query: { limit: '200', cursor: newest.nextCursor } });
   expect(next.rows.every(({ company }) => company.accreditId === owner.tenantId)).toBe(true);
   expect(next.rows.length).toBeGreaterThanOrEqual(5);
-  expect(await staff.fail(listBills, { query: { cursor: 'made-up' } })).toMatchObject({ params: { field: 'cursor' } });
-}); // prettier-ignore
+  expect(await staff.fail(listBills, { query: { cursor: 'made-up' } })).toMatchObject({
+    params: { field: 'cursor' },
+  });
+});
 
 test('one number shows what is known of it', async () => {
   const app = await startTestApp();

@@ -8,13 +8,34 @@ import { getBill, listBills } from './bill-list.ts';
 
 const rowsOfExport = 200;
 const exportHead = [
-  'id', 'number', 'kind', 'carrier', 'company', 'asked by', 'state', 'reason', 'tracked since', 'last asked', 'asked next', 'rows',
-]; // prettier-ignore
+  'id',
+  'number',
+  'kind',
+  'carrier',
+  'company',
+  'asked by',
+  'state',
+  'reason',
+  'tracked since',
+  'last asked',
+  'asked next',
+  'rows',
+];
 
 const toCells = (row: BillRow) => [
-  row.queryid, row.number, row.numberType, row.carrierCode, row.company.name, row.requestedBy, row.subscription, row.reason,
-  row.subscribedAt, row.lastLookAt, row.nextLookAt, row.shipments,
-]; // prettier-ignore
+  row.queryid,
+  row.number,
+  row.numberType,
+  row.carrierCode,
+  row.company.name,
+  row.requestedBy,
+  row.subscription,
+  row.reason,
+  row.subscribedAt,
+  row.lastLookAt,
+  row.nextLookAt,
+  row.shipments,
+];
 
 /** The bill query of staff: what company accounts track, and what became of it. */
 export function serveBills({ db, clock }: { db: Database; clock: Clock }): Served[] {

@@ -28,12 +28,19 @@ describe('the outbox', () => {
     ]);
     const older = await staff.call(listOutbox, { query: { before: newest[1]?.outboxId } });
     expect(older.map(({ body }) => body)).toEqual(['first']);
-    const mail = { channel: 'mail', recipient: 'ines@kestrel.example', subject: '100% sure', body: 'b' } as const;
+    const mail = {
+      channel: 'mail',
+      recipient: 'ines@kestrel.example',
+      subject: '100% sure',
+      body: 'b',
+    } as const;
     await queueMessage(app.db.system, mail, app.clock.now());
     for (const query of [{ q: 'KESTREL' }, { q: '0%' }, { channel: 'mail' as const }])
-      expect((await staff.call(listOutbox, { query })).map(({ recipient }) => recipient)).toEqual([mail.recipient]);
+      expect((await staff.call(listOutbox, { query })).map(({ recipient }) => recipient)).toEqual([
+        mail.recipient,
+      ]);
     expect(await staff.call(listOutbox, { query: { state: 'failed' } })).toEqual([]);
-  }); // prettier-ignore
+  });
 
   test('sends kept messages once a sender is there, and leaves sent ones as they are', async () => {
     const app = await startTestApp();
@@ -98,7 +105,12 @@ describe('the job queue', () => {
     expect((await staff.call(listJobs)).rows.map(({ jobId }) => jobId)).toEqual(['4', '3', '1']);
     expect(await actions(staff)).toMatchObject([
       { action: 'job.dropped', subject: { kind: 'job', id: '2', name: 'test:work' }, after: null },
-      { action: 'job.retried', subject: { id: '1' }, before: { state: 'failed' }, after: { state: 'waiting' } },
+      {
+        action: 'job.retried',
+        subject: { id: '1' },
+        before: { state: 'failed' },
+        after: { state: 'waiting' },
+      },
     ]);
   });
-}); // prettier-ignore
+});

@@ -14,10 +14,12 @@ test('errors that say the same are counted as one kind, and only the newest repo
     await visitor.call(accountRoutes.submitPageError, { body: { pageErrorMsg: `Row ${row} is missing` } });
   const { rows: groups } = await app.db.pool.query('select message, times from page_error_group');
   expect(groups).toEqual([{ message: 'Row <n> is missing', times: 53 }]);
-  const { rows } = await app.db.pool.query("select report->>'pageErrorMsg' as said from page_error order by page_error_id");
+  const { rows } = await app.db.pool.query(
+    "select report->>'pageErrorMsg' as said from page_error order by page_error_id",
+  );
   expect(rows).toHaveLength(50);
   expect(rows[0]).toEqual({ said: 'Row 3 is missing' });
-}); // prettier-ignore
+});
 
 test('staff see the kinds, the one that came last first, page by page, and find them', async () => {
   const app = await startTestApp();
@@ -90,8 +92,13 @@ test('a kind that is done leaves the open ones, and comes back with its next err
   expect((await staff.call(listPageErrors, { query: { state: 'resolved' } })).rows).toHaveLength(1);
   const { rows } = await staff.call(auditRoutes.listStaffActions);
   expect(rows).toMatchObject([
-    { action: 'page-error.resolved', subject: { id: fingerprint, name: 'Row <n> is missing' }, before: { state: 'open' }, after: { state: 'resolved' } },
+    {
+      action: 'page-error.resolved',
+      subject: { id: fingerprint, name: 'Row <n> is missing' },
+      before: { state: 'open' },
+      after: { state: 'resolved' },
+    },
   ]);
   await submit(app, 'Row 9 is missing');
   expect(await countOpen()).toBe(1);
-}); // prettier-ignore
+});

@@ -19,14 +19,38 @@ interface UsersNeeds {
 
 const rowsOfExport = 200;
 const exportHead = [
-  'id', 'username', 'nickname', 'mobile', 'email', 'kind', 'status', 'company', 'role', 'service start', 'service end',
-  'tracking limit', 'queries used', 'created at',
-]; // prettier-ignore
+  'id',
+  'username',
+  'nickname',
+  'mobile',
+  'email',
+  'kind',
+  'status',
+  'company',
+  'role',
+  'service start',
+  'service end',
+  'tracking limit',
+  'queries used',
+  'created at',
+];
 
 const toCells = (row: UserRow) => [
-  row.sysUserId, row.username, row.nickName, row.mobilePhone, row.email, row.userType, row.status, row.company.name,
-  row.company.role, row.serviceStartDate, row.serviceEndDate, row.trackBillsLimitTimes, row.queryNumber, row.createTime,
-]; // prettier-ignore
+  row.sysUserId,
+  row.username,
+  row.nickName,
+  row.mobilePhone,
+  row.email,
+  row.userType,
+  row.status,
+  row.company.name,
+  row.company.role,
+  row.serviceStartDate,
+  row.serviceEndDate,
+  row.trackBillsLimitTimes,
+  row.queryNumber,
+  row.createTime,
+];
 
 /** User management of staff. */
 export function serveUsers(needs: UsersNeeds): Served[] {

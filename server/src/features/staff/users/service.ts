@@ -77,7 +77,13 @@ export async function resetQueries(
 /** Quota and use of accounts, in the order asked; ids that are no account are left out. */
 export async function queryLimits(db: Db, ids: readonly string[]): Promise<UserLimit[]> {
   const { rows } = await sql<{
-    accountId: string; username: string; tenantId: string; name: string; queryLimit: number; queriesUsed: number; trackedBills: number;
+    accountId: string;
+    username: string;
+    tenantId: string;
+    name: string;
+    queryLimit: number;
+    queriesUsed: number;
+    trackedBills: number;
   }>`
     select a.account_id, a.username, h.*, (
       select count(*)::int from tracking k where k.tenant_id = h.tenant_id and k.subscription <> 'unsubscribed') as tracked_bills
@@ -86,7 +92,7 @@ export async function queryLimits(db: Db, ids: readonly string[]): Promise<UserL
       select t.tenant_id, t.name, t.query_limit, t.queries_used from membership m join tenant t using (tenant_id)
       where m.account_id = a.account_id
       order by t.tenant_id = a.current_tenant_id desc nulls last, t.created_at, t.tenant_id limit 1
-    ) h order by asked.place`.execute(db); // prettier-ignore
+    ) h order by asked.place`.execute(db);
   return rows.map((row) => ({
     sysUserId: row.accountId,
     username: row.username,

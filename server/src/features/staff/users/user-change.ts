@@ -1,4 +1,14 @@
-import { AppError, type NewUser, type UserRow, type UserStatus, parseEmail, parseMobile, parseNickname, parsePassword, parseUsername } from '@portolan/contract'; // prettier-ignore
+import {
+  AppError,
+  type NewUser,
+  type UserRow,
+  type UserStatus,
+  parseEmail,
+  parseMobile,
+  parseNickname,
+  parsePassword,
+  parseUsername,
+} from '@portolan/contract';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/serve.ts';
@@ -207,5 +217,10 @@ async function tellOf(tx: Tx, accountIds: readonly string[]): Promise<void> {
     .where('accountId', 'in', [...accountIds])
     .execute();
   for (const [tenantId, members] of Map.groupBy(memberships, (one) => one.tenantId))
-    await notify(tx, tenantId, 'account', members.map((one) => one.accountId)); // prettier-ignore
+    await notify(
+      tx,
+      tenantId,
+      'account',
+      members.map((one) => one.accountId),
+    );
 }

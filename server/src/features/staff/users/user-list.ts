@@ -89,11 +89,15 @@ function conditionsOf(filters: UserFilters, today: string): RawBuilder<unknown>[
     ...(expired === undefined ? [] : [sql`coalesce(h.service_end_on < ${today}::date, false) = ${expired}`]),
     ...(accreditId === undefined
       ? []
-      : [sql`exists (select 1 from membership m where m.account_id = a.account_id and m.tenant_id = ${accreditId})`]),
+      : [
+          sql`exists (select 1 from membership m where m.account_id = a.account_id and m.tenant_id = ${accreditId})`,
+        ]),
     ...(pattern === undefined
       ? []
-      : [sql`(a.username ilike ${pattern} or a.nickname ilike ${pattern} or a.mobile like ${pattern} or a.email ilike ${pattern} or h.tenant_name ilike ${pattern})`]),
-  ]; // prettier-ignore
+      : [
+          sql`(a.username ilike ${pattern} or a.nickname ilike ${pattern} or a.mobile like ${pattern} or a.email ilike ${pattern} or h.tenant_name ilike ${pattern})`,
+        ]),
+  ];
 }
 
 const cursors = createListCursor('users', { at: 'instant', id: 'uuid' });
@@ -130,8 +134,14 @@ export async function getUser(db: Db, sysUserId: string, now: Date): Promise<Use
   const row = await getUserRow(db, sysUserId, now);
   const { accreditId } = row.company;
   const { rows } = await sql<{
-    birthday: string | null; sex: UserDetail['sex']; privacyAcceptedAt: Date | null; trackedBills: number; openSessions: number;
-    lastSignInAt: Date | null; companyPeople: number; companies: UserDetail['companies'];
+    birthday: string | null;
+    sex: UserDetail['sex'];
+    privacyAcceptedAt: Date | null;
+    trackedBills: number;
+    openSessions: number;
+    lastSignInAt: Date | null;
+    companyPeople: number;
+    companies: UserDetail['companies'];
   }>`
     select a.birthday, a.sex, a.privacy_accepted_at,
       (select count(*)::int from tracking t where t.tenant_id = ${accreditId} and t.subscription <> 'unsubscribed') as tracked_bills,
@@ -140,7 +150,7 @@ export async function getUser(db: Db, sysUserId: string, now: Date): Promise<Use
       (select count(*)::int from membership m where m.tenant_id = ${accreditId}) as company_people,
       (select json_agg(json_build_object('accreditId', t.tenant_id, 'name', t.name, 'role', m.role) order by t.name)
         from membership m join tenant t using (tenant_id) where m.account_id = a.account_id) as companies
-    from account a where a.account_id = ${sysUserId}`.execute(db); // prettier-ignore
+    from account a where a.account_id = ${sysUserId}`.execute(db);
   const [more] = rows;
   if (more === undefined) throw new AppError('user.not-found', {});
   const { privacyAcceptedAt, lastSignInAt, ...rest } = more;

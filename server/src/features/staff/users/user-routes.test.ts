@@ -4,9 +4,18 @@ import { type TestApp, type TestUser, password, seal, startTestApp } from '../..
 import { openStream } from '../../../../test/stream.ts';
 
 const {
-  addUser, deleteUser, editUser, exportUsers, findCompanies, getUser, listUsers, queryUserLimitNum, resetUserQueries, setService,
+  addUser,
+  deleteUser,
+  editUser,
+  exportUsers,
+  findCompanies,
+  getUser,
+  listUsers,
+  queryUserLimitNum,
+  resetUserQueries,
+  setService,
   setUserStatus,
-} = userRoutes; // prettier-ignore
+} = userRoutes;
 
 const startStaff = (app: TestApp): Promise<TestUser> => app.signIn({ userType: 'administrator' });
 

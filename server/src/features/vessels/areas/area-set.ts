@@ -37,11 +37,20 @@ function* cellsOf({ box }: Shape, marginKm: number): Generator<number> {
   const [south, north] = [Math.max(-90, box.south - high), Math.min(89.99, box.north + high)];
   const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   const wide = high / Math.max(0.01, narrowest);
-  const [west, east] = box.east - box.west + 2 * wide >= 360 ? [-180, 179.99] : [box.west - wide, box.east + wide];
-  for (let row = Math.floor((south + 90) * cellsPerDegree); row <= Math.floor((north + 90) * cellsPerDegree); row += 1)
-    for (let at = Math.floor((west + 180) * cellsPerDegree); at <= Math.floor((east + 180) * cellsPerDegree); at += 1)
+  const [west, east] =
+    box.east - box.west + 2 * wide >= 360 ? [-180, 179.99] : [box.west - wide, box.east + wide];
+  for (
+    let row = Math.floor((south + 90) * cellsPerDegree);
+    row <= Math.floor((north + 90) * cellsPerDegree);
+    row += 1
+  )
+    for (
+      let at = Math.floor((west + 180) * cellsPerDegree);
+      at <= Math.floor((east + 180) * cellsPerDegree);
+      at += 1
+    )
       yield row * columns + (((at % columns) + columns) % columns);
-} // prettier-ignore
+}
 
 function byCell<Area extends { shape: Shape }>(
   areas: readonly Area[],

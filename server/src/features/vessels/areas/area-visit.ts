@@ -88,7 +88,7 @@ export async function listVisits(
     rows: rows.slice(0, limit).map((row) => toVisit(row, now)),
     ...cursors.next(filters, rows, ({ enteredText, areaVisitId }) => ({ at: enteredText, id: areaVisitId })),
   };
-} // prettier-ignore
+}
 
 function toVisit({ enteredAt, leftAt, enteredText: _, simulated, ...row }: VisitRow, now: Date): AreaVisit {
   const dwellMs = (leftAt ?? now).getTime() - enteredAt.getTime();

@@ -1,6 +1,12 @@
 import {
-  AppError, type Area, type AreaKind, type AreaShape, areaLimits, findShapeProblem, withoutRepeats,
-} from '@portolan/contract'; // prettier-ignore
+  AppError,
+  type Area,
+  type AreaKind,
+  type AreaShape,
+  areaLimits,
+  findShapeProblem,
+  withoutRepeats,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -56,13 +62,14 @@ export async function getArea(tx: Tx, tenantId: string, areaId: string): Promise
 function checkArea({ name, kind, unLocationCode, shape }: AreaInput): AreaInput {
   const problem = findShapeProblem(shape);
   if (problem !== undefined) throw problem;
-  const kept: AreaShape = shape.form === 'polygon' ? { form: 'polygon', ring: withoutRepeats(shape.ring) } : shape;
+  const kept: AreaShape =
+    shape.form === 'polygon' ? { form: 'polygon', ring: withoutRepeats(shape.ring) } : shape;
   if (kind === 'monitored') return { name, kind, unLocationCode: null, shape: kept };
   if (unLocationCode === null) throw new AppError('area.port-required', {});
   const port = findPort(unLocationCode);
   if (port === undefined) throw new AppError('area.port-unknown', { code: unLocationCode });
   return { name, kind, unLocationCode: port.unLocationCode, shape: kept };
-} // prettier-ignore
+}
 
 /** Keeps a new area; gives its id. Throws `area.too-many`, `area.name-used` and what is wrong with it. */
 export async function addArea(tx: Tx, change: Change, input: AreaInput): Promise<string> {

@@ -148,8 +148,14 @@ function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: 
   const isOutside = (place: Place): boolean => areas.kmOutsideOfPort(unLocationCode, place) > 0;
   const arrivedAtMs = isSilent(last, fix) || last === fix ? fix.atMs : timeBetween(last, fix, isOutside);
   return {
-    unLocationCode, arrivedAtMs, anchoredAtMs: null, berthedAtMs: null, unberthedAtMs: null, departedAtMs: null, stoppedAtMs: null,
-  }; // prettier-ignore
+    unLocationCode,
+    arrivedAtMs,
+    anchoredAtMs: null,
+    berthedAtMs: null,
+    unberthedAtMs: null,
+    departedAtMs: null,
+    stoppedAtMs: null,
+  };
 }
 
 /** To the second, between two fixes. */
@@ -174,7 +180,15 @@ function noteStop(state: StayState, fix: Fix, areas: AreaSet): StayState {
   const area = areas.findArea(fix);
   if (ended.call === null || area === undefined || speedKn >= stopKn.begins) return ended;
   const { longitude, latitude, atMs } = fix;
-  const begun = { kind: area.stop, unLocationCode: area.unLocationCode, sinceMs: atMs, lastAtMs: atMs, longitude, latitude, counts: false }; // prettier-ignore
+  const begun = {
+    kind: area.stop,
+    unLocationCode: area.unLocationCode,
+    sinceMs: atMs,
+    lastAtMs: atMs,
+    longitude,
+    latitude,
+    counts: false,
+  };
   return { ...ended, stop: begun };
 }
 

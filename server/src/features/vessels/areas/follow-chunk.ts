@@ -59,7 +59,11 @@ export async function followChunk(
   oldestMs: number,
 ): Promise<Judged[]> {
   await sql`select pg_advisory_xact_lock(${followLock})`.execute(tx);
-  const stays = await loadStays(tx, scope.id, news.map(({ mmsi }) => mmsi)); // prettier-ignore
+  const stays = await loadStays(
+    tx,
+    scope.id,
+    news.map(({ mmsi }) => mmsi),
+  );
   const isLate = ({ mmsi, fromMs, anew }: News): boolean =>
     anew === true || fromMs <= (stays.get(mmsi)?.cursorAtMs ?? -Infinity);
   const late = news.filter(isLate).map(({ mmsi, fromMs }) => ({ mmsi, fromMs, stay: stays.get(mmsi) }));
@@ -79,12 +83,21 @@ export async function followChunk(
     const before = stay !== undefined && isQuiet(stay) ? undefined : stay;
     // An uploaded log may be older than what is kept of feeds.
     return [{ mmsi, fromMs: stay?.cursorAtMs ?? Math.min(oldestMs, vessel.fromMs), toMs: end, before }];
-  }); // prettier-ignore
+  });
   const [tracks, lastFixes] = [
-    await readTracks(db, parts.filter(({ heard }) => heard === undefined)),
-    await readFixesBefore(db, parts.filter(({ before }) => before === undefined)),
-  ]; // prettier-ignore
-  const seen = await loadSeen(tx, parts.map(({ mmsi }) => mmsi)); // prettier-ignore
+    await readTracks(
+      db,
+      parts.filter(({ heard }) => heard === undefined),
+    ),
+    await readFixesBefore(
+      db,
+      parts.filter(({ before }) => before === undefined),
+    ),
+  ];
+  const seen = await loadSeen(
+    tx,
+    parts.map(({ mmsi }) => mmsi),
+  );
   const told = parts.flatMap(({ mmsi, before, heard }) => {
     const fixes = heard ?? tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
@@ -131,15 +144,27 @@ function fold(
   }
   if (stay === undefined) return {};
   if (stay.call?.stoppedAtMs != null) calls.push(stay.call);
-  const open = Object.entries(visits).map(([areaId, enteredAtMs]) => ({ areaId, enteredAtMs, leftAtMs: null }));
+  const open = Object.entries(visits).map(([areaId, enteredAtMs]) => ({
+    areaId,
+    enteredAtMs,
+    leftAtMs: null,
+  }));
   const cursorAtMs = fixes.at(-1)?.atMs ?? stay.last.atMs;
   return { calls, visits: [...ended, ...open], stops, state: { stay, visits, rest }, cursorAtMs };
-} // prettier-ignore
+}
 
 async function write(tx: Tx, scope: Scope, told: readonly (Told & { mmsi: MmsiText })[]): Promise<void> {
   await saveStays(tx, scope.id, told);
-  await saveCalls(tx, scope.id, told.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi })))); // prettier-ignore
-  if (scope.id === null) return recordStops(tx, told.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi })))); // prettier-ignore
+  await saveCalls(
+    tx,
+    scope.id,
+    told.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi }))),
+  );
+  if (scope.id === null)
+    return recordStops(
+      tx,
+      told.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi }))),
+    );
   const visits = told.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
   const areaIds = await saveVisits(tx, scope.id, visits);
   if (areaIds.length > 0) await notify(tx, scope.id, 'area', areaIds);

@@ -21,16 +21,30 @@ const toPoints = (mmsi: number, moves: readonly Move[]): TrackPoint[] =>
   moves.map(([hour, place, speedKn]) => {
     const [longitude, latitude] = Array.isArray(place) ? place : [place.longitude, place.latitude];
     return {
-      mmsi, track: 0, atMs: start + hour * hourMs, speed: Math.round(speedKn * 10),
-      longitude: Math.round(longitude * rawPerDegree), latitude: Math.round(latitude * rawPerDegree),
+      mmsi,
+      track: 0,
+      atMs: start + hour * hourMs,
+      speed: Math.round(speedKn * 10),
+      longitude: Math.round(longitude * rawPerDegree),
+      latitude: Math.round(latitude * rawPerDegree),
     };
-  }); // prettier-ignore
+  });
 
 /** Rotterdam, and then Hamburg, where the ship lies to the end. */
 const voyage: Move[] = [
-  [0, [2, 52.2], 14], [6, [3.6, 52.05], 12], [8, ports.rotterdam, 0.1], [9, ports.rotterdam, 0], [20, ports.rotterdam, 0], [21, [3.9, 52.05], 12],
-  [24, [4.2, 53.2], 14], [30, [6, 54], 14], [36, [8.2, 54], 12], [44, ports.hamburg, 0], [45, ports.hamburg, 0.1], [60, ports.hamburg, 0],
-]; // prettier-ignore
+  [0, [2, 52.2], 14],
+  [6, [3.6, 52.05], 12],
+  [8, ports.rotterdam, 0.1],
+  [9, ports.rotterdam, 0],
+  [20, ports.rotterdam, 0],
+  [21, [3.9, 52.05], 12],
+  [24, [4.2, 53.2], 14],
+  [30, [6, 54], 14],
+  [36, [8.2, 54], 12],
+  [44, ports.hamburg, 0],
+  [45, ports.hamburg, 0.1],
+  [60, ports.hamburg, 0],
+];
 
 let app: TestApp;
 let follower: Follower;
@@ -58,9 +72,18 @@ test('calls are told as the fixes come, and are the same however the fixes are p
   await hear(toPoints(1, voyage));
   const calls = await callsOf(1);
   expect(calls).toMatchObject([
-    { un_location_code: 'NLRTM', berthed_at: new Date(start + 8 * hourMs), unberthed_at: new Date(start + 20 * hourMs) },
-    { un_location_code: 'DEHAM', berthed_at: new Date(start + 44 * hourMs), unberthed_at: null, departed_at: null },
-  ]); // prettier-ignore
+    {
+      un_location_code: 'NLRTM',
+      berthed_at: new Date(start + 8 * hourMs),
+      unberthed_at: new Date(start + 20 * hourMs),
+    },
+    {
+      un_location_code: 'DEHAM',
+      berthed_at: new Date(start + 44 * hourMs),
+      unberthed_at: null,
+      departed_at: null,
+    },
+  ]);
   expect(calls[0]?.departed_at).not.toBeNull();
   for (const point of toPoints(2, voyage)) await hear([point]);
   expect(await callsOf(2)).toEqual(calls);
@@ -86,7 +109,9 @@ test('in whatever order and however often fixes come, the calls are the same', a
   await hear(toPoints(1, voyage));
   const calls = await callsOf(1);
   let mmsi = 1;
-  const orders = fc.array(fc.array(fc.nat({ max: voyage.length - 1 }), { minLength: 1, maxLength: 5 }), { maxLength: 8 });
+  const orders = fc.array(fc.array(fc.nat({ max: voyage.length - 1 }), { minLength: 1, maxLength: 5 }), {
+    maxLength: 8,
+  });
   await fc.assert(
     fc.asyncProperty(orders, async (batches) => {
       mmsi += 1;
@@ -97,10 +122,15 @@ test('in whatever order and however often fixes come, the calls are the same', a
     }),
     { numRuns: 25 },
   );
-}); // prettier-ignore
+});
 
 test('a ship on the open sea leaves no row behind', async () => {
-  await hear(toPoints(1, [[0, [-30, 40], 14], [1, [-29.7, 40], 14]])); // prettier-ignore
+  await hear(
+    toPoints(1, [
+      [0, [-30, 40], 14],
+      [1, [-29.7, 40], 14],
+    ]),
+  );
   const { rows } = await app.db.pool.query('select count(*)::int as n from vessel_stay');
   expect(rows).toEqual([{ n: 0 }]);
 });

@@ -61,7 +61,10 @@ interface Course {
 async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: TrackPoints): Promise<void> {
   const sorted = points.toSorted('time');
   const vessels = [...sorted.vessels()];
-  const known = await listKnownScopes(db, vessels.map(({ mmsi }) => toText(mmsi))); // prettier-ignore
+  const known = await listKnownScopes(
+    db,
+    vessels.map(({ mmsi }) => toText(mmsi)),
+  );
   for (const scope of scopes) {
     const until = judgedUntil.get(scope.id) ?? new Map<number, number>();
     judgedUntil.set(scope.id, until);
@@ -76,9 +79,10 @@ async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: Trac
       const [fromMs, toMs] = [sorted.atMs[from]!, sorted.atMs[to - 1]!];
       news.push({ mmsi: toText(mmsi), fromMs, toMs, concerns, heard: { sinceMs: until.get(mmsi), fixes } });
     }
-    for (const { mmsi, cursorAtMs } of await followAll(db, scope, news, now)) until.set(Number(mmsi), cursorAtMs);
+    for (const { mmsi, cursorAtMs } of await followAll(db, scope, news, now))
+      until.set(Number(mmsi), cursorAtMs);
   }
-} // prettier-ignore
+}
 
 /** Judges news in parts of one transaction each, always in one order; gives up to when vessels are judged now. */
 export async function followAll(db: Db, scope: Scope, news: readonly News[], now: Date): Promise<Judged[]> {

@@ -27,7 +27,12 @@ function* eachBuiltIn(): Generator<BuiltInArea> {
     yield { unLocationCode, name, kind: 'port', shape: circle({ longitude, latitude }, berthKm) };
     for (const terminal of terminals)
       if (terminal.longitude !== undefined && terminal.latitude !== undefined)
-        yield { unLocationCode, name: terminal.name, kind: 'berth', shape: circle({ longitude: terminal.longitude, latitude: terminal.latitude }, berthKm) }; // prettier-ignore
+        yield {
+          unLocationCode,
+          name: terminal.name,
+          kind: 'berth',
+          shape: circle({ longitude: terminal.longitude, latitude: terminal.latitude }, berthKm),
+        };
     if (anchorage !== undefined)
       yield {
         unLocationCode,
@@ -68,10 +73,12 @@ let builtInOnly: AreaSet | undefined;
 /** The areas that everybody's port calls are told by: those of the reference data, and those that stops have shown. */
 export function everybodysAreas(learned: readonly LearnedArea[] = []): AreaSet {
   const make = (): AreaSet =>
-    new AreaSet([...[...byPort().values()].flat().map(toCallArea), ...learned.map(toLearnedCallArea)], { isWorld: true });
+    new AreaSet([...[...byPort().values()].flat().map(toCallArea), ...learned.map(toLearnedCallArea)], {
+      isWorld: true,
+    });
   // Where nothing was learned yet, all who follow vessels share one.
   return learned.length === 0 ? (builtInOnly ??= make()) : make();
-} // prettier-ignore
+}
 
 /** An area that a company account has drawn. */
 export interface DrawnArea {

@@ -31,10 +31,12 @@ export function serveLearnedPlaces({ db, clock }: { db: Database; clock: Clock }
       db.asTenant(tenantId, (tx) => getPlace(tx, tenantId, learnedPlaceId)),
     ),
     serve(areaRoutes.dismissLearnedPlace, async ({ body: { learnedPlaceId } }, { viewer }) =>
-      change(viewer, learnedPlaceId, (tx) => dismissPlace(tx, { ...viewer, now: clock.now() }, learnedPlaceId)),
+      change(viewer, learnedPlaceId, (tx) =>
+        dismissPlace(tx, { ...viewer, now: clock.now() }, learnedPlaceId),
+      ),
     ),
     serve(areaRoutes.restoreLearnedPlace, async ({ body: { learnedPlaceId } }, { viewer }) =>
       change(viewer, learnedPlaceId, (tx) => restorePlace(tx, viewer.tenantId, learnedPlaceId)),
     ),
   ];
-} // prettier-ignore
+}

@@ -31,33 +31,69 @@ interface Ground {
 }
 
 /** A learned place of Rotterdam, half a kilometre about a point. */
-async function know({ kind = 'anchorage', simulated = false, longitude = rotterdam.longitude, latitude = rotterdam.latitude, vessels = 20 }: Ground = {}): Promise<string> {
+async function know({
+  kind = 'anchorage',
+  simulated = false,
+  longitude = rotterdam.longitude,
+  latitude = rotterdam.latitude,
+  vessels = 20,
+}: Ground = {}): Promise<string> {
   const learnedPlaceId = randomUUID();
   const [wide, high] = [0.008, 0.005];
-  const ring = [[longitude - wide, latitude - high], [longitude + wide, latitude - high], [longitude + wide, latitude + high], [longitude - wide, latitude + high]];
+  const ring = [
+    [longitude - wide, latitude - high],
+    [longitude + wide, latitude - high],
+    [longitude + wide, latitude + high],
+    [longitude - wide, latitude + high],
+  ];
   await app.db.pool.query(
     `insert into learned_place (learned_place_id, kind, un_location_code, shape, longitude, latitude, tile, simulated, vessels, stops, first_seen_at, last_seen_at, median_stay_minutes, confidence)
      values ($1, $2, 'NLRTM', $3, $4, $5, 1, $6, $7, $7, '2026-10-01', '2026-11-01', 600, 0.9)`,
-    [learnedPlaceId, kind, JSON.stringify({ form: 'polygon', ring }), longitude, latitude, simulated, vessels],
+    [
+      learnedPlaceId,
+      kind,
+      JSON.stringify({ form: 'polygon', ring }),
+      longitude,
+      latitude,
+      simulated,
+      vessels,
+    ],
   );
   await app.db.pool.query(
     `insert into place_learning values (1, now()) on conflict (place_learning_id) do update set finished_at = clock_timestamp()`,
   );
   return learnedPlaceId;
-} // prettier-ignore
+}
 
 /** Comes from the sea to a place and lies there for six hours. */
-async function callAt(mmsi: number, place: { longitude: number; latitude: number } = rotterdam): Promise<void> {
-  const sea: [number, number, number, number][] = [[20, 3, 52.2, 14], [14, 3.8, 52.05, 10]];
-  const there: [number, number, number, number][] = [10, 8, 6, 4].map((hour) => [hour, place.longitude, place.latitude, 0]);
-  const points = TrackPoints.of([...sea, ...there, [3, 3.8, 52.05, 10] as const].map(([hoursAgo, longitude, latitude, speedKn]) => ({
-    mmsi, track: 0, atMs: Date.parse(now) - hoursAgo * hourMs, speed: Math.round(speedKn * 10),
-    longitude: Math.round(longitude * rawPerDegree), latitude: Math.round(latitude * rawPerDegree),
-  })));
+async function callAt(
+  mmsi: number,
+  place: { longitude: number; latitude: number } = rotterdam,
+): Promise<void> {
+  const sea: [number, number, number, number][] = [
+    [20, 3, 52.2, 14],
+    [14, 3.8, 52.05, 10],
+  ];
+  const there: [number, number, number, number][] = [10, 8, 6, 4].map((hour) => [
+    hour,
+    place.longitude,
+    place.latitude,
+    0,
+  ]);
+  const points = TrackPoints.of(
+    [...sea, ...there, [3, 3.8, 52.05, 10] as const].map(([hoursAgo, longitude, latitude, speedKn]) => ({
+      mmsi,
+      track: 0,
+      atMs: Date.parse(now) - hoursAgo * hourMs,
+      speed: Math.round(speedKn * 10),
+      longitude: Math.round(longitude * rawPerDegree),
+      latitude: Math.round(latitude * rawPerDegree),
+    })),
+  );
   await writePoints(app.db.system, points, new Date(now));
   follower.note(points);
   await follower.run();
-} // prettier-ignore
+}
 
 const simulate = (mmsi: number) =>
   app.db.pool.query('insert into vessel (mmsi, simulated) values ($1, true)', [
@@ -131,17 +167,21 @@ describe('port calls', () => {
   test('leave a place out that the company account has dismissed, back to 30 days ago', async () => {
     const learnedPlaceId = await know();
     await callAt(244000001);
-    expect(await user.call(areaRoutes.dismissLearnedPlace, { body: { learnedPlaceId } })).toMatchObject({ state: 'dismissed' });
+    expect(await user.call(areaRoutes.dismissLearnedPlace, { body: { learnedPlaceId } })).toMatchObject({
+      state: 'dismissed',
+    });
     await recount(app.db.system, user.tenantId, app.clock.now());
     expect(await callsOf(244000001)).toMatchObject(anchored(true));
     const stranger = await app.signIn();
     expect(await callsOf(244000001, stranger)).toMatchObject(anchored(false));
     await callAt(244000002);
     expect(await callsOf(244000002)).toMatchObject(anchored(true));
-    expect(await user.call(areaRoutes.restoreLearnedPlace, { body: { learnedPlaceId } })).toMatchObject({ state: 'in-force' });
+    expect(await user.call(areaRoutes.restoreLearnedPlace, { body: { learnedPlaceId } })).toMatchObject({
+      state: 'in-force',
+    });
     await recount(app.db.system, user.tenantId, app.clock.now());
     expect(await callsOf(244000001)).toMatchObject(anchored(false));
-  }); // prettier-ignore
+  });
 });
 
 describe('learning', () => {
@@ -153,7 +193,10 @@ describe('learning', () => {
         `insert into vessel (mmsi, simulated, navigation_status, position_at) values ($1, false, 1, $2)`,
         [String(mmsi), new Date(Date.parse(now) - 4 * hourMs)],
       );
-      await callAt(mmsi, { longitude: out.longitude + 0.002 * (ship % 4), latitude: out.latitude + 0.001 * (ship % 3) });
+      await callAt(mmsi, {
+        longitude: out.longitude + 0.002 * (ship % 4),
+        latitude: out.latitude + 0.001 * (ship % 3),
+      });
     }
     const { rows: stops } = await app.db.pool.query('select mmsi, navigation_status from vessel_stop');
     expect(stops).toHaveLength(12);
@@ -162,7 +205,9 @@ describe('learning', () => {
     await createLearningJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
     const { rows, learnedAt } = await user.call(areaRoutes.listLearnedPlaces);
     expect(learnedAt).not.toBeNull();
-    expect(rows).toMatchObject([{ kind: 'anchorage', vessels: 12, stops: 12, medianStayHours: 6, simulated: false }]);
+    expect(rows).toMatchObject([
+      { kind: 'anchorage', vessels: 12, stops: 12, medianStayHours: 6, simulated: false },
+    ]);
     await callAt(245000001, out);
     expect(await callsOf(245000001)).toMatchObject([{ directBerthing: null }]);
   });
@@ -170,29 +215,44 @@ describe('learning', () => {
   test('a late fix takes a stop back that it was in, and tells it again', async () => {
     await callAt(244000001);
     const point = (hoursAgo: number, longitude: number) => ({
-      mmsi: 244000001, track: 0, atMs: Date.parse(now) - hoursAgo * hourMs, speed: 80,
-      longitude: Math.round(longitude * rawPerDegree), latitude: Math.round(rotterdam.latitude * rawPerDegree),
+      mmsi: 244000001,
+      track: 0,
+      atMs: Date.parse(now) - hoursAgo * hourMs,
+      speed: 80,
+      longitude: Math.round(longitude * rawPerDegree),
+      latitude: Math.round(rotterdam.latitude * rawPerDegree),
     });
     const late = TrackPoints.of([point(7, rotterdam.longitude + 0.02)]);
     await writePoints(app.db.system, late, new Date(now));
     follower.note(late);
     await follower.run();
-    const { rows } = await app.db.pool.query('select started_at, ended_at from vessel_stop order by started_at');
+    const { rows } = await app.db.pool.query(
+      'select started_at, ended_at from vessel_stop order by started_at',
+    );
     const at = (hoursAgo: number): Date => new Date(Date.parse(now) - hoursAgo * hourMs);
-    expect(rows).toEqual([{ started_at: at(10), ended_at: at(8) }, { started_at: at(6), ended_at: at(4) }]);
+    expect(rows).toEqual([
+      { started_at: at(10), ended_at: at(8) },
+      { started_at: at(6), ended_at: at(4) },
+    ]);
   });
-}); // prettier-ignore
+});
 
 describe('the list', () => {
   test('has those of most vessels first, page by page, of all ports or of one', async () => {
     for (const vessels of [10, 30, 20, 20]) await know({ vessels });
     const first = await user.call(areaRoutes.listLearnedPlaces, { query: { limit: 3 } });
-    const rest = await user.call(areaRoutes.listLearnedPlaces, { query: { limit: 3, cursor: first.nextCursor! } });
+    const rest = await user.call(areaRoutes.listLearnedPlaces, {
+      query: { limit: 3, cursor: first.nextCursor! },
+    });
     expect([...first.rows, ...rest.rows].map(({ vessels }) => vessels)).toEqual([30, 20, 20, 10]);
     expect(new Set([...first.rows, ...rest.rows].map(({ learnedPlaceId }) => learnedPlaceId)).size).toBe(4);
     expect(rest.nextCursor).toBeUndefined();
-    expect((await user.call(areaRoutes.listLearnedPlaces, { query: { unLocationCode: 'nlrtm' } })).rows).toHaveLength(4);
-    expect((await user.call(areaRoutes.listLearnedPlaces, { query: { unLocationCode: 'DEHAM' } })).rows).toEqual([]);
+    expect(
+      (await user.call(areaRoutes.listLearnedPlaces, { query: { unLocationCode: 'nlrtm' } })).rows,
+    ).toHaveLength(4);
+    expect(
+      (await user.call(areaRoutes.listLearnedPlaces, { query: { unLocationCode: 'DEHAM' } })).rows,
+    ).toEqual([]);
     const failure = await user.fail(areaRoutes.listLearnedPlaces, { query: { cursor: 'x' } });
     expect(failure.code).toBe('request.invalid');
   });
@@ -201,14 +261,26 @@ describe('the list', () => {
     const learnedPlaceId = await know();
     const place = await user.call(areaRoutes.getLearnedPlace, { query: { learnedPlaceId } });
     expect(place).toMatchObject({
-      portName: rotterdam.name, vessels: 20, stops: 20, medianStayHours: 10, confidence: 0.9, state: 'in-force',
-      firstSeenAt: '2026-10-01T00:00:00.000Z', lastSeenAt: '2026-11-01T00:00:00.000Z',
+      portName: rotterdam.name,
+      vessels: 20,
+      stops: 20,
+      medianStayHours: 10,
+      confidence: 0.9,
+      state: 'in-force',
+      firstSeenAt: '2026-10-01T00:00:00.000Z',
+      lastSeenAt: '2026-11-01T00:00:00.000Z',
     });
     for (const spec of [areaRoutes.dismissLearnedPlace, areaRoutes.restoreLearnedPlace])
-      expect((await user.fail(spec, { body: { learnedPlaceId: randomUUID() } })).code).toBe('area.place-not-found');
-    expect((await user.fail(areaRoutes.getLearnedPlace, { query: { learnedPlaceId: randomUUID() } })).code).toBe('area.place-not-found');
+      expect((await user.fail(spec, { body: { learnedPlaceId: randomUUID() } })).code).toBe(
+        'area.place-not-found',
+      );
+    expect(
+      (await user.fail(areaRoutes.getLearnedPlace, { query: { learnedPlaceId: randomUUID() } })).code,
+    ).toBe('area.place-not-found');
     const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
-    expect((await reader.fail(areaRoutes.dismissLearnedPlace, { body: { learnedPlaceId } })).code).toBe('access.denied');
+    expect((await reader.fail(areaRoutes.dismissLearnedPlace, { body: { learnedPlaceId } })).code).toBe(
+      'access.denied',
+    );
   });
 
   test('what one company account dismisses, another still sees', async () => {
@@ -218,4 +290,4 @@ describe('the list', () => {
     expect((await stranger.call(areaRoutes.listLearnedPlaces)).rows).toMatchObject([{ state: 'in-force' }]);
     expect((await user.call(areaRoutes.listLearnedPlaces)).rows).toMatchObject([{ state: 'dismissed' }]);
   });
-}); // prettier-ignore
+});

@@ -20,11 +20,17 @@ const left = async (table: string): Promise<string[]> =>
   (await query(`select mmsi from ${table} order by mmsi`)).rows.map(({ mmsi }) => mmsi);
 /** When vessels were last heard and judged. */
 const hear = (mmsi: string, days: number, tenantId: string | null = null) =>
-  query(`insert into vessel_stay (tenant_id, mmsi, cursor_at, phase, state) values ($1, $2, $3, 'at-berth', '{}')`, [tenantId, mmsi, daysAgo(days)]); // prettier-ignore
+  query(
+    `insert into vessel_stay (tenant_id, mmsi, cursor_at, phase, state) values ($1, $2, $3, 'at-berth', '{}')`,
+    [tenantId, mmsi, daysAgo(days)],
+  );
 
 test('calls go after 400 days; who lies in port and is heard keeps its call', async () => {
   const call = (mmsi: string, arrived: number, departed: number | null) =>
-    query(`insert into port_call (mmsi, un_location_code, arrived_at, departed_at) values ($1, 'NLRTM', $2, $3)`, [mmsi, daysAgo(arrived), departed === null ? null : daysAgo(departed)]); // prettier-ignore
+    query(
+      `insert into port_call (mmsi, un_location_code, arrived_at, departed_at) values ($1, 'NLRTM', $2, $3)`,
+      [mmsi, daysAgo(arrived), departed === null ? null : daysAgo(departed)],
+    );
   await call('1', keptCallDays + 5, keptCallDays + 0.01);
   await call('2', keptCallDays + 5, keptCallDays - 0.01);
   await call('3', keptCallDays + 100, null);
@@ -46,8 +52,10 @@ test('visits go after 400 days, those of vessels that are there and heard do not
     body: { name: 'Strait', kind: 'monitored', shape },
   });
   const visit = (mmsi: string, entered: number, leftDays: number | null) =>
-    query('insert into area_visit (tenant_id, area_id, mmsi, entered_at, left_at) values ($1, $2, $3, $4, $5)',
-      [user.tenantId, areaId, mmsi, daysAgo(entered), leftDays === null ? null : daysAgo(leftDays)]); // prettier-ignore
+    query(
+      'insert into area_visit (tenant_id, area_id, mmsi, entered_at, left_at) values ($1, $2, $3, $4, $5)',
+      [user.tenantId, areaId, mmsi, daysAgo(entered), leftDays === null ? null : daysAgo(leftDays)],
+    );
   await visit('1', keptVisitDays + 2, keptVisitDays + 1);
   await visit('2', keptVisitDays + 2, keptVisitDays - 1);
   await visit('3', keptVisitDays + 2, null);
@@ -88,10 +96,14 @@ test('a vessel that is heard again after that has a call of its own, as a new on
     const nowMs = app.clock.now().getTime();
     const points = TrackPoints.of(
       [2, 1].map((hours) => ({
-        mmsi, track: 0, atMs: nowMs - hours * 3_600_000, speed: 0,
-        longitude: Math.round(port.longitude * rawPerDegree), latitude: Math.round(port.latitude * rawPerDegree),
+        mmsi,
+        track: 0,
+        atMs: nowMs - hours * 3_600_000,
+        speed: 0,
+        longitude: Math.round(port.longitude * rawPerDegree),
+        latitude: Math.round(port.latitude * rawPerDegree),
       })),
-    ); // prettier-ignore
+    );
     await writePoints(app.db.system, points, app.clock.now());
     follower.note(points);
     await follower.run();
@@ -112,14 +124,21 @@ test('a vessel that is heard again after that has a call of its own, as a new on
 
 test('old rows are found by index', async () => {
   await query('set enable_seqscan = off');
-  for (const [table, column] of [['port_call', 'departed_at'], ['area_visit', 'left_at'], ['vessel_stop', 'ended_at']]) {
+  for (const [table, column] of [
+    ['port_call', 'departed_at'],
+    ['area_visit', 'left_at'],
+    ['vessel_stop', 'ended_at'],
+  ]) {
     const { rows } = await app.db.pool.query<{ 'QUERY PLAN': string }>(
       `explain select ctid from ${table} where ${column} < now() order by ${column} limit 10`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('_by_end');
   }
-  for (const statement of ["select mmsi from vessel_stay where mmsi > '1' order by mmsi offset 4999 limit 1", "delete from vessel_stay where mmsi > '1' and mmsi <= '2' and cursor_at < now()"]) {
+  for (const statement of [
+    "select mmsi from vessel_stay where mmsi > '1' order by mmsi offset 4999 limit 1",
+    "delete from vessel_stay where mmsi > '1' and mmsi <= '2' and cursor_at < now()",
+  ]) {
     const { rows } = await app.db.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('vessel_stay_of_vessel');
   }
-}); // prettier-ignore
+});

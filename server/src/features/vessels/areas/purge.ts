@@ -53,7 +53,7 @@ export async function purgeAreas(
       if (numAffectedRows < BigInt(atOnce)) break;
     }
   await forgetUnheard(db, before(Math.max(keptCallDays, keptVisitDays)), { signal, atOnce });
-} // prettier-ignore
+}
 
 /**
  * Deletes what vessels were doing that were last judged before `limit`, after their calls and visits: who is heard again is

@@ -63,12 +63,25 @@ async function listConcerned(
 
 /** Boxes in units of the wire; two for one that goes across the antimeridian. */
 export function toRawBoxes({ box }: Pick<Shape, 'box'>): RawBox[] {
-  const wide = reachDegrees / Math.max(0.01, Math.cos((Math.max(Math.abs(box.south), Math.abs(box.north)) * Math.PI) / 180));
+  const wide =
+    reachDegrees /
+    Math.max(0.01, Math.cos((Math.max(Math.abs(box.south), Math.abs(box.north)) * Math.PI) / 180));
   const raw = (degrees: number): number => Math.round(degrees * rawPerDegree);
-  const [south, north] = [raw(Math.max(-90, box.south - reachDegrees)), raw(Math.min(90, box.north + reachDegrees))];
+  const [south, north] = [
+    raw(Math.max(-90, box.south - reachDegrees)),
+    raw(Math.min(90, box.north + reachDegrees)),
+  ];
   const [west, east] = [box.west - wide, box.east + wide];
   if (east - west >= 360) return [{ west: raw(-180), east: raw(180), south, north }];
-  if (west < -180) return [{ west: raw(west + 360), east: raw(180), south, north }, { west: raw(-180), east: raw(east), south, north }];
-  if (east > 180) return [{ west: raw(west), east: raw(180), south, north }, { west: raw(-180), east: raw(east - 360), south, north }];
+  if (west < -180)
+    return [
+      { west: raw(west + 360), east: raw(180), south, north },
+      { west: raw(-180), east: raw(east), south, north },
+    ];
+  if (east > 180)
+    return [
+      { west: raw(west), east: raw(180), south, north },
+      { west: raw(-180), east: raw(east - 360), south, north },
+    ];
   return [{ west: raw(west), east: raw(east), south, north }];
-} // prettier-ignore
+}

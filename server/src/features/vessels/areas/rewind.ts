@@ -27,9 +27,15 @@ export function findQuietTime(fromMs: number, spans: readonly Span[]): number {
 /** What is under way counts from its beginning, though it has no row yet. */
 function* underWay(stay: VesselStay | undefined): Generator<Span> {
   const state = stay?.stay;
-  const starts = [state?.call?.arrivedAtMs, state?.stop?.sinceMs, state?.slowSinceMs, stay?.rest?.sinceMs, ...Object.values(stay?.visits ?? {})];
+  const starts = [
+    state?.call?.arrivedAtMs,
+    state?.stop?.sinceMs,
+    state?.slowSinceMs,
+    stay?.rest?.sinceMs,
+    ...Object.values(stay?.visits ?? {}),
+  ];
   for (const startMs of starts) if (startMs != null) yield { startMs, endMs: Infinity };
-} // prettier-ignore
+}
 
 /**
  * Takes back what late fixes may change: calls, visits and stops that had not ended by then. Gives the times from which the
@@ -54,13 +60,18 @@ export async function rewind(
       select mmsi, started_at, ended_at from vessel_stop
       where mmsi = any (${late.map(({ mmsi }) => mmsi)}::text[]) and ${scope}::uuid is null) s`.execute(tx);
   const spans = Map.groupBy(rows, ({ mmsi }) => mmsi);
-  const rewinds = late.map(({ mmsi, fromMs, stay }) => ({
-    mmsi,
-    fromMs: findQuietTime(fromMs, [
-      ...(spans.get(mmsi) ?? []).map(({ start, end }) => ({ startMs: start.getTime(), endMs: end?.getTime() ?? Infinity })),
-      ...underWay(stay),
-    ]),
-  })).filter(({ fromMs }) => fromMs >= oldestMs); // prettier-ignore
+  const rewinds = late
+    .map(({ mmsi, fromMs, stay }) => ({
+      mmsi,
+      fromMs: findQuietTime(fromMs, [
+        ...(spans.get(mmsi) ?? []).map(({ start, end }) => ({
+          startMs: start.getTime(),
+          endMs: end?.getTime() ?? Infinity,
+        })),
+        ...underWay(stay),
+      ]),
+    }))
+    .filter(({ fromMs }) => fromMs >= oldestMs);
   const from = sql`unnest(${rewinds.map(({ mmsi }) => mmsi)}::text[],
     ${rewinds.map(({ fromMs }) => new Date(fromMs))}::timestamptz[]) as v(mmsi, from_at)`;
   await sql`delete from port_call c using ${from}

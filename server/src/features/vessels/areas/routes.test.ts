@@ -21,10 +21,16 @@ beforeEach(async () => {
 
 /** `[hours ago, longitude, latitude, speed in kn]` */
 async function sail(mmsi: number, ...fixes: [number, number, number, number][]): Promise<void> {
-  const points = TrackPoints.of(fixes.map(([hoursAgo, longitude, latitude, speedKn]) => ({
-    mmsi, track: 0, atMs: Date.parse(now) - hoursAgo * hourMs, speed: Math.round(speedKn * 10),
-    longitude: Math.round(longitude * rawPerDegree), latitude: Math.round(latitude * rawPerDegree),
-  }))); // prettier-ignore
+  const points = TrackPoints.of(
+    fixes.map(([hoursAgo, longitude, latitude, speedKn]) => ({
+      mmsi,
+      track: 0,
+      atMs: Date.parse(now) - hoursAgo * hourMs,
+      speed: Math.round(speedKn * 10),
+      longitude: Math.round(longitude * rawPerDegree),
+      latitude: Math.round(latitude * rawPerDegree),
+    })),
+  );
   await writePoints(app.db.system, points, new Date(now));
   const follower = createFollower(app.db.system, app.clock);
   follower.note(points);
@@ -34,12 +40,22 @@ async function sail(mmsi: number, ...fixes: [number, number, number, number][]):
 const strait: AreaDraft = {
   name: 'Dover Strait',
   kind: 'monitored',
-  shape: { form: 'polygon', ring: [[1.2, 50.8], [1.6, 50.8], [1.6, 51.2], [1.2, 51.2]] },
-}; // prettier-ignore
+  shape: {
+    form: 'polygon',
+    ring: [
+      [1.2, 50.8],
+      [1.6, 50.8],
+      [1.6, 51.2],
+      [1.2, 51.2],
+    ],
+  },
+};
 const begin = '2026-11-01';
 const end = '2026-11-10';
-const add = (draft: Partial<AreaDraft> = {}, by = user) => by.call(areaRoutes.addArea, { body: { ...strait, ...draft } }); // prettier-ignore
-const visits = (query: object = {}, by = user) => by.call(areaRoutes.listAreaVisits, { query: { begin, end, ...query } }); // prettier-ignore
+const add = (draft: Partial<AreaDraft> = {}, by = user) =>
+  by.call(areaRoutes.addArea, { body: { ...strait, ...draft } });
+const visits = (query: object = {}, by = user) =>
+  by.call(areaRoutes.listAreaVisits, { query: { begin, end, ...query } });
 /** Through the strait from south to north, and still in the North Sea. */
 const pass = (mmsi = 244000001) => sail(mmsi, [10, 1.4, 50.3, 10], [7, 1.4, 51, 10], [4, 1.4, 51.5, 10]);
 
@@ -82,11 +98,18 @@ describe('simulated vessels', () => {
 describe('drawing', () => {
   test('keeps an area, changes and removes it', async () => {
     const area = await add();
-    expect(area).toMatchObject({ name: 'Dover Strait', unLocationCode: null, vesselsInside: 0, changedAt: new Date(now).toISOString() }); // prettier-ignore
+    expect(area).toMatchObject({
+      name: 'Dover Strait',
+      unLocationCode: null,
+      vesselsInside: 0,
+      changedAt: new Date(now).toISOString(),
+    });
     app.clock.advance(60_000);
     const { areaId, changedAt } = area;
     const circle = { form: 'circle', longitude: 1.4, latitude: 51, radiusKm: 20 } as const;
-    const changed = await user.call(areaRoutes.changeArea, { body: { ...strait, areaId, changedAt, shape: circle } });
+    const changed = await user.call(areaRoutes.changeArea, {
+      body: { ...strait, areaId, changedAt, shape: circle },
+    });
     expect(changed.shape).toEqual(circle);
     expect(await user.call(areaRoutes.listAreas)).toEqual([changed]);
     const again = await user.fail(areaRoutes.changeArea, { body: { ...strait, areaId, changedAt } });
@@ -94,14 +117,57 @@ describe('drawing', () => {
     await user.call(areaRoutes.removeArea, { body: { areaId } });
     expect(await user.call(areaRoutes.listAreas)).toEqual([]);
     expect((await user.fail(areaRoutes.removeArea, { body: { areaId } })).code).toBe('area.not-found');
-    expect((await user.fail(areaRoutes.changeArea, { body: { ...strait, areaId, changedAt } })).code).toBe('area.not-found');
-  }); // prettier-ignore
+    expect((await user.fail(areaRoutes.changeArea, { body: { ...strait, areaId, changedAt } })).code).toBe(
+      'area.not-found',
+    );
+  });
 
   test.each([
-    ['area.crosses-itself', { shape: { form: 'polygon', ring: [[0, 0], [2, 2], [2, 0], [0, 2]] } }],
-    ['area.too-few-points', { shape: { form: 'polygon', ring: [[0, 0], [2, 2]] } }],
-    ['area.too-many-points', { shape: { form: 'polygon', ring: Array.from({ length: 300 }, (_, i) => [i / 100, i * i / 10_000]) } }],
-    ['area.too-wide', { shape: { form: 'polygon', ring: [[0, 0], [40, 0], [80, 10]] } }],
+    [
+      'area.crosses-itself',
+      {
+        shape: {
+          form: 'polygon',
+          ring: [
+            [0, 0],
+            [2, 2],
+            [2, 0],
+            [0, 2],
+          ],
+        },
+      },
+    ],
+    [
+      'area.too-few-points',
+      {
+        shape: {
+          form: 'polygon',
+          ring: [
+            [0, 0],
+            [2, 2],
+          ],
+        },
+      },
+    ],
+    [
+      'area.too-many-points',
+      {
+        shape: { form: 'polygon', ring: Array.from({ length: 300 }, (_, i) => [i / 100, (i * i) / 10_000]) },
+      },
+    ],
+    [
+      'area.too-wide',
+      {
+        shape: {
+          form: 'polygon',
+          ring: [
+            [0, 0],
+            [40, 0],
+            [80, 10],
+          ],
+        },
+      },
+    ],
     ['area.radius-range', { shape: { form: 'circle', longitude: 0, latitude: 0, radiusKm: 0 } }],
     ['area.port-required', { kind: 'berth' }],
     ['area.port-unknown', { kind: 'berth', unLocationCode: 'XXXXX' }],
@@ -110,11 +176,13 @@ describe('drawing', () => {
   ] as const)('is refused with %s', async (code, draft) => {
     const failure = await user.fail(areaRoutes.addArea, { body: { ...strait, ...draft } as AreaDraft });
     expect(failure.code).toBe(code);
-  }); // prettier-ignore
+  });
 
   test('refuses a name that is used, also in other letters, and more areas than there may be', async () => {
     await add();
-    expect((await user.fail(areaRoutes.addArea, { body: { ...strait, name: 'DOVER strait' } })).code).toBe('area.name-used'); // prettier-ignore
+    expect((await user.fail(areaRoutes.addArea, { body: { ...strait, name: 'DOVER strait' } })).code).toBe(
+      'area.name-used',
+    );
     await app.db.pool.query(
       `insert into area select gen_random_uuid(), tenant_id, 'n' || n, kind, null, shape, created_at, changed_at, changed_by
        from area, generate_series(2, $1) n`,
@@ -131,25 +199,58 @@ describe('drawing', () => {
     expect(await reader.call(areaRoutes.listAreas)).toHaveLength(1);
     const stranger = await app.signIn();
     expect(await stranger.call(areaRoutes.listAreas)).toEqual([]);
-    expect((await stranger.fail(areaRoutes.changeArea, { body: { ...strait, areaId, changedAt } })).code).toBe('area.not-found'); // prettier-ignore
+    expect(
+      (await stranger.fail(areaRoutes.changeArea, { body: { ...strait, areaId, changedAt } })).code,
+    ).toBe('area.not-found');
     expect((await stranger.fail(areaRoutes.removeArea, { body: { areaId } })).code).toBe('area.not-found');
-    expect((await stranger.fail(areaRoutes.listAreaVisits, { query: { begin, end, areaId } })).code).toBe('area.not-found'); // prettier-ignore
+    expect((await stranger.fail(areaRoutes.listAreaVisits, { query: { begin, end, areaId } })).code).toBe(
+      'area.not-found',
+    );
   });
 
   test('shows what the reference data has of a port', async () => {
     const built = await user.call(areaRoutes.listBuiltInAreas, { query: { unLocationCode: 'nlrtm' } });
     expect(built.map(({ kind }) => kind)).toContain('port');
-    expect((await user.fail(areaRoutes.listBuiltInAreas, { query: { unLocationCode: 'XXXXX' } })).code).toBe('area.port-unknown'); // prettier-ignore
+    expect((await user.fail(areaRoutes.listBuiltInAreas, { query: { unLocationCode: 'XXXXX' } })).code).toBe(
+      'area.port-unknown',
+    );
   });
 });
 
 describe('a monitored area', () => {
   test('tells who came and went, with times between the fixes', async () => {
     const area = await add();
-    await recordStatics(app.db.system, [{ mmsi: '244000001', imoNumber: '9811000', vesselName: 'EVER GIVEN', callSign: null, shipType: 71, lengthM: 400, beamM: 59, draughtM: null, destination: null, reportedArrivalAt: null, reportedAt: now }], false); // prettier-ignore
+    await recordStatics(
+      app.db.system,
+      [
+        {
+          mmsi: '244000001',
+          imoNumber: '9811000',
+          vesselName: 'EVER GIVEN',
+          callSign: null,
+          shipType: 71,
+          lengthM: 400,
+          beamM: 59,
+          draughtM: null,
+          destination: null,
+          reportedArrivalAt: null,
+          reportedAt: now,
+        },
+      ],
+      false,
+    );
     await pass();
     const { rows } = await visits();
-    expect(rows).toMatchObject([{ areaId: area.areaId, areaName: 'Dover Strait', mmsi: '244000001', vesselName: 'EVER GIVEN', imoNumber: '9811000', containers: 0 }]); // prettier-ignore
+    expect(rows).toMatchObject([
+      {
+        areaId: area.areaId,
+        areaName: 'Dover Strait',
+        mmsi: '244000001',
+        vesselName: 'EVER GIVEN',
+        imoNumber: '9811000',
+        containers: 0,
+      },
+    ]);
     const [visit] = rows;
     expect(visit!.enteredAt.localeCompare('2026-11-09T23:00:00')).toBe(1);
     expect(visit!.leftAt!.localeCompare('2026-11-10T04:00:00')).toBe(-1);
@@ -194,18 +295,32 @@ describe('a monitored area', () => {
       await sail(mmsi, [10 + i, 1.4, 50.3, 10], [7 + i, 1.4, 51, 10], [4 + i, 1.4, 51.5, 10]);
     const first = await visits({ limit: 2 });
     const second = await visits({ limit: 2, cursor: first.nextCursor });
-    expect([...first.rows, ...second.rows].map(({ mmsi }) => mmsi)).toEqual(['244000001', '244000002', '244000003']); // prettier-ignore
+    expect([...first.rows, ...second.rows].map(({ mmsi }) => mmsi)).toEqual([
+      '244000001',
+      '244000002',
+      '244000003',
+    ]);
     expect(second.nextCursor).toBeUndefined();
-    expect((await user.fail(areaRoutes.listAreaVisits, { query: { begin, end, cursor: 'x' } })).code).toBe('request.invalid'); // prettier-ignore
+    expect((await user.fail(areaRoutes.listAreaVisits, { query: { begin, end, cursor: 'x' } })).code).toBe(
+      'request.invalid',
+    );
   });
 
   test('is asked about for 30 days at most, and with both ports for vessels that carry shipments', async () => {
-    const fail = (query: object) => user.fail(areaRoutes.listAreaVisits, { query: query as { begin: string; end: string } }); // prettier-ignore
+    const fail = (query: object) =>
+      user.fail(areaRoutes.listAreaVisits, { query: query as { begin: string; end: string } });
     expect((await fail({ begin: '2026-10-01', end: '2026-11-10' })).code).toBe('vessel.range-too-long');
     expect((await fail({ begin })).code).toBe('request.invalid');
-    expect(await fail({ begin: end, end: begin })).toMatchObject({ code: 'request.invalid', params: { field: 'end' } }); // prettier-ignore
-    expect(await fail({ begin, end, vessels: 'carrying', pod: 'NLRTM' })).toMatchObject({ params: { field: 'pol' } }); // prettier-ignore
-    expect(await fail({ begin, end, vessels: 'carrying', pol: 'CNSHA' })).toMatchObject({ params: { field: 'pod' } }); // prettier-ignore
+    expect(await fail({ begin: end, end: begin })).toMatchObject({
+      code: 'request.invalid',
+      params: { field: 'end' },
+    });
+    expect(await fail({ begin, end, vessels: 'carrying', pod: 'NLRTM' })).toMatchObject({
+      params: { field: 'pol' },
+    });
+    expect(await fail({ begin, end, vessels: 'carrying', pol: 'CNSHA' })).toMatchObject({
+      params: { field: 'pod' },
+    });
     await add();
     await pass();
     expect((await visits({ vessels: 'carrying', pol: 'CNSHA', pod: 'NLRTM' })).rows).toEqual([]);
@@ -224,20 +339,35 @@ describe('a monitored area', () => {
 
 describe('a port that is drawn', () => {
   const quay: AreaDraft = {
-    name: 'Quay', kind: 'berth', unLocationCode: 'NLRTM',
+    name: 'Quay',
+    kind: 'berth',
+    unLocationCode: 'NLRTM',
     shape: { form: 'circle', longitude: rotterdam.longitude + 1, latitude: rotterdam.latitude, radiusKm: 4 },
-  }; // prettier-ignore
+  };
   const lie = (mmsi: number, east: number) =>
-    sail(mmsi, [30, rotterdam.longitude + east + 2, rotterdam.latitude, 12], [20, rotterdam.longitude + east, rotterdam.latitude, 0], [10, rotterdam.longitude + east, rotterdam.latitude, 0]); // prettier-ignore
+    sail(
+      mmsi,
+      [30, rotterdam.longitude + east + 2, rotterdam.latitude, 12],
+      [20, rotterdam.longitude + east, rotterdam.latitude, 0],
+      [10, rotterdam.longitude + east, rotterdam.latitude, 0],
+    );
   const calls = (mmsi: string, by = user) => by.call(vesselRoutes.getVesselHisRecord, { query: { mmsi } });
 
   test('has calls of its own for the company account, and the built-in ones for everybody else', async () => {
     await user.call(areaRoutes.addArea, { body: quay });
     await lie(244000001, 1);
-    expect(await calls('244000001')).toMatchObject([{ unLocationCode: 'NLRTM', departedAt: null, directBerthing: true }]); // prettier-ignore
+    expect(await calls('244000001')).toMatchObject([
+      { unLocationCode: 'NLRTM', departedAt: null, directBerthing: true },
+    ]);
     const stranger = await app.signIn();
-    expect((await calls('244000001', stranger)).map(({ unLocationCode }) => unLocationCode)).not.toContain('NLRTM'); // prettier-ignore
-    expect(await user.call(areaRoutes.getVesselStay, { query: { mmsi: '244000001' } })).toMatchObject({ phase: 'at-berth', unLocationCode: 'NLRTM', portName: 'Rotterdam' }); // prettier-ignore
+    expect((await calls('244000001', stranger)).map(({ unLocationCode }) => unLocationCode)).not.toContain(
+      'NLRTM',
+    );
+    expect(await user.call(areaRoutes.getVesselStay, { query: { mmsi: '244000001' } })).toMatchObject({
+      phase: 'at-berth',
+      unLocationCode: 'NLRTM',
+      portName: 'Rotterdam',
+    });
   });
 
   test('keeps the built-in calls of the time before it was judged', async () => {
@@ -270,13 +400,28 @@ describe('a port that is drawn', () => {
 
 describe('what a vessel is doing', () => {
   test('is told with where and since when', async () => {
-    await sail(244000009, [30, rotterdam.longitude + 2, rotterdam.latitude, 12], [20, rotterdam.longitude, rotterdam.latitude, 0], [10, rotterdam.longitude, rotterdam.latitude, 0]); // prettier-ignore
+    await sail(
+      244000009,
+      [30, rotterdam.longitude + 2, rotterdam.latitude, 12],
+      [20, rotterdam.longitude, rotterdam.latitude, 0],
+      [10, rotterdam.longitude, rotterdam.latitude, 0],
+    );
     const stay = await user.call(areaRoutes.getVesselStay, { query: { mmsi: '244000009' } });
-    expect(stay).toEqual({ phase: 'at-berth', since: '2026-11-09T12:00:00.000Z', judgedAt: '2026-11-09T22:00:00.000Z', unLocationCode: 'NLRTM', portName: 'Rotterdam' }); // prettier-ignore
+    expect(stay).toEqual({
+      phase: 'at-berth',
+      since: '2026-11-09T12:00:00.000Z',
+      judgedAt: '2026-11-09T22:00:00.000Z',
+      unLocationCode: 'NLRTM',
+      portName: 'Rotterdam',
+    });
   });
 
   test('is not known of a vessel that was heard nowhere near a port', async () => {
-    expect((await user.fail(areaRoutes.getVesselStay, { query: { mmsi: '244000008' } })).code).toBe('vessel.not-found'); // prettier-ignore
-    expect((await user.fail(areaRoutes.getVesselStay, { query: { mmsi: '0' } })).code).toBe('vessel.mmsi-zero'); // prettier-ignore
+    expect((await user.fail(areaRoutes.getVesselStay, { query: { mmsi: '244000008' } })).code).toBe(
+      'vessel.not-found',
+    );
+    expect((await user.fail(areaRoutes.getVesselStay, { query: { mmsi: '0' } })).code).toBe(
+      'vessel.mmsi-zero',
+    );
   });
 });

@@ -123,12 +123,30 @@ function serveMonitoring({ db, clock }: AreaNeeds): Served[] {
     serve(areaRoutes.exportAreaVisits, async ({ query }, { viewer: { tenantId }, reply }) =>
       sendCsv(reply, {
         name: 'portolan-area-visits',
-        head: ['area', 'vessel', 'mmsi', 'imo number', 'entered at', 'left at', 'dwell hours', 'containers on board', 'simulated'],
+        head: [
+          'area',
+          'vessel',
+          'mmsi',
+          'imo number',
+          'entered at',
+          'left at',
+          'dwell hours',
+          'containers on board',
+          'simulated',
+        ],
         page: (cursor) => list(tenantId, { ...query, cursor }, rowsOfExport),
         cells: (row) => [
-          row.areaName, row.vesselName, row.mmsi, row.imoNumber, row.enteredAt, row.leftAt, row.dwellHours, row.containers, row.simulated,
+          row.areaName,
+          row.vesselName,
+          row.mmsi,
+          row.imoNumber,
+          row.enteredAt,
+          row.leftAt,
+          row.dwellHours,
+          row.containers,
+          row.simulated,
         ],
       }),
     ),
-  ]; // prettier-ignore
+  ];
 }

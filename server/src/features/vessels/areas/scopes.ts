@@ -25,14 +25,19 @@ export function createScopes(db: Db): () => Promise<Scope[]> {
   return async () => {
     const { rows } = await sql<{ version: string }>`
       select concat_ws(' ', (select count(*) || ' ' || coalesce(max(changed_at)::text, '') from area), (select finished_at from place_learning),
-        (select count(*) || ' ' || coalesce(max(dismissed_at)::text, '') from dismissed_place)) as version`.execute(db);
+        (select count(*) || ' ' || coalesce(max(dismissed_at)::text, '') from dismissed_place)) as version`.execute(
+      db,
+    );
     if (rows[0]?.version !== version) {
       version = rows[0]?.version;
-      scopes = [toScope(null, await listLearnedAreas(db), (learned) => everybodysAreas(learned)), ...(await loadTenantScopes(db))];
+      scopes = [
+        toScope(null, await listLearnedAreas(db), (learned) => everybodysAreas(learned)),
+        ...(await loadTenantScopes(db)),
+      ];
     }
     return scopes;
   };
-} // prettier-ignore
+}
 
 /** What simulated vessels have shown decides about no real one. */
 function toScope(
@@ -53,11 +58,14 @@ export async function loadTenantScopes(db: Db, tenantId?: string): Promise<Scope
   const dismissals = await listDismissals(db, tenantId);
   const ports = [...drawn, ...dismissals].flatMap(({ unLocationCode }) => unLocationCode ?? []);
   const learned = ports.length === 0 ? [] : await listLearnedAreas(db, [...new Set(ports)]);
-  const [drawnBy, dismissedBy] = [Map.groupBy(drawn, (row) => row.tenantId), Map.groupBy(dismissals, (row) => row.tenantId)];
+  const [drawnBy, dismissedBy] = [
+    Map.groupBy(drawn, (row) => row.tenantId),
+    Map.groupBy(dismissals, (row) => row.tenantId),
+  ];
   return [...new Set([...drawnBy.keys(), ...dismissedBy.keys()])].map((id) =>
     toTenantScope(id, drawnBy.get(id) ?? [], dismissedBy.get(id) ?? [], learned),
   );
-} // prettier-ignore
+}
 
 function toTenantScope(
   id: string,

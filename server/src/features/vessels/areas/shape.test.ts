@@ -11,24 +11,44 @@ const polygon = (...ring: [number, number][]): AreaShape => ({ form: 'polygon', 
 describe('a polygon across the antimeridian', () => {
   const shape = toShape(polygon([179, -10], [-179, -10], [-179, 10], [179, 10]));
 
-  test.each([[179.5, 0], [-179.5, 0], [180, 0], [-180, 5]])('holds %d, %d', (longitude, latitude) => {
+  test.each([
+    [179.5, 0],
+    [-179.5, 0],
+    [180, 0],
+    [-180, 5],
+  ])('holds %d, %d', (longitude, latitude) => {
     expect(shape.kmOutside(place(longitude, latitude))).toBeLessThan(0);
-  }); // prettier-ignore
+  });
 
-  test.each([[178, 0], [-178, 0], [0, 0], [90, 5]])('does not hold %d, %d', (longitude, latitude) => {
+  test.each([
+    [178, 0],
+    [-178, 0],
+    [0, 0],
+    [90, 5],
+  ])('does not hold %d, %d', (longitude, latitude) => {
     expect(shape.kmOutside(place(longitude, latitude))).toBeGreaterThan(100);
-  }); // prettier-ignore
+  });
 
   test('is found from both sides, and looked for in two boxes', () => {
     const areas = new AreaSet([], { monitored: [{ areaId: 'a', shape }] });
-    expect([179.5, -179.5, 178.6, -178.6, 170].map((longitude) => areas.listMonitoredNear(place(longitude, 0)).length)).toEqual([1, 1, 1, 1, 0]); // prettier-ignore
+    expect(
+      [179.5, -179.5, 178.6, -178.6, 170].map(
+        (longitude) => areas.listMonitoredNear(place(longitude, 0)).length,
+      ),
+    ).toEqual([1, 1, 1, 1, 0]);
     expect(toRawBoxes(shape)).toHaveLength(2);
   });
 });
 
-test.each([[0, 0], [5, 0], [10, 5], [0, 7], [10, 10]])('the point %d, %d lies on the edge, which is inside', (x, y) => {
+test.each([
+  [0, 0],
+  [5, 0],
+  [10, 5],
+  [0, 7],
+  [10, 10],
+])('the point %d, %d lies on the edge, which is inside', (x, y) => {
   expect(toShape(polygon([0, 0], [10, 0], [10, 10], [0, 10])).kmOutside(place(x, y))).toBe(0);
-}); // prettier-ignore
+});
 
 test('an L does not hold its notch', () => {
   const shape = toShape(polygon([0, 0], [10, 0], [10, 4], [4, 4], [4, 10], [0, 10]));
@@ -40,9 +60,12 @@ test('an L does not hold its notch', () => {
 describe('near the pole', () => {
   test('a circle holds the pole and all longitudes beside it', () => {
     const shape = toShape({ form: 'circle', longitude: 20, latitude: 89.5, radiusKm: 100 });
-    for (const longitude of [-160, -90, 0, 20, 110, 179]) expect(shape.kmOutside(place(longitude, 89.9))).toBeLessThan(0); // prettier-ignore
+    for (const longitude of [-160, -90, 0, 20, 110, 179])
+      expect(shape.kmOutside(place(longitude, 89.9))).toBeLessThan(0);
     expect(shape.box.east - shape.box.west).toBe(360);
-    expect(new AreaSet([], { monitored: [{ areaId: 'a', shape }] }).listMonitoredNear(place(-100, 90))).toHaveLength(1); // prettier-ignore
+    expect(
+      new AreaSet([], { monitored: [{ areaId: 'a', shape }] }).listMonitoredNear(place(-100, 90)),
+    ).toHaveLength(1);
   });
 
   test('a polygon keeps its size in km', () => {
@@ -52,21 +75,33 @@ describe('near the pole', () => {
   });
 });
 
-const anywhere = fc.record({ longitude: fc.double({ min: -180, max: 180, noNaN: true }), latitude: fc.double({ min: -89, max: 89, noNaN: true }) }); // prettier-ignore
+const anywhere = fc.record({
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  latitude: fc.double({ min: -89, max: 89, noNaN: true }),
+});
 
 test('a circle holds what is nearer than its radius, wherever it lies, and its box holds the circle', () => {
   fc.assert(
-    fc.property(anywhere, anywhere, fc.double({ min: 0.1, max: 500, noNaN: true }), (centre, other, radiusKm) => {
-      const shape = toShape({ form: 'circle', ...centre, radiusKm });
-      expect(shape.kmOutside(other) <= 0).toBe(greatCircleKm(centre, other) <= radiusKm);
-      const near = placeBetween(centre, other, Math.min(1, radiusKm / 2 / Math.max(1e-9, greatCircleKm(centre, other))));
-      if (shape.kmOutside(near) <= 0) {
-        expect(near.latitude).toBeGreaterThanOrEqual(shape.box.south - 1e-9);
-        expect(near.latitude).toBeLessThanOrEqual(shape.box.north + 1e-9);
-      }
-    }),
+    fc.property(
+      anywhere,
+      anywhere,
+      fc.double({ min: 0.1, max: 500, noNaN: true }),
+      (centre, other, radiusKm) => {
+        const shape = toShape({ form: 'circle', ...centre, radiusKm });
+        expect(shape.kmOutside(other) <= 0).toBe(greatCircleKm(centre, other) <= radiusKm);
+        const near = placeBetween(
+          centre,
+          other,
+          Math.min(1, radiusKm / 2 / Math.max(1e-9, greatCircleKm(centre, other))),
+        );
+        if (shape.kmOutside(near) <= 0) {
+          expect(near.latitude).toBeGreaterThanOrEqual(shape.box.south - 1e-9);
+          expect(near.latitude).toBeLessThanOrEqual(shape.box.north + 1e-9);
+        }
+      },
+    ),
   );
-}); // prettier-ignore
+});
 
 describe('the way between two fixes', () => {
   const shape = toShape({ form: 'circle', longitude: 180, latitude: 0, radiusKm: 5 });
@@ -97,10 +132,15 @@ describe('a shape is refused', () => {
     ['area.too-wide', polygon([0, 0], [40, 0], [80, 0], [80, 10])],
     ['area.radius-range', { form: 'circle', longitude: 0, latitude: 0, radiusKm: 0.01 } as const],
     ['area.radius-range', { form: 'circle', longitude: 0, latitude: 0, radiusKm: 501 } as const],
-    ['area.too-many-points', polygon(...Array.from({ length: 201 }, (_, i): [number, number] => [Math.cos(i / 32), Math.sin(i / 32)]))],
+    [
+      'area.too-many-points',
+      polygon(
+        ...Array.from({ length: 201 }, (_, i): [number, number] => [Math.cos(i / 32), Math.sin(i / 32)]),
+      ),
+    ],
   ])('with %s', (code, shape) => {
     expect(findShapeProblem(shape)?.code).toBe(code);
-  }); // prettier-ignore
+  });
 
   test('naming the edges that cross, and not for a point that is given twice', () => {
     expect(findShapeProblem(polygon([0, 0], [2, 2], [2, 0], [0, 2]))?.params).toEqual({

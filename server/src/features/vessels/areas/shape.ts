@@ -44,9 +44,11 @@ function toPolygon(points: readonly [number, number][]): Shape {
   const longitudes = ring.map(([longitude]) => longitude);
   const latitudes = ring.map(([, latitude]) => latitude);
   const box = {
-    west: Math.min(...longitudes), east: Math.max(...longitudes),
-    south: Math.min(...latitudes), north: Math.max(...latitudes),
-  }; // prettier-ignore
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
   const middle = (box.west + box.east) / 2;
   return {
     box,

@@ -51,12 +51,19 @@ export async function saveStays(
   stays: readonly { mmsi: MmsiText; cursorAtMs: number; state: VesselStay }[],
 ): Promise<void> {
   if (stays.length === 0) return;
-  const rows = stays.map(({ mmsi, cursorAtMs, state }) => ({ mmsi, at: new Date(cursorAtMs), phase: state.stay.phase, state }));
+  const rows = stays.map(({ mmsi, cursorAtMs, state }) => ({
+    mmsi,
+    at: new Date(cursorAtMs),
+    phase: state.stay.phase,
+    state,
+  }));
   await sql`
     insert into vessel_stay (tenant_id, mmsi, cursor_at, phase, state)
     select ${scope}::uuid, * from json_to_recordset(${JSON.stringify(rows)}::json) as t (mmsi text, at timestamptz, phase text, state jsonb)
-    on conflict (mmsi, tenant_id) do update set cursor_at = excluded.cursor_at, phase = excluded.phase, state = excluded.state`.execute(tx);
-} // prettier-ignore
+    on conflict (mmsi, tenant_id) do update set cursor_at = excluded.cursor_at, phase = excluded.phase, state = excluded.state`.execute(
+    tx,
+  );
+}
 
 /** What a vessel is doing, as the company account's own areas say where they speak of it, else as everybody's do. */
 export async function findStay(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<StayState | undefined> {

@@ -20,7 +20,10 @@ export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => 
 
 /** Stored fixes of vessels in order of time, those of all tracks under a number. One query. */
 export async function readTracks(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
-  const points = await readParts(db, parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs }))); // prettier-ignore
+  const points = await readParts(
+    db,
+    parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs })),
+  );
   const fixes = new Map<MmsiText, Fix[]>();
   for (const { mmsi, from, to } of points.vessels())
     fixes.set(
@@ -35,7 +38,10 @@ const lookBackMs = 24 * 3_600_000;
 
 /** The last fix of each vessel at or before the beginning of its part, within a day. One query. */
 export async function readFixesBefore(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix>> {
-  const points = await readParts(db, parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs }))); // prettier-ignore
+  const points = await readParts(
+    db,
+    parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs })),
+  );
   return new Map(Array.from(points.vessels(), ({ mmsi, to }) => [toText(mmsi), toFix(points.at(to - 1))]));
 }
 

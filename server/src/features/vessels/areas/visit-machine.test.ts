@@ -8,7 +8,12 @@ import { type OpenVisits, type Visit, stepVisits } from './visit-machine.ts';
 const areas = new AreaSet([], {
   monitored: [{ areaId: 'a', shape: toShape({ form: 'circle', longitude: 0, latitude: 0, radiusKm: 10 }) }],
 });
-const fix = (hour: number, longitude: number, latitude = 0): Fix => ({ atMs: hour * 3_600_000, longitude, latitude, speedKn: null }); // prettier-ignore
+const fix = (hour: number, longitude: number, latitude = 0): Fix => ({
+  atMs: hour * 3_600_000,
+  longitude,
+  latitude,
+  speedKn: null,
+});
 
 function sail(...fixes: Fix[]): { ended: Visit[]; open: OpenVisits } {
   const ended: Visit[] = [];
@@ -46,7 +51,9 @@ describe('a visit', () => {
 
   test('goes on through a silence, and ends when the ship was last heard if it is heard elsewhere', () => {
     expect(sail(fix(0, 0), fix(50, 0.01)).open).toEqual({ a: 0 });
-    expect(sail(fix(0, 0), fix(1, 0), fix(50, 3)).ended).toEqual([{ areaId: 'a', enteredAtMs: 0, leftAtMs: 3_600_000 }]); // prettier-ignore
+    expect(sail(fix(0, 0), fix(1, 0), fix(50, 3)).ended).toEqual([
+      { areaId: 'a', enteredAtMs: 0, leftAtMs: 3_600_000 },
+    ]);
   });
 
   test('is not made up of a way that nobody heard', () => {

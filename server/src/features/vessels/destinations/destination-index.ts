@@ -112,11 +112,40 @@ function makeNames(): PortNames {
 
 let countries: Map<string, string> | undefined;
 const usual: Readonly<Record<string, string>> = {
-  USA: 'US', US: 'US', UK: 'GB', ENGLAND: 'GB', SCOTLAND: 'GB', HOLLAND: 'NL', KOREA: 'KR', SKOREA: 'KR', RUSSIA: 'RU', RUS: 'RU',
-  CHN: 'CN', JPN: 'JP', DEU: 'DE', ITALIA: 'IT', UAE: 'AE', TURKIYE: 'TR', VIETNAM: 'VN', TAIWAN: 'TW',
-  POLEN: 'PL', NORGE: 'NO', SVERIGE: 'SE', DANMARK: 'DK', DEUTSCHLAND: 'DE', NEDERLAND: 'NL', BELGIE: 'BE', ESPANA: 'ES', BRASIL: 'BR',
-  SUOMI: 'FI', KSA: 'SA', ROK: 'KR', PRC: 'CN', JAP: 'JP', ITAY: 'IT',
-}; // prettier-ignore
+  USA: 'US',
+  US: 'US',
+  UK: 'GB',
+  ENGLAND: 'GB',
+  SCOTLAND: 'GB',
+  HOLLAND: 'NL',
+  KOREA: 'KR',
+  SKOREA: 'KR',
+  RUSSIA: 'RU',
+  RUS: 'RU',
+  CHN: 'CN',
+  JPN: 'JP',
+  DEU: 'DE',
+  ITALIA: 'IT',
+  UAE: 'AE',
+  TURKIYE: 'TR',
+  VIETNAM: 'VN',
+  TAIWAN: 'TW',
+  POLEN: 'PL',
+  NORGE: 'NO',
+  SVERIGE: 'SE',
+  DANMARK: 'DK',
+  DEUTSCHLAND: 'DE',
+  NEDERLAND: 'NL',
+  BELGIE: 'BE',
+  ESPANA: 'ES',
+  BRASIL: 'BR',
+  SUOMI: 'FI',
+  KSA: 'SA',
+  ROK: 'KR',
+  PRC: 'CN',
+  JAP: 'JP',
+  ITAY: 'IT',
+};
 
 /** The country that a squashed word names: a code, a usual short form or the name; `POLAN` stands for Poland too. */
 export function countryOf(word: string): string | undefined {

@@ -45,15 +45,39 @@ test.each([
 });
 
 test.each([
-  'HOME', '0', '', '?', 'FISHING GROUNDS', 'WORKING HARBOR', 'TUG IN OPERATION', 'SEA TRAIL', 'N,A', 'ONBEKEND', 'WEET NIET',
-  'CHANNEL 16 FOR DEST', 'DREDGE AREA 212', 'ANCHORAGE', 'CYPRUS', 'ST JOHNS',
+  'HOME',
+  '0',
+  '',
+  '?',
+  'FISHING GROUNDS',
+  'WORKING HARBOR',
+  'TUG IN OPERATION',
+  'SEA TRAIL',
+  'N,A',
+  'ONBEKEND',
+  'WEET NIET',
+  'CHANNEL 16 FOR DEST',
+  'DREDGE AREA 212',
+  'ANCHORAGE',
+  'CYPRUS',
+  'ST JOHNS',
   // Places that are no ports of the list, beside ports whose names are alike or a part of theirs.
-  'TILBURG', 'LINGEN', 'BERGEN OP ZOOM', 'NORFOLK ISLAND', 'ALGIERS POINT', 'CATALINA ISL', 'LAKE UNION', 'VICTORIA,TX', 'LONDON ARRAY WFARM',
+  'TILBURG',
+  'LINGEN',
+  'BERGEN OP ZOOM',
+  'NORFOLK ISLAND',
+  'ALGIERS POINT',
+  'CATALINA ISL',
+  'LAKE UNION',
+  'VICTORIA,TX',
+  'LONDON ARRAY WFARM',
   // Ways whose end is not known.
-  'ROTTERDAM-BASEL', 'ANTWERP-KOEGE', 'KIEL/KLAIPEDA/KIEL',
+  'ROTTERDAM-BASEL',
+  'ANTWERP-KOEGE',
+  'KIEL/KLAIPEDA/KIEL',
 ])('%s means no port', (text) => {
   expect(resolveDestination(text)).toEqual({ text, port: null });
-}); // prettier-ignore
+});
 
 test('of two ports of one name the nearer is meant', () => {
   const near = (longitude: number, latitude: number) =>

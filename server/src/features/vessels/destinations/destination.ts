@@ -75,7 +75,11 @@ function toFound(code: string, confidence: number, how: Found['how']): Found | u
 }
 
 function findName(part: string, near: LonLat | undefined): Found | undefined {
-  const words = part.replace(/\bP ?[/\\] ?S(?:TN)?\b/, ' ').split(/[^A-Z0-9'\u00C0-\u024F]+/).map(squash).filter((word) => word !== ''); // prettier-ignore
+  const words = part
+    .replace(/\bP ?[/\\] ?S(?:TN)?\b/, ' ')
+    .split(/[^A-Z0-9'\u00C0-\u024F]+/)
+    .map(squash)
+    .filter((word) => word !== '');
   // A berth or a channel has digits, a name has none.
   const letters = words.filter((word) => !/\d/.test(word));
   const whole = letters.join('');

@@ -32,20 +32,26 @@ const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((aside) => [aside, do
  */
 export function findClusters<Item extends VesselPoint>(items: readonly Item[], rule: ClusterRule): Item[][] {
   const cells = toCells(items, rule.cellKm);
-  const dense = new Set([...cells].filter(([, cell]) => isDense(cell, cells, rule.denseVessels)).map(([key]) => key));
+  const dense = new Set(
+    [...cells].filter(([, cell]) => isDense(cell, cells, rule.denseVessels)).map(([key]) => key),
+  );
   const clusterOf = new Map<number, number>();
   const ordered = [...dense].toSorted((a, b) => a - b);
   for (const first of ordered) if (!clusterOf.has(first)) flood(first, dense, cells, clusterOf);
   const clusters = new Map<number, Item[]>();
   for (const [key, cell] of cells) {
-    const cluster = clusterOf.get(key) ?? neighboursOf(cell).map((at) => clusterOf.get(at)).find((at) => at !== undefined);
+    const cluster =
+      clusterOf.get(key) ??
+      neighboursOf(cell)
+        .map((at) => clusterOf.get(at))
+        .find((at) => at !== undefined);
     if (cluster === undefined) continue;
     const points = clusters.get(cluster);
     if (points === undefined) clusters.set(cluster, cell.items.slice());
     else for (const item of cell.items) points.push(item);
   }
   return [...clusters].toSorted(([a], [b]) => a - b).flatMap(([, points]) => cutWide(points, rule.widestKm));
-} // prettier-ignore
+}
 
 function toCells<Item extends VesselPoint>(items: readonly Item[], cellKm: number): Map<number, Cell<Item>> {
   const cells = new Map<number, Cell<Item>>();
@@ -99,7 +105,13 @@ function cutWide<Item extends Point>(points: Item[], widestKm: number): Item[][]
     for (const point of points) [least, most] = [Math.min(least, of(point)), Math.max(most, of(point))];
     return most - least;
   };
-  if (Math.max(span(({ x }) => x), span(({ y }) => y)) <= widestKm) return [points]; // prettier-ignore
+  if (
+    Math.max(
+      span(({ x }) => x),
+      span(({ y }) => y),
+    ) <= widestKm
+  )
+    return [points];
   const parts = Map.groupBy(points, ({ x, y }) => keyOf(Math.floor(x / widestKm), Math.floor(y / widestKm)));
   return [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part);
 }

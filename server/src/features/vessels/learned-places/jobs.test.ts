@@ -26,9 +26,16 @@ async function keep(stops: readonly PlaceStop[], kind = { shipType: 70, lengthM:
       [mmsi, kind.shipType, kind.lengthM],
     );
   await app.db.system.transaction().execute((tx) =>
-    recordStops(tx, stops.map(({ startedAtMs, endedAtMs, ...stop }) => ({ ...stop, sinceMs: startedAtMs, lastAtMs: endedAtMs }))),
+    recordStops(
+      tx,
+      stops.map(({ startedAtMs, endedAtMs, ...stop }) => ({
+        ...stop,
+        sinceMs: startedAtMs,
+        lastAtMs: endedAtMs,
+      })),
+    ),
   );
-} // prettier-ignore
+}
 
 const list = () => listLearnedAreas(app.db.system);
 
@@ -59,7 +66,11 @@ test('whoever holds places learns that they are new, also when two runs have one
 test('places across the antimeridian come through the database whole', async () => {
   await keep(makeAnchorage(fiji));
   const tiles = await listTiles(app.db.system);
-  expect(tiles).toEqual([tileOf({ longitude: -179.9, latitude: -18.1 }), tileOf({ longitude: 179.9, latitude: -18.1 })].toSorted((a, b) => a - b)); // prettier-ignore
+  expect(tiles).toEqual(
+    [tileOf({ longitude: -179.9, latitude: -18.1 }), tileOf({ longitude: 179.9, latitude: -18.1 })].toSorted(
+      (a, b) => a - b,
+    ),
+  );
   for (const tile of tiles) expect(await listStopsAround(app.db.system, tile, new Date(0))).toHaveLength(80);
 });
 

@@ -20,10 +20,17 @@ function learnAll(stops: readonly PlaceStop[], findPort = port): PlaceFound[] {
 function makeNoise(count: number): PlaceStop[] {
   const { next } = randomOf('shuffle', 99);
   return Array.from({ length: count }, (_, i) => {
-    const scene = { longitude: 3 + 2 * next(), latitude: 51.2 + next(), wideKm: 0, highKm: 0, vessels: 1, stops: 1 };
+    const scene = {
+      longitude: 3 + 2 * next(),
+      latitude: 51.2 + next(),
+      wideKm: 0,
+      highKm: 0,
+      vessels: 1,
+      stops: 1,
+    };
     return makeStops({ ...scene, firstVessel: 1000 + (i % 7) })[0]!;
   });
-} // prettier-ignore
+}
 
 describe('a berth', () => {
   test('is where several vessels lay moored, with its evidence', () => {
@@ -31,10 +38,18 @@ describe('a berth', () => {
     const [place, ...more] = learnAll(stops);
     expect(more).toEqual([]);
     expect(place).toMatchObject({
-      kind: 'berth', unLocationCode: 'NLRTM', simulated: false, vessels: 8, stops: 16, confidence: 0.4,
-      firstSeenAtMs: stops[0]!.startedAtMs, lastSeenAtMs: Math.max(...stops.map(({ endedAtMs }) => endedAtMs)),
-    }); // prettier-ignore
-    const stays = stops.map(({ startedAtMs, endedAtMs }) => (endedAtMs - startedAtMs) / 60_000).toSorted((a, b) => a - b); // prettier-ignore
+      kind: 'berth',
+      unLocationCode: 'NLRTM',
+      simulated: false,
+      vessels: 8,
+      stops: 16,
+      confidence: 0.4,
+      firstSeenAtMs: stops[0]!.startedAtMs,
+      lastSeenAtMs: Math.max(...stops.map(({ endedAtMs }) => endedAtMs)),
+    });
+    const stays = stops
+      .map(({ startedAtMs, endedAtMs }) => (endedAtMs - startedAtMs) / 60_000)
+      .toSorted((a, b) => a - b);
     expect(place!.medianStayMinutes).toBeCloseTo((stays[7]! + stays[8]!) / 2, -1);
     expect(findShapeProblem(place!.shape)).toBeUndefined();
   });
@@ -73,10 +88,12 @@ describe('a berth', () => {
 describe('an anchorage', () => {
   test('is where many vessels swung, outside of the berths', () => {
     const places = learnAll([...makeBerth(quay), ...makeAnchorage({ ...roads, firstVessel: 100 })]);
-    expect(places.map(({ kind, vessels, confidence }) => ({ kind, vessels, confidence }))).toEqual([
-      { kind: 'anchorage', vessels: 40, confidence: 0.95 },
-      { kind: 'berth', vessels: 8, confidence: 0.4 },
-    ].toSorted((a) => (a.kind === 'berth' ? -1 : 1))); // prettier-ignore
+    expect(places.map(({ kind, vessels, confidence }) => ({ kind, vessels, confidence }))).toEqual(
+      [
+        { kind: 'anchorage', vessels: 40, confidence: 0.95 },
+        { kind: 'berth', vessels: 8, confidence: 0.4 },
+      ].toSorted((a) => (a.kind === 'berth' ? -1 : 1)),
+    );
   });
 
   test('needs stays of three hours and ten different vessels', () => {

@@ -49,9 +49,23 @@ interface KindRule extends ClusterRule {
  * Here a place must also be near a port and told apart by what ships do, so fewer do; 20 are all that is asked.
  */
 const rules: Readonly<Record<LearnedKind, KindRule>> = {
-  berth: { leastVessels: 5, leastStayMs: 3_600_000, cellKm: 0.1, denseVessels: 2, widestKm: 1, marginKm: 0.1 },
-  anchorage: { leastVessels: 10, leastStayMs: 3 * 3_600_000, cellKm: 0.5, denseVessels: 3, widestKm: 6, marginKm: 0.3 },
-}; // prettier-ignore
+  berth: {
+    leastVessels: 5,
+    leastStayMs: 3_600_000,
+    cellKm: 0.1,
+    denseVessels: 2,
+    widestKm: 1,
+    marginKm: 0.1,
+  },
+  anchorage: {
+    leastVessels: 10,
+    leastStayMs: 3 * 3_600_000,
+    cellKm: 0.5,
+    denseVessels: 3,
+    widestKm: 6,
+    marginKm: 0.3,
+  },
+};
 const sureVessels = 20;
 /** Stops are seen, the berth is not: more is never claimed. */
 const mostConfidence = 0.95;
@@ -93,11 +107,13 @@ export function learnPlaces(
       placesOfKind(kind, own).flatMap((place) => {
         const middle = toGlobe(tile, middleOfStops(place.stops));
         const unLocationCode = tileOf(middle) === tile ? findPort(middle, kind) : undefined;
-        return unLocationCode === undefined ? [] : [{ kind, unLocationCode, simulated: isSimulated, ...middle, ...describe(tile, place) }];
+        return unLocationCode === undefined
+          ? []
+          : [{ kind, unLocationCode, simulated: isSimulated, ...middle, ...describe(tile, place) }];
       }),
     );
   });
-} // prettier-ignore
+}
 
 const byVesselAndTime = (a: PlaceStop, b: PlaceStop): number =>
   a.mmsi < b.mmsi ? -1 : a.mmsi > b.mmsi ? 1 : a.startedAtMs - b.startedAtMs;
@@ -140,7 +156,9 @@ interface Ground {
 
 function placesOfKind(kind: LearnedKind, stops: readonly Placed[]): Ground[] {
   const rule = rules[kind];
-  const own = stops.filter((stop) => kindOf(stop) === kind && stop.endedAtMs - stop.startedAtMs >= rule.leastStayMs);
+  const own = stops.filter(
+    (stop) => kindOf(stop) === kind && stop.endedAtMs - stop.startedAtMs >= rule.leastStayMs,
+  );
   const others = stops.filter((stop) => kindOf(stop) !== kind);
   return findClusters(own, rule).flatMap((cluster) => {
     const vessels = new Set(cluster.map(({ mmsi }) => mmsi)).size;
@@ -150,16 +168,20 @@ function placesOfKind(kind: LearnedKind, stops: readonly Placed[]): Ground[] {
     const agreement = cluster.length / (cluster.length + against);
     return agreement < leastAgreement ? [] : [{ stops: cluster, outline, vessels, agreement }];
   });
-} // prettier-ignore
+}
 
 /** Whether ships lie alongside: most say so, or they lie parallel; where that is not known, most lay still for long. */
 function looksMoored(stops: readonly PlaceStop[]): boolean {
-  const isMost = (holds: (stop: PlaceStop) => boolean): boolean => stops.filter(holds).length * 2 >= stops.length;
+  const isMost = (holds: (stop: PlaceStop) => boolean): boolean =>
+    stops.filter(holds).length * 2 >= stops.length;
   if (isMost(({ navigationStatus }) => navigationStatus === moored)) return true;
   const headings = stops.flatMap(({ headingDeg }) => (headingDeg === null ? [] : [headingDeg]));
   if (headings.length >= leastHeadings) return judgeParallel(headings) >= leastParallel;
-  return isMost(({ startedAtMs, endedAtMs, swingKm }) => endedAtMs - startedAtMs >= turningMs && swingKm <= mooredWithinKm);
-} // prettier-ignore
+  return isMost(
+    ({ startedAtMs, endedAtMs, swingKm }) =>
+      endedAtMs - startedAtMs >= turningMs && swingKm <= mooredWithinKm,
+  );
+}
 
 /** How parallel headings are, bow and stern being the same: 1 when all are, 0 when they point all ways. Pure. */
 export function judgeParallel(headingsDeg: readonly number[]): number {
@@ -178,15 +200,19 @@ function describe(tile: Tile, { stops, outline, vessels, agreement }: Ground): D
   const [low, high] = [stays[Math.floor((stays.length - 1) / 2)]!, stays[Math.floor(stays.length / 2)]!];
   const corners = outline.corners().map((corner) => toGlobe(tile, corner));
   return {
-    shape: { form: 'polygon', ring: withoutTwins(corners.map(({ longitude, latitude }) => [longitude, latitude])) },
+    shape: {
+      form: 'polygon',
+      ring: withoutTwins(corners.map(({ longitude, latitude }) => [longitude, latitude])),
+    },
     vessels,
     stops: stops.length,
     firstSeenAtMs: stops.reduce((least, { startedAtMs }) => Math.min(least, startedAtMs), Infinity),
     lastSeenAtMs: stops.reduce((most, { endedAtMs }) => Math.max(most, endedAtMs), -Infinity),
     medianStayMinutes: Math.round((low + high) / 2 / 60_000),
-    confidence: Math.round(Math.min(mostConfidence, Math.min(1, vessels / sureVessels) * agreement) * 100) / 100,
+    confidence:
+      Math.round(Math.min(mostConfidence, Math.min(1, vessels / sureVessels) * agreement) * 100) / 100,
   };
-} // prettier-ignore
+}
 
 /** Corners that rounding has brought together count once: an area must not touch itself. */
 const withoutTwins = (ring: readonly [number, number][]): [number, number][] =>

@@ -12,9 +12,13 @@ import { type Tile } from './tile.ts';
 /** Makes the places of a tile those that were found. Who was known keeps the id; who was not found again is gone. */
 export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[]): Promise<void> {
   const { rows: known } = await sql<KnownPlace>`
-    select learned_place_id, kind, simulated, longitude, latitude from learned_place where tile = ${tile}`.execute(tx);
+    select learned_place_id, kind, simulated, longitude, latitude from learned_place where tile = ${tile}`.execute(
+    tx,
+  );
   const ids = matchPlaces(known, found).map((id) => id ?? randomUUID());
-  await sql`delete from learned_place where tile = ${tile} and learned_place_id <> all (${ids}::uuid[])`.execute(tx);
+  await sql`delete from learned_place where tile = ${tile} and learned_place_id <> all (${ids}::uuid[])`.execute(
+    tx,
+  );
   if (found.length === 0) return;
   await sql`
     insert into learned_place (learned_place_id, tile, kind, un_location_code, shape, longitude, latitude, simulated, vessels, stops,
@@ -31,7 +35,7 @@ export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[
       longitude = excluded.longitude, latitude = excluded.latitude, vessels = excluded.vessels, stops = excluded.stops,
       first_seen_at = excluded.first_seen_at, last_seen_at = excluded.last_seen_at, median_stay_minutes = excluded.median_stay_minutes,
       confidence = excluded.confidence`.execute(tx);
-} // prettier-ignore
+}
 
 /** A learned place, as port calls are judged by it. */
 export interface LearnedArea {
@@ -46,9 +50,11 @@ export interface LearnedArea {
 export async function listLearnedAreas(db: Db | Tx, ports?: readonly string[]): Promise<LearnedArea[]> {
   const ofPorts = ports === undefined ? sql`` : sql`where un_location_code = any (${ports}::text[])`;
   const { rows } = await sql<LearnedArea>`
-    select learned_place_id, kind, un_location_code, shape, simulated from learned_place ${ofPorts}`.execute(db);
+    select learned_place_id, kind, un_location_code, shape, simulated from learned_place ${ofPorts}`.execute(
+    db,
+  );
   return rows;
-} // prettier-ignore
+}
 
 /** Changes whenever places were learned anew; undefined before the first time. */
 export async function findLearnedAt(db: Db | Tx): Promise<Date | undefined> {
@@ -100,7 +106,9 @@ export async function listPlaces(
   const after = cursors.read(filters);
   if (after !== undefined) {
     const vessels = Number(after.vessels);
-    conditions.push(sql`p.vessels <= ${vessels} and (p.vessels < ${vessels} or p.learned_place_id > ${after.id}::uuid)`);
+    conditions.push(
+      sql`p.vessels <= ${vessels} and (p.vessels < ${vessels} or p.learned_place_id > ${after.id}::uuid)`,
+    );
   }
   const { rows } = await sql<PlaceRow>`
     select p.learned_place_id, p.kind, p.un_location_code, p.shape, p.simulated, p.vessels, p.stops, p.first_seen_at, p.last_seen_at,
@@ -113,12 +121,18 @@ export async function listPlaces(
     rows: rows.slice(0, limit).map(toLearnedPlace),
     ...cursors.next(filters, rows, (row) => ({ vessels: String(row.vessels), id: row.learnedPlaceId })),
   };
-} // prettier-ignore
+}
 
 function toLearnedPlace(row: PlaceRow): LearnedPlace {
   const { learnedPlaceId, kind, unLocationCode, shape, simulated, vessels, stops } = row;
   return {
-    learnedPlaceId, kind, unLocationCode, shape, simulated, vessels, stops,
+    learnedPlaceId,
+    kind,
+    unLocationCode,
+    shape,
+    simulated,
+    vessels,
+    stops,
     portName: findPlace(unLocationCode)?.name ?? unLocationCode,
     firstSeenAt: row.firstSeenAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
@@ -126,7 +140,7 @@ function toLearnedPlace(row: PlaceRow): LearnedPlace {
     confidence: Math.round(row.confidence * 100) / 100,
     state: row.isDismissed ? 'dismissed' : row.isReplaced ? 'replaced' : 'in-force',
   };
-} // prettier-ignore
+}
 
 /** Throws `area.place-not-found`. */
 export async function getPlace(tx: Tx, tenantId: string, learnedPlaceId: string): Promise<LearnedPlace> {

@@ -80,9 +80,18 @@ function speedOf(last: RestFix | undefined, fix: RestFix): number {
 function begin(fix: RestFix, seen: Seen | undefined): Rest {
   const { atMs, longitude, latitude } = fix;
   const blank: Rest = {
-    sinceMs: atMs, lastAtMs: atMs, longitude, latitude, eastDeg: 0, northDeg: 0, fixes: 0, swingKm: 0,
-    navigationStatus: null, headingDeg: null, simulated: false,
-  }; // prettier-ignore
+    sinceMs: atMs,
+    lastAtMs: atMs,
+    longitude,
+    latitude,
+    eastDeg: 0,
+    northDeg: 0,
+    fixes: 0,
+    swingKm: 0,
+    navigationStatus: null,
+    headingDeg: null,
+    simulated: false,
+  };
   return withFix(blank, fix, seen);
 }
 

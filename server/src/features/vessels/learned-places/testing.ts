@@ -21,7 +21,17 @@ interface Scene {
 
 /** Stops of vessels spread over a ground. */
 export function makeStops(scene: Scene, part: Partial<PlaceStop> = {}): PlaceStop[] {
-  const { longitude, latitude, wideKm, highKm, vessels, stops = 2, stayHours = 20, seed = 1, firstVessel = 1 } = scene;
+  const {
+    longitude,
+    latitude,
+    wideKm,
+    highKm,
+    vessels,
+    stops = 2,
+    stayHours = 20,
+    seed = 1,
+    firstVessel = 1,
+  } = scene;
   const { next } = randomOf('stops', seed);
   return Array.from({ length: vessels * stops }, (_, i): PlaceStop => {
     const startedAtMs = firstAtMs + i * 7 * hourMs;
@@ -39,7 +49,7 @@ export function makeStops(scene: Scene, part: Partial<PlaceStop> = {}): PlaceSto
       ...part,
     };
   });
-} // prettier-ignore
+}
 
 /** Ships alongside a quay that runs so, bow either way. */
 export const makeBerth = (scene: Scene, headingDeg = 110): PlaceStop[] =>

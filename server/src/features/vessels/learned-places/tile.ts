@@ -46,5 +46,11 @@ export function windowOf(tile: Tile): {
   for (let row = rowOf(south); row <= rowOf(north); row += 1)
     for (let at = Math.floor(longitude - 0.5 - wide); at <= longitude + 0.5 + wide; at += 1)
       tiles.add(row * columns + columnOf(at));
-  return { tiles: [...tiles].toSorted((a, b) => a - b), south, north, west: wrap(longitude - 0.5 - wide), east: wrap(longitude + 0.5 + wide) };
-} // prettier-ignore
+  return {
+    tiles: [...tiles].toSorted((a, b) => a - b),
+    south,
+    north,
+    west: wrap(longitude - 0.5 - wide),
+    east: wrap(longitude + 0.5 + wide),
+  };
+}

@@ -20,8 +20,10 @@ export async function loadSeen(tx: Tx, mmsis: readonly string[]): Promise<Map<st
     select mmsi, position_at, navigation_status, heading_deg, simulated from vessel where mmsi = any (${mmsis}::text[])`.execute(
     tx,
   );
-  return new Map(rows.map(({ mmsi, positionAt, ...seen }) => [mmsi, { ...seen, atMs: positionAt?.getTime() ?? 0 }]));
-} // prettier-ignore
+  return new Map(
+    rows.map(({ mmsi, positionAt, ...seen }) => [mmsi, { ...seen, atMs: positionAt?.getTime() ?? 0 }]),
+  );
+}
 
 /**
  * Keeps completed stops; a stop is known by its vessel and its beginning. Those of craft that lie at pontoons of their
@@ -43,10 +45,8 @@ export async function recordStops(tx: Tx, stops: readonly (Stop & { mmsi: string
     where v.ship_type between 60 and 89 or (coalesce(v.ship_type, 0) not between 30 and 59 and coalesce(v.length_m, 50) >= 50)
     on conflict (mmsi, started_at) do update set ended_at = excluded.ended_at, tile = excluded.tile, longitude = excluded.longitude,
       latitude = excluded.latitude, swing_m = excluded.swing_m, navigation_status = excluded.navigation_status, heading = excluded.heading,
-      simulated = excluded.simulated`.execute(
-    tx,
-  );
-} // prettier-ignore
+      simulated = excluded.simulated`.execute(tx);
+}
 
 /** Square degrees in which there are stops or learned places, in order. Steps through the index from one to the next. */
 export async function listTiles(db: Db): Promise<Tile[]> {
@@ -84,12 +84,18 @@ export async function listStopsAround(db: Db, tile: Tile, from: Date): Promise<P
     select mmsi, started_at, ended_at, longitude, latitude, swing_m, navigation_status, heading, simulated from vessel_stop
     where tile = any (${tiles}::integer[]) and ended_at >= ${from} and latitude between ${raw(south)} and ${raw(north)}
       and case when ${isAcross} then longitude >= ${raw(west)} or longitude <= ${raw(east)} else longitude between ${raw(west)} and ${raw(east)} end
-    order by ended_at desc, mmsi limit ${mostStops}`.execute(
-    db,
+    order by ended_at desc, mmsi limit ${mostStops}`.execute(db);
+  return rows.map(
+    ({ mmsi, startedAt, endedAt, longitude, latitude, swingM, navigationStatus, heading, simulated }) => ({
+      mmsi,
+      navigationStatus,
+      headingDeg: heading,
+      simulated,
+      startedAtMs: startedAt.getTime(),
+      endedAtMs: endedAt.getTime(),
+      longitude: longitude / rawPerDegree,
+      latitude: latitude / rawPerDegree,
+      swingKm: swingM / 1000,
+    }),
   );
-  return rows.map(({ mmsi, startedAt, endedAt, longitude, latitude, swingM, navigationStatus, heading, simulated }) => ({
-    mmsi, navigationStatus, headingDeg: heading, simulated,
-    startedAtMs: startedAt.getTime(), endedAtMs: endedAt.getTime(),
-    longitude: longitude / rawPerDegree, latitude: latitude / rawPerDegree, swingKm: swingM / 1000,
-  }));
-} // prettier-ignore
+}

@@ -35,8 +35,14 @@ export function createLook(db: Database, table: PositionTable | undefined): Find
     }
     const since = Math.max(readAtMs - overlapMs, nowMs - dayMs);
     const stored = await loadLatest(db.system, new Date(since));
-    own.stage.show(stored.filter(({ simulated }) => simulated), true); // prettier-ignore
-    own.stage.show(stored.filter(({ simulated }) => !simulated), false); // prettier-ignore
+    own.stage.show(
+      stored.filter(({ simulated }) => simulated),
+      true,
+    );
+    own.stage.show(
+      stored.filter(({ simulated }) => !simulated),
+      false,
+    );
     for (const vessel of stored) own.table.describe(vessel);
     readAtMs = nowMs;
   };

@@ -37,9 +37,33 @@ test('a view says where each vessel is, how it sails and how old that is', async
   const { total, vessels } = await look(tableOf(2));
   expect(total).toBe(2);
   expect(vessels.toSorted((a, b) => a.mmsi.localeCompare(b.mmsi))).toEqual([
-    { mmsi: '200000001', longitude: -180, latitude: -80, speedOverGroundKn: 0, headingDeg: 90, atSeconds: nowMs / 1000 - 60, lengthM: 0, beamM: 0, standsFor: 1, shipType: 0, simulated: true },
-    { mmsi: '200000002', longitude: -143, latitude: -63, speedOverGroundKn: 4, headingDeg: 123, atSeconds: nowMs / 1000 - 60, lengthM: 0, beamM: 0, standsFor: 1, shipType: 0, simulated: false },
-  ]); // prettier-ignore
+    {
+      mmsi: '200000001',
+      longitude: -180,
+      latitude: -80,
+      speedOverGroundKn: 0,
+      headingDeg: 90,
+      atSeconds: nowMs / 1000 - 60,
+      lengthM: 0,
+      beamM: 0,
+      standsFor: 1,
+      shipType: 0,
+      simulated: true,
+    },
+    {
+      mmsi: '200000002',
+      longitude: -143,
+      latitude: -63,
+      speedOverGroundKn: 4,
+      headingDeg: 123,
+      atSeconds: nowMs / 1000 - 60,
+      lengthM: 0,
+      beamM: 0,
+      standsFor: 1,
+      shipType: 0,
+      simulated: false,
+    },
+  ]);
 });
 
 test('of more vessels than wanted some of every part are shown, and all are counted', async () => {
@@ -63,7 +87,19 @@ test('what stands for others is the first of its part, and all are stood for', a
 test('a view of the whole world gives others their turn while it is made, and two at once do not mix', async () => {
   const table = new PositionTable(undefined, 131_072);
   for (let i = 0; i < 60_000; i += 1)
-    table.add({ mmsi: 200_000_001 + i, longitude: (((i * 37) % 360) - 180) * 600_000, latitude: 0, speed: (i % 3) * 40, course: 0, heading: 511, status: 0, atMs: nowMs }, 0);
+    table.add(
+      {
+        mmsi: 200_000_001 + i,
+        longitude: (((i * 37) % 360) - 180) * 600_000,
+        latitude: 0,
+        speed: (i % 3) * 40,
+        course: 0,
+        heading: 511,
+        status: 0,
+        atMs: nowMs,
+      },
+      0,
+    );
   const view = new LiveView(table);
   let turns = 0;
   let isLooking = true;
@@ -76,7 +112,7 @@ test('a view of the whole world gives others their turn while it is made, and tw
   isLooking = false;
   expect([all.readUInt32LE(4), stopped.readUInt32LE(4)]).toEqual([60_000, 20_000]);
   expect(turns).toBeGreaterThanOrEqual(6);
-}); // prettier-ignore
+});
 
 test('filters leave out the others', async () => {
   const table = tableOf(300);
@@ -112,37 +148,77 @@ const tileOf = async (table: PositionTable, z: number, x: number, y: number): Pr
 
 test('every vessel is in one tile of each zoom, at the antimeridian and the poles, too', async () => {
   const table = tableOf(300);
-  const edge = { longitude: 180 * 600_000, latitude: 0, speed: 0, course: 0, heading: 511, status: 0, atMs: nowMs };
+  const edge = {
+    longitude: 180 * 600_000,
+    latitude: 0,
+    speed: 0,
+    course: 0,
+    heading: 511,
+    status: 0,
+    atMs: nowMs,
+  };
   table.add({ ...edge, mmsi: 211_000_001 }, 0);
   table.add({ ...edge, mmsi: 211_000_002, longitude: 0, latitude: 90 * 600_000 }, 0);
   for (const z of [0, 1, 3]) {
-    const seen = await Promise.all(Array.from({ length: 4 ** z }, (_, i) => tileOf(table, z, i % 2 ** z, Math.floor(i / 2 ** z))));
+    const seen = await Promise.all(
+      Array.from({ length: 4 ** z }, (_, i) => tileOf(table, z, i % 2 ** z, Math.floor(i / 2 ** z))),
+    );
     expect(seen.reduce((sum, { total }) => sum + total, 0)).toBe(302);
     expect(new Set(seen.flatMap(({ vessels }) => vessels.map(({ mmsi }) => mmsi))).size).toBe(302);
   }
-}); // prettier-ignore
+});
 
 test('a crowded tile has one vessel for each cell, the longest, and says how many it stands for', async () => {
   const table = new PositionTable(undefined, 2048);
   for (let i = 0; i < 1200; i += 1)
-    table.add({ mmsi: 300_000_000 + i, longitude: i, latitude: 600_000, speed: 0, course: 0, heading: 511, status: 0, atMs: nowMs }, 0);
+    table.add(
+      {
+        mmsi: 300_000_000 + i,
+        longitude: i,
+        latitude: 600_000,
+        speed: 0,
+        course: 0,
+        heading: 511,
+        status: 0,
+        atMs: nowMs,
+      },
+      0,
+    );
   table.describe({ mmsi: 300_000_777, shipType: 80, lengthM: 250, beamM: 44, destination: null });
   const { total, vessels } = await tileOf(table, 2, 2, 1);
   expect(total).toBe(1200);
   expect(vessels).toMatchObject([{ mmsi: '300000777', standsFor: 1200, lengthM: 250 }]);
   expect((await tileOf(table, 2, 0, 0)).vessels).toEqual([]);
-}); // prettier-ignore
+});
 
 const fleet = (): PositionTable => {
   const table = new PositionTable(undefined, 4096);
   for (let i = 0; i < 4000; i += 1) {
     const [longitude, latitude] = [((i * 6151) % 350) - 175, ((i * 2503) % 140) - 70];
     const mmsi = 200_000_001 + i;
-    table.add({ mmsi, longitude: longitude * 600_000 + i * 7, latitude: latitude * 600_000 + i * 11, speed: i % 120, course: 0, heading: 511, status: 0, atMs: nowMs }, 0);
-    table.describe({ mmsi, shipType: [30, 60, 70, 80][i % 4]!, lengthM: (i * 13) % 400, beamM: 20, destination: i % 9 === 0 ? 'NLRTM' : null });
+    table.add(
+      {
+        mmsi,
+        longitude: longitude * 600_000 + i * 7,
+        latitude: latitude * 600_000 + i * 11,
+        speed: i % 120,
+        course: 0,
+        heading: 511,
+        status: 0,
+        atMs: nowMs,
+      },
+      0,
+    );
+    table.describe({
+      mmsi,
+      shipType: [30, 60, 70, 80][i % 4]!,
+      lengthM: (i * 13) % 400,
+      beamM: 20,
+      destination: i % 9 === 0 ? 'NLRTM' : null,
+    });
   }
   return table;
-}; // prettier-ignore
+};
 
 test.each([
   {},
@@ -181,11 +257,36 @@ test('only the named vessels are told where some are named', async () => {
 test('the world is counted again while it is told as it was a second ago', async () => {
   const table = tableOf(3);
   const view = new LiveView(table);
-  const count = async (atMs: number) => (await view.lookAtTile({ z: 0, x: 0, y: 0 }, {}, atMs)).readUInt32LE(4);
+  const count = async (atMs: number) =>
+    (await view.lookAtTile({ z: 0, x: 0, y: 0 }, {}, atMs)).readUInt32LE(4);
   expect(await count(nowMs)).toBe(3);
-  table.add({ mmsi: 211_000_001, longitude: 0, latitude: 0, speed: 0, course: 0, heading: 511, status: 0, atMs: nowMs }, 0);
+  table.add(
+    {
+      mmsi: 211_000_001,
+      longitude: 0,
+      latitude: 0,
+      speed: 0,
+      course: 0,
+      heading: 511,
+      status: 0,
+      atMs: nowMs,
+    },
+    0,
+  );
   expect(await count(nowMs + 2000)).toBe(3);
   await expect.poll(() => count(nowMs + 2500)).toBe(4);
-  table.add({ mmsi: 211_000_002, longitude: 0, latitude: 0, speed: 0, course: 0, heading: 511, status: 0, atMs: nowMs }, 0);
+  table.add(
+    {
+      mmsi: 211_000_002,
+      longitude: 0,
+      latitude: 0,
+      speed: 0,
+      course: 0,
+      heading: 511,
+      status: 0,
+      atMs: nowMs,
+    },
+    0,
+  );
   expect(await count(nowMs + 60_000)).toBe(5);
-}); // prettier-ignore
+});

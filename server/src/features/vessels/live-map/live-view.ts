@@ -57,11 +57,14 @@ export class LiveView {
     if (query.mmsis === undefined && !isSmall(query)) await inTurns(this.#addAll(spread, query, nowMs));
     else {
       if (query.mmsis === undefined) await this.#freshGrid(nowMs);
-      const slots = query.mmsis === undefined ? this.#findByGrid(query, query, nowMs) : this.#findNamed(query, query, nowMs);
+      const slots =
+        query.mmsis === undefined
+          ? this.#findByGrid(query, query, nowMs)
+          : this.#findNamed(query, query, nowMs);
       for (const slot of slots) spread.add(slot);
     }
     return this.#write(spread.read());
-  } // prettier-ignore
+  }
 
   /** Puts in the vessels of a box that fit, of all in the order in which they lie in memory. */
   *#addAll(spread: ViewSpread, query: ViewQuery, nowMs: number): Generator<void> {
@@ -83,7 +86,7 @@ export class LiveView {
     this.#cells.begin(tile);
     this.#cells.add(isNamed ? this.#findNamed(box, filters, nowMs) : this.#findByGrid(box, filters, nowMs));
     return this.#write(this.#cells.read(tile));
-  } // prettier-ignore
+  }
 
   /** The vessels of a box that fit, in memory that the next answer uses again. */
   #findByGrid(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
@@ -104,10 +107,11 @@ export class LiveView {
     let count = 0;
     for (const mmsi of filters.mmsis ?? []) {
       const slot = table.slotOf(mmsi);
-      if (slot >= 0 && isInBox(box, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot)) found[count++] = slot;
+      if (slot >= 0 && isInBox(box, table.longitudeOf(slot), table.latitudeOf(slot)) && fits(slot))
+        found[count++] = slot;
     }
     return found.subarray(0, count);
-  } // prettier-ignore
+  }
 
   /** Nobody waits for a new grid while the last one is good enough. */
   async #freshGrid(nowMs: number): Promise<void> {

@@ -67,7 +67,8 @@ function toForm(points: TrackPoints, oneIn: number, table: PositionTable): Buffe
     const mmsi = points.mmsi[row]!;
     const track = points.track[row]!;
     const slot = table.slotOf(mmsi);
-    const isSimulated = track >= firstSimulatedTrack || (slot >= 0 && (table.flagsOf(slot) & simulatedFlag) !== 0);
+    const isSimulated =
+      track >= firstSimulatedTrack || (slot >= 0 && (table.flagsOf(slot) & simulatedFlag) !== 0);
     bytes.writeUInt32LE(mmsi, at);
     bytes.writeInt32LE(points.longitude[row]!, at + 4);
     bytes.writeInt32LE(points.latitude[row]!, at + 8);
@@ -79,4 +80,4 @@ function toForm(points: TrackPoints, oneIn: number, table: PositionTable): Buffe
     if (isSimulated) bytes.writeUInt8(simulated, at + 22);
   }
   return bytes;
-} // prettier-ignore
+}

@@ -65,7 +65,13 @@ export class ViewCells {
   add(slots: Int32Array): void {
     const table = this.#table;
     const [across, left, top, width, tiles] = [this.#across, this.#left, this.#top, this.#width, this.#tiles];
-    const [standing, longest, lengths, tileOf, totals] = [this.#standing, this.#longest, this.#lengthM, this.#tileOf, this.#totals];
+    const [standing, longest, lengths, tileOf, totals] = [
+      this.#standing,
+      this.#longest,
+      this.#lengthM,
+      this.#tileOf,
+      this.#totals,
+    ];
     const perRaw = across / (360 * rawPerDegree);
     const middle = across / 2;
     for (let i = 0; i < slots.length; i += 1) {
@@ -87,7 +93,7 @@ export class ViewCells {
       totals[tile] = total + 1;
       if (total < mostUnthinned) this.#first[tile * mostUnthinned + total] = slot;
     }
-  } // prettier-ignore
+  }
 
   /** What is drawn of a tile of the square: all where they are few, else the longest of each cell with their number. */
   read({ x, y }: Tile): TileVessels {
@@ -96,14 +102,18 @@ export class ViewCells {
     const total = this.#totals[tile]!;
     if (total <= mostUnthinned) {
       const from = tile * mostUnthinned;
-      return { total, drawn: Array.from(this.#first.subarray(from, from + total), (slot) => ({ slot, standsFor: 1 })) };
+      return {
+        total,
+        drawn: Array.from(this.#first.subarray(from, from + total), (slot) => ({ slot, standsFor: 1 })),
+      };
     }
     const drawn: Drawn[] = [];
     for (let row = 0; row < cellsAcross; row += 1) {
       const from = (top + row) * this.#width + left;
       for (let cell = from; cell < from + cellsAcross; cell += 1)
-        if (this.#standing[cell] !== 0) drawn.push({ slot: this.#longest[cell]!, standsFor: this.#standing[cell]! });
+        if (this.#standing[cell] !== 0)
+          drawn.push({ slot: this.#longest[cell]!, standsFor: this.#standing[cell]! });
     }
     return { total, drawn };
-  } // prettier-ignore
+  }
 }

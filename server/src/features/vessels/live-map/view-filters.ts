@@ -38,22 +38,31 @@ export function createFilters(db: Db, listCarrying: ListCarrying) {
     const nowMs = now.getTime();
     const filters: ViewFilters = { groups, sizes, speedClasses };
     const sets: ReadonlySet<number>[] = [];
-    if (mine === true) sets.push(await keep(`mine ${viewer.accountId} ${viewer.tenantId}`, nowMs, () => listCarrying(viewer)));
+    if (mine === true)
+      sets.push(await keep(`mine ${viewer.accountId} ${viewer.tenantId}`, nowMs, () => listCarrying(viewer)));
     if (destination !== '') {
       const port = portNumberOf(destination.toUpperCase()) || destinationPortNumber(destination);
       if (port > 0) filters.destinationPort = port;
-      else sets.push(await keep(`bound ${destination}`, nowMs, () => listBoundFor(db, destination, new Date(nowMs - dayMs))));
+      else
+        sets.push(
+          await keep(`bound ${destination}`, nowMs, () =>
+            listBoundFor(db, destination, new Date(nowMs - dayMs)),
+          ),
+        );
     }
     const [first, second] = sets;
-    if (first !== undefined) filters.mmsis = second === undefined ? first : new Set([...first].filter((mmsi) => second.has(mmsi)));
+    if (first !== undefined)
+      filters.mmsis = second === undefined ? first : new Set([...first].filter((mmsi) => second.has(mmsi)));
     return filters;
-  }; // prettier-ignore
+  };
 }
 
 /** Vessels whose crew's text holds these words. */
 async function listBoundFor(db: Db, text: string, since: Date): Promise<string[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ mmsi: string }>`
-    select mmsi from vessel where destination ilike ${pattern} and position_at >= ${since} limit ${mostNamed}`.execute(db);
+    select mmsi from vessel where destination ilike ${pattern} and position_at >= ${since} limit ${mostNamed}`.execute(
+    db,
+  );
   return rows.map(({ mmsi }) => mmsi);
-} // prettier-ignore
+}

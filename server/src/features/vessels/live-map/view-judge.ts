@@ -1,4 +1,11 @@
-import { type SpeedClass, type VesselGroup, type VesselSize, groupOfShipType, sizeOfLength, vesselViewForm } from '@portolan/contract'; // prettier-ignore
+import {
+  type SpeedClass,
+  type VesselGroup,
+  type VesselSize,
+  groupOfShipType,
+  sizeOfLength,
+  vesselViewForm,
+} from '@portolan/contract';
 import { type PositionTable, speedClassOf } from '../positions/index.ts';
 
 /** Which vessels are wanted; all where nothing is given. */
@@ -29,7 +36,9 @@ export function createJudge(
 ): (slot: number) => boolean {
   const isGroup = judgeValues(groups, groupOfShipType);
   const isSize = judgeValues(sizes, sizeOfLength);
-  const isSpeed = judgeValues(speedClasses, (tenths) => speedClassOf(tenths === mostValue ? null : tenths / 10));
+  const isSpeed = judgeValues(speedClasses, (tenths) =>
+    speedClassOf(tenths === mostValue ? null : tenths / 10),
+  );
   const port = destinationPort ?? -1;
   const sinceMs = nowMs - oldestMs;
   return (slot) =>
@@ -38,7 +47,7 @@ export function createJudge(
     isSize[Math.min(mostValue, table.lengthMOf(slot))] === 1 &&
     isSpeed[table.speedOf(slot)] === 1 &&
     (port < 0 || table.destinationOf(slot) === port);
-} // prettier-ignore
+}
 
 /**
  * Says of an MMSI whether its vessel fits by what is known of it now, however long it has been silent; not by speed, which

@@ -43,10 +43,11 @@ export class WorldCells {
       this.#kept.set(key, world);
     }
     const ageMs = Math.abs(nowMs - world.countedAtMs);
-    if (ageMs >= freshMs) world.counting ??= this.#count(world, filters, nowMs).finally(() => (world.counting = undefined));
+    if (ageMs >= freshMs)
+      world.counting ??= this.#count(world, filters, nowMs).finally(() => (world.counting = undefined));
     if (world.cells === undefined || ageMs >= toldMs) await world.counting;
     return world.cells!.read(tile);
-  } // prettier-ignore
+  }
 
   async #count(world: World, filters: ViewFilters, nowMs: number): Promise<void> {
     const cells = this.#spare.get(world.z) ?? new ViewCells(this.#table, 2 ** world.z);

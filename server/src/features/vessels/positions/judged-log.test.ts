@@ -5,10 +5,22 @@ import { judgeLog } from './judged-log.ts';
 const now = new Date('2026-11-10T08:00:00Z');
 const startMs = Date.parse('2023-02-01T12:00:00Z');
 
-const report = (seconds: number, longitude: number, latitude: number, more: Partial<VesselPosition> = {}): VesselPosition => ({
-  mmsi: '244060000', longitude, latitude, speedOverGroundKn: 12, courseOverGroundDeg: 90, headingDeg: null, navigationStatus: 0,
-  positionAt: new Date(startMs + seconds * 1000).toISOString(), ...more,
-}); // prettier-ignore
+const report = (
+  seconds: number,
+  longitude: number,
+  latitude: number,
+  more: Partial<VesselPosition> = {},
+): VesselPosition => ({
+  mmsi: '244060000',
+  longitude,
+  latitude,
+  speedOverGroundKn: 12,
+  courseOverGroundDeg: 90,
+  headingDeg: null,
+  navigationStatus: 0,
+  positionAt: new Date(startMs + seconds * 1000).toISOString(),
+  ...more,
+});
 
 /** Eastwards at 12 kn: a report every ten seconds for an hour. */
 const steady = Array.from({ length: 360 }, (_, i) => report(i * 10, 4 + i * 0.0009, 52));

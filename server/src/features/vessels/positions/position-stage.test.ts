@@ -48,8 +48,11 @@ function run(reports: readonly Report[], stage = new PositionStage()) {
 const second = 1000;
 const minute = 60 * second;
 const at = (lon: number, lat: number, afterMs: number, more: Partial<Report> = {}): Report => ({
-  lon, lat, atMs: start + afterMs, ...more,
-}); // prettier-ignore
+  lon,
+  lat,
+  atMs: start + afterMs,
+  ...more,
+});
 
 describe('what is no position of a vessel', () => {
   test.each([

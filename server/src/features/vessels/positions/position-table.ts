@@ -34,9 +34,21 @@ export const shownFlag = 4;
 
 /** Where the fields of a vessel are in its record, in bytes. What `track-state.ts` keeps comes behind. */
 const at = {
-  atMs: 0, mmsi: 8, longitude: 12, latitude: 16, sequence: 20, speed: 24, course: 26, heading: 28, lengthM: 30, destination: 32, status: 34,
-  flags: 35, shipType: 36, beamM: 37,
-} as const; // prettier-ignore
+  atMs: 0,
+  mmsi: 8,
+  longitude: 12,
+  latitude: 16,
+  sequence: 20,
+  speed: 24,
+  course: 26,
+  heading: 28,
+  lengthM: 30,
+  destination: 32,
+  status: 34,
+  flags: 35,
+  shipType: 36,
+  beamM: 37,
+} as const;
 export const stateAt = 40;
 export const recordBytes = 96;
 

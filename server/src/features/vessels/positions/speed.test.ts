@@ -15,9 +15,12 @@ test.each([
 const changesOf = (speeds: readonly (number | null)[]) =>
   listSpeedChanges(
     speeds.map((speedOverGroundKn, i) => ({
-      longitude: 4, latitude: 52, positionAt: `2026-02-01T12:0${i}:00.000Z`, speedOverGroundKn,
+      longitude: 4,
+      latitude: 52,
+      positionAt: `2026-02-01T12:0${i}:00.000Z`,
+      speedOverGroundKn,
     })),
-  ).map(({ at, from, to }) => `${at.slice(14, 16)} ${from} ${to}`); // prettier-ignore
+  ).map(({ at, from, to }) => `${at.slice(14, 16)} ${from} ${to}`);
 
 test('a ship that slows down, stops and sails again', () => {
   expect(changesOf([14, 14, 4, 0, 0, null, 3, 12])).toEqual([

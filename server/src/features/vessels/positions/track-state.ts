@@ -16,9 +16,19 @@ const doubles = recordBytes / 8;
 /** Where the fields are in a record, in words of 32 bits; `anchorAtMs` in double words. */
 const first = stateAt / 4;
 const at = {
-  weight: first, number: first + 1, firstKey: first + 2, secondKey: first + 3, firstKeyAtS: first + 4, secondKeyAtS: first + 5,
-  anchorLongitude: first + 6, anchorLatitude: first + 7, lowEast: first + 10, highEast: first + 11, lowNorth: first + 12, highNorth: first + 13,
-} as const; // prettier-ignore
+  weight: first,
+  number: first + 1,
+  firstKey: first + 2,
+  secondKey: first + 3,
+  firstKeyAtS: first + 4,
+  secondKeyAtS: first + 5,
+  anchorLongitude: first + 6,
+  anchorLatitude: first + 7,
+  lowEast: first + 10,
+  highEast: first + 11,
+  lowNorth: first + 12,
+  highNorth: first + 13,
+} as const;
 const anchorAtMsAt = (first + 8) / 2;
 const none: readonly OpenTrack[] = [];
 
@@ -104,10 +114,12 @@ export class TrackState {
     const word = slot * words;
     const atS = Math.floor(atMs / 1000);
     return (
-      (key === this.#int32[word + at.firstKey] && Math.abs(atS - this.#int32[word + at.firstKeyAtS]!) < duplicateWithinS) ||
-      (key === this.#int32[word + at.secondKey] && Math.abs(atS - this.#int32[word + at.secondKeyAtS]!) < duplicateWithinS)
+      (key === this.#int32[word + at.firstKey] &&
+        Math.abs(atS - this.#int32[word + at.firstKeyAtS]!) < duplicateWithinS) ||
+      (key === this.#int32[word + at.secondKey] &&
+        Math.abs(atS - this.#int32[word + at.secondKeyAtS]!) < duplicateWithinS)
     );
-  } // prettier-ignore
+  }
 
   remember(slot: number, key: number, atMs: number): void {
     const word = slot * words;

@@ -38,7 +38,8 @@ function rowsOfCall(): string {
     const at = new Date(startMs + minutes * 60_000).toISOString().slice(0, 19);
     return `244060001,${at},51.95,${longitude.toFixed(5)},${offshore === 0 ? 0 : 9},${offshore === 0 ? 360 : 90},511,SHIP A,,,70,${offshore === 0 ? 5 : 0},,,,,A`;
   });
-  const head = 'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass'; // prettier-ignore
+  const head =
+    'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass';
   return [head, ...rows].join('\n');
 }
 
@@ -53,5 +54,8 @@ test('port calls and changes of speed are told of an archive too', async () => {
   });
   const query = { mmsi: '244060001', begin: '2023-01-31', end: '2023-01-31' };
   const events = await user.call(vesselRoutes.getEventListBymmsi, { query });
-  expect(events.map(({ kind, to }) => [kind, to])).toEqual([['speed-class', 'normal'], ['speed-class', 'stopped']]); // prettier-ignore
+  expect(events.map(({ kind, to }) => [kind, to])).toEqual([
+    ['speed-class', 'normal'],
+    ['speed-class', 'stopped'],
+  ]);
 });

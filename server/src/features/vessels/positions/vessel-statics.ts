@@ -8,13 +8,19 @@ const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
 /** What the live map filters by and draws. */
-export const toParticulars = ({ mmsi, shipType, lengthM, beamM, destination }: VesselStatic): VesselParticulars => ({
+export const toParticulars = ({
+  mmsi,
+  shipType,
+  lengthM,
+  beamM,
+  destination,
+}: VesselStatic): VesselParticulars => ({
   mmsi: Number(mmsi),
   shipType,
   lengthM,
   beamM,
   destination,
-}); // prettier-ignore
+});
 
 const staticsAtOnce = 5000;
 

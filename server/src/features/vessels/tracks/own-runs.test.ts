@@ -26,5 +26,8 @@ test('gives only the points that are wanted, also of runs that were forgotten me
   own.forget(['1', '2']);
   const into = new TrackPoints();
   readRuns(kept, { hasMmsi: (mmsi) => mmsi === 2, hasPoint: (_, atMs) => atMs >= 3000 }, into);
-  expect(Array.from(into, ({ mmsi, atMs }) => [mmsi, atMs])).toEqual([[2, 3000], [2, 4000]]); // prettier-ignore
+  expect(Array.from(into, ({ mmsi, atMs }) => [mmsi, atMs])).toEqual([
+    [2, 3000],
+    [2, 4000],
+  ]);
 });

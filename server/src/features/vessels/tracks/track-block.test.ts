@@ -13,13 +13,15 @@ const points = fc.array(
     longitude: fc.integer({ min: -108_000_000, max: 108_000_000 }),
     latitude: fc.integer({ min: -54_000_000, max: 54_000_000 }),
     speed: fc.integer({ min: 0, max: 1023 }),
-    atMs: fc.oneof(
-      fc.integer({ min: 0, max: dayMs - 1 }),
-      fc.integer({ min: 0, max: 86_399 }).map((seconds) => seconds * 1000),
-    ).map((since) => day * dayMs + since),
+    atMs: fc
+      .oneof(
+        fc.integer({ min: 0, max: dayMs - 1 }),
+        fc.integer({ min: 0, max: 86_399 }).map((seconds) => seconds * 1000),
+      )
+      .map((since) => day * dayMs + since),
   }),
   { maxLength: 60 },
-); // prettier-ignore
+);
 
 function read(packed: Uint8Array, filter = all): TrackPoint[] {
   const into = new TrackPoints(1);
@@ -70,8 +72,13 @@ test('sorted points are in order and no point is there twice', () => {
 
 test('a way of a ship takes about nine bytes a point', () => {
   const way = Array.from({ length: 200 }, (_, i) => ({
-    mmsi: 244_060_000, track: 0, longitude: 2_400_000 + i * 3100, latitude: 31_200_000 - i * 1700, speed: 120 + (i % 3), atMs: day * dayMs + i * 180_000,
-  })); // prettier-ignore
+    mmsi: 244_060_000,
+    track: 0,
+    longitude: 2_400_000 + i * 3100,
+    latitude: 31_200_000 - i * 1700,
+    speed: 120 + (i % 3),
+    atMs: day * dayMs + i * 180_000,
+  }));
   expect(packByVessel(TrackPoints.of(way), 0, 200, day).length / 200).toBeLessThan(10);
 });
 

@@ -61,21 +61,30 @@ export function packByVessel(points: TrackPoints, from: number, to: number, day:
   writeHead(writer.bytes, byVessel, to - from, startMs);
   writer.at = headBytes;
   let lastMmsi = 0;
-  for (let row = from; row < to; ) {
+  for (let row = from; row < to;) {
     const [mmsi, track] = [points.mmsi[row]!, points.track[row]!];
     let end = row;
     let unit = 1000;
     for (; end < to && points.mmsi[end] === mmsi && points.track[end] === track; end += 1)
       if (points.atMs[end]! % 1000 !== 0) unit = 1;
-    writer.put(mmsi - lastMmsi).put(track * 2 + (unit === 1000 ? 1 : 0)).put(end - row);
+    writer
+      .put(mmsi - lastMmsi)
+      .put(track * 2 + (unit === 1000 ? 1 : 0))
+      .put(end - row);
     lastMmsi = mmsi;
     putGroup(writer, points, [row, end], startMs, unit);
     row = end;
   }
   return Buffer.from(writer.bytes.subarray(0, writer.at));
-} // prettier-ignore
+}
 
-function putGroup(writer: VarintWriter, points: TrackPoints, [from, to]: [number, number], startMs: number, unit: number): void {
+function putGroup(
+  writer: VarintWriter,
+  points: TrackPoints,
+  [from, to]: [number, number],
+  startMs: number,
+  unit: number,
+): void {
   let [since, longitude, latitude, speed] = [0, 0, 0, 0];
   for (let row = from; row < to; row += 1) {
     const nextSince = (points.atMs[row]! - startMs) / unit;
@@ -88,7 +97,7 @@ function putGroup(writer: VarintWriter, points: TrackPoints, [from, to]: [number
     latitude = points.latitude[row]!;
     speed = points.speed[row]!;
   }
-} // prettier-ignore
+}
 
 /** Which points of a block are wanted: by MMSI, and by time in milliseconds since 1970 and place in raw units. */
 export interface PointFilter {
@@ -108,7 +117,13 @@ export function readBlock(packed: Uint8Array, filter: PointFilter, into: TrackPo
   else throw new Error('points of tracks in a form that this version does not know');
 }
 
-function readColumns(bytes: Buffer, count: number, startMs: number, filter: PointFilter, into: TrackPoints): void {
+function readColumns(
+  bytes: Buffer,
+  count: number,
+  startMs: number,
+  filter: PointFilter,
+  into: TrackPoints,
+): void {
   const { mmsi, longitude, latitude, sinceStart, speed, track } = columnsOf(bytes, count);
   for (let row = 0; row < count; row += 1) {
     const one = mmsi[row]!;
@@ -117,12 +132,18 @@ function readColumns(bytes: Buffer, count: number, startMs: number, filter: Poin
     if (filter.hasPoint(one, atMs, longitude[row]!, latitude[row]!))
       into.add(one, track[row]!, longitude[row]!, latitude[row]!, speed[row]!, atMs);
   }
-} // prettier-ignore
+}
 
-function readGroups(bytes: Buffer, count: number, startMs: number, filter: PointFilter, into: TrackPoints): void {
+function readGroups(
+  bytes: Buffer,
+  count: number,
+  startMs: number,
+  filter: PointFilter,
+  into: TrackPoints,
+): void {
   const reader = new VarintReader(bytes, headBytes);
   let mmsi = 0;
-  for (let read = 0; read < count; ) {
+  for (let read = 0; read < count;) {
     mmsi += reader.get();
     const head = reader.get();
     const [track, unit] = [head >> 1, (head & 1) === 1 ? 1000 : 1];
@@ -136,11 +157,12 @@ function readGroups(bytes: Buffer, count: number, startMs: number, filter: Point
       speed += reader.getSigned();
       if (!isWanted) continue;
       const atMs = startMs + since * unit;
-      if (filter.hasPoint(mmsi, atMs, longitude, latitude)) into.add(mmsi, track, longitude, latitude, speed, atMs);
+      if (filter.hasPoint(mmsi, atMs, longitude, latitude))
+        into.add(mmsi, track, longitude, latitude, speed, atMs);
     }
     read += size;
   }
-} // prettier-ignore
+}
 
 /** Numbers below 2^32 in one to five bytes, seven bits each, the least first. */
 class VarintWriter {

@@ -40,8 +40,12 @@ export function endInLatest(points: readonly StoredPoint[], latest: StoredPoint 
   for (const end of ends.values()) {
     // What was put into the table when it was stored is there already.
     if (end.positionAt >= latest.positionAt && (ends.size === 1 || farM(end) < 1)) return [...points];
-    if (end.positionAt < latest.positionAt && canFollow(end, latest) && (nearest === undefined || farM(end) < farM(nearest)))
-      nearest = end; // prettier-ignore
+    if (
+      end.positionAt < latest.positionAt &&
+      canFollow(end, latest) &&
+      (nearest === undefined || farM(end) < farM(nearest))
+    )
+      nearest = end;
   }
   if (nearest === undefined && points.length > 0) return [...points];
   const ended = [...points, { ...latest, track: nearest?.track ?? 0 }];

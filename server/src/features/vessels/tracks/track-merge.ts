@@ -44,23 +44,37 @@ export function planMerge(runs: readonly KnownRun[], now: Date): Merge | undefin
   const nowMs = now.getTime();
   const days = [...Map.groupBy(runs, ({ day }) => day)].toSorted(([a], [b]) => b - a);
   for (const [day, those] of days) {
-    const written = firstPoints(those.filter(({ level }) => level === 0).toSorted((a, b) => a.writtenAtMs - b.writtenAtMs));
+    const written = firstPoints(
+      those.filter(({ level }) => level === 0).toSorted((a, b) => a.writtenAtMs - b.writtenAtMs),
+    );
     const oldestMs = nowMs - (written[0]?.writtenAtMs ?? nowMs);
     const mostMs = day < dayOf(nowMs) ? quietMs : mostWritten.ageMs;
-    const isDue = written.length >= mostWritten.blocks || sumOf(written) >= mostWritten.points || oldestMs >= mostMs;
+    const isDue =
+      written.length >= mostWritten.blocks || sumOf(written) >= mostWritten.points || oldestMs >= mostMs;
     if (isDue) return { day, runs: written, level: 1, settles: false, dropsSimulated: false };
-    const levels = Map.groupBy(those.filter((run) => run.level > 0 && !run.isSettled), ({ level }) => level);
+    const levels = Map.groupBy(
+      those.filter((run) => run.level > 0 && !run.isSettled),
+      ({ level }) => level,
+    );
     for (const [level, same] of levels)
-      if (same.length >= mostOfLevel) return { day, runs: same, level: level + 1, settles: false, dropsSimulated: false };
+      if (same.length >= mostOfLevel)
+        return { day, runs: same, level: level + 1, settles: false, dropsSimulated: false };
   }
   for (const [day, those] of days) {
-    const dropsSimulated = day < dayOf(nowMs) - keptSimulatedDays && those.some(({ isSimulated }) => isSimulated);
+    const dropsSimulated =
+      day < dayOf(nowMs) - keptSimulatedDays && those.some(({ isSimulated }) => isSimulated);
     const isQuiet = day < dayOf(nowMs) && those.every(({ writtenAtMs }) => nowMs - writtenAtMs >= quietMs);
     if (isQuiet && (dropsSimulated || isWorthSettling(those)))
-      return { day, runs: those, level: Math.max(...those.map(({ level }) => level)) + 1, settles: true, dropsSimulated };
+      return {
+        day,
+        runs: those,
+        level: Math.max(...those.map(({ level }) => level)) + 1,
+        settles: true,
+        dropsSimulated,
+      };
   }
   return undefined;
-} // prettier-ignore
+}
 
 const sumOf = (runs: readonly KnownRun[]): number => runs.reduce((sum, { points }) => sum + points, 0);
 
@@ -89,11 +103,13 @@ export async function mergeTracks(db: Db, now: Date): Promise<number> {
 }
 
 async function mergeNext(tx: Tx, now: Date): Promise<Merge | undefined> {
-  const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${mergeLock}) as is_mine`.execute(tx);
+  const { rows } = await sql<{
+    isMine: boolean;
+  }>`select pg_try_advisory_xact_lock(${mergeLock}) as is_mine`.execute(tx);
   const merge = rows[0]?.isMine === true ? planMerge(await listRuns(tx), now) : undefined;
   if (merge !== undefined) await applyMerge(tx, merge);
   return merge;
-} // prettier-ignore
+}
 
 async function listRuns(tx: Tx): Promise<KnownRun[]> {
   const rows = await tx.selectFrom('vesselTrackRun').selectAll().execute();
@@ -127,8 +143,10 @@ async function applyMerge(tx: Tx, merge: Merge): Promise<void> {
     number += blocks.length;
   }
   for (const table of ['vessel_track_run', 'vessel_track_recent', 'vessel_track'])
-    await sql`delete from ${sql.table(table)} where day = ${date}::date and run_id = any (${runIds}::bigint[])`.execute(tx);
-} // prettier-ignore
+    await sql`delete from ${sql.table(table)} where day = ${date}::date and run_id = any (${runIds}::bigint[])`.execute(
+      tx,
+    );
+}
 
 interface MmsiRange {
   from: number;
@@ -167,7 +185,9 @@ async function readRange(
 ): Promise<TrackPoints> {
   const { rows } = await sql<{ packed: Buffer }>`
     select packed from vessel_track_block
-    where day = ${date}::date and run_id = any (${runIds}::bigint[]) and mmsis && int4range(${from}, ${to})`.execute(tx);
+    where day = ${date}::date and run_id = any (${runIds}::bigint[]) and mmsis && int4range(${from}, ${to})`.execute(
+    tx,
+  );
   const points = new TrackPoints();
   const filter = { hasMmsi: (mmsi: number) => mmsi >= from && mmsi < to, hasPoint: () => true };
   for (const { packed } of rows) readBlock(packed, filter, points);
@@ -175,7 +195,7 @@ async function readRange(
   const kept = new TrackPoints(points.count + 1);
   kept.addAll(points, (row) => points.track[row]! < firstSimulatedTrack);
   return kept;
-} // prettier-ignore
+}
 
 /** Packs sorted points in blocks that end where a vessel ends, if it does not fill them alone. */
 export function cutBlocks(points: TrackPoints, day: number, firstNumber: number): Block[] {

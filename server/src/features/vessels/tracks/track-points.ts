@@ -89,13 +89,14 @@ export class TrackPoints {
   toSorted(by: 'track' | 'time' = 'track'): TrackPoints {
     const [second, third] = by === 'track' ? [this.track, this.atMs] : [this.atMs, this.track];
     const { mmsi } = this;
-    const compare = (a: number, b: number): number => mmsi[a]! - mmsi[b]! || second[a]! - second[b]! || third[a]! - third[b]!;
+    const compare = (a: number, b: number): number =>
+      mmsi[a]! - mmsi[b]! || second[a]! - second[b]! || third[a]! - third[b]!;
     const order = this.#byVessel(compare);
     const sorted = new TrackPoints(Math.max(1, this.count));
     for (let i = 0; i < order.length; i += 1)
       if (i === 0 || compare(order[i - 1]!, order[i]!) !== 0) sorted.addRow(this, order[i]!);
     return sorted;
-  } // prettier-ignore
+  }
 
   /** Places of the rows by MMSI, and of each vessel as `compare` says. */
   #byVessel(compare: (a: number, b: number) => number): Uint32Array {

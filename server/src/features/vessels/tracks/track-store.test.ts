@@ -33,12 +33,14 @@ const batches = fc.array(
       longitude: fc.integer({ min: -108_000_000, max: 108_000_000 }),
       latitude: fc.integer({ min: -54_000_000, max: 54_000_000 }),
       speed: fc.integer({ min: 0, max: 1023 }),
-      atMs: fc.integer({ min: 0, max: 5 * 86_400 - 1 }).map((seconds) => (today - 4) * dayMs + seconds * 1000),
+      atMs: fc
+        .integer({ min: 0, max: 5 * 86_400 - 1 })
+        .map((seconds) => (today - 4) * dayMs + seconds * 1000),
     }),
     { minLength: 1, maxLength: 30 },
   ),
   { minLength: 1, maxLength: 6 },
-); // prettier-ignore
+);
 
 let app: TestApp;
 beforeEach(async () => {
@@ -68,26 +70,47 @@ test('what was written is read, before and after each merge, by vessel and time 
       const placed = new Map<string, TrackPoint>();
       for (const [i, batch] of some.entries()) {
         const renamed = batch.map((point) => ({ ...point, mmsi: point.mmsi + turn * 10_000 }));
-        const points = renamed.map((point) => placed.get(keyOf(point)) ?? (placed.set(keyOf(point), point), point));
+        const points = renamed.map(
+          (point) => placed.get(keyOf(point)) ?? (placed.set(keyOf(point), point), point),
+        );
         await write(points);
         written.push(...points);
         if (i % 2 === turn % 2) await mergeTracks(app.db.system, after(10 * minuteMs));
       }
       const mmsis = [...new Set(written.map(({ mmsi }) => mmsi))];
-      const part = { mmsi: mmsis[0]!, fromMs: (today - 4) * dayMs + sinceMs, toMs: (today - 3) * dayMs + sinceMs };
+      const part = {
+        mmsi: mmsis[0]!,
+        fromMs: (today - 4) * dayMs + sinceMs,
+        toMs: (today - 3) * dayMs + sinceMs,
+      };
       const boxes = toRawBoxes({ west: 170, east: -20, south: -40, north: 60 });
       for (const at of [undefined, after(20 * minuteMs), after(dayMs / 2)]) {
         if (at !== undefined) await mergeTracks(app.db.system, at);
         // Old simulated traffic goes with some merge; the others keep all.
-        const told = (points: Iterable<TrackPoint>) => tell(points).filter(({ track, atMs }) => track < firstSimulatedTrack || dayOf(atMs) >= today - 3);
+        const told = (points: Iterable<TrackPoint>) =>
+          tell(points).filter(({ track, atMs }) => track < firstSimulatedTrack || dayOf(atMs) >= today - 3);
         expect(told(await readAll(mmsis))).toEqual(told(written));
         expect(told(await readParts(app.db.system, [part]))).toEqual(
-          told(written.filter(({ mmsi, atMs }) => mmsi === part.mmsi && atMs >= part.fromMs && atMs <= part.toMs)),
+          told(
+            written.filter(
+              ({ mmsi, atMs }) => mmsi === part.mmsi && atMs >= part.fromMs && atMs <= part.toMs,
+            ),
+          ),
         );
         const inBoxes: TrackPoint[] = [];
-        await readBoxes(app.db.system, boxes, { from: new Date(part.fromMs), to: now }, (points) => inBoxes.push(...points));
+        await readBoxes(app.db.system, boxes, { from: new Date(part.fromMs), to: now }, (points) =>
+          inBoxes.push(...points),
+        );
         const isIn = ({ longitude, latitude, atMs }: TrackPoint) =>
-          boxes.some((box) => longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north) && atMs >= part.fromMs && atMs < now.getTime();
+          boxes.some(
+            (box) =>
+              longitude >= box.west &&
+              longitude <= box.east &&
+              latitude >= box.south &&
+              latitude <= box.north,
+          ) &&
+          atMs >= part.fromMs &&
+          atMs < now.getTime();
         // Those of the other turns are there too.
         expect(told(inBoxes.filter(({ mmsi }) => mmsis.includes(mmsi)))).toEqual(told(written.filter(isIn)));
       }
@@ -96,17 +119,24 @@ test('what was written is read, before and after each merge, by vessel and time 
     }),
     { numRuns: 15 },
   );
-}); // prettier-ignore
+});
 
 test('a day that has ended is one run in a partition of its own, without simulated traffic once that is old', async () => {
   const yesterday = (today - 1) * dayMs;
   const points = Array.from({ length: 3000 }, (_, i) => ({
-    mmsi: 244_060_000 + (i % 5), track: i % 5 === 4 ? firstSimulatedTrack : 0, longitude: i * 100, latitude: i * 50, speed: 100, atMs: yesterday + i * 1000,
-  })); // prettier-ignore
+    mmsi: 244_060_000 + (i % 5),
+    track: i % 5 === 4 ? firstSimulatedTrack : 0,
+    longitude: i * 100,
+    latitude: i * 50,
+    speed: 100,
+    atMs: yesterday + i * 1000,
+  }));
   for (let from = 0; from < 3000; from += 1000) await write(points.slice(from, from + 1000));
   expect(await mergeTracks(app.db.system, after(10 * minuteMs))).toBe(2);
   expect(await listRuns()).toEqual([{ day: '2026-11-09', level: 2, points: 3000, is_settled: true }]);
-  const { rows } = await app.db.pool.query('select (select count(*)::int from vessel_track_20261109) as settled, (select count(*)::int from vessel_track_recent) as recent'); // prettier-ignore
+  const { rows } = await app.db.pool.query(
+    'select (select count(*)::int from vessel_track_20261109) as settled, (select count(*)::int from vessel_track_recent) as recent',
+  );
   expect(rows).toEqual([{ settled: 5, recent: 0 }]);
   expect(await mergeTracks(app.db.system, after(30 * minuteMs))).toBe(0);
 
@@ -163,8 +193,15 @@ test('points from before ships had AIS, or of tomorrow, are not taken', async ()
 
 describe('what is merged', () => {
   const run = (more: Partial<KnownRun>): KnownRun => ({
-    day: today, runId: '1', level: 0, points: 10, isSimulated: false, isSettled: false, writtenAtMs: now.getTime(), ...more,
-  }); // prettier-ignore
+    day: today,
+    runId: '1',
+    level: 0,
+    points: 10,
+    isSimulated: false,
+    isSettled: false,
+    writtenAtMs: now.getTime(),
+    ...more,
+  });
   const times = (count: number, more: Partial<KnownRun>) => Array.from({ length: count }, () => run(more));
 
   test('blocks as written once they are many, hold many points, or are old', () => {
@@ -197,11 +234,24 @@ describe('what is merged', () => {
 
   test('blocks end where a vessel ends, unless it fills them alone', () => {
     const sizes = [300, 300, 100, 9000, 20];
-    const points = TrackPoints.of(sizes.flatMap((size, mmsi) => Array.from({ length: size }, (_, i) => ({
-      mmsi, track: 0, longitude: i, latitude: i, speed: 1, atMs: today * dayMs + i * 1000,
-    })))); // prettier-ignore
+    const points = TrackPoints.of(
+      sizes.flatMap((size, mmsi) =>
+        Array.from({ length: size }, (_, i) => ({
+          mmsi,
+          track: 0,
+          longitude: i,
+          latitude: i,
+          speed: 1,
+          atMs: today * dayMs + i * 1000,
+        })),
+      ),
+    );
     expect(cutBlocks(points, today, 7).map(({ number, from, to }) => [number, to - from])).toEqual([
-      [7, 600], [8, 4096], [9, 4096], [10, 908], [11, 20],
-    ]); // prettier-ignore
+      [7, 600],
+      [8, 4096],
+      [9, 4096],
+      [10, 908],
+      [11, 20],
+    ]);
   });
 });

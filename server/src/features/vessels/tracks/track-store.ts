@@ -48,12 +48,18 @@ export async function openRun(tx: Tx, run: TrackRun, writtenAt: Date): Promise<O
   return { ...run, runId };
 }
 
-export async function writeBlocks(tx: Tx, { day, runId, level, isSettled }: OpenRun, blocks: readonly Block[]): Promise<void> {
+export async function writeBlocks(
+  tx: Tx,
+  { day, runId, level, isSettled }: OpenRun,
+  blocks: readonly Block[],
+): Promise<void> {
   if (blocks.length === 0) return;
   await sql`
     insert into ${sql.table(isSettled ? 'vessel_track' : 'vessel_track_recent')} (day, run_id, level, number, mmsis, first_at, last_at, west, south, east, north, packed)
-    select ${toDate(day)}::date, ${runId}::bigint, ${level}::smallint, b.* from (values ${sql.join(blocks.map(toRow))}) as b`.execute(tx);
-} // prettier-ignore
+    select ${toDate(day)}::date, ${runId}::bigint, ${level}::smallint, b.* from (values ${sql.join(blocks.map(toRow))}) as b`.execute(
+    tx,
+  );
+}
 
 /** Number, extent and bytes of a block. */
 function toRow({ number, packed, points, from, to }: Block) {
@@ -75,8 +81,15 @@ interface Extent {
 
 function extentOf({ mmsi, atMs, longitude, latitude }: TrackPoints, from: number, to: number): Extent {
   const extent: Extent = {
-    firstMmsi: Infinity, lastMmsi: 0, firstMs: Infinity, lastMs: -Infinity, west: Infinity, south: Infinity, east: -Infinity, north: -Infinity,
-  }; // prettier-ignore
+    firstMmsi: Infinity,
+    lastMmsi: 0,
+    firstMs: Infinity,
+    lastMs: -Infinity,
+    west: Infinity,
+    south: Infinity,
+    east: -Infinity,
+    north: -Infinity,
+  };
   for (let row = from; row < to; row += 1) {
     extent.firstMmsi = Math.min(extent.firstMmsi, mmsi[row]!);
     extent.lastMmsi = Math.max(extent.lastMmsi, mmsi[row]!);
@@ -122,8 +135,15 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
   if (days.size === 0) return;
   for (const day of [...days.keys()].sort((a, b) => b - a).slice(mostDays)) days.delete(day);
   // The number of a block tells which run is its own.
-  const blocks = [...days].map(([day, those], number) => ({ number, packed: packAsWritten(those, day), points: those, from: 0, to: those.count }));
-  const isSimulated = ({ track, count }: TrackPoints): boolean => track.subarray(0, count).some((one) => one >= firstSimulatedTrack);
+  const blocks = [...days].map(([day, those], number) => ({
+    number,
+    packed: packAsWritten(those, day),
+    points: those,
+    from: 0,
+    to: those.count,
+  }));
+  const isSimulated = ({ track, count }: TrackPoints): boolean =>
+    track.subarray(0, count).some((one) => one >= firstSimulatedTrack);
   const { rows } = await sql<{ runId: string; number: number }>`
     with runs as (
       insert into vessel_track_run (day, level, points, is_simulated, written_at)
@@ -138,7 +158,7 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
   const today = dayOf(now.getTime());
   for (const { runId, number } of rows)
     if ([...days.keys()][number]! >= today - 1) own.keep(runId, blocks[number]!.points);
-} // prettier-ignore
+}
 
 /** The end of what is asked for without an end: dates have four digits of the year. */
 const latestMs = Date.UTC(9999, 11, 31);
@@ -159,7 +179,10 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
   if (parts.length === 0) return points;
   const own = ownRuns.get(db)?.list() ?? [];
   const firstMs = parts.reduce((least, { fromMs }) => Math.min(least, fromMs), latestMs);
-  const lastMs = Math.min(latestMs, parts.reduce((most, { toMs }) => Math.max(most, toMs), 0));
+  const lastMs = Math.min(
+    latestMs,
+    parts.reduce((most, { toMs }) => Math.max(most, toMs), 0),
+  );
   const days = sql`day between ${toDate(dayOf(firstMs))}::date and ${toDate(dayOf(lastMs))}::date`;
   const { rows } = await sql<{ packed: Buffer }>`
     with wanted as (
@@ -172,7 +195,9 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
       select day, run_id, number from vessel_track_recent
       where level = 0 and first_at <= ${new Date(lastMs)} and last_at >= ${new Date(firstMs)} and run_id <> all (${`{${own.map(({ runId }) => runId).join(',')}}`}::bigint[]))
     select packed from wanted w cross join lateral (
-      select packed from vessel_track_block where ${days} and day = w.day and run_id = w.run_id and number = w.number offset 0) b`.execute(db);
+      select packed from vessel_track_block where ${days} and day = w.day and run_id = w.run_id and number = w.number offset 0) b`.execute(
+    db,
+  );
   const byMmsi = Map.groupBy(parts, ({ mmsi }) => mmsi);
   const filter: PointFilter = {
     hasMmsi: (mmsi) => byMmsi.has(mmsi),
@@ -181,7 +206,7 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
   for (const { packed } of rows) readBlock(packed, filter, points);
   readRuns(own, filter, points);
   return points.toSorted('time');
-} // prettier-ignore
+}
 
 /** Raw units of a box; a box across the antimeridian is two of them. */
 export interface RawBox {
@@ -217,12 +242,20 @@ export async function readBoxes(
   const filter: PointFilter = {
     hasMmsi: () => true,
     hasPoint: (_, atMs, longitude, latitude) =>
-      atMs >= fromMs && atMs < toMs && boxes.some((box) => longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north),
+      atMs >= fromMs &&
+      atMs < toMs &&
+      boxes.some(
+        (box) =>
+          longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north,
+      ),
   };
   const of = (key: keyof RawBox): number[] => boxes.map((box) => box[key]);
   let after: { day: string; runId: string; number: number } | undefined;
   for (;;) {
-    const behind = after === undefined ? sql`true` : sql`(day, run_id, number) > (${after.day}::date, ${after.runId}::bigint, ${after.number}::int)`;
+    const behind =
+      after === undefined
+        ? sql`true`
+        : sql`(day, run_id, number) > (${after.day}::date, ${after.runId}::bigint, ${after.number}::int)`;
     const { rows } = await sql<{ day: string; runId: string; number: number; packed: Buffer }>`
       select day, run_id, number, packed from vessel_track_block b
       where day between ${toDate(dayOf(fromMs))}::date and ${toDate(dayOf(toMs))}::date and first_at < ${to} and last_at >= ${from} and ${behind}
@@ -235,10 +268,12 @@ export async function readBoxes(
     after = rows.at(-1);
     if (after === undefined || rows.length < blocksAtOnce) return;
   }
-} // prettier-ignore
+}
 
 /** Drops the days of tracks that are kept no longer; gives their number. */
 export async function dropOldTracks(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ dropped: number }>`select drop_vessel_track_before(${toDate(firstKeptDay(now))}::date) as dropped`.execute(db);
+  const { rows } = await sql<{
+    dropped: number;
+  }>`select drop_vessel_track_before(${toDate(firstKeptDay(now))}::date) as dropped`.execute(db);
   return rows[0]?.dropped ?? 0;
-} // prettier-ignore
+}

@@ -52,7 +52,8 @@ const ways = fc
       for (let i = 0; i < times; i += 1) {
         const last = fixes.at(-1)!;
         const turned = last.longitude + east;
-        const wrapped = turned > 108_000_000 ? turned - 216_000_000 : turned < -108_000_000 ? turned + 216_000_000 : turned; // prettier-ignore
+        const wrapped =
+          turned > 108_000_000 ? turned - 216_000_000 : turned < -108_000_000 ? turned + 216_000_000 : turned;
         fixes.push({
           longitude: wrapped,
           latitude: Math.max(-54_000_000, Math.min(54_000_000, last.latitude + north)),

@@ -45,7 +45,10 @@ export function mustStoreBefore(state: ThinningState, east: number, north: numbe
   const eastward = east / seconds;
   const northward = north / seconds;
   const fits =
-    eastward >= state.lowEast && eastward <= state.highEast && northward >= state.lowNorth && northward <= state.highNorth; // prettier-ignore
+    eastward >= state.lowEast &&
+    eastward <= state.highEast &&
+    northward >= state.lowNorth &&
+    northward <= state.highNorth;
   return !fits || atMs - state.anchorAtMs > longestSpanMs;
 }
 

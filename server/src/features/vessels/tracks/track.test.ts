@@ -35,5 +35,11 @@ test('a line that crosses the antimeridian goes on', () => {
   expect(toLine([point(0, 179.9), point(10, -179.9)]).map(([longitude]) => longitude)).toEqual([
     179.9, 180.1,
   ]);
-  expect(unwrapLine([[-179, 0], [179, 0], [178, 0]]).map(([longitude]) => longitude)).toEqual([-179, -181, -182]); // prettier-ignore
+  expect(
+    unwrapLine([
+      [-179, 0],
+      [179, 0],
+      [178, 0],
+    ]).map(([longitude]) => longitude),
+  ).toEqual([-179, -181, -182]);
 });

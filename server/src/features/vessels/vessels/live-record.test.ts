@@ -4,10 +4,26 @@ import { PositionTable } from '../positions/index.ts';
 import { type VesselRecord } from './vessel.ts';
 
 const stored: VesselRecord = {
-  mmsi: '353136000', imoNumber: '9811000', vesselName: 'EVER GIVEN', callSign: null, lengthM: 400, beamM: 59, draughtM: null, destination: null,
-  latitude: 30, longitude: 32.5, speedOverGroundKn: 0, courseOverGroundDeg: 10, headingDeg: 11, navigationStatus: 1,
-  positionAt: new Date('2026-11-10T07:00:00Z'), shipType: 71, reportedArrivalAt: null, staticAt: null, simulated: false,
-}; // prettier-ignore
+  mmsi: '353136000',
+  imoNumber: '9811000',
+  vesselName: 'EVER GIVEN',
+  callSign: null,
+  lengthM: 400,
+  beamM: 59,
+  draughtM: null,
+  destination: null,
+  latitude: 30,
+  longitude: 32.5,
+  speedOverGroundKn: 0,
+  courseOverGroundDeg: 10,
+  headingDeg: 11,
+  navigationStatus: 1,
+  positionAt: new Date('2026-11-10T07:00:00Z'),
+  shipType: 71,
+  reportedArrivalAt: null,
+  staticAt: null,
+  simulated: false,
+};
 
 function tableAt(atMs: number): PositionTable {
   const table = new PositionTable(undefined, 8);
@@ -26,9 +42,15 @@ function tableAt(atMs: number): PositionTable {
 test('a newer position of the live table is told, with what it does not know left open', () => {
   const newer = Date.parse('2026-11-10T07:00:30Z');
   expect(createLive(tableAt(newer))(stored)).toEqual({
-    ...stored, longitude: 33, latitude: 31, speedOverGroundKn: null, courseOverGroundDeg: null, headingDeg: null, navigationStatus: null,
+    ...stored,
+    longitude: 33,
+    latitude: 31,
+    speedOverGroundKn: null,
+    courseOverGroundDeg: null,
+    headingDeg: null,
+    navigationStatus: null,
     positionAt: new Date(newer),
-  }); // prettier-ignore
+  });
 });
 
 test('what is stored counts where the table has nothing newer', () => {

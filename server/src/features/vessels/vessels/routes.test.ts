@@ -24,16 +24,35 @@ beforeEach(async () => {
 });
 
 const evergreen: VesselStatic = {
-  mmsi: '353136000', imoNumber: '9811000', vesselName: 'EVER GIVEN', callSign: 'H3RC', shipType: 71, lengthM: 400, beamM: 59,
-  draughtM: 15.5, destination: 'NLRTM', reportedArrivalAt: '2026-11-14T06:00:00.000Z', reportedAt: '2026-11-10T07:00:00.000Z',
-}; // prettier-ignore
+  mmsi: '353136000',
+  imoNumber: '9811000',
+  vesselName: 'EVER GIVEN',
+  callSign: 'H3RC',
+  shipType: 71,
+  lengthM: 400,
+  beamM: 59,
+  draughtM: 15.5,
+  destination: 'NLRTM',
+  reportedArrivalAt: '2026-11-14T06:00:00.000Z',
+  reportedAt: '2026-11-10T07:00:00.000Z',
+};
 const tell = (...statics: VesselStatic[]) => recordStatics(app.db.system, statics, false);
 const sail = (points: readonly Partial<TrackPoint>[]) =>
   writePoints(
     app.db.system,
-    TrackPoints.of(points.map((point) => ({ mmsi: 353136000, track: 0, longitude: 2_400_000, latitude: 31_200_000, speed: 0, atMs: at(1), ...point }))),
+    TrackPoints.of(
+      points.map((point) => ({
+        mmsi: 353136000,
+        track: 0,
+        longitude: 2_400_000,
+        latitude: 31_200_000,
+        speed: 0,
+        atMs: at(1),
+        ...point,
+      })),
+    ),
     new Date(now),
-  ); // prettier-ignore
+  );
 const place = (mmsi: number, atMs = at(0.1), speed = 140) => {
   const table = new PositionTable(undefined, 16);
   const position = {
@@ -55,10 +74,20 @@ describe('the card', () => {
     await place(353136000);
     const card = await user.call(vesselRoutes.getShipInfo, { query: { mmsi: '353136000' } });
     expect(card).toMatchObject({
-      vesselName: 'EVER GIVEN', callSign: 'H3RC', flagCode: 'PA', flagName: 'Panama', lengthM: 400, beamM: 59, draughtM: 15.5, builtYear: 2018,
-      registeredType: 'container', operator: null, position: { longitude: 4, latitude: 52, speedOverGroundKn: 14, speedClass: 'normal', headingDeg: null },
-      destination: { text: 'NLRTM', port: { unLocationCode: 'NLRTM', how: 'code' } }, reportedArrivalAt: '2026-11-14T06:00:00.000Z',
-    }); // prettier-ignore
+      vesselName: 'EVER GIVEN',
+      callSign: 'H3RC',
+      flagCode: 'PA',
+      flagName: 'Panama',
+      lengthM: 400,
+      beamM: 59,
+      draughtM: 15.5,
+      builtYear: 2018,
+      registeredType: 'container',
+      operator: null,
+      position: { longitude: 4, latitude: 52, speedOverGroundKn: 14, speedClass: 'normal', headingDeg: null },
+      destination: { text: 'NLRTM', port: { unLocationCode: 'NLRTM', how: 'code' } },
+      reportedArrivalAt: '2026-11-14T06:00:00.000Z',
+    });
     expect(await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } })).toEqual(card);
   });
 
@@ -79,8 +108,13 @@ describe('the card', () => {
 
   test('names the operator that carriers told of last, a real one before a simulated one, to their company account only', async () => {
     const tell = async (program: Visitor, operator: string, written: string) => {
-      const event = dcsaEvent('LOAD KRPUS ACT 2026-11-03 LADEN', { id: `${operator} ${written}`, created: written });
-      Object.assign((event['transportCall'] as { vessel: object }).vessel, { vesselOperatorCarrierCode: operator });
+      const event = dcsaEvent('LOAD KRPUS ACT 2026-11-03 LADEN', {
+        id: `${operator} ${written}`,
+        created: written,
+      });
+      Object.assign((event['transportCall'] as { vessel: object }).vessel, {
+        vesselOperatorCarrierCode: operator,
+      });
       await app.pushRaw(program, [event]);
       await app.drainInbox();
       await app.react();
@@ -88,19 +122,29 @@ describe('the card', () => {
     const operatorOf = async (by = user) =>
       (await by.call(vesselRoutes.getShipInfo, { query: { imo: emerald.vesselIMONumber } })).operator;
     const program = await app.program(user.tenantId);
-    await app.db.pool.query(`insert into vessel (mmsi, imo_number) values ('440000001', $1)`, [emerald.vesselIMONumber]);
+    await app.db.pool.query(`insert into vessel (mmsi, imo_number) values ('440000001', $1)`, [
+      emerald.vesselIMONumber,
+    ]);
     expect(await operatorOf()).toBeNull();
     await tell(program, 'MAEU', '2026-11-03');
-    expect(await operatorOf()).toEqual({ carrierCode: 'MAEU', name: 'Maersk', toldAt: '2026-11-03T12:00:00.000Z', simulated: false });
+    expect(await operatorOf()).toEqual({
+      carrierCode: 'MAEU',
+      name: 'Maersk',
+      toldAt: '2026-11-03T12:00:00.000Z',
+      simulated: false,
+    });
     await tell(program, 'XXXX', '2026-11-05');
     await tell(program, 'MSCU', '2026-11-04');
     expect(await operatorOf()).toMatchObject({ carrierCode: 'XXXX', name: null });
-    await app.db.pool.query(`insert into vessel_operator values ($1, $2, true, 'HDMU', '2026-11-09')`, [user.tenantId, emerald.vesselIMONumber]);
+    await app.db.pool.query(`insert into vessel_operator values ($1, $2, true, 'HDMU', '2026-11-09')`, [
+      user.tenantId,
+      emerald.vesselIMONumber,
+    ]);
     expect(await operatorOf()).toMatchObject({ carrierCode: 'XXXX', simulated: false });
     await app.db.pool.query(`delete from vessel_operator where not simulated`);
     expect(await operatorOf()).toMatchObject({ carrierCode: 'HDMU', simulated: true });
     expect(await operatorOf(await app.signIn())).toBeNull();
-  }); // prettier-ignore
+  });
 
   test('of a number that nobody knows is not found', async () => {
     const failure = await user.fail(vesselRoutes.getShipInfo, { query: { mmsi: '999999998' } });
@@ -116,29 +160,50 @@ describe('the numbers of a vessel', () => {
   };
 
   test('a wrong one is told with what to do', async () => {
-    expect(await code({ imo: '9811001' })).toEqual(['request.invalid', { field: 'imo', problem: expect.stringContaining('check digit') as string }]); // prettier-ignore
+    expect(await code({ imo: '9811001' })).toEqual([
+      'request.invalid',
+      { field: 'imo', problem: expect.stringContaining('check digit') as string },
+    ]);
     expect(await code({ imo: '0000000' })).toMatchObject(['request.invalid', { field: 'imo' }]);
-    expect(await code({ imo: '98110' })).toMatchObject(['request.invalid', { field: 'imo', problem: 'must be 7 digits, such as 9811000' }]); // prettier-ignore
+    expect(await code({ imo: '98110' })).toMatchObject([
+      'request.invalid',
+      { field: 'imo', problem: 'must be 7 digits, such as 9811000' },
+    ]);
     expect(await code({ mmsi: '35313600X' })).toMatchObject(['request.invalid', { field: 'mmsi' }]);
     expect(await code({ mmsi: '0' })).toEqual(['vessel.mmsi-zero', {}]);
-    const failure = await user.fail(vesselRoutes.getActualTrackBymmsi, { query: { mmsi: '1', begin: '11/21/2026', end: '2026-11-22' } }); // prettier-ignore
-    expect(failure).toMatchObject({ code: 'request.invalid', params: { field: 'begin', problem: expect.stringContaining('2026-01-31') as string } }); // prettier-ignore
+    const failure = await user.fail(vesselRoutes.getActualTrackBymmsi, {
+      query: { mmsi: '1', begin: '11/21/2026', end: '2026-11-22' },
+    });
+    expect(failure).toMatchObject({
+      code: 'request.invalid',
+      params: { field: 'begin', problem: expect.stringContaining('2026-01-31') as string },
+    });
   });
 
   test('IMO may stand before its number, which counts where the MMSI is not known or zero', async () => {
     await tell(evergreen);
-    for (const query of [{ imo: 'IMO 9811000' }, { imo: 'imo9811000', mmsi: '0' }, { imo: '9811000', mmsi: '999999998' }])
+    for (const query of [
+      { imo: 'IMO 9811000' },
+      { imo: 'imo9811000', mmsi: '0' },
+      { imo: '9811000', mmsi: '999999998' },
+    ])
       expect(await user.call(vesselRoutes.getShipInfo, { query })).toMatchObject({ mmsi: '353136000' });
-    const registered = await user.call(vesselRoutes.getShipInfo, { query: { mmsi: '999999998', imo: '9839430' } });
+    const registered = await user.call(vesselRoutes.getShipInfo, {
+      query: { mmsi: '999999998', imo: '9839430' },
+    });
     expect(registered).toMatchObject({ mmsi: null, imoNumber: '9839430' });
-  }); // prettier-ignore
+  });
 
   test('a vessel that told no position is not said to be unknown', async () => {
     await tell(evergreen);
     const failure = await user.fail(vesselRoutes.qryShipLocation, { query: { imo: '9811000' } });
     expect(failure.code).toBe('vessel.no-position');
-    expect((await user.fail(vesselRoutes.getVesselTracing, { query: { mmsi: '353136000' } })).code).toBe('vessel.no-position'); // prettier-ignore
-    expect((await user.fail(vesselRoutes.getVesselTracing, { query: { mmsi: '999999998' } })).code).toBe('vessel.not-found'); // prettier-ignore
+    expect((await user.fail(vesselRoutes.getVesselTracing, { query: { mmsi: '353136000' } })).code).toBe(
+      'vessel.no-position',
+    );
+    expect((await user.fail(vesselRoutes.getVesselTracing, { query: { mmsi: '999999998' } })).code).toBe(
+      'vessel.not-found',
+    );
   });
 });
 
@@ -210,8 +275,22 @@ describe('where a vessel is', () => {
     await place(353136000, at(1));
     await place(353136000, at(2), 0);
     expect(await loadLatest(app.db.system, new Date(at(8)))).toEqual([
-      { mmsi: 353136000, longitude: 2_400_000, latitude: 31_200_000, speed: 140, course: 900, heading: 511, status: 0, atMs: at(1), simulated: false, shipType: null, lengthM: null, beamM: null, destination: null },
-    ]); // prettier-ignore
+      {
+        mmsi: 353136000,
+        longitude: 2_400_000,
+        latitude: 31_200_000,
+        speed: 140,
+        course: 900,
+        heading: 511,
+        status: 0,
+        atMs: at(1),
+        simulated: false,
+        shipType: null,
+        lengthM: null,
+        beamM: null,
+        destination: null,
+      },
+    ]);
   });
 });
 
@@ -252,20 +331,30 @@ test('a tile is told with a mark by which a browser keeps it', async () => {
   });
   const { etag, 'cache-control': control } = first.headers;
   expect(control).toBe('private, max-age=1');
-  const again = await user.send(vesselViewRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
+  const again = await user.send(vesselViewRoutes.getVesselTile, {
+    query,
+    headers: { 'if-none-match': String(etag) },
+  });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   app.clock.advance(3000);
   await place(353136000, at(0.05));
-  const later = await user.send(vesselViewRoutes.getVesselTile, { query, headers: { 'if-none-match': String(etag) } });
+  const later = await user.send(vesselViewRoutes.getVesselTile, {
+    query,
+    headers: { 'if-none-match': String(etag) },
+  });
   expect(later.statusCode).toBe(200);
-  expect((await user.fail(vesselViewRoutes.getVesselTile, { query: { z: 1, x: 2, y: 0 } })).code).toBe('request.invalid');
-}); // prettier-ignore
+  expect((await user.fail(vesselViewRoutes.getVesselTile, { query: { z: 1, x: 2, y: 0 } })).code).toBe(
+    'request.invalid',
+  );
+});
 
 describe('the replay', () => {
   const box = { west: 3, south: 51, east: 5, north: 53 };
   const ask = async (query: object = {}) => {
     const wanted = { ...box, begin: '2026-11-09T08:00:00Z', end: '2026-11-10T08:00:00Z', ...query };
-    const { rawPayload, statusCode, headers } = await user.send(vesselViewRoutes.getReplay, { query: wanted });
+    const { rawPayload, statusCode, headers } = await user.send(vesselViewRoutes.getReplay, {
+      query: wanted,
+    });
     expect(statusCode).toBe(200);
     return { ...readReplay(new Uint8Array(rawPayload).buffer), control: headers['cache-control'] };
   };
@@ -273,17 +362,34 @@ describe('the replay', () => {
   test('has what was stored in the box and the hours, by vessel and time, with what is known of the ship', async () => {
     await tell(evergreen);
     await place(353136000);
-    await sail([{ atMs: at(3), longitude: 2_500_000 }, { atMs: at(5), speed: 140 }, { atMs: at(30) }, { atMs: at(2), longitude: 6_000_000 }]);
+    await sail([
+      { atMs: at(3), longitude: 2_500_000 },
+      { atMs: at(5), speed: 140 },
+      { atMs: at(30) },
+      { atMs: at(2), longitude: 6_000_000 },
+    ]);
     await sail([{ mmsi: 244060000, track: 100, atMs: at(4), speed: 1023 }]);
     const { oneIn, points } = await ask();
     expect(oneIn).toBe(1);
     expect(points).toMatchObject([
       { mmsi: '244060000', speedOverGroundKn: null, simulated: true },
-      { mmsi: '353136000', longitude: 4, latitude: 52, atSeconds: at(5) / 1000, speedOverGroundKn: 14, shipType: 71, lengthM: 400, simulated: false },
+      {
+        mmsi: '353136000',
+        longitude: 4,
+        latitude: 52,
+        atSeconds: at(5) / 1000,
+        speedOverGroundKn: 14,
+        shipType: 71,
+        lengthM: 400,
+        simulated: false,
+      },
       { mmsi: '353136000', atSeconds: at(3) / 1000 },
     ]);
     expect((await ask({ west: 170, east: -170 })).points).toEqual([]);
-    expect((await ask({ west: 4.1, east: 3.9 })).points.map(({ longitude }) => longitude > 4.1)).toEqual([true, true]);
+    expect((await ask({ west: 4.1, east: 3.9 })).points.map(({ longitude }) => longitude > 4.1)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('has only vessels that are known to fit what is asked: kind, size and destination', async () => {
@@ -291,7 +397,9 @@ describe('the replay', () => {
     await place(353136000);
     await sail([{ atMs: at(3) }, { atMs: at(2), mmsi: 244060000 }]);
     const told = async (query: object) => (await ask(query)).points.map(({ mmsi }) => mmsi);
-    expect(await told({ groups: 'cargo', sizes: 'very-large', destination: 'Rotterdam' })).toEqual(['353136000']);
+    expect(await told({ groups: 'cargo', sizes: 'very-large', destination: 'Rotterdam' })).toEqual([
+      '353136000',
+    ]);
     expect(await told({ groups: 'tanker' })).toEqual([]);
     expect(await told({ destination: 'Hamburg' })).toEqual([]);
     expect(await told({ mine: 'true' })).toEqual([]);
@@ -300,7 +408,9 @@ describe('the replay', () => {
 
   test('of what is long past is kept by the browser, of today hardly', async () => {
     expect((await ask()).control).toBe('private, max-age=10');
-    expect((await ask({ begin: '2026-11-08T08:00:00Z', end: '2026-11-08T20:00:00Z' })).control).toBe('private, max-age=3600');
+    expect((await ask({ begin: '2026-11-08T08:00:00Z', end: '2026-11-08T20:00:00Z' })).control).toBe(
+      'private, max-age=3600',
+    );
   });
 
   test('is of one day at most', async () => {
@@ -310,7 +420,8 @@ describe('the replay', () => {
 
   test('leaves out whole vessels where there are too many points, and says so', async () => {
     const mmsis = Array.from({ length: 41 }, (_, i) => 353_136_000 + i * 7);
-    for (const mmsi of mmsis) await sail(Array.from({ length: 1000 }, (_, i) => ({ mmsi, atMs: at(3) + i * 1000 })));
+    for (const mmsi of mmsis)
+      await sail(Array.from({ length: 1000 }, (_, i) => ({ mmsi, atMs: at(3) + i * 1000 })));
     const { oneIn, points } = await ask();
     expect(oneIn).toBe(2);
     const told = Map.groupBy(points, ({ mmsi }) => mmsi);
@@ -318,7 +429,7 @@ describe('the replay', () => {
     expect(told.size).toBeLessThan(32);
     expect([...told.values()].every((of) => of.length === 1000)).toBe(true);
   });
-}); // prettier-ignore
+});
 
 describe('the track', () => {
   const ask = (query: object) =>
@@ -390,7 +501,10 @@ describe('what happened', () => {
       vesselName: null,
       reportedAt: '2026-11-09T15:00:00.000Z',
     });
-    await sail([{ atMs: at(31), speed: 150 }, { atMs: at(3), speed: 0, longitude: 2_410_000 }]); // prettier-ignore
+    await sail([
+      { atMs: at(31), speed: 150 },
+      { atMs: at(3), speed: 0, longitude: 2_410_000 },
+    ]);
     const events = await user.call(vesselRoutes.getEventListBymmsi, {
       query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10' },
     });
@@ -415,13 +529,23 @@ describe('what happened', () => {
     const events = await user.call(vesselRoutes.getEventListBymmsi, {
       query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10' },
     });
-    expect(events.map(({ from, to }) => [from, to])).toEqual([['DEHAM', 'GBFXT'], ['NLRTM', 'DEHAM']]); // prettier-ignore
+    expect(events.map(({ from, to }) => [from, to])).toEqual([
+      ['DEHAM', 'GBFXT'],
+      ['NLRTM', 'DEHAM'],
+    ]);
   });
 
   test('with the speed is told by itself', async () => {
-    await sail([{ atMs: at(5), speed: 150 }, { atMs: at(4), speed: 30 }, { atMs: at(3), speed: 0 }]); // prettier-ignore
+    await sail([
+      { atMs: at(5), speed: 150 },
+      { atMs: at(4), speed: 30 },
+      { atMs: at(3), speed: 0 },
+    ]);
     const changes = await user.call(vesselRoutes.qrySpeedChangeDetail, { query: { mmsi: '353136000' } });
-    expect(changes.map(({ from, to }) => [from, to])).toEqual([['slow', 'stopped'], ['normal', 'slow']]); // prettier-ignore
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([
+      ['slow', 'stopped'],
+      ['normal', 'slow'],
+    ]);
     expect((await user.fail(vesselRoutes.qrySpeedChangeDetail, { query: { mmsi: '0' } })).code).toBe(
       'vessel.mmsi-zero',
     );

@@ -158,5 +158,9 @@ export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
 
 /** Ships that report under one MMSI at the same time: tracks with a way of their own, not single jumps. */
 function countShips(points: readonly StoredPoint[]): number {
-  return new Set(splitTrack(points).filter((segment) => segment.length > 2).map(([first]) => first?.track)).size; // prettier-ignore
+  return new Set(
+    splitTrack(points)
+      .filter((segment) => segment.length > 2)
+      .map(([first]) => first?.track),
+  ).size;
 }

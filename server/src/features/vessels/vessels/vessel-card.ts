@@ -124,10 +124,23 @@ export async function searchCards(db: Db | Tx, text: string, language: string): 
   return found.length > 0 || bare === text ? found : searchPlain(db, toPlain(bare), language);
 }
 
-const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', ø: 'o', Æ: 'AE', æ: 'ae', ß: 'ss', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }; // prettier-ignore
+const otherLetters: Readonly<Record<string, string>> = {
+  Ø: 'O',
+  ø: 'o',
+  Æ: 'AE',
+  æ: 'ae',
+  ß: 'ss',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+};
 
 const toPlain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ØøÆæßŁłĐđ]/g, (letter) => otherLetters[letter] ?? letter); // prettier-ignore
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ØøÆæßŁłĐđ]/g, (letter) => otherLetters[letter] ?? letter);
 
 async function searchPlain(db: Db | Tx, text: string, language: string): Promise<VesselCard[]> {
   const records = await searchVessels(db, text, mostFound);

@@ -30,12 +30,22 @@ export function listSilences(points: readonly SpeedPoint[]): VesselEvent[] {
 
 const toSpeedEvents = (points: readonly SpeedPoint[]): VesselEvent[] =>
   listSpeedChanges(points).map(({ at, from, to, longitude, latitude }) => ({
-    at, kind: 'speed-class', from, to, longitude, latitude, hours: null,
-  })); // prettier-ignore
+    at,
+    kind: 'speed-class',
+    from,
+    to,
+    longitude,
+    latitude,
+    hours: null,
+  }));
 
 const kindOfField = {
-  vessel_name: 'name', call_sign: 'call-sign', imo_number: 'imo-number', destination: 'destination', draught_m: 'draught',
-} as const; // prettier-ignore
+  vessel_name: 'name',
+  call_sign: 'call-sign',
+  imo_number: 'imo-number',
+  destination: 'destination',
+  draught_m: 'draught',
+} as const;
 
 /** What a vessel said of itself, and said otherwise before. */
 async function listChanges(db: Db | Tx, mmsi: string, from: Date, to: Date): Promise<VesselEvent[]> {

@@ -34,11 +34,7 @@ function listTold(events: readonly ToldEvent[]): Told[] {
 }
 
 /** Keeps who operates the vessels of new events of a company account; an older word replaces no newer one. */
-export async function recordOperators(
-  tx: Tx,
-  tenantId: string,
-  events: readonly ToldEvent[],
-): Promise<void> {
+export async function recordOperators(tx: Tx, tenantId: string, events: readonly ToldEvent[]): Promise<void> {
   const told = listTold(events);
   if (told.length === 0) return;
   await sql`
@@ -47,8 +43,10 @@ export async function recordOperators(
       ${told.map(({ carrierCode }) => carrierCode)}::text[], ${told.map(({ toldAt }) => toldAt)}::timestamptz[])
     on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code, told_at = excluded.told_at
     where v.told_at < excluded.told_at
-      and (v.carrier_code <> excluded.carrier_code or v.told_at < excluded.told_at - interval '1 day')`.execute(tx);
-} // prettier-ignore
+      and (v.carrier_code <> excluded.carrier_code or v.told_at < excluded.told_at - interval '1 day')`.execute(
+    tx,
+  );
+}
 
 /** Who operates vessels as their company account's carriers say, by IMO number; real carriers before simulated ones. */
 export async function listOperators(

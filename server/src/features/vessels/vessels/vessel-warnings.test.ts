@@ -3,8 +3,14 @@ import { type WarningFacts, judgeVesselWarnings } from './vessel-warnings.ts';
 
 const now = new Date('2026-11-10T08:00:00Z');
 const sound: WarningFacts = {
-  kind: 'ship', navigationStatus: 0, speedOverGroundKn: 14, positionAt: '2026-11-10T07:55:00Z', ships: 1, flagCode: 'LR', registeredFlag: 'LR',
-}; // prettier-ignore
+  kind: 'ship',
+  navigationStatus: 0,
+  speedOverGroundKn: 14,
+  positionAt: '2026-11-10T07:55:00Z',
+  ships: 1,
+  flagCode: 'LR',
+  registeredFlag: 'LR',
+};
 const kindsOf = (facts: Partial<WarningFacts>) =>
   judgeVesselWarnings({ ...sound, ...facts }, now).map(({ kind }) => kind);
 
@@ -18,7 +24,11 @@ test.each<[string, Partial<WarningFacts>, string[]]>([
   ['two under one MMSI', { ships: 2 }, ['shared-mmsi']],
   ['one of another flag than registered', { registeredFlag: 'PA' }, ['flag-differs']],
   ['one of no known flag', { registeredFlag: null }, []],
-  ['one that was aground two days ago', { navigationStatus: 6, speedOverGroundKn: 0, positionAt: '2026-11-08T08:00:00Z' }, ['silent']],
+  [
+    'one that was aground two days ago',
+    { navigationStatus: 6, speedOverGroundKn: 0, positionAt: '2026-11-08T08:00:00Z' },
+    ['silent'],
+  ],
 ])('%s: %#', (_, facts, kinds) => {
   expect(kindsOf(facts)).toEqual(kinds);
-}); // prettier-ignore
+});

@@ -24,10 +24,26 @@ export interface VesselRecord {
 }
 
 const columns = [
-  'mmsi', 'imoNumber', 'vesselName', 'callSign', 'lengthM', 'beamM', 'draughtM', 'destination', 'latitude', 'longitude',
-  'speedOverGroundKn', 'courseOverGroundDeg', 'headingDeg', 'navigationStatus', 'positionAt', 'shipType', 'reportedArrivalAt', 'staticAt',
+  'mmsi',
+  'imoNumber',
+  'vesselName',
+  'callSign',
+  'lengthM',
+  'beamM',
+  'draughtM',
+  'destination',
+  'latitude',
+  'longitude',
+  'speedOverGroundKn',
+  'courseOverGroundDeg',
+  'headingDeg',
+  'navigationStatus',
+  'positionAt',
+  'shipType',
+  'reportedArrivalAt',
+  'staticAt',
   'simulated',
-] as const; // prettier-ignore
+] as const;
 
 /** Vessels by IMO number, with newest position; the one heard last where several claim a number. */
 export async function listVesselsByImo(

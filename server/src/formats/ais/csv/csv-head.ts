@@ -1,7 +1,24 @@
 /** What a column of a CSV file of positions holds. */
 export type CsvField =
-  | 'mmsi' | 'time' | 'latitude' | 'longitude' | 'speed' | 'course' | 'heading' | 'status' | 'name' | 'imo' | 'callSign'
-  | 'shipType' | 'length' | 'width' | 'draught' | 'cargo' | 'destination' | 'arrival' | 'mobile'; // prettier-ignore
+  | 'mmsi'
+  | 'time'
+  | 'latitude'
+  | 'longitude'
+  | 'speed'
+  | 'course'
+  | 'heading'
+  | 'status'
+  | 'name'
+  | 'imo'
+  | 'callSign'
+  | 'shipType'
+  | 'length'
+  | 'width'
+  | 'draught'
+  | 'cargo'
+  | 'destination'
+  | 'arrival'
+  | 'mobile';
 
 /**
  * Headings without case, blanks and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time` since;

@@ -48,40 +48,77 @@ export function readCsvRow(
 
   const mmsi = text('mmsi').replace(/\.0+$/, '');
   if (!/^\d{1,9}$/.test(mmsi) || Number(mmsi) === 0)
-    refuse('mmsi', mmsi === '' ? 'missing' : 'wrong-type', `is "${mmsi.slice(0, 40)}": write up to nine digits.`); // prettier-ignore
+    refuse(
+      'mmsi',
+      mmsi === '' ? 'missing' : 'wrong-type',
+      `is "${mmsi.slice(0, 40)}": write up to nine digits.`,
+    );
   const atMs = readTime(text('time'), head.isDayFirst);
   if (atMs === undefined)
-    refuse('time', text('time') === '' ? 'missing' : 'wrong-type', `is "${text('time').slice(0, 40)}": write UTC as ${head.isDayFirst ? '31/01/2023 23:59:59' : '2023-01-31T23:59:59'}.`); // prettier-ignore
+    refuse(
+      'time',
+      text('time') === '' ? 'missing' : 'wrong-type',
+      `is "${text('time').slice(0, 40)}": write UTC as ${head.isDayFirst ? '31/01/2023 23:59:59' : '2023-01-31T23:59:59'}.`,
+    );
   else if (atMs < 0) refuse('time', 'out-of-range', 'lies before 1970: write UTC.');
   else if (atMs > receivedAt.getTime() + clockToleranceMs)
     refuse('time', 'out-of-range', 'lies in the future: write UTC.');
   const place = readPlace(number('latitude'), number('longitude'), refuse);
   const figures = {
-    speed: number('speed'), course: number('course'), heading: number('heading'),
-    length: number('length'), width: number('width'), draught: number('draught'),
-  }; // prettier-ignore
+    speed: number('speed'),
+    course: number('course'),
+    heading: number('heading'),
+    length: number('length'),
+    width: number('width'),
+    draught: number('draught'),
+  };
   const shipType = readShipType(text('shipType'), text('cargo'));
-  if (shipType === undefined) refuse('shipType', 'wrong-type', `is "${text('shipType').slice(0, 40)}": write the number of AIS, or the type in words.`); // prettier-ignore
+  if (shipType === undefined)
+    refuse(
+      'shipType',
+      'wrong-type',
+      `is "${text('shipType').slice(0, 40)}": write the number of AIS, or the type in words.`,
+    );
   const status = readStatus(text('status'));
-  if (status === undefined) refuse('status', 'wrong-type', `is "${text('status').slice(0, 40)}": write 0 to 15, or the status in words.`); // prettier-ignore
+  if (status === undefined)
+    refuse(
+      'status',
+      'wrong-type',
+      `is "${text('status').slice(0, 40)}": write 0 to 15, or the status in words.`,
+    );
   const [problem] = problems;
   if (problem !== undefined || atMs === undefined || status === undefined || shipType === undefined)
     return problem!;
 
   const paddedMmsi = mmsi.padStart(9, '0');
   const at = new Date(atMs).toISOString();
-  const position = place === undefined ? undefined : {
-    mmsi: paddedMmsi, ...place, speedOverGroundKn: toSpeed(figures.speed, paddedMmsi), courseOverGroundDeg: toCourse(figures.course),
-    headingDeg: toHeading(figures.heading), navigationStatus: status, positionAt: at,
-  }; // prettier-ignore
+  const position =
+    place === undefined
+      ? undefined
+      : {
+          mmsi: paddedMmsi,
+          ...place,
+          speedOverGroundKn: toSpeed(figures.speed, paddedMmsi),
+          courseOverGroundDeg: toCourse(figures.course),
+          headingDeg: toHeading(figures.heading),
+          navigationStatus: status,
+          positionAt: at,
+        };
   const { length, width, draught } = figures;
   const arrivalMs = readTime(text('arrival'), head.isDayFirst);
   const vessel = {
-    mmsi: paddedMmsi, imoNumber: toImo(text('imo')), vesselName: toText(text('name')), callSign: toText(text('callSign')),
-    shipType, lengthM: within(length, 0.1, 1022), beamM: within(width, 0.1, 126), draughtM: within(draught, 0.1, 25.5),
-    destination: toText(text('destination')), reportedArrivalAt: arrivalMs === undefined ? null : new Date(arrivalMs).toISOString(),
+    mmsi: paddedMmsi,
+    imoNumber: toImo(text('imo')),
+    vesselName: toText(text('name')),
+    callSign: toText(text('callSign')),
+    shipType,
+    lengthM: within(length, 0.1, 1022),
+    beamM: within(width, 0.1, 126),
+    draughtM: within(draught, 0.1, 25.5),
+    destination: toText(text('destination')),
+    reportedArrivalAt: arrivalMs === undefined ? null : new Date(arrivalMs).toISOString(),
     reportedAt: at,
-  }; // prettier-ignore
+  };
   return { position, vessel };
 }
 
@@ -148,11 +185,23 @@ function toImo(text: string): string | null {
 
 /** The words of the older files and of the Danish ones, in the order of their codes, without what they add in brackets. */
 const statusWords = [
-  'under way using engine', 'at anchor', 'not under command', 'restricted maneuverability', 'constrained by her draught',
-  'moored', 'aground', 'engaged in fishing', 'under way sailing', 'reserved for future amendment dg, hs, mp category c, hsc',
-  'reserved for future amendment dg, hs, mp category a, wig', 'power-driven vessel towing astern',
-  'power-driven vessel pushing ahead or towing alongside', 'reserved for future use', 'ais-sart', 'undefined',
-]; // prettier-ignore
+  'under way using engine',
+  'at anchor',
+  'not under command',
+  'restricted maneuverability',
+  'constrained by her draught',
+  'moored',
+  'aground',
+  'engaged in fishing',
+  'under way sailing',
+  'reserved for future amendment dg, hs, mp category c, hsc',
+  'reserved for future amendment dg, hs, mp category a, wig',
+  'power-driven vessel towing astern',
+  'power-driven vessel pushing ahead or towing alongside',
+  'reserved for future use',
+  'ais-sart',
+  'undefined',
+];
 
 /** Null where there is none; undefined for what is no status. */
 export function readStatus(text: string): number | null | undefined {
@@ -165,11 +214,34 @@ export function readStatus(text: string): number | null | undefined {
 
 /** Ship types in words, as the Danish files have them. */
 const shipTypeWords: Readonly<Record<string, number | null>> = {
-  wig: 20, fishing: 30, towing: 31, 'towing long/wide': 32, dredging: 33, diving: 34, military: 35, sailing: 36, pleasure: 37,
-  hsc: 40, pilot: 50, sar: 51, tug: 52, 'port tender': 53, 'anti-pollution': 54, 'law enforcement': 55, 'spare 1': 56,
-  'spare 2': 57, medical: 58, 'not party to conflict': 59, passenger: 60, cargo: 70, tanker: 80, other: 90,
-  undefined: null, reserved: null, unknown: null,
-}; // prettier-ignore
+  wig: 20,
+  fishing: 30,
+  towing: 31,
+  'towing long/wide': 32,
+  dredging: 33,
+  diving: 34,
+  military: 35,
+  sailing: 36,
+  pleasure: 37,
+  hsc: 40,
+  pilot: 50,
+  sar: 51,
+  tug: 52,
+  'port tender': 53,
+  'anti-pollution': 54,
+  'law enforcement': 55,
+  'spare 1': 56,
+  'spare 2': 57,
+  medical: 58,
+  'not party to conflict': 59,
+  passenger: 60,
+  cargo: 70,
+  tanker: 80,
+  other: 90,
+  undefined: null,
+  reserved: null,
+  unknown: null,
+};
 const cargoCategories = ['category x', 'category y', 'category z', 'category os'];
 
 /** Null for none, and for numbers that are not of AIS; undefined for what is neither a number nor a known word. */

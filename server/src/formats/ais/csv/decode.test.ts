@@ -38,13 +38,26 @@ test('a file of MarineCadastre is understood to the last row', () => {
   expect(positions).toHaveLength(rows);
   expect(vessels.length).toBe(new Set(positions.map(({ mmsi }) => mmsi)).size);
   expect(positions[1]).toEqual({
-    mmsi: '636021061', latitude: 26.09241, longitude: -80.04806, speedOverGroundKn: 8.8, courseOverGroundDeg: 272.7,
-    headingDeg: 270, navigationStatus: 8, positionAt: '2023-01-11T00:00:00.000Z',
-  }); // prettier-ignore
+    mmsi: '636021061',
+    latitude: 26.09241,
+    longitude: -80.04806,
+    speedOverGroundKn: 8.8,
+    courseOverGroundDeg: 272.7,
+    headingDeg: 270,
+    navigationStatus: 8,
+    positionAt: '2023-01-11T00:00:00.000Z',
+  });
   expect(vessels[1]).toMatchObject({
-    mmsi: '636021061', vesselName: 'MSC NAISHA III', imoNumber: '9307839', callSign: '5LCB4', shipType: 70, lengthM: 208,
-    beamM: 30, draughtM: 8, destination: null,
-  }); // prettier-ignore
+    mmsi: '636021061',
+    vesselName: 'MSC NAISHA III',
+    imoNumber: '9307839',
+    callSign: '5LCB4',
+    shipType: 70,
+    lengthM: 208,
+    beamM: 30,
+    draughtM: 8,
+    destination: null,
+  });
 });
 
 test('the columns may stand in any order and in the spelling of the newer files', () => {
@@ -55,24 +68,36 @@ test('the columns may stand in any order and in the spelling of the newer files'
   expect(refusals).toEqual([]);
   expect(positions).toEqual([
     {
-      mmsi: '366999618', latitude: 37.25, longitude: -122.5, speedOverGroundKn: 0.4, courseOverGroundDeg: null,
-      headingDeg: null, navigationStatus: null, positionAt: '2025-01-01T00:00:00.000Z',
+      mmsi: '366999618',
+      latitude: 37.25,
+      longitude: -122.5,
+      speedOverGroundKn: 0.4,
+      courseOverGroundDeg: null,
+      headingDeg: null,
+      navigationStatus: null,
+      positionAt: '2025-01-01T00:00:00.000Z',
     },
-  ]); // prettier-ignore
+  ]);
   expect(vessels).toMatchObject([{ vesselName: 'OLD "SALT", II', shipType: null, imoNumber: null }]);
 });
 
 test.each<[Record<string, string>, object]>([
   [{ COG: '-107.1' }, { courseOverGroundDeg: 302.5 }],
   [{ SOG: '-50.4' }, { speedOverGroundKn: 52 }],
-  [{ SOG: '102.3', COG: '360.0', Heading: '511.0' }, { speedOverGroundKn: null, courseOverGroundDeg: null, headingDeg: null }], // prettier-ignore
+  [
+    { SOG: '102.3', COG: '360.0', Heading: '511.0' },
+    { speedOverGroundKn: null, courseOverGroundDeg: null, headingDeg: null },
+  ],
   [{ Status: 'under way using engine' }, { navigationStatus: 0 }],
   [{ Status: 'moored' }, { navigationStatus: 5 }],
   [{ Status: '' }, { navigationStatus: null }],
   [{ MMSI: '2190044' }, { mmsi: '002190044' }],
   [{ MMSI: '244200900.0' }, { mmsi: '244200900' }],
   [{ MMSI: '111219501', SOG: '130' }, { speedOverGroundKn: 130 }],
-  [{ SOG: 'nan', COG: 'NULL', Heading: 'None' }, { speedOverGroundKn: null, courseOverGroundDeg: null, headingDeg: null }], // prettier-ignore
+  [
+    { SOG: 'nan', COG: 'NULL', Heading: 'None' },
+    { speedOverGroundKn: null, courseOverGroundDeg: null, headingDeg: null },
+  ],
   [
     { SOG: '1.25e1', COG: '9.' },
     { speedOverGroundKn: 12.5, courseOverGroundDeg: 9 },

@@ -26,12 +26,19 @@ export function createCsvDecoder(): LogDecoder {
   const lastSaid = new Map<string, string>();
 
   const refuse = (code: string, reason: string, field?: string): void =>
-    void items.push({ kind: 'refused', refusal: { path: `line ${line}`, code, reason, ...(field === undefined ? {} : { field }) } }); // prettier-ignore
+    void items.push({
+      kind: 'refused',
+      refusal: { path: `line ${line}`, code, reason, ...(field === undefined ? {} : { field }) },
+    });
   const takeHead = (text: string): void => {
     const found = readCsvHead(text);
     head = Array.isArray(found) ? 'missing' : found;
     if (!Array.isArray(found)) plain = new PlainRows(found);
-    if (Array.isArray(found)) refuse('unknown-shape', `The first line names no column for ${found.map((field) => headings[field] ?? field).join(', ')}: begin the file with its header.`); // prettier-ignore
+    if (Array.isArray(found))
+      refuse(
+        'unknown-shape',
+        `The first line names no column for ${found.map((field) => headings[field] ?? field).join(', ')}: begin the file with its header.`,
+      );
   };
   /** The MMSI of a row that was understood without a refusal. */
   const takeRow = (text: string, columns: CsvHead, receivedAt: Date): string | undefined => {
@@ -106,7 +113,10 @@ function understandRow(text: string, head: CsvHead, receivedAt: Date): CsvRow | 
   if (values === undefined)
     return { code: 'unknown-shape', reason: 'A quote in the row is not closed: close it.' };
   if (values.length !== head.count)
-    return { code: 'truncated', reason: `The row has ${values.length} values where the header names ${head.count}: write them all.` }; // prettier-ignore
+    return {
+      code: 'truncated',
+      reason: `The row has ${values.length} values where the header names ${head.count}: write them all.`,
+    };
   const row = readCsvRow(values, head, receivedAt);
   return row !== 'nothing' && 'reason' in row ? { ...row, field: head.heading(row.field) } : row;
 }

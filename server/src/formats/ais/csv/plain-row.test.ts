@@ -13,11 +13,49 @@ const [head = '', ...rows] = readFileSync(new URL('../fixtures/noaa-2023-a.csv',
 const read = (...lines: string[]) => decodeLog(createCsvDecoder(), Buffer.from(lines.join('\n')), receivedAt);
 
 const oddValues = [
-  '', ' ', '0', '-0', '+1.5', '1.', '.5', '1e3', '1.2.3', '90', '90.00001', '91', '181', '-180', '0001.5', '1234567890',
-  '123456789.1234567', '511', '102.3', '-0.1', '360.0', 'N/A', 'at anchor', '15', '8.0', '007', '99', '2023-01-11T00:00:00',
-  '2023-01-11 00:00:00', '2023-02-29 00:00:00', '2024-02-29 23:59:59', '2023-01-11T24:00:00', '2023-01-11T23:60:00',
-  '2023-01-11T00:00:00Z', '2023-01-11T00:00:00.5', '2031-01-01T00:00:00', '2023-00-11T00:00:00', '11/01/2023 00:00:00', '"1"', '"a,b"', 'Ä', '\u0000',
-]; // prettier-ignore
+  '',
+  ' ',
+  '0',
+  '-0',
+  '+1.5',
+  '1.',
+  '.5',
+  '1e3',
+  '1.2.3',
+  '90',
+  '90.00001',
+  '91',
+  '181',
+  '-180',
+  '0001.5',
+  '1234567890',
+  '123456789.1234567',
+  '511',
+  '102.3',
+  '-0.1',
+  '360.0',
+  'N/A',
+  'at anchor',
+  '15',
+  '8.0',
+  '007',
+  '99',
+  '2023-01-11T00:00:00',
+  '2023-01-11 00:00:00',
+  '2023-02-29 00:00:00',
+  '2024-02-29 23:59:59',
+  '2023-01-11T24:00:00',
+  '2023-01-11T23:60:00',
+  '2023-01-11T00:00:00Z',
+  '2023-01-11T00:00:00.5',
+  '2031-01-01T00:00:00',
+  '2023-00-11T00:00:00',
+  '11/01/2023 00:00:00',
+  '"1"',
+  '"a,b"',
+  'Ä',
+  '\u0000',
+];
 
 test('a row of a known vessel is read as it is read alone, whatever stands in it', () => {
   const columns = head.split(',').length;
@@ -76,10 +114,26 @@ test('a file of the Danish Maritime Authority is read, with its days first and i
     { mmsi: '265000002', navigationStatus: null, headingDeg: null },
   ]);
   expect(items.flatMap((item) => (item.kind === 'static' ? [item.vessel] : []))).toMatchObject([
-    { vesselName: 'FAIRPLAY,25', imoNumber: '9210995', callSign: 'DIFE', shipType: 52, lengthM: 36, beamM: 12, draughtM: 5.4, destination: 'SASSNITZ', reportedArrivalAt: '2018-05-12T06:30:00.000Z' },
-    { vesselName: 'NORDIC STAR', imoNumber: '9074729', shipType: 83, destination: 'COPENHAGEN', reportedArrivalAt: null },
+    {
+      vesselName: 'FAIRPLAY,25',
+      imoNumber: '9210995',
+      callSign: 'DIFE',
+      shipType: 52,
+      lengthM: 36,
+      beamM: 12,
+      draughtM: 5.4,
+      destination: 'SASSNITZ',
+      reportedArrivalAt: '2018-05-12T06:30:00.000Z',
+    },
+    {
+      vesselName: 'NORDIC STAR',
+      imoNumber: '9074729',
+      shipType: 83,
+      destination: 'COPENHAGEN',
+      reportedArrivalAt: null,
+    },
     { vesselName: 'SVALAN', imoNumber: null, callSign: null, shipType: 36, destination: null },
-  ]); // prettier-ignore
+  ]);
 });
 
 test.each([
@@ -90,11 +144,21 @@ test.each([
   'a row of such a file that is wrong is refused with its column: %s %s %s',
   (time, mobile, status, field, next) => {
     const items = read(danishHead, `${time},${mobile},211330370,54.5,13.6,${status},,,,,,,,,,,,,,,,AIS,,,,`);
-    expect(items).toMatchObject([{ kind: 'refused', refusal: { path: 'line 2', field, reason: expect.stringContaining(next) as string } }]); // prettier-ignore
+    expect(items).toMatchObject([
+      {
+        kind: 'refused',
+        refusal: { path: 'line 2', field, reason: expect.stringContaining(next) as string },
+      },
+    ]);
   },
 );
 
 test('other usual headings and separators are known', () => {
-  const items = read('mmsi;lon;lat;date_time_utc;sog;cog;true_heading;nav_status', '257000001;10.5;59.25;2020-01-01 00:00:00;7.5;180.5;181;0'); // prettier-ignore
-  expect(items).toMatchObject([{ kind: 'position', position: { longitude: 10.5, headingDeg: 181, courseOverGroundDeg: 180.5 } }]); // prettier-ignore
+  const items = read(
+    'mmsi;lon;lat;date_time_utc;sog;cog;true_heading;nav_status',
+    '257000001;10.5;59.25;2020-01-01 00:00:00;7.5;180.5;181;0',
+  );
+  expect(items).toMatchObject([
+    { kind: 'position', position: { longitude: 10.5, headingDeg: 181, courseOverGroundDeg: 180.5 } },
+  ]);
 });

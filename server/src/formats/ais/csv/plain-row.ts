@@ -9,9 +9,21 @@ interface KnownVessel {
 }
 
 const particulars: readonly CsvField[] = [
-  'mobile', 'imo', 'name', 'callSign', 'shipType', 'cargo', 'length', 'width', 'draught', 'destination', 'arrival',
-]; // prettier-ignore
-const [quote, minus, plus, point, zero, nine, slash, colon, blank, letterT, letterZ] = [34, 45, 43, 46, 48, 57, 47, 58, 32, 84, 90]; // prettier-ignore
+  'mobile',
+  'imo',
+  'name',
+  'callSign',
+  'shipType',
+  'cargo',
+  'length',
+  'width',
+  'draught',
+  'destination',
+  'arrival',
+];
+const [quote, minus, plus, point, zero, nine, slash, colon, blank, letterT, letterZ] = [
+  34, 45, 43, 46, 48, 57, 47, 58, 32, 84, 90,
+];
 const powersOfTen = Array.from({ length: 16 }, (_, i) => 10 ** i);
 /** So many digits are exact in a number. */
 const mostDigits = 15;
@@ -42,9 +54,15 @@ export class PlainRows {
     this.#separator = head.separator.charCodeAt(0);
     this.#starts = new Int32Array(head.count + 1);
     this.#places = {
-      mmsi: at('mmsi'), time: at('time'), latitude: at('latitude'), longitude: at('longitude'), speed: at('speed'),
-      course: at('course'), heading: at('heading'), status: at('status'),
-    }; // prettier-ignore
+      mmsi: at('mmsi'),
+      time: at('time'),
+      latitude: at('latitude'),
+      longitude: at('longitude'),
+      speed: at('speed'),
+      course: at('course'),
+      heading: at('heading'),
+      status: at('status'),
+    };
     this.#particulars = particulars.map(at).filter((place) => place >= 0);
   }
 
@@ -74,7 +92,16 @@ export class PlainRows {
     if (latitude === null || longitude === null || latitude === 91 || longitude === 181) return null;
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
     const { mmsi } = known;
-    return { mmsi, latitude, longitude, speedOverGroundKn, courseOverGroundDeg, headingDeg, navigationStatus, positionAt }; // prettier-ignore
+    return {
+      mmsi,
+      latitude,
+      longitude,
+      speedOverGroundKn,
+      courseOverGroundDeg,
+      headingDeg,
+      navigationStatus,
+      positionAt,
+    };
   }
 
   /** What the row says of its vessel was understood and handed on: the next rows that say the same are plain. */

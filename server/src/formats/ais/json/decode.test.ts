@@ -5,10 +5,24 @@ import { createStreamDecoder } from './decode.ts';
 import { writeSubscription } from './subscription.ts';
 
 const report = {
-  Cog: 308.20001220703125, CommunicationState: 81982, Latitude: 66.02695, Longitude: 12.253821666666665, MessageID: 3,
-  NavigationalStatus: 15, PositionAccuracy: true, Raim: false, RateOfTurn: 4, RepeatIndicator: 0, Sog: 10.1, Spare: 0,
-  SpecialManoeuvreIndicator: 0, Timestamp: 31, TrueHeading: 235, UserID: 259000420, Valid: true,
-}; // prettier-ignore
+  Cog: 308.20001220703125,
+  CommunicationState: 81982,
+  Latitude: 66.02695,
+  Longitude: 12.253821666666665,
+  MessageID: 3,
+  NavigationalStatus: 15,
+  PositionAccuracy: true,
+  Raim: false,
+  RateOfTurn: 4,
+  RepeatIndicator: 0,
+  Sog: 10.1,
+  Spare: 0,
+  SpecialManoeuvreIndicator: 0,
+  Timestamp: 31,
+  TrueHeading: 235,
+  UserID: 259000420,
+  Valid: true,
+};
 const metaData = {
   MMSI: 259000420,
   ShipName: 'AUGUSTSON',
@@ -30,9 +44,18 @@ function read(...texts: string[]) {
       const { type, mmsi, longitude, latitude, speed, course, heading, second, status, turn, heardAtMs } =
         batch;
       rows.push({
-        type: type[0], mmsi: mmsi[0], longitude: longitude[0], latitude: latitude[0], speed: speed[0], course: course[0],
-        heading: heading[0], second: second[0], status: status[0], turn: turn[0], heardAtMs: heardAtMs[0],
-      }); // prettier-ignore
+        type: type[0],
+        mmsi: mmsi[0],
+        longitude: longitude[0],
+        latitude: latitude[0],
+        speed: speed[0],
+        course: course[0],
+        heading: heading[0],
+        second: second[0],
+        status: status[0],
+        turn: turn[0],
+        heardAtMs: heardAtMs[0],
+      });
       batch.count = 0;
     },
     onMessage: (message) => void messages.push(message),
@@ -45,10 +68,19 @@ function read(...texts: string[]) {
 test('a position is brought back to the units of the wire', () => {
   expect(read(write('PositionReport', report)).rows).toEqual([
     {
-      type: 3, mmsi: 259000420, longitude: 7_352_293, latitude: 39_616_170, speed: 101, course: 3082, heading: 235, second: 31,
-      status: 15, turn: 4, heardAtMs: Date.UTC(2022, 11, 29, 18, 22, 32, 318),
+      type: 3,
+      mmsi: 259000420,
+      longitude: 7_352_293,
+      latitude: 39_616_170,
+      speed: 101,
+      course: 3082,
+      heading: 235,
+      second: 31,
+      status: 15,
+      turn: 4,
+      heardAtMs: Date.UTC(2022, 11, 29, 18, 22, 32, 318),
     },
-  ]); // prettier-ignore
+  ]);
 });
 
 test.each([
@@ -72,26 +104,53 @@ test.each([
 
 test('static data is what a message of type 5 or 24 says', () => {
   const voyage = {
-    AisVersion: 1, CallSign: 'LGWL@@', Destination: 'NLRTM   ', Dimension: { A: 100, B: 20, C: 8, D: 9 }, Dte: false,
-    Eta: { Day: 3, Hour: 12, Minute: 30, Month: 1 }, FixType: 1, ImoNumber: 9307839, MaximumStaticDraught: 5.2, MessageID: 5,
-    Name: 'AUGUSTSON@@@B', Type: 70, UserID: 259000420, Valid: true,
-  }; // prettier-ignore
+    AisVersion: 1,
+    CallSign: 'LGWL@@',
+    Destination: 'NLRTM   ',
+    Dimension: { A: 100, B: 20, C: 8, D: 9 },
+    Dte: false,
+    Eta: { Day: 3, Hour: 12, Minute: 30, Month: 1 },
+    FixType: 1,
+    ImoNumber: 9307839,
+    MaximumStaticDraught: 5.2,
+    MessageID: 5,
+    Name: 'AUGUSTSON@@@B',
+    Type: 70,
+    UserID: 259000420,
+    Valid: true,
+  };
   const parts = {
-    MessageID: 24, PartNumber: true, ReportA: { Name: '', Valid: false }, UserID: 257702970, Valid: true,
+    MessageID: 24,
+    PartNumber: true,
+    ReportA: { Name: '', Valid: false },
+    UserID: 257702970,
+    Valid: true,
     ReportB: { CallSign: 'LESW', Dimension: { A: 12, B: 3, C: 3, D: 2 }, ShipType: 37, Valid: true },
-  }; // prettier-ignore
+  };
   const { messages, rows } = read(write('ShipStaticData', voyage), write('StaticDataReport', parts));
   expect(rows).toEqual([]);
   expect(messages).toMatchObject([
     {
       mmsi: 259000420,
       details: {
-        imo: 9307839, callsign: 'LGWL', shipname: 'AUGUSTSON', shiptype: 70, toBow: 100, toStern: 20, toPort: 8, toStarboard: 9,
-        draught: 52, destination: 'NLRTM', etaMonth: 1, etaDay: 3, etaHour: 12, etaMinute: 30,
+        imo: 9307839,
+        callsign: 'LGWL',
+        shipname: 'AUGUSTSON',
+        shiptype: 70,
+        toBow: 100,
+        toStern: 20,
+        toPort: 8,
+        toStarboard: 9,
+        draught: 52,
+        destination: 'NLRTM',
+        etaMonth: 1,
+        etaDay: 3,
+        etaHour: 12,
+        etaMinute: 30,
       },
     },
     { mmsi: 257702970, details: { callsign: 'LESW', shiptype: 37, toBow: 12, toStern: 3 } },
-  ]); // prettier-ignore
+  ]);
   expect('details' in messages[1]! && messages[1].details).not.toHaveProperty('shipname');
 });
 
@@ -119,15 +178,28 @@ test('other messages are passed over, and wrong ones take none along', () => {
 
 test('what cannot be stored of static data is left out: zeros in a text, sizes beyond any ship', () => {
   const said = {
-    UserID: 259000420, Valid: true, Name: 'AUGUST\u0000SON\n', CallSign: 'LG\u0000', Destination: 'NLRTM@\nX', MaximumStaticDraught: 1e300,
-    ImoNumber: 9e15, Type: 1e9, Dimension: { A: 1e300, B: -1, C: 8, D: 9 },
-  }; // prettier-ignore
+    UserID: 259000420,
+    Valid: true,
+    Name: 'AUGUST\u0000SON\n',
+    CallSign: 'LG\u0000',
+    Destination: 'NLRTM@\nX',
+    MaximumStaticDraught: 1e300,
+    ImoNumber: 9e15,
+    Type: 1e9,
+    Dimension: { A: 1e300, B: -1, C: 8, D: 9 },
+  };
   const { messages, refusals } = read(write('ShipStaticData', said));
   expect(refusals).toEqual([]);
   expect(messages).toMatchObject([
     { details: { shipname: 'AUGUSTSON', callsign: 'LG', destination: 'NLRTM' } },
   ]);
-  expect(Object.keys('details' in messages[0]! ? messages[0].details : {}).sort()).toEqual(['callsign', 'destination', 'shipname', 'toPort', 'toStarboard']); // prettier-ignore
+  expect(Object.keys('details' in messages[0]! ? messages[0].details : {}).sort()).toEqual([
+    'callsign',
+    'destination',
+    'shipname',
+    'toPort',
+    'toStarboard',
+  ]);
 });
 
 test('what is null is absent, and what the stream calls invalid is passed over', () => {
@@ -154,21 +226,38 @@ test.each([
   ['2022-12-29T18:22:32Z', Date.UTC(2022, 11, 29, 18, 22, 32)],
   ['yesterday', Number.NaN],
 ])('the time of the metadata: %s', (time, atMs) => {
-  const text = JSON.stringify({ Message: { PositionReport: report }, MessageType: 'PositionReport', Metadata: { time_utc: time } });
+  const text = JSON.stringify({
+    Message: { PositionReport: report },
+    MessageType: 'PositionReport',
+    Metadata: { time_utc: time },
+  });
   expect(read(text).rows).toMatchObject([{ heardAtMs: atMs }]);
-}); // prettier-ignore
+});
 
 test('a subscription names key, boxes and vessels; a box across the antimeridian is two', () => {
   const areas = [{ south: -10, west: 170, north: 10, east: -170 }];
   expect(JSON.parse(writeSubscription({ key: 'k', areas, mmsis: ['259000420'] }))).toMatchObject({
     APIKey: 'k',
     BoundingBoxes: [
-      [[-10, 170], [10, 180]],
-      [[-10, -180], [10, -170]],
+      [
+        [-10, 170],
+        [10, 180],
+      ],
+      [
+        [-10, -180],
+        [10, -170],
+      ],
     ],
     FiltersShipMMSI: ['259000420'],
-  }); // prettier-ignore
+  });
   const world = JSON.parse(writeSubscription({ key: 'k', areas: [], mmsis: [] })) as object;
-  expect(world).toMatchObject({ BoundingBoxes: [[[-90, -180], [90, 180]]] }); // prettier-ignore
+  expect(world).toMatchObject({
+    BoundingBoxes: [
+      [
+        [-90, -180],
+        [90, 180],
+      ],
+    ],
+  });
   expect(world).not.toHaveProperty('FiltersShipMMSI');
 });

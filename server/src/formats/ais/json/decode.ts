@@ -1,6 +1,13 @@
 import {
-  type PositionColumns, noCourse, noHeading, noSecond, noSpeed, noStatus, noTurn, rawPerDegree,
-} from '../position-columns.ts'; // prettier-ignore
+  type PositionColumns,
+  noCourse,
+  noHeading,
+  noSecond,
+  noSpeed,
+  noStatus,
+  noTurn,
+  rawPerDegree,
+} from '../position-columns.ts';
 import { cleanText } from '../messages/clean-text.ts';
 import type { ColumnDecoder, ColumnDecoderOptions } from '../sentences/decode.ts';
 import type { StaticDetails } from '../messages/static-details.ts';
@@ -30,7 +37,11 @@ export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecode
         onBatch(columns);
       }
       if (particulars !== undefined)
-        onMessage?.({ type: 24, repeat: 0, mmsi: particulars.UserID, details: toDetails(particulars) }, messages, heardAtMs); // prettier-ignore
+        onMessage?.(
+          { type: 24, repeat: 0, mmsi: particulars.UserID, details: toDetails(particulars) },
+          messages,
+          heardAtMs,
+        );
     },
     end: () => undefined,
     get lines() {
@@ -46,7 +57,8 @@ function writeReport(
   line: number,
   heardAtMs: number | undefined,
 ): void {
-  const { type, Latitude, Longitude, Sog, Cog, TrueHeading, Timestamp, NavigationalStatus, RateOfTurn } = report; // prettier-ignore
+  const { type, Latitude, Longitude, Sog, Cog, TrueHeading, Timestamp, NavigationalStatus, RateOfTurn } =
+    report;
   const row = columns.count;
   columns.count = row + 1;
   const isCoarse = type === coarseType;

@@ -37,8 +37,11 @@ export type StreamParticulars = z.infer<typeof Particulars>;
 const Parts = z.object({
   UserID: mmsi,
   ReportA: z.object({ Valid: z.boolean(), Name: z.string() }).partial().optional(),
-  ReportB: z.object({ Valid: z.boolean(), CallSign: z.string(), ShipType: z.int(), Dimension: dimension }).partial().optional(),
-}); // prettier-ignore
+  ReportB: z
+    .object({ Valid: z.boolean(), CallSign: z.string(), ShipType: z.int(), Dimension: dimension })
+    .partial()
+    .optional(),
+});
 
 const Envelope = z.object({
   MessageType: z.string(),
@@ -90,7 +93,10 @@ function readEnvelope(json: unknown): StreamMessage | string {
     const report = Report.safeParse(body);
     if (!report.success) return `${kind} is wrong: ${problemOf(report.error)}.`;
     const { MessageID } = report.data;
-    read.report = { ...report.data, type: type === 1 && (MessageID === 2 || MessageID === 3) ? MessageID : type }; // prettier-ignore
+    read.report = {
+      ...report.data,
+      type: type === 1 && (MessageID === 2 || MessageID === 3) ? MessageID : type,
+    };
   }
   if (kind === 'ShipStaticData' || kind === 'ExtendedClassBPositionReport') {
     const said = Particulars.safeParse(body);

@@ -19,16 +19,24 @@ const world: StreamArea = { south: -90, west: -180, north: 90, east: 180 };
 
 /** What says something of a vessel; stations, aids and the traffic between transponders stay away. */
 const messageTypes = [
-  'PositionReport', 'StandardClassBPositionReport', 'ExtendedClassBPositionReport', 'LongRangeAisBroadcastMessage',
-  'StandardSearchAndRescueAircraftReport', 'ShipStaticData', 'StaticDataReport',
-]; // prettier-ignore
+  'PositionReport',
+  'StandardClassBPositionReport',
+  'ExtendedClassBPositionReport',
+  'LongRangeAisBroadcastMessage',
+  'StandardSearchAndRescueAircraftReport',
+  'ShipStaticData',
+  'StaticDataReport',
+];
 
 /** The message that subscribes, in the words of aisstream.io. Pure. */
 export function writeSubscription({ key, areas, mmsis }: StreamSubscription): string {
   const boxes = (areas.length === 0 ? [world] : areas).flatMap(splitAtAntimeridian);
   return JSON.stringify({
     APIKey: key,
-    BoundingBoxes: boxes.map(({ south, west, north, east }) => [[south, west], [north, east]]), // prettier-ignore
+    BoundingBoxes: boxes.map(({ south, west, north, east }) => [
+      [south, west],
+      [north, east],
+    ]),
     ...(mmsis.length === 0 ? {} : { FiltersShipMMSI: mmsis }),
     FilterMessageTypes: messageTypes,
   });

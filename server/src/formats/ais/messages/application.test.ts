@@ -12,8 +12,24 @@ test('a fragment that ends in the middle of a symbol is joined by its bits', () 
   expect(message).toMatchObject({ type: 21, fields: { name: 'PLATFORM L9         Y&' } });
 });
 
-const broadcast = (dac: number, fid: number): Bits[] => [[8, 6], [0, 2], [244_060_000, 30], [0, 2], [dac, 10], [fid, 6]]; // prettier-ignore
-const addressed = (dac: number, fid: number): Bits[] => [[6, 6], [0, 2], [244_060_000, 30], [0, 2], [244_060_001, 30], [0, 2], [dac, 10], [fid, 6]]; // prettier-ignore
+const broadcast = (dac: number, fid: number): Bits[] => [
+  [8, 6],
+  [0, 2],
+  [244_060_000, 30],
+  [0, 2],
+  [dac, 10],
+  [fid, 6],
+];
+const addressed = (dac: number, fid: number): Bits[] => [
+  [6, 6],
+  [0, 2],
+  [244_060_000, 30],
+  [0, 2],
+  [244_060_001, 30],
+  [0, 2],
+  [dac, 10],
+  [fid, 6],
+];
 const noticeHead: Bits[] = [
   [77, 10],
   [23, 7],
@@ -32,7 +48,19 @@ const circle: Bits[] = [
   [150, 12],
   [0, 18],
 ];
-const line: Bits[] = [[3, 3], [2, 2], [90, 10], [50, 10], [180, 10], [60, 10], [720, 10], [0, 10], [720, 10], [0, 10], [0, 2]]; // prettier-ignore
+const line: Bits[] = [
+  [3, 3],
+  [2, 2],
+  [90, 10],
+  [50, 10],
+  [180, 10],
+  [60, 10],
+  [720, 10],
+  [0, 10],
+  [720, 10],
+  [0, 10],
+  [0, 2],
+];
 const label: Bits[] = [
   [5, 3],
   ['NO ENTRY', 84],
@@ -49,8 +77,23 @@ const routeHead: Bits[] = [
   [2, 5],
 ];
 
-const target = (kind: number, id: Bits): Bits[] => [[kind, 2], id, [0, 4], [3_120_000, 24], [-240_000, 25], [90, 9], [30, 6], [12, 8]]; // prettier-ignore
-const sensor = (kind: number): Bits[] => [[kind, 4], [1, 5], [12, 5], [30, 6], [9, 7]]; // prettier-ignore
+const target = (kind: number, id: Bits): Bits[] => [
+  [kind, 2],
+  id,
+  [0, 4],
+  [3_120_000, 24],
+  [-240_000, 25],
+  [90, 9],
+  [30, 6],
+  [12, 8],
+];
+const sensor = (kind: number): Bits[] => [
+  [kind, 4],
+  [1, 5],
+  [12, 5],
+  [30, 6],
+  [9, 7],
+];
 
 test.each<[string, Bits[], { name: string; fields: object }]>([
   [
@@ -69,10 +112,19 @@ test.each<[string, Bits[], { name: string; fields: object }]>([
     {
       name: 'area-notice',
       fields: {
-        linkage: 77, notice: 23, month: 2, day: 1, hour: 12, minute: 30, duration: 120,
+        linkage: 77,
+        notice: 23,
+        month: 2,
+        day: 1,
+        hour: 12,
+        minute: 30,
+        duration: 120,
         areas: [
           { shape: 'circle', scale: 1, lon: -4_446_000, lat: 2_440_800, precision: 4, radius: 150 },
-          { shape: 'polyline', points: [{ bearing: 90, distance: 50 }, { bearing: 180, distance: 60 }, {}, {}] },
+          {
+            shape: 'polyline',
+            points: [{ bearing: 90, distance: 50 }, { bearing: 180, distance: 60 }, {}, {}],
+          },
           { shape: 'text', text: 'NO ENTRY' },
         ],
       },
@@ -80,12 +132,23 @@ test.each<[string, Bits[], { name: string; fields: object }]>([
   ],
   [
     'route',
-    [...broadcast(1, 27), ...routeHead, [-42_000_000, 28], [24_000_000, 27], [-41_000_000, 28], [23_000_000, 27]],
+    [
+      ...broadcast(1, 27),
+      ...routeHead,
+      [-42_000_000, 28],
+      [24_000_000, 27],
+      [-41_000_000, 28],
+      [23_000_000, 27],
+    ],
     {
       name: 'route',
       fields: {
-        linkage: 5, waycount: 2,
-        waypoints: [{ lon: -42_000_000, lat: 24_000_000 }, { lon: -41_000_000, lat: 23_000_000 }],
+        linkage: 5,
+        waycount: 2,
+        waypoints: [
+          { lon: -42_000_000, lat: 24_000_000 },
+          { lon: -41_000_000, lat: 23_000_000 },
+        ],
       },
     },
   ],
@@ -96,8 +159,25 @@ test.each<[string, Bits[], { name: string; fields: object }]>([
   ],
   [
     'inland time of arrival',
-    [...addressed(200, 21), ['NL', 12], ['RTM', 18], ['01234', 30], ['AB', 30], ['5', 30], [2, 4], [1, 5], [8, 5], [15, 6], [1, 3], [910, 12], [0, 5]],
-    { name: 'inland-eta', fields: { country: 'NL', locode: 'RTM', section: '01234', hour: 8, minute: 15, airdraught: 910 } },
+    [
+      ...addressed(200, 21),
+      ['NL', 12],
+      ['RTM', 18],
+      ['01234', 30],
+      ['AB', 30],
+      ['5', 30],
+      [2, 4],
+      [1, 5],
+      [8, 5],
+      [15, 6],
+      [1, 3],
+      [910, 12],
+      [0, 5],
+    ],
+    {
+      name: 'inland-eta',
+      fields: { country: 'NL', locode: 'RTM', section: '01234', hour: 8, minute: 15, airdraught: 910 },
+    },
   ],
   [
     'route of which only the named points count',
@@ -107,37 +187,225 @@ test.each<[string, Bits[], { name: string; fields: object }]>([
   [
     'targets of a traffic service',
     [...broadcast(1, 17), ...target(0, [244_060_000, 42]), ...target(2, ['PD2345', 42])],
-    { name: 'vts-targets', fields: { targets: [{ idtype: 0, id: 244_060_000, speed: 12 }, { idtype: 2, id: 'PD2345', lat: 3_120_000, lon: -240_000 }] } },
+    {
+      name: 'vts-targets',
+      fields: {
+        targets: [
+          { idtype: 0, id: 244_060_000, speed: 12 },
+          { idtype: 2, id: 'PD2345', lat: 3_120_000, lon: -240_000 },
+        ],
+      },
+    },
   ],
   [
     'berth and its services',
-    [...addressed(1, 20), [9, 10], [220, 9], [120, 8], [2, 3], [3, 4], [4, 5], [5, 5], [6, 6], [1, 1], [2, 2], [1, 2], [0, 46], [3, 2], ['PIER 7', 120], [-240_000, 25], [3_120_000, 24]],
-    { name: 'berthing-data', fields: { availability: true, agent: 2, fuel: 1, chandler: 0, future2: 3, berthname: 'PIER 7', lat: 3_120_000 } },
+    [
+      ...addressed(1, 20),
+      [9, 10],
+      [220, 9],
+      [120, 8],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 5],
+      [6, 6],
+      [1, 1],
+      [2, 2],
+      [1, 2],
+      [0, 46],
+      [3, 2],
+      ['PIER 7', 120],
+      [-240_000, 25],
+      [3_120_000, 24],
+    ],
+    {
+      name: 'berthing-data',
+      fields: {
+        availability: true,
+        agent: 2,
+        fuel: 1,
+        chandler: 0,
+        future2: 3,
+        berthname: 'PIER 7',
+        lat: 3_120_000,
+      },
+    },
   ],
   [
     'equipment of a ship',
-    [...broadcast(1, 24), [1, 10], [4500, 13], ['NLRTM', 30], ['DEHAM', 30], ['', 30], [1, 2], [2, 2], [0, 44], [1, 2], [0, 2], [6, 4], [40_000, 18], [0, 12], ['A33A2CC', 42], [50_000, 18], [0, 8], [0, 14], [25, 13], [0, 10]],
-    { name: 'extended-static', fields: { airdraught: 4500, lastport: 'NLRTM', aisState: 1, ataState: 2, vdrState: 1, iceclass: 6, tonnage: 50_000, persons: 25 } },
+    [
+      ...broadcast(1, 24),
+      [1, 10],
+      [4500, 13],
+      ['NLRTM', 30],
+      ['DEHAM', 30],
+      ['', 30],
+      [1, 2],
+      [2, 2],
+      [0, 44],
+      [1, 2],
+      [0, 2],
+      [6, 4],
+      [40_000, 18],
+      [0, 12],
+      ['A33A2CC', 42],
+      [50_000, 18],
+      [0, 8],
+      [0, 14],
+      [25, 13],
+      [0, 10],
+    ],
+    {
+      name: 'extended-static',
+      fields: {
+        airdraught: 4500,
+        lastport: 'NLRTM',
+        aisState: 1,
+        ataState: 2,
+        vdrState: 1,
+        iceclass: 6,
+        tonnage: 50_000,
+        persons: 25,
+      },
+    },
   ],
   [
     'hazard of the weather on a waterway',
-    [...broadcast(200, 23), [26, 8], [2, 4], [1, 5], [26, 8], [2, 4], [2, 5], [6, 5], [30, 6], [18, 5], [0, 6], [3_600_000, 28], [31_000_000, 27], [3_700_000, 28], [31_100_000, 27], [1, 4], [-12, 9], [30, 9], [2, 2], [3, 4], [0, 6]],
-    { name: 'inland-weather-warning', fields: { startYear: 26, startHour: 6, startMinute: 30, endHour: 18, startLon: 3_600_000, endLat: 31_100_000, type: 1, min: -12, max: 30, intensity: 2, wind: 3 } },
+    [
+      ...broadcast(200, 23),
+      [26, 8],
+      [2, 4],
+      [1, 5],
+      [26, 8],
+      [2, 4],
+      [2, 5],
+      [6, 5],
+      [30, 6],
+      [18, 5],
+      [0, 6],
+      [3_600_000, 28],
+      [31_000_000, 27],
+      [3_700_000, 28],
+      [31_100_000, 27],
+      [1, 4],
+      [-12, 9],
+      [30, 9],
+      [2, 2],
+      [3, 4],
+      [0, 6],
+    ],
+    {
+      name: 'inland-weather-warning',
+      fields: {
+        startYear: 26,
+        startHour: 6,
+        startMinute: 30,
+        endHour: 18,
+        startLon: 3_600_000,
+        endLat: 31_100_000,
+        type: 1,
+        min: -12,
+        max: 30,
+        intensity: 2,
+        wind: 3,
+      },
+    },
   ],
   [
     'weather that a ship observes',
-    [...broadcast(1, 21), [0, 1], ['OFF TEXEL', 120], [240_000, 25], [3_120_000, 24], [1, 5], [12, 5], [30, 6], [5, 4], [1, 1], [100, 7], [80, 7], [25, 7], [270, 9], [212, 9], [3, 4], [-35, 11], [150, 10], [8, 6], [21, 8], [280, 9], [15, 8], [290, 9], [9, 6], [0, 3]],
-    { name: 'ship-weather', fields: { wmo: false, location: 'OFF TEXEL', lon: 240_000, lat: 3_120_000, hour: 12, visgreater: true, visibility: 100, airtemp: -35, watertemp: 150, swellperiod: 9 } },
+    [
+      ...broadcast(1, 21),
+      [0, 1],
+      ['OFF TEXEL', 120],
+      [240_000, 25],
+      [3_120_000, 24],
+      [1, 5],
+      [12, 5],
+      [30, 6],
+      [5, 4],
+      [1, 1],
+      [100, 7],
+      [80, 7],
+      [25, 7],
+      [270, 9],
+      [212, 9],
+      [3, 4],
+      [-35, 11],
+      [150, 10],
+      [8, 6],
+      [21, 8],
+      [280, 9],
+      [15, 8],
+      [290, 9],
+      [9, 6],
+      [0, 3],
+    ],
+    {
+      name: 'ship-weather',
+      fields: {
+        wmo: false,
+        location: 'OFF TEXEL',
+        lon: 240_000,
+        lat: 3_120_000,
+        hour: 12,
+        visgreater: true,
+        visibility: 100,
+        airtemp: -35,
+        watertemp: 150,
+        swellperiod: 9,
+      },
+    },
   ],
   [
     'weather in the codes of meteorologists',
-    [...broadcast(1, 21), [1, 1], [18_400, 16], [14_200, 15], [2, 4], [1, 6], [12, 5], [3, 3], [54, 7], [20, 5], [55, 7], [1100, 11], [0, 215], [7, 5], [8, 4]],
-    { name: 'ship-weather-wmo', fields: { wmo: true, lon: 18_400, lat: 14_200, pressure: 1100, icedevel: 7, icebearing: 8 } },
+    [
+      ...broadcast(1, 21),
+      [1, 1],
+      [18_400, 16],
+      [14_200, 15],
+      [2, 4],
+      [1, 6],
+      [12, 5],
+      [3, 3],
+      [54, 7],
+      [20, 5],
+      [55, 7],
+      [1100, 11],
+      [0, 215],
+      [7, 5],
+      [8, 4],
+    ],
+    {
+      name: 'ship-weather-wmo',
+      fields: { wmo: true, lon: 18_400, lat: 14_200, pressure: 1100, icedevel: 7, icebearing: 8 },
+    },
   ],
   [
     'reports of sensors',
-    [...broadcast(1, 26), ...sensor(1), ['IJMUIDEN', 84], [0, 1], ...sensor(15), [0, 85], ...sensor(3), [1, 1], [-120, 16], [2, 2], [6, 5], [1, 3], [0, 58]],
-    { name: 'environment', fields: { reports: [{ kind: 'station', site: 9, station: 'IJMUIDEN' }, { kind: 'water-level', hour: 12, absolute: true, level: -120, leveltrend: 2, datum: 6 }] } },
+    [
+      ...broadcast(1, 26),
+      ...sensor(1),
+      ['IJMUIDEN', 84],
+      [0, 1],
+      ...sensor(15),
+      [0, 85],
+      ...sensor(3),
+      [1, 1],
+      [-120, 16],
+      [2, 2],
+      [6, 5],
+      [1, 3],
+      [0, 58],
+    ],
+    {
+      name: 'environment',
+      fields: {
+        reports: [
+          { kind: 'station', site: 9, station: 'IJMUIDEN' },
+          { kind: 'water-level', hour: 12, absolute: true, level: -120, leveltrend: 2, datum: 6 },
+        ],
+      },
+    },
   ],
   [
     'what a station understands',
@@ -147,11 +415,14 @@ test.each<[string, Bits[], { name: string; fields: object }]>([
   [
     'answer of an application',
     [...addressed(1, 5), [1, 10], [25, 6], [77, 11], [1, 1], [3, 3], [0, 49]],
-    { name: 'application-acknowledged', fields: { ofDac: 1, ofFid: 25, msgSeq: 77, available: true, response: 3 } },
+    {
+      name: 'application-acknowledged',
+      fields: { ofDac: 1, ofFid: 25, msgSeq: 77, available: true, response: 3 },
+    },
   ],
 ])('application data: %s', (_, fields, application) => {
   expect(messagesOf(sentenceOf(...fields))).toMatchObject([{ mmsi: 244_060_000, application }]);
-}); // prettier-ignore
+});
 
 function messagesOf(text: string): AisMessage[] {
   const messages: AisMessage[] = [];

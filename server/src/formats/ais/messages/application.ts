@@ -34,17 +34,38 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   '1/3': [{ name: 'capability-asked', types: 6, layout: layouts.askedArea }],
   '1/4': [{ name: 'capability', types: 6, layout: layouts.capability }],
   '1/5': [{ name: 'application-acknowledged', types: 6, layout: layouts.applicationAnswer }],
-  '1/11': [{ name: 'meteorology-and-hydrology-2004', types: 8, layout: layouts.weather2004, fewestBits: 276 }],
+  '1/11': [
+    { name: 'meteorology-and-hydrology-2004', types: 8, layout: layouts.weather2004, fewestBits: 276 },
+  ],
   '1/12': [{ name: 'dangerous-cargo-2004', types: 6, layout: layouts.dangerousCargo2004 }],
   '1/13': [{ name: 'fairway-closed', types: 8, layout: layouts.fairwayClosed }],
-  '1/14': [{ name: 'tidal-window-2004', types: 6, layout: layouts.monthAndDay, rows: { name: 'tidals', layout: layouts.tidalWindow2004, widthBits: 93, most: 3 } }],
+  '1/14': [
+    {
+      name: 'tidal-window-2004',
+      types: 6,
+      layout: layouts.monthAndDay,
+      rows: { name: 'tidals', layout: layouts.tidalWindow2004, widthBits: 93, most: 3 },
+    },
+  ],
   '1/15': [{ name: 'air-draught', types: 8, layout: layouts.airDraught }],
   '1/16': [
     { name: 'number-of-persons', types: 8, layout: layouts.persons, mostBits: 24 },
     { name: 'number-of-persons', types: 6, layout: layouts.persons, mostBits: 56 },
-    { name: 'vts-targets', types: 8, layout: {}, rows: { name: 'targets', layout: layouts.vtsTarget, widthBits: 120, most: 4 } },
+    {
+      name: 'vts-targets',
+      types: 8,
+      layout: {},
+      rows: { name: 'targets', layout: layouts.vtsTarget, widthBits: 120, most: 4 },
+    },
   ],
-  '1/17': [{ name: 'vts-targets', types: 8, layout: {}, rows: { name: 'targets', layout: layouts.vtsTarget, widthBits: 120, most: 4 } }],
+  '1/17': [
+    {
+      name: 'vts-targets',
+      types: 8,
+      layout: {},
+      rows: { name: 'targets', layout: layouts.vtsTarget, widthBits: 120, most: 4 },
+    },
+  ],
   '1/18': [{ name: 'clearance-time', types: 6, layout: layouts.clearance, fewestBits: 30 }],
   '1/19': [{ name: 'marine-traffic-signal', types: 8, layout: layouts.trafficSignal }],
   '1/20': [{ name: 'berthing-data', types: 6, layout: layouts.berthing }],
@@ -55,25 +76,60 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   '1/22': [{ name: 'area-notice', types: 8, layout: layouts.areaNotice }],
   '1/23': [{ name: 'area-notice', types: 6, layout: layouts.areaNotice }],
   '1/24': [{ name: 'extended-static', types: 8, layout: layouts.extendedStatic }],
-  '1/25': [{ name: 'dangerous-cargo', types: 6, layout: layouts.dangerousCargo, rows: { name: 'cargos', layout: layouts.cargo, widthBits: 17, most: 28 } }],
+  '1/25': [
+    {
+      name: 'dangerous-cargo',
+      types: 6,
+      layout: layouts.dangerousCargo,
+      rows: { name: 'cargos', layout: layouts.cargo, widthBits: 17, most: 28 },
+    },
+  ],
   '1/26': [{ name: 'environment', types: 8, layout: {} }],
-  '1/27': [{ name: 'route', types: 8, layout: layouts.route, rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' } }],
-  '1/28': [{ name: 'route', types: 6, layout: layouts.route, rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' } }],
+  '1/27': [
+    {
+      name: 'route',
+      types: 8,
+      layout: layouts.route,
+      rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' },
+    },
+  ],
+  '1/28': [
+    {
+      name: 'route',
+      types: 6,
+      layout: layouts.route,
+      rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' },
+    },
+  ],
   '1/29': [{ name: 'text', types: 8, layout: layouts.linkage, text: 'text' }],
   '1/30': [{ name: 'text', types: 6, layout: layouts.linkage, text: 'text' }],
   '1/31': [{ name: 'meteorology-and-hydrology', types: 8, layout: layouts.weather }],
-  '1/32': [{ name: 'tidal-window', types: 6, layout: layouts.monthAndDay, rows: { name: 'tidals', layout: layouts.tidalWindow, widthBits: 88, most: 3 } }],
+  '1/32': [
+    {
+      name: 'tidal-window',
+      types: 6,
+      layout: layouts.monthAndDay,
+      rows: { name: 'tidals', layout: layouts.tidalWindow, widthBits: 88, most: 3 },
+    },
+  ],
   '1/40': [{ name: 'number-of-persons', layout: layouts.persons }],
   '200/10': [{ name: 'inland-ship', types: 8, layout: inland.inlandShip }],
   '200/21': [{ name: 'inland-eta', types: 6, layout: inland.inlandEta }],
   '200/22': [{ name: 'inland-rta', types: 6, layout: inland.inlandRta }],
   '200/23': [{ name: 'inland-weather-warning', types: 8, layout: inland.inlandWeather }],
-  '200/24': [{ name: 'inland-water-levels', types: 8, layout: inland.country, rows: { name: 'gauges', layout: inland.gauge, widthBits: 25, most: 4 } }],
+  '200/24': [
+    {
+      name: 'inland-water-levels',
+      types: 8,
+      layout: inland.country,
+      rows: { name: 'gauges', layout: inland.gauge, widthBits: 25, most: 4 },
+    },
+  ],
   '200/40': [{ name: 'inland-signal', types: 8, layout: inland.inlandSignal }],
   '200/55': [{ name: 'inland-persons', layout: inland.inlandPersons }],
   '235/10': [{ name: 'aid-monitoring', types: 6, layout: inland.aidMonitoring, mostBits: 56 }],
   '250/10': [{ name: 'aid-monitoring', types: 6, layout: inland.aidMonitoring, mostBits: 56 }],
-}; // prettier-ignore
+};
 
 /**
  * What the application data says; undefined for one that is not known here, or when there are too few bits for its

@@ -7,5 +7,9 @@ const longestText = 100;
  */
 export function cleanText(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are what is taken out
-  return text.replace(/@.*$/s, '').replace(/[\u0000-\u001F\u007F]/g, '').slice(0, longestText).trimEnd(); // prettier-ignore
+  return text
+    .replace(/@.*$/s, '')
+    .replace(/[\u0000-\u001F\u007F]/g, '')
+    .slice(0, longestText)
+    .trimEnd();
 }

@@ -30,9 +30,17 @@ export const inlandRta = { ...inlandPlace, status: unsigned(140, 2) };
 /** Hazards of the weather between two places; years from 2000. */
 export const inlandWeather = {
   ...consecutiveFields(0, {
-    startYear: 8, startMonth: 4, startDay: 5, endYear: 8, endMonth: 4, endDay: 5, startHour: 5, startMinute: 6, endHour: 5,
+    startYear: 8,
+    startMonth: 4,
+    startDay: 5,
+    endYear: 8,
+    endMonth: 4,
+    endDay: 5,
+    startHour: 5,
+    startMinute: 6,
+    endHour: 5,
     endMinute: 6,
-  }), // prettier-ignore
+  }),
   startLon: signed(56, 28),
   startLat: signed(84, 27),
   endLon: signed(111, 28),

@@ -14,31 +14,89 @@ function read(...fields: Bits[]) {
   return { message: messages[0], items };
 }
 
-const head = (type: number): Bits[] => [[type, 6], [0, 2], [244_060_000, 30]]; // prettier-ignore
+const head = (type: number): Bits[] => [
+  [type, 6],
+  [0, 2],
+  [244_060_000, 30],
+];
 const voyage: Bits[] = [
-  ...head(5), [0, 2], [9_074_729, 30], ['PD2345', 42], ['NOORDERLICHT', 120], [70, 8], [100, 9], [20, 9], [8, 6], [9, 6],
-  [1, 4], [2, 4], [3, 5], [8, 5], [30, 6], [71, 8],
-]; // prettier-ignore
+  ...head(5),
+  [0, 2],
+  [9_074_729, 30],
+  ['PD2345', 42],
+  ['NOORDERLICHT', 120],
+  [70, 8],
+  [100, 9],
+  [20, 9],
+  [8, 6],
+  [9, 6],
+  [1, 4],
+  [2, 4],
+  [3, 5],
+  [8, 5],
+  [30, 6],
+  [71, 8],
+];
 
 test.each<[number, string, Bits[]]>([
-  [424, 'NL RTM', [['NL RTM              ', 120], [0, 2]]],
+  [
+    424,
+    'NL RTM',
+    [
+      ['NL RTM              ', 120],
+      [0, 2],
+    ],
+  ],
   [422, 'NL RTM', [['NL RTM              ', 120]]],
-  [420, 'NL RTM', [['NL RTM             ', 114], [0b1000, 4]]],
-  [426, 'NL RTM', [['NL RTM              ', 120], [0, 4]]],
-  [462, 'NL RTM', [['NL RTM              ', 120], [0, 40]]],
+  [
+    420,
+    'NL RTM',
+    [
+      ['NL RTM             ', 114],
+      [0b1000, 4],
+    ],
+  ],
+  [
+    426,
+    'NL RTM',
+    [
+      ['NL RTM              ', 120],
+      [0, 4],
+    ],
+  ],
+  [
+    462,
+    'NL RTM',
+    [
+      ['NL RTM              ', 120],
+      [0, 40],
+    ],
+  ],
 ])('a voyage report of %i bits is read', (_, destination, end) => {
   const { items } = read(...voyage, ...end);
   expect(items).toMatchObject([
-    { kind: 'static', vessel: { imoNumber: '9074729', vesselName: 'NOORDERLICHT', callSign: 'PD2345', lengthM: 120, draughtM: 7.1, destination } },
-  ]); // prettier-ignore
-}); // prettier-ignore
+    {
+      kind: 'static',
+      vessel: {
+        imoNumber: '9074729',
+        vesselName: 'NOORDERLICHT',
+        callSign: 'PD2345',
+        lengthM: 120,
+        draughtM: 7.1,
+        destination,
+      },
+    },
+  ]);
+});
 
 test('of a voyage report that ends early the whole fields are read, and a destination only when it ended before', () => {
   const ended = read(...voyage, ['NL RTM@@', 48]);
   expect(ended.message).toMatchObject({
     details: { shipname: 'NOORDERLICHT', draught: 71, destination: 'NL RTM' },
   });
-  expect(read(...voyage, ['NL RTM', 36]).message).not.toMatchObject({ details: { destination: expect.anything() as string } }); // prettier-ignore
+  expect(read(...voyage, ['NL RTM', 36]).message).not.toMatchObject({
+    details: { destination: expect.anything() as string },
+  });
   const cut = read(...voyage.slice(0, 7), [70, 8]).message;
   expect(cut).toMatchObject({ details: { callsign: 'PD2345', shiptype: 70 } });
   expect(cut).not.toMatchObject({ details: { draught: expect.anything() as number } });
@@ -47,7 +105,16 @@ test('of a voyage report that ends early the whole fields are read, and a destin
   ]);
 });
 
-const place: Bits[] = [[0, 8], [123, 10], [1, 1], [2_400_000, 28], [31_000_000, 27], [900, 12], [91, 9], [17, 6]]; // prettier-ignore
+const place: Bits[] = [
+  [0, 8],
+  [123, 10],
+  [1, 1],
+  [2_400_000, 28],
+  [31_000_000, 27],
+  [900, 12],
+  [91, 9],
+  [17, 6],
+];
 
 test('a report of class B keeps its position when its particulars are cut', () => {
   const { items } = read(...head(19), ...place, [0, 29]);
@@ -58,7 +125,9 @@ test('a report of class B keeps its position when its particulars are cut', () =
 
 test('particulars of class B are read with the dimensions or without', () => {
   const start: Bits[] = [...head(24), [1, 2], [37, 8], ['ACM', 18], [3, 4], [77, 20], ['PD2345', 42]];
-  expect(read(...start, [0, 28]).message).toMatchObject({ details: { callsign: 'PD2345', shiptype: 37, model: 3, serial: 77 } }); // prettier-ignore
+  expect(read(...start, [0, 28]).message).toMatchObject({
+    details: { callsign: 'PD2345', shiptype: 37, model: 3, serial: 77 },
+  });
   expect(read(...start, [9, 9], [3, 9], [2, 6], [1, 6], [1, 4], [0, 2]).message).toMatchObject({
     details: { toBow: 9, toStarboard: 1, epfd: 1 },
   });
@@ -69,9 +138,31 @@ test('parts of type 24 that nobody has defined say nothing of a vessel', () => {
 });
 
 test('corrections of satellite positions begin with their head', () => {
-  const { message } = read(...head(17), [0, 2], [3600, 18], [31_000, 17], [0, 5], [9, 6], [640, 10], [5000, 13], [2, 3], [5, 5], [1, 3], [0, 24]); // prettier-ignore
+  const { message } = read(
+    ...head(17),
+    [0, 2],
+    [3600, 18],
+    [31_000, 17],
+    [0, 5],
+    [9, 6],
+    [640, 10],
+    [5000, 13],
+    [2, 3],
+    [5, 5],
+    [1, 3],
+    [0, 24],
+  );
   expect(message).toMatchObject({
-    fields: { lon: 3600, lat: 31_000, correctionType: 9, stationId: 640, zCount: 5000, sequence: 2, wordCount: 5, health: 1 },
+    fields: {
+      lon: 3600,
+      lat: 31_000,
+      correctionType: 9,
+      stationId: 640,
+      zCount: 5000,
+      sequence: 2,
+      wordCount: 5,
+      health: 1,
+    },
     binary: { dataBits: 64 },
-  }); // prettier-ignore
+  });
 });

@@ -47,8 +47,14 @@ export type AisMessage = Bare &
     | ({ type: 19 } & Reported & Detailed)
     | ({ type: 5 | 24 } & Detailed)
     | ({ type: 4 | 11 } & Fields<Optional<typeof layouts.stationTime>>)
-    | ({ type: 6 } & Fields<Optional<typeof layouts.addressed & typeof layouts.applicationOfAddressed>> & { binary?: BinaryData; application?: Application })
-    | ({ type: 8 } & Fields<Optional<typeof layouts.applicationOfBroadcast>> & { binary?: BinaryData; application?: Application })
+    | ({ type: 6 } & Fields<Optional<typeof layouts.addressed & typeof layouts.applicationOfAddressed>> & {
+          binary?: BinaryData;
+          application?: Application;
+        })
+    | ({ type: 8 } & Fields<Optional<typeof layouts.applicationOfBroadcast>> & {
+          binary?: BinaryData;
+          application?: Application;
+        })
     | ({ type: 7 | 13 } & { acknowledged: Optional<typeof layouts.acknowledgement>[] })
     | ({ type: 9 } & Fields<Optional<typeof layouts.aircraft>>)
     | ({ type: 10 } & Fields<Optional<typeof layouts.timeInquiry>>)
@@ -59,10 +65,16 @@ export type AisMessage = Bare &
     | ({ type: 17 } & Fields<Optional<typeof layouts.differential>> & { binary?: BinaryData })
     | ({ type: 20 } & { reservations: Optional<typeof layouts.reservation>[] })
     | ({ type: 21 } & Fields<Optional<typeof layouts.aidToNavigation> & { name: string }>)
-    | ({ type: 22 } & Fields<Optional<typeof layouts.channels & typeof layouts.channelArea & typeof layouts.channelStations>>)
+    | ({ type: 22 } & Fields<
+        Optional<typeof layouts.channels & typeof layouts.channelArea & typeof layouts.channelStations>
+      >)
     | ({ type: 23 } & Fields<Optional<typeof layouts.groupAssignment>>)
-    | ({ type: 25 | 26 } & Fields<Optional<typeof layouts.slotMessage & typeof layouts.slotDestination & typeof layouts.slotApplication> & { radio?: number }> & { binary?: BinaryData })
-  ); // prettier-ignore
+    | ({ type: 25 | 26 } & Fields<
+        Optional<
+          typeof layouts.slotMessage & typeof layouts.slotDestination & typeof layouts.slotApplication
+        > & { radio?: number }
+      > & { binary?: BinaryData })
+  );
 
 /** Why bits are no message: too few for the fields of their type, or a type that does not exist. */
 export type MessageProblem = 'too-short' | 'unknown-type';

@@ -1,6 +1,12 @@
 import {
-  type PositionColumns, noCourse, noHeading, noSecond, noSpeed, noStatus, noTurn,
-} from '../position-columns.ts'; // prettier-ignore
+  type PositionColumns,
+  noCourse,
+  noHeading,
+  noSecond,
+  noSpeed,
+  noStatus,
+  noTurn,
+} from '../position-columns.ts';
 import { neededBits } from './message.ts';
 import type { SixBits } from './six-bit.ts';
 

@@ -34,7 +34,14 @@ function reportOf(message: AisMessage): PositionReport | undefined {
   if (message.type === 9) {
     const { lon, lat, speed = noSpeed, course = noCourse, second, accuracy = false } = message.fields;
     if (lon === undefined || lat === undefined) return undefined;
-    return { lon, lat, speed: speed === noSpeed ? noSpeed : speed * 10, course, accuracy, ...(second === undefined ? {} : { second }) }; // prettier-ignore
+    return {
+      lon,
+      lat,
+      speed: speed === noSpeed ? noSpeed : speed * 10,
+      course,
+      accuracy,
+      ...(second === undefined ? {} : { second }),
+    };
   }
   if (!('report' in message)) return undefined;
   if (message.type !== 27) return message.report;

@@ -44,8 +44,15 @@ export function readClean(
   // The shortest is `!AIVDM,1,1,,,,0*hh`.
   if (star < at + 15 || bytes[star] !== 42) return false;
   const isSentence =
-    bytes[at] === 33 && bytes[at + 1]! > comma && bytes[at + 2]! > comma && bytes[at + 3] === 86 && bytes[at + 4] === 68 &&
-    (bytes[at + 5] === 77 || bytes[at + 5] === 79) && bytes[at + 6] === comma && bytes[at + 8] === comma && bytes[at + 10] === comma; // prettier-ignore
+    bytes[at] === 33 &&
+    bytes[at + 1]! > comma &&
+    bytes[at + 2]! > comma &&
+    bytes[at + 3] === 86 &&
+    bytes[at + 4] === 68 &&
+    (bytes[at + 5] === 77 || bytes[at + 5] === 79) &&
+    bytes[at + 6] === comma &&
+    bytes[at + 8] === comma &&
+    bytes[at + 10] === comma;
   if (!isSentence || !isDigit(bytes[at + 7]!) || !isDigit(bytes[at + 9]!)) return false;
   const id = bytes[at + 11]!;
   const channelAt = id === comma ? at + 12 : at + 13;

@@ -1,6 +1,4 @@
-import {
-  type PositionColumns, noStatus, noTurn,
-} from '../position-columns.ts'; // prettier-ignore
+import { type PositionColumns, noStatus, noTurn } from '../position-columns.ts';
 import { checksumOf } from './checksum.ts';
 import { hexOf } from './line-bytes.ts';
 import { noSymbol, symbolOf } from '../messages/six-bit.ts';
@@ -26,10 +24,21 @@ export function readPlainSentence(
 ): number {
   if (
     at + plainLength >= end ||
-    bytes[at] !== 33 || bytes[at + 3] !== 86 || bytes[at + 4] !== 68 || (bytes[at + 5] !== 77 && bytes[at + 5] !== 79) ||
-    bytes[at + 6] !== comma || bytes[at + 7] !== 49 || bytes[at + 8] !== comma || bytes[at + 9] !== 49 || bytes[at + 10] !== comma ||
-    bytes[at + 11] !== comma || bytes[at + 12]! < comma || bytes[at + 1]! <= comma || bytes[at + 2]! <= comma
-  ) return 0; // prettier-ignore
+    bytes[at] !== 33 ||
+    bytes[at + 3] !== 86 ||
+    bytes[at + 4] !== 68 ||
+    (bytes[at + 5] !== 77 && bytes[at + 5] !== 79) ||
+    bytes[at + 6] !== comma ||
+    bytes[at + 7] !== 49 ||
+    bytes[at + 8] !== comma ||
+    bytes[at + 9] !== 49 ||
+    bytes[at + 10] !== comma ||
+    bytes[at + 11] !== comma ||
+    bytes[at + 12]! < comma ||
+    bytes[at + 1]! <= comma ||
+    bytes[at + 2]! <= comma
+  )
+    return 0;
   // Without a channel all that follows stands a place before.
   const p = bytes[at + 12] === comma ? at - 1 : at;
   if (bytes[p + 13] !== comma || bytes[p + 42] !== comma || bytes[p + 43] !== 48 || bytes[p + 44] !== 42)
@@ -46,14 +55,57 @@ function writePlainReport(b: Uint8Array, p: number, columns: PositionColumns): b
   const t = symbolOf;
   const type = t[b[p]!]!;
   if (type !== 1 && type !== 3 && type !== 18 && type !== 2) return false;
-  const c1 = t[b[p + 1]!]!, c2 = t[b[p + 2]!]!, c3 = t[b[p + 3]!]!, c4 = t[b[p + 4]!]!, c5 = t[b[p + 5]!]!,
-    c6 = t[b[p + 6]!]!, c7 = t[b[p + 7]!]!, c8 = t[b[p + 8]!]!, c9 = t[b[p + 9]!]!, c10 = t[b[p + 10]!]!,
-    c11 = t[b[p + 11]!]!, c12 = t[b[p + 12]!]!, c13 = t[b[p + 13]!]!, c14 = t[b[p + 14]!]!, c15 = t[b[p + 15]!]!,
-    c16 = t[b[p + 16]!]!, c17 = t[b[p + 17]!]!, c18 = t[b[p + 18]!]!, c19 = t[b[p + 19]!]!, c20 = t[b[p + 20]!]!,
-    c21 = t[b[p + 21]!]!, c22 = t[b[p + 22]!]!, c23 = t[b[p + 23]!]!; // prettier-ignore
+  const c1 = t[b[p + 1]!]!,
+    c2 = t[b[p + 2]!]!,
+    c3 = t[b[p + 3]!]!,
+    c4 = t[b[p + 4]!]!,
+    c5 = t[b[p + 5]!]!,
+    c6 = t[b[p + 6]!]!,
+    c7 = t[b[p + 7]!]!,
+    c8 = t[b[p + 8]!]!,
+    c9 = t[b[p + 9]!]!,
+    c10 = t[b[p + 10]!]!,
+    c11 = t[b[p + 11]!]!,
+    c12 = t[b[p + 12]!]!,
+    c13 = t[b[p + 13]!]!,
+    c14 = t[b[p + 14]!]!,
+    c15 = t[b[p + 15]!]!,
+    c16 = t[b[p + 16]!]!,
+    c17 = t[b[p + 17]!]!,
+    c18 = t[b[p + 18]!]!,
+    c19 = t[b[p + 19]!]!,
+    c20 = t[b[p + 20]!]!,
+    c21 = t[b[p + 21]!]!,
+    c22 = t[b[p + 22]!]!,
+    c23 = t[b[p + 23]!]!;
   const seen =
-    c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 | c10 | c11 | c12 | c13 | c14 | c15 | c16 | c17 | c18 | c19 | c20 |
-    c21 | c22 | c23 | t[b[p + 24]!]! | t[b[p + 25]!]! | t[b[p + 26]!]! | t[b[p + 27]!]!; // prettier-ignore
+    c1 |
+    c2 |
+    c3 |
+    c4 |
+    c5 |
+    c6 |
+    c7 |
+    c8 |
+    c9 |
+    c10 |
+    c11 |
+    c12 |
+    c13 |
+    c14 |
+    c15 |
+    c16 |
+    c17 |
+    c18 |
+    c19 |
+    c20 |
+    c21 |
+    c22 |
+    c23 |
+    t[b[p + 24]!]! |
+    t[b[p + 25]!]! |
+    t[b[p + 26]!]! |
+    t[b[p + 27]!]!;
   if ((seen & noSymbol) !== 0) return false;
   const row = columns.count;
   columns.count = row + 1;

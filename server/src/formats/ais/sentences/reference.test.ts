@@ -88,9 +88,17 @@ describe.each(logs)('%s', (log, expected) => {
         for (let row = 0; row < batch.count; row += 1)
           if (!reports.has(batch.line[row]!))
             reports.set(batch.line[row]!, [
-              batch.type[row], batch.mmsi[row], batch.longitude[row], batch.latitude[row], batch.speed[row],
-              batch.course[row], batch.heading[row], batch.second[row], batch.status[row], batch.turn[row],
-            ]); // prettier-ignore
+              batch.type[row],
+              batch.mmsi[row],
+              batch.longitude[row],
+              batch.latitude[row],
+              batch.speed[row],
+              batch.course[row],
+              batch.heading[row],
+              batch.second[row],
+              batch.status[row],
+              batch.turn[row],
+            ]);
         batch.count = 0;
       },
     });
@@ -103,10 +111,23 @@ describe.each(logs)('%s', (log, expected) => {
       const coarse = type === 27;
       const course = coarse ? (report.course >= 360 ? 3600 : report.course * 10) : report.course;
       const speed = coarse ? (report.speed === 63 ? 1023 : report.speed * 10) : report.speed;
-      return [[line, [
-        type, message.mmsi, report.lon * (coarse ? 1000 : 1), report.lat * (coarse ? 1000 : 1), speed, course,
-        report.heading ?? 511, report.second ?? 60, report.status ?? 15, report.turn ?? -128,
-      ]] as const]; // prettier-ignore
+      return [
+        [
+          line,
+          [
+            type,
+            message.mmsi,
+            report.lon * (coarse ? 1000 : 1),
+            report.lat * (coarse ? 1000 : 1),
+            speed,
+            course,
+            report.heading ?? 511,
+            report.second ?? 60,
+            report.status ?? 15,
+            report.turn ?? -128,
+          ],
+        ] as const,
+      ];
     });
     const found = expectedReports.filter(([line, values]) => `${reports.get(line)}` !== `${values}`);
     expect(found).toEqual([]);

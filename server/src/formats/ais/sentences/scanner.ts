@@ -4,8 +4,13 @@ import { type CleanSentence, readClean } from './clean-sentence.ts';
 import { readPlainSentence } from './plain-sentence.ts';
 import { textOf } from './line-bytes.ts';
 import {
-  type Sentence, findBodyEnd, isOtherLine, readSentence, skipBlanks, startsSentence,
-} from './sentence.ts'; // prettier-ignore
+  type Sentence,
+  findBodyEnd,
+  isOtherLine,
+  readSentence,
+  skipBlanks,
+  startsSentence,
+} from './sentence.ts';
 import { SixBits, areSymbols, readSymbols, symbolOf } from '../messages/six-bit.ts';
 import { type TagBlock, readTagBlock } from './tag-block.ts';
 import { readPrefixTime, readStationTime } from './heard-time.ts';

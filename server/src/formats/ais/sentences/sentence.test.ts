@@ -36,7 +36,11 @@ test.each([
   ['TAG block and a blank', `\\c:1661782471*33\\ ${report}`, told],
   ['TAG block whose backslashes were doubled', `\\\\s:66,c:1661782471*33\\\\${report}`, told],
   ['TAG block of the older kind', `\\1G2:3681,c:1661782471*33\\${report}`, told],
-  ['TAG block with line count, text and relative time', `\\n:15,t:any,r:120,d:all,i:x,x:1,c:1661782471*33\\${report}`, told],
+  [
+    'TAG block with line count, text and relative time',
+    `\\n:15,t:any,r:120,d:all,i:x,x:1,c:1661782471*33\\${report}`,
+    told,
+  ],
   ['TAG block of another sentence', `\\c:1661782471*33\\!AIVDM,broken ${report}`, untold],
   ['TAG block that is not closed', `\\s:66,c:1661782471*33 ${report}`, untold],
   ['path of a file', `C:\\logs\\ais.txt ${report}`, untold],
@@ -60,7 +64,7 @@ test.each([
   ['fill bits left empty', withChecksum('!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,'), untold],
 ])('%s: the report is read, with the time that is told', (_, line, at) => {
   expect(read(`${line}\r\n`).times).toEqual([at]);
-}); // prettier-ignore
+});
 
 test('the time before the first sentence of a line is that of all of them', () => {
   expect(read(`2022-08-29T14:14:31Z ${report}${report}\n${report}`).times).toEqual([told, told, untold]);
@@ -69,15 +73,31 @@ test('the time before the first sentence of a line is that of all of them', () =
 test.each([
   ['the group on both', `\\g:1-2-1234*00\\${first}`, `\\g:2-2-1234*00\\${second}`],
   ['the group on the first only', `\\g:1-2-1234,s:a*00\\${first}`, second],
-  ['the group in a block of its own', `\\g:1-2-1234*00\\\\s:a*00\\${first}`, `\\g:2-2-1234*00\\\\s:a*00\\${second}`],
+  [
+    'the group in a block of its own',
+    `\\g:1-2-1234*00\\\\s:a*00\\${first}`,
+    `\\g:2-2-1234*00\\\\s:a*00\\${second}`,
+  ],
   ['no group', first, second],
   ['other messages between', `${first}\n${report}`, `${report}\n${second}`],
-  ['a message of the other channel between', `${first}\n${withChecksum(first.slice(0, -3).replace(',A,', ',B,'))}`, second],
-  ['a message of another number between', `${first}\n${withChecksum(first.slice(0, -3).replace(',6,', ',7,'))}`, second],
-  ['no number of the message', withChecksum(first.slice(0, -3).replace(',6,', ',,')), withChecksum(second.slice(0, -3).replace(',6,', ',,'))],
+  [
+    'a message of the other channel between',
+    `${first}\n${withChecksum(first.slice(0, -3).replace(',A,', ',B,'))}`,
+    second,
+  ],
+  [
+    'a message of another number between',
+    `${first}\n${withChecksum(first.slice(0, -3).replace(',6,', ',7,'))}`,
+    second,
+  ],
+  [
+    'no number of the message',
+    withChecksum(first.slice(0, -3).replace(',6,', ',,')),
+    withChecksum(second.slice(0, -3).replace(',6,', ',,')),
+  ],
 ])('fragments are joined: %s', (_, one, other) => {
   expect(read(`${one}\n${other}\n`).names).toEqual(['MARAN FRIENDSHIP']);
-}); // prettier-ignore
+});
 
 test.each([
   ['other groups', `\\g:1-2-1234*00\\${first}`, `\\g:2-2-1235*00\\${second}`],

@@ -28,14 +28,24 @@ class Listener {
   readonly decoder = createColumnDecoder({
     columns: createPositionColumns(64),
     onBatch: (columns) => this.#takeRows(columns),
-    onMessage: (message, line) => void this.#messages.set(line, (this.#messages.get(line) ?? '') + JSON.stringify(message)), // prettier-ignore
+    onMessage: (message, line) =>
+      void this.#messages.set(line, (this.#messages.get(line) ?? '') + JSON.stringify(message)),
     onRefused: () => (this.refused += 1),
   });
 
   #takeRows(columns: PositionColumns): void {
     const { type, mmsi, longitude, latitude, speed, course, heading, second } = columns;
     for (let row = 0; row < columns.count; row += 1) {
-      const said = [type[row], mmsi[row], longitude[row], latitude[row], speed[row], course[row], heading[row], second[row]]; // prettier-ignore
+      const said = [
+        type[row],
+        mmsi[row],
+        longitude[row],
+        latitude[row],
+        speed[row],
+        course[row],
+        heading[row],
+        second[row],
+      ];
       const line = columns.line[row]!;
       this.#rows.set(line, `${this.#rows.get(line) ?? ''}${said.join()};`);
     }
@@ -60,7 +70,8 @@ function listenAlone(listener: Listener, lines: string[]): Intact | undefined {
   decoder.push(Buffer.from(`${lines.join('\n')}\n`, 'latin1'), 0);
   decoder.end();
   const says = listener.said(first);
-  const isWhole = says !== '' && listener.refused === refused && (lines.length === 1 || listener.said(first + 1) === ''); // prettier-ignore
+  const isWhole =
+    says !== '' && listener.refused === refused && (lines.length === 1 || listener.said(first + 1) === '');
   listener.forget();
   return isWhole ? { lines, says } : undefined;
 }
@@ -119,12 +130,18 @@ export function runDamaged(logs: DamageableLogs, most: number, seed: number): Da
     for (let unit = 0; unit < unitsAtOnce; unit += 1) {
       addDamaged(damageLine(anyLine(), random, anyLine, true));
       if (random(4) > 0) {
-        const { lines: [line = ''], says } = singles[random(singles.length)]!; // prettier-ignore
+        const {
+          lines: [line = ''],
+          says,
+        } = singles[random(singles.length)]!;
         expectAt(says, lines.length);
         lines.push(line);
         continue;
       }
-      const { lines: [first = '', second = ''], says } = pairs[random(pairs.length)]!; // prettier-ignore
+      const {
+        lines: [first = '', second = ''],
+        says,
+      } = pairs[random(pairs.length)]!;
       expectAt(says, lines.length);
       lines.push(first);
       // What stands between the parts of a message may be damaged, but be no part of another message.
@@ -136,7 +153,8 @@ export function runDamaged(logs: DamageableLogs, most: number, seed: number): Da
     judge(listener, expected, lines, report);
   }
   listener.decoder.end();
-  if (listener.decoder.lines !== report.lines) throw new Error(`${listener.decoder.lines} lines were counted of ${report.lines}`); // prettier-ignore
+  if (listener.decoder.lines !== report.lines)
+    throw new Error(`${listener.decoder.lines} lines were counted of ${report.lines}`);
   report.refused = listener.refused;
   return report;
 }

@@ -19,7 +19,9 @@ const pick = <One>(random: Random, list: readonly One[]): One => list[random(lis
 function flip(line: string, random: Random): string {
   const place = random(Math.max(1, line.length));
   const code = line.charCodeAt(place);
-  return Number.isNaN(code) ? line : line.slice(0, place) + String.fromCharCode(code ^ (1 << random(8))) + line.slice(place + 1); // prettier-ignore
+  return Number.isNaN(code)
+    ? line
+    : line.slice(0, place) + String.fromCharCode(code ^ (1 << random(8))) + line.slice(place + 1);
 }
 
 const noise = (length: number, random: Random): string =>
@@ -43,15 +45,22 @@ const damages: readonly Damage[] = [
   },
   (line, random) => insert(line, at(line, random), '\0'.repeat(1 + random(8))),
   (line, random) => insert(line, at(line, random), noise(1 + random(20), random)),
-  (line, random) => insert(line, at(line, random), pick(random, ['!', '$', '*', ',', '\\', '\r', '\n', '\u00FF', '\u00EF\u00BB\u00BF'])), // prettier-ignore
+  (line, random) =>
+    insert(
+      line,
+      at(line, random),
+      pick(random, ['!', '$', '*', ',', '\\', '\r', '\n', '\u00FF', '\u00EF\u00BB\u00BF']),
+    ),
   (line, random) => line.replace(/\*[0-9A-F]{2}/i, `*${noise(2, random)}`),
   (line, random) => line.replace(/\*[0-9A-F]{2}/i, pick(random, ['', '*', '*0', '*00', '*zz', '**'])),
   // TAG blocks that are not closed, closed twice, or say nonsense.
-  (line, random) => `\\${pick(random, ['g:1-2-', 'c:99999999999999999', 's:', 'c:-1', 'g:', ''])}${pick(random, ['', '\\', '\\\\', '*00\\', '*7F'])}${line}`, // prettier-ignore
+  (line, random) =>
+    `\\${pick(random, ['g:1-2-', 'c:99999999999999999', 's:', 'c:-1', 'g:', ''])}${pick(random, ['', '\\', '\\\\', '*00\\', '*7F'])}${line}`,
   (line, random) => line.replace(/\\/g, () => pick(random, ['', '\\', '\\\\', '/'])),
   (line, random) => line.replace(/\d/, () => String(random(10))),
   // Counts of fragments, sequence ids, channels and fill bits that cannot be.
-  (line, random) => line.replace(/,\d,\d,\d?,/, `,${random(12)},${random(12)},${pick(random, ['', '9', '99999'])},`), // prettier-ignore
+  (line, random) =>
+    line.replace(/,\d,\d,\d?,/, `,${random(12)},${random(12)},${pick(random, ['', '9', '99999'])},`),
   (line, random) => line.replace(/,\d\*/, `,${pick(random, ['9', '', '-1', '77'])}*`),
   (line, random) => line.repeat(2 + random(4)),
   () => '',

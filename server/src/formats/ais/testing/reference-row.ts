@@ -54,7 +54,14 @@ function flatten(message: AisMessage, row: Row): Values {
       numbered(message.assignments, { mmsi: 'mmsi', offset: 'offset', increment: 'increment' }, 2),
     );
   if ('reservations' in message)
-    Object.assign(ours, numbered(message.reservations, { offset: 'offset', number: 'number', timeout: 'timeout', increment: 'increment' }, 4)); // prettier-ignore
+    Object.assign(
+      ours,
+      numbered(
+        message.reservations,
+        { offset: 'offset', number: 'number', timeout: 'timeout', increment: 'increment' },
+        4,
+      ),
+    );
   if (message.type === 4 || message.type === 11)
     ours['timestamp'] =
       `${String(f['year']).padStart(4, '0')}-${two(f['month'])}-${two(f['day'])}T${two(f['hour'])}:${two(f['minute'])}:${two(f['second'])}Z`;

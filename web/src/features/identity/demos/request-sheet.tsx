@@ -16,9 +16,11 @@ import { dueWords } from './request-words.ts';
 export function RequestSheet({ demoRequestId, onClose }: { demoRequestId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const query = { query: { demoRequestId } };
-  const { data: request, error, refetch } = useQuery(
-    routeQuery(demoRoutes.getDemoRequest, query, { topics: ['demo'], ids: [demoRequestId] }),
-  ); // prettier-ignore
+  const {
+    data: request,
+    error,
+    refetch,
+  } = useQuery(routeQuery(demoRoutes.getDemoRequest, query, { topics: ['demo'], ids: [demoRequestId] }));
   return (
     <Dialog side title={request?.company ?? t('demos.staff.one')} onClose={onClose}>
       {request !== undefined && (

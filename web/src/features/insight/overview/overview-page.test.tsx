@@ -2,8 +2,13 @@
 import { type Exception, type MapVessel, overviewRoutes, shipmentRoutes } from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  Outlet, RouterProvider, createMemoryHistory, createRootRoute, createRoute, createRouter,
-} from '@tanstack/react-router'; // prettier-ignore
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../../lib/i18n.ts';
@@ -12,24 +17,58 @@ import { OverviewPage } from './overview-page.tsx';
 import { OverviewSearch } from './overview-search.ts';
 
 const figures = {
-  inTransit: 1284, inTransitChange7d: 36, arriving7d: 213, arriving24h: 41, late: 87, medianLateDays: 3.1,
-  noNews7d: 22, oldestNewsDays: 12, countedAt: '2026-11-21T09:46:00Z',
-}; // prettier-ignore
+  inTransit: 1284,
+  inTransitChange7d: 36,
+  arriving7d: 213,
+  arriving24h: 41,
+  late: 87,
+  medianLateDays: 3.1,
+  noNews7d: 22,
+  oldestNewsDays: 12,
+  countedAt: '2026-11-21T09:46:00Z',
+};
 const late: Exception = {
-  exceptionId: 'late|HMM RUBY', kind: 'late', stage: 'actual', containers: 6, impactHours: 96,
+  exceptionId: 'late|HMM RUBY',
+  kind: 'late',
+  stage: 'actual',
+  containers: 6,
+  impactHours: 96,
   facts: {
-    vesselName: 'HMM RUBY', podName: 'Los Angeles', pod: 'USLAX',
-    plannedAt: '2026-11-20T16:00:00Z', promisedAt: '2026-11-24T13:00:00Z',
+    vesselName: 'HMM RUBY',
+    podName: 'Los Angeles',
+    pod: 'USLAX',
+    plannedAt: '2026-11-20T16:00:00Z',
+    promisedAt: '2026-11-24T13:00:00Z',
   },
   sources: [{ kind: 'carrier', at: '2026-11-21T08:46:00Z' }],
-  target: { kind: 'list', view: 'late', problem: 'late', vessels: ['HMM RUBY'], voyages: ['0018E'], pods: ['USLAX'], carriers: ['-'] },
-}; // prettier-ignore
+  target: {
+    kind: 'list',
+    view: 'late',
+    problem: 'late',
+    vessels: ['HMM RUBY'],
+    voyages: ['0018E'],
+    pods: ['USLAX'],
+    carriers: ['-'],
+  },
+};
 const vessel: MapVessel = {
-  imoNumber: '9863297', mmsi: '440310000', vesselName: 'HMM RUBY', voyageNumber: '0018E', longitude: -172.4, latitude: 47.1,
-  speedOverGroundKn: 17.2, headingDeg: 117, positionAt: '2026-11-21T09:45:56Z', containers: 6, delayStage: 'actual',
-  nextPort: 'USLAX', nextPortName: 'Los Angeles', plannedAt: '2026-11-20T16:00:00Z', promisedAt: '2026-11-24T13:00:00Z',
+  imoNumber: '9863297',
+  mmsi: '440310000',
+  vesselName: 'HMM RUBY',
+  voyageNumber: '0018E',
+  longitude: -172.4,
+  latitude: 47.1,
+  speedOverGroundKn: 17.2,
+  headingDeg: 117,
+  positionAt: '2026-11-21T09:45:56Z',
+  containers: 6,
+  delayStage: 'actual',
+  nextPort: 'USLAX',
+  nextPortName: 'Los Angeles',
+  plannedAt: '2026-11-20T16:00:00Z',
+  promisedAt: '2026-11-24T13:00:00Z',
   simulated: true,
-}; // prettier-ignore
+};
 
 const answers: Record<string, unknown> = {};
 

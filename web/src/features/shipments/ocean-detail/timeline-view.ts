@@ -111,7 +111,15 @@ export function messagesOf(timeline: Timeline): MessageUse[] {
   for (const { messageId, sourceKind } of timeline.notes) {
     const known = uses.get(messageId);
     if (known !== undefined) known.statements += 1;
-    else uses.set(messageId, { messageId, sourceName: '', sourceKind, receivedAt: undefined, simulated: timeline.simulated, statements: 1 }); // prettier-ignore
+    else
+      uses.set(messageId, {
+        messageId,
+        sourceName: '',
+        sourceKind,
+        receivedAt: undefined,
+        simulated: timeline.simulated,
+        statements: 1,
+      });
   }
   const at = ({ receivedAt }: MessageUse) => (receivedAt === undefined ? 0 : Date.parse(receivedAt));
   return [...uses.values()].toSorted((a, b) => at(b) - at(a));

@@ -20,11 +20,14 @@ export function VesselTab({ vessel, isPast }: { vessel: Vessel | null; isPast: b
     [t('detail.vessel.mmsi'), vessel.mmsi],
     [t('detail.vessel.flag'), vessel.flag === null ? null : `${nameOf(vessel.flag)} (${vessel.flag})`],
     [t('detail.vessel.call-sign'), vessel.callSign],
-    [t('detail.vessel.size'), lengthM === null || beamM === null ? null : t('detail.vessel.metres', { length: lengthM, beam: beamM })],
+    [
+      t('detail.vessel.size'),
+      lengthM === null || beamM === null ? null : t('detail.vessel.metres', { length: lengthM, beam: beamM }),
+    ],
     [t('detail.vessel.draught'), metres(vessel.draughtM)],
     [t('detail.vessel.built'), vessel.builtYear === null ? null : String(vessel.builtYear)],
     [t('detail.vessel.destination'), vessel.destination],
-  ]; // prettier-ignore
+  ];
   return (
     <div className="vessel-tab">
       <h2>

@@ -173,14 +173,28 @@ function StatusFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const options = DelayStage.options.map((key) => ({ key, name: t(`tracking.filter.delay.${key}`) }));
   const name = t('tracking.filter.status');
-  return <ListFilter name={name} options={options} chosen={listOf(search.delay)} onChange={(delay) => onChange({ delay: delay.join(',') })} />; // prettier-ignore
+  return (
+    <ListFilter
+      name={name}
+      options={options}
+      chosen={listOf(search.delay)}
+      onChange={(delay) => onChange({ delay: delay.join(',') })}
+    />
+  );
 }
 
 function CarrierFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { data } = useQuery(countByCarrierQuery);
   const name = t('tracking.filter.carrier');
-  return <ListFilter name={name} options={data} chosen={listOf(search.carriers)} onChange={(carriers) => onChange({ carriers: carriers.join(',') })} />; // prettier-ignore
+  return (
+    <ListFilter
+      name={name}
+      options={data}
+      chosen={listOf(search.carriers)}
+      onChange={(carriers) => onChange({ carriers: carriers.join(',') })}
+    />
+  );
 }
 
 function DestinationFilter({ search, onChange }: FilterProps) {
@@ -189,14 +203,24 @@ function DestinationFilter({ search, onChange }: FilterProps) {
   const placeName = usePlaceName();
   const options = data?.map((port) => ({ ...port, name: placeName(port.key, port.name) }));
   const name = t('tracking.filter.destination');
-  return <ListFilter name={name} options={options} chosen={listOf(search.pods)} onChange={(pods) => onChange({ pods: pods.join(',') })} />; // prettier-ignore
+  return (
+    <ListFilter
+      name={name}
+      options={options}
+      chosen={listOf(search.pods)}
+      onChange={(pods) => onChange({ pods: pods.join(',') })}
+    />
+  );
 }
 
 function OriginFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(search.pols);
   const [tried, setTried] = useState(false);
-  const codes = text.toUpperCase().split(/[\s,]+/).filter(Boolean); // prettier-ignore
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const isRight = codes.every((code) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code));
   const submit = (close: () => void) => {
     setTried(true);

@@ -15,7 +15,10 @@ export function SelectionBar(props: {
   const stopped = props.rows.filter((row) => row.subscription === 'unsubscribed');
   const running = props.rows.filter((row) => row.subscription !== 'unsubscribed');
   const change = async (rows: readonly ShipmentRow[], to: 'stop' | 'resume') => {
-    await switchTracking(rows.map((row) => row.queryid), to); // prettier-ignore
+    await switchTracking(
+      rows.map((row) => row.queryid),
+      to,
+    );
     props.onClear();
   };
   return (

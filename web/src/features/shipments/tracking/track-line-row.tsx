@@ -79,7 +79,8 @@ function ResultCell({ line, onCorrect }: Omit<TrackLineProps, 'onChoose'>) {
     );
   if (outcome?.error !== undefined) return <span className="bad wrap">{outcome.error.msg}</span>;
   if (found === undefined) return null;
-  if (found.problem === undefined && isNumber(line)) return needsCarrier(line) ? <span className="watch">{t('tracking.dialog.choose-carrier')}</span> : null; // prettier-ignore
+  if (found.problem === undefined && isNumber(line))
+    return needsCarrier(line) ? <span className="watch">{t('tracking.dialog.choose-carrier')}</span> : null;
   const corrected = correctedNumber(line);
   const expected = found.problem?.expectedCheckDigit;
   return (

@@ -93,7 +93,12 @@ function readAreas(text: string): FeedStreamSettings['areas'] | undefined {
     const words = line.trim().split(/\s*,\s*|\s+/);
     const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = words.map(Number);
     const isBox =
-      words.length === 4 && south >= -90 && north <= 90 && south < north && Math.abs(west) <= 180 && Math.abs(east) <= 180; // prettier-ignore
+      words.length === 4 &&
+      south >= -90 &&
+      north <= 90 &&
+      south < north &&
+      Math.abs(west) <= 180 &&
+      Math.abs(east) <= 180;
     return isBox ? { south, west, north, east } : undefined;
   });
   const boxes = areas.filter((area) => area !== undefined);
@@ -133,7 +138,9 @@ export function fieldOfFeedRefusal(error: unknown, { form }: FeedDraft): FeedFie
   const { code, params } = error as AppError<'source.address-refused'> | AppError<'request.invalid'>;
   if (code === 'source.address-refused') return form === 'json' ? 'streamAddress' : 'address';
   if (code !== 'request.invalid' || !('field' in params)) return undefined;
-  const named = (['key', 'areas', 'mmsis', 'name'] as const).find((field) => params.field.split('.').includes(field)); // prettier-ignore
+  const named = (['key', 'areas', 'mmsis', 'name'] as const).find((field) =>
+    params.field.split('.').includes(field),
+  );
   return (
     named ?? (params.field.includes('address') ? (form === 'json' ? 'streamAddress' : 'address') : undefined)
   );

@@ -50,6 +50,11 @@ test('sources that need somebody stand first, then real ones before simulated on
     source('Maersk', 'healthy'),
   ];
   expect(orderSources(sources).map(({ name }) => name)).toEqual([
-    'COSCO', 'HMM', 'Files', 'Maersk', 'Zim', 'ACL',
-  ]); // prettier-ignore
+    'COSCO',
+    'HMM',
+    'Files',
+    'Maersk',
+    'Zim',
+    'ACL',
+  ]);
 });

@@ -48,9 +48,15 @@ export function lagWords(lagSeconds: number, format: Format): string {
 }
 
 const labels = {
-  name: 'name', carrierCode: 'carrier', baseUrl: 'base-url', header: 'header', key: 'key',
-  tokenUrl: 'tokenUrl', clientId: 'clientId', clientSecret: 'clientSecret',
-} as const; // prettier-ignore
+  name: 'name',
+  carrierCode: 'carrier',
+  baseUrl: 'base-url',
+  header: 'header',
+  key: 'key',
+  tokenUrl: 'tokenUrl',
+  clientId: 'clientId',
+  clientSecret: 'clientSecret',
+} as const;
 
 /** What is said at a field that was left empty: its own label, so that the words stand for themselves. */
 export function missingWords(field: string, t: TFunction): string {

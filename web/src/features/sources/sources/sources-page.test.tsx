@@ -1,8 +1,12 @@
 import type { ConnectorDescription, MessageDetail, MessageRow, SourceView } from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  RouterProvider, createMemoryHistory, createRootRoute, createRoute, createRouter,
-} from '@tanstack/react-router'; // prettier-ignore
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../../lib/i18n.ts';
@@ -215,9 +219,11 @@ test('an endpoint that lacks something is not sent: each field says what it need
   open('?add=endpoint');
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add source' }));
-  expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Name is needed.', 'Carrier is needed.', 'Base URL is needed.',
-  ]); // prettier-ignore
+  expect(
+    within(dialog)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name is needed.', 'Carrier is needed.', 'Base URL is needed.']);
   await vi.waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Name')));
   expect(asked.some(({ pathname }) => pathname.endsWith('/addPull'))).toBe(false);
 });

@@ -11,7 +11,7 @@ export const SourcesSearch = z.object({
   message: z.coerce.number().int().min(0).catch(0),
   /** Which kind of source is being added. */
   add: z.enum(['', 'endpoint', 'push', 'feed', 'file']).catch(''),
-}); // prettier-ignore
+});
 export type SourcesSearch = z.infer<typeof SourcesSearch>;
 
 /** What the address leaves out. */

@@ -10,11 +10,15 @@ const draft = (texts: Partial<AnnouncementDraft['texts']>, versionName = '2026.1
 test.each([
   ['nothing yet', draft({}, ' '), ['version required', 'en required']],
   ['English without a text', draft({ en: { title: 'Faster', text: '' } }), ['en required']],
-  ['a title alone in another language', draft({ en: words, ja: { title: '速く', text: ' ' } }), ['ja both-or-none']],
+  [
+    'a title alone in another language',
+    draft({ en: words, ja: { title: '速く', text: ' ' } }),
+    ['ja both-or-none'],
+  ],
   ['English alone', draft({ en: words }), []],
 ] as const)('%s can be saved or says what is missing', (_, written, problems) => {
   expect(judgeDraft(written).map(({ field, kind }) => `${field} ${kind}`)).toEqual(problems);
-}); // prettier-ignore
+});
 
 test('languages without words are left out, and what was saved is shown again', () => {
   const saved = readDraft(draft({ en: words, 'zh-hk': words }));

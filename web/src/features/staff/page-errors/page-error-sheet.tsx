@@ -16,9 +16,17 @@ type Kind = RouteData<typeof pageErrorRoutes.getPageError>;
 /** One kind of error at the side, with its newest reports as the browsers sent them. */
 export function PageErrorSheet({ fingerprint, onClose }: { fingerprint: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data: kind, error, refetch } = useQuery(
-    routeQuery(pageErrorRoutes.getPageError, { query: { fingerprint } }, { topics: ['page-error'], ids: [fingerprint] }),
-  ); // prettier-ignore
+  const {
+    data: kind,
+    error,
+    refetch,
+  } = useQuery(
+    routeQuery(
+      pageErrorRoutes.getPageError,
+      { query: { fingerprint } },
+      { topics: ['page-error'], ids: [fingerprint] },
+    ),
+  );
   return (
     <Dialog side title={t('page-errors.one')} onClose={onClose}>
       {kind !== undefined && <KindParts kind={kind} />}

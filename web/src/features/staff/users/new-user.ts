@@ -46,7 +46,9 @@ export const emptyDraft: NewUserDraft = {
   terms: { limit: '', start: '', end: '' },
 };
 
-export type DraftProblems = Partial<Record<'username' | 'nickName' | 'password' | 'mobile' | 'email' | 'company' | 'limit' | 'end', string>>; // prettier-ignore
+export type DraftProblems = Partial<
+  Record<'username' | 'nickName' | 'password' | 'mobile' | 'email' | 'company' | 'limit' | 'end', string>
+>;
 
 /** What keeps a draft from being sent, in words, by field. */
 export function findProblems(draft: NewUserDraft, t: TFunction): DraftProblems {

@@ -20,22 +20,42 @@ test.each(['50.5, 1.25', '50.5 1.25', '50.5;1.25', '  +50.5 ,  1.25 ', '50.5\t1.
   },
 );
 
-test.each(['91, 0', '0, 181', 'fifty, one', '50', '50, 1, 2', "50°N 1°E"])('%s is none', (line) => {
+test.each(['91, 0', '0, 181', 'fifty, one', '50', '50, 1, 2', '50°N 1°E'])('%s is none', (line) => {
   expect(readLines(`1, 1\n${line}`).wrongLine).toBe(2);
-}); // prettier-ignore
+});
 
 test('an area without a problem is sent as it is drawn', () => {
   expect(judgeArea(triangle)).toEqual({});
-  expect(toAreaBody(triangle)).toEqual({ name: 'Strait', kind: 'monitored', unLocationCode: null, shape: { form: 'polygon', ring: [[1, 50], [1, 51], [2, 51]] } }); // prettier-ignore
+  expect(toAreaBody(triangle)).toEqual({
+    name: 'Strait',
+    kind: 'monitored',
+    unLocationCode: null,
+    shape: {
+      form: 'polygon',
+      ring: [
+        [1, 50],
+        [1, 51],
+        [2, 51],
+      ],
+    },
+  });
 });
 
 test('what is wrong is told at its field', () => {
-  expect(judgeArea({ ...blankArea, kind: 'berth' })).toMatchObject({ name: 'name', port: 'port', shape: { code: 'area.too-few-points' } }); // prettier-ignore
+  expect(judgeArea({ ...blankArea, kind: 'berth' })).toMatchObject({
+    name: 'name',
+    port: 'port',
+    shape: { code: 'area.too-few-points' },
+  });
   expect(judgeArea({ ...triangle, points: '1, 1\nx' })).toEqual({ points: { line: 2 } });
   expect(judgeArea({ ...triangle, points: '0, 0\n2, 2\n0, 2\n2, 0' }).shape?.code).toBe(
     'area.crosses-itself',
   );
-  expect(judgeArea({ ...triangle, form: 'circle', radiusKm: '' })).toEqual({ latitude: 'latitude', longitude: 'longitude', radius: 'radius' }); // prettier-ignore
+  expect(judgeArea({ ...triangle, form: 'circle', radiusKm: '' })).toEqual({
+    latitude: 'latitude',
+    longitude: 'longitude',
+    radius: 'radius',
+  });
   const circle = { ...triangle, form: 'circle', latitude: '1', longitude: '1', radiusKm: '9999' } as const;
   expect(judgeArea(circle).shape?.code).toBe('area.radius-range');
 });
@@ -51,8 +71,22 @@ test('a shape that becomes fields is the same shape again', () => {
 });
 
 test('an area that begins as a learned place is its kind, its port and its outline', () => {
-  const place = { kind: 'berth', unLocationCode: 'NLRTM', shape: { form: 'polygon', ring: [[4, 51.9], [4.01, 51.9], [4, 51.91]] } } as const; // prettier-ignore
-  const draft = draftOfPlace({ ...place, shape: { ...place.shape, ring: place.shape.ring.map(([x, y]) => [x, y]) } }, 'Quay');
+  const place = {
+    kind: 'berth',
+    unLocationCode: 'NLRTM',
+    shape: {
+      form: 'polygon',
+      ring: [
+        [4, 51.9],
+        [4.01, 51.9],
+        [4, 51.91],
+      ],
+    },
+  } as const;
+  const draft = draftOfPlace(
+    { ...place, shape: { ...place.shape, ring: place.shape.ring.map(([x, y]) => [x, y]) } },
+    'Quay',
+  );
   expect(judgeArea(draft)).toEqual({});
   expect(toAreaBody(draft)).toEqual({ name: 'Quay', ...place });
-}); // prettier-ignore
+});

@@ -1,6 +1,13 @@
 import {
-  type Area, type AreaDraft as AreaBody, type AreaKind, type AreaShape, type AppError, type LearnedPlace, areaLimits, findShapeProblem,
-} from '@portolan/contract'; // prettier-ignore
+  type Area,
+  type AreaDraft as AreaBody,
+  type AreaKind,
+  type AreaShape,
+  type AppError,
+  type LearnedPlace,
+  areaLimits,
+  findShapeProblem,
+} from '@portolan/contract';
 import type { LonLat } from '../../../lib/map/scene.ts';
 
 /** An area as it is being drawn: what stands in the fields is the truth, the chart shows it. */
@@ -17,8 +24,15 @@ export interface AreaDraft {
 }
 
 export const blankArea: AreaDraft = {
-  name: '', kind: 'monitored', unLocationCode: '', form: 'polygon', points: '', latitude: '', longitude: '', radiusKm: '10',
-}; // prettier-ignore
+  name: '',
+  kind: 'monitored',
+  unLocationCode: '',
+  form: 'polygon',
+  points: '',
+  latitude: '',
+  longitude: '',
+  radiusKm: '10',
+};
 
 const digits = 5;
 const toText = (degrees: number): string => String(Number(degrees.toFixed(digits)));
@@ -69,11 +83,12 @@ export function readLines(text: string): { ring: [number, number][]; wrongLine: 
     const parts = line.split(/[,;\t]|\s+/).filter((part) => part.trim() !== '');
     const latitude = readDegrees(parts[0] ?? '', 90);
     const longitude = readDegrees(parts[1] ?? '', 180);
-    if (parts.length === 2 && latitude !== undefined && longitude !== undefined) ring.push([longitude, latitude]);
+    if (parts.length === 2 && latitude !== undefined && longitude !== undefined)
+      ring.push([longitude, latitude]);
     else wrongLine ??= i + 1;
   }
   return { ring, wrongLine };
-} // prettier-ignore
+}
 
 /** The shape of the fields as far as it can be drawn; undefined for a circle without a place or radius. */
 export function shapeOf(draft: AreaDraft): AreaShape | undefined {
@@ -102,17 +117,22 @@ export function judgeArea(draft: AreaDraft): AreaProblems {
   const { name, kind, unLocationCode, form, points, latitude, longitude, radiusKm } = draft;
   const { wrongLine } = readLines(points);
   const shape = shapeOf(draft);
-  const problem = shape === undefined || (form === 'polygon' && wrongLine !== undefined) ? undefined : findShapeProblem(shape);
+  const problem =
+    shape === undefined || (form === 'polygon' && wrongLine !== undefined)
+      ? undefined
+      : findShapeProblem(shape);
   return {
     ...(name.trim() === '' && { name: 'name' as const }),
-    ...(kind !== 'monitored' && !/^[A-Za-z]{2}[A-Za-z2-9]{3}$/.test(unLocationCode.trim()) && { port: 'port' as const }),
+    ...(kind !== 'monitored' &&
+      !/^[A-Za-z]{2}[A-Za-z2-9]{3}$/.test(unLocationCode.trim()) && { port: 'port' as const }),
     ...(form === 'polygon' && wrongLine !== undefined && { points: { line: wrongLine } }),
     ...(form === 'circle' && readDegrees(latitude, 90) === undefined && { latitude: 'latitude' as const }),
-    ...(form === 'circle' && readDegrees(longitude, 180) === undefined && { longitude: 'longitude' as const }),
+    ...(form === 'circle' &&
+      readDegrees(longitude, 180) === undefined && { longitude: 'longitude' as const }),
     ...(form === 'circle' && readDegrees(radiusKm, Infinity) === undefined && { radius: 'radius' as const }),
     ...(problem !== undefined && { shape: problem }),
   };
-} // prettier-ignore
+}
 
 /** The body of a draft that has no problem. */
 export function toAreaBody(draft: AreaDraft): AreaBody {

@@ -73,7 +73,9 @@ export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: A
         label={t('areas.fields.name')}
         value={draft.name}
         maxLength={60}
-        error={isNameUsed ? errorWords(save.error, t) : tried && problems.name ? t('areas.wrong.name') : undefined}
+        error={
+          isNameUsed ? errorWords(save.error, t) : tried && problems.name ? t('areas.wrong.name') : undefined
+        }
         onText={(name) => edit({ name })}
       />
       <div className="fld">
@@ -81,7 +83,9 @@ export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: A
         <Segmented
           label={t('areas.fields.kind')}
           value={draft.kind}
-          options={AreaKind.options.toReversed().map((value) => ({ value, label: t(`areas.kinds.${value}`) }))}
+          options={AreaKind.options
+            .toReversed()
+            .map((value) => ({ value, label: t(`areas.kinds.${value}`) }))}
           onChoose={(kind: AreaKind) => edit({ kind })}
         />
         <div className="help">{t(`areas.kind-help.${draft.kind}`)}</div>
@@ -95,14 +99,22 @@ export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: A
             placeholder="NLRTM"
             spellCheck={false}
             autoComplete="off"
-            error={isPortUnknown ? errorWords(save.error, t) : tried && problems.port ? t('areas.wrong.port') : undefined}
+            error={
+              isPortUnknown
+                ? errorWords(save.error, t)
+                : tried && problems.port
+                  ? t('areas.wrong.port')
+                  : undefined
+            }
             onText={(text) => edit({ unLocationCode: text.toUpperCase() })}
           />
           {problems.port === undefined && <BuiltIn draft={draft} onShape={startFrom} />}
         </>
       )}
       <ShapeFields draft={draft} tried={tried} onChange={edit} />
-      {save.error !== null && !isNameUsed && !isPortUnknown && <Note tone="bad">{errorWords(save.error, t)}</Note>}
+      {save.error !== null && !isNameUsed && !isPortUnknown && (
+        <Note tone="bad">{errorWords(save.error, t)}</Note>
+      )}
       <div className="ar-foot">
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button kind="primary" type="submit" busy={save.isPending}>
@@ -111,7 +123,7 @@ export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: A
       </div>
     </form>
   );
-} // prettier-ignore
+}
 
 /** Begins with what the reference data has of the kind in the port. */
 function BuiltIn(props: { draft: AreaDraft; onShape: (shape: AreaShape) => void }) {
@@ -149,7 +161,10 @@ function ShapeFields(props: {
         <Segmented
           label={t('areas.fields.form')}
           value={draft.form}
-          options={(['polygon', 'circle'] as const).map((value) => ({ value, label: t(`areas.forms.${value}`) }))}
+          options={(['polygon', 'circle'] as const).map((value) => ({
+            value,
+            label: t(`areas.forms.${value}`),
+          }))}
           onChoose={(form: AreaDraft['form']) => onChange({ form })}
         />
         <div className="help">{t(`areas.draw-help.${draft.form}`)}</div>
@@ -192,4 +207,4 @@ function ShapeFields(props: {
       )}
     </>
   );
-} // prettier-ignore
+}

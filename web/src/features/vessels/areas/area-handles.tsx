@@ -5,8 +5,11 @@ import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
 import { type ShapeView, kmBetween, placeAt, toPixels, toPlace, viewOf } from './shape-view.ts';
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-}; // prettier-ignore
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const stepPx = { fine: 2, coarse: 20 };
 
 /** What can be taken hold of in a shape on the chart: corners and the middles of edges, or centre and radius. */

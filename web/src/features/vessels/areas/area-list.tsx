@@ -56,10 +56,20 @@ export function AreaList(props: {
             </span>
             {mayChange && (
               <span className="ar-acts">
-                <Button size="sm" kind="flat" onClick={() => props.onOpen(area.areaId)} aria-label={t('areas.change', { name: area.name })}>
+                <Button
+                  size="sm"
+                  kind="flat"
+                  onClick={() => props.onOpen(area.areaId)}
+                  aria-label={t('areas.change', { name: area.name })}
+                >
                   {t('areas.edit')}
                 </Button>
-                <IconButton size="sm" icon="x" label={t('areas.remove.title', { name: area.name })} onClick={() => props.onRemove(area)} />
+                <IconButton
+                  size="sm"
+                  icon="x"
+                  label={t('areas.remove.title', { name: area.name })}
+                  onClick={() => props.onRemove(area)}
+                />
               </span>
             )}
           </li>
@@ -67,4 +77,4 @@ export function AreaList(props: {
       </ul>
     </>
   );
-} // prettier-ignore
+}

@@ -55,7 +55,11 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   };
   const setSearch = (change: Partial<AreasSearch>) =>
     // The back button leads back from an area; what is listed is no step of its own.
-    void navigate({ to: '/pages/areas', search: { ...search, learned: '', ...change }, replace: (change.area ?? '') === '' });
+    void navigate({
+      to: '/pages/areas',
+      search: { ...search, learned: '', ...change },
+      replace: (change.area ?? '') === '',
+    });
   const setOpen = (area: string) => {
     const opened = areas?.find(({ areaId }) => areaId === area);
     if (opened !== undefined) lookAt(opened.shape, opened.areaId);
@@ -72,7 +76,9 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const focus = looked ?? (opened && { key: 'open', shape: opened.shape });
   const bounds = focus && boundsOf(edgeOf(focus.shape));
   const drawn = useShapes(areas ?? noAreas, isEditing ? edited?.areaId : undefined, draft);
-  const learned = useLearnedShapes(draft?.unLocationCode ?? port, looked?.key).filter(({ key }) => key !== adopted.place?.learnedPlaceId);
+  const learned = useLearnedShapes(draft?.unLocationCode ?? port, looked?.key).filter(
+    ({ key }) => key !== adopted.place?.learnedPlaceId,
+  );
   const shapes = [...learned, ...drawn];
   return (
     <div className="page fill areas">
@@ -90,7 +96,11 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             <>
               <AreaShapes surface={surface} shapes={shapes} />
               {shape !== undefined && (
-                <AreaHandles surface={surface} shape={shape} onShape={(next) => editing.change(shapeFields(next))} />
+                <AreaHandles
+                  surface={surface}
+                  shape={shape}
+                  onShape={(next) => editing.change(shapeFields(next))}
+                />
               )}
               {isEditing && <ClickPlaces surface={surface} onPlace={editing.click} />}
             </>
@@ -99,7 +109,15 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
       </div>
       <div className="ar-side float">
         {draft !== undefined && (
-          <AreaForm key={open + search.learned} area={edited} draft={draft} onChange={editing.change} onLook={(at) => lookAt(at, JSON.stringify(at))} onSaved={() => setOpen('')} onCancel={() => setOpen('')} />
+          <AreaForm
+            key={open + search.learned}
+            area={edited}
+            draft={draft}
+            onChange={editing.change}
+            onLook={(at) => lookAt(at, JSON.stringify(at))}
+            onSaved={() => setOpen('')}
+            onCancel={() => setOpen('')}
+          />
         )}
         {draft === undefined && (
           <Segmented
@@ -124,15 +142,23 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
         {draft === undefined && list === 'drawn' && areas === undefined && error !== null && (
           <FailureState title={t('areas.failed')} error={error} onRetry={() => void refetch()} />
         )}
-        {draft === undefined && list === 'drawn' && areas === undefined && error === null && <Skeleton width="80%" />}
+        {draft === undefined && list === 'drawn' && areas === undefined && error === null && (
+          <Skeleton width="80%" />
+        )}
         {draft === undefined && list === 'drawn' && areas !== undefined && (
-          <AreaList areas={areas} mayChange={mayChange} onOpen={setOpen} onShow={({ areaId, shape: at }) => lookAt(at, areaId)} onRemove={setRemoving} />
+          <AreaList
+            areas={areas}
+            mayChange={mayChange}
+            onOpen={setOpen}
+            onShow={({ areaId, shape: at }) => lookAt(at, areaId)}
+            onRemove={setRemoving}
+          />
         )}
       </div>
       {removing !== undefined && <RemoveAreaDialog area={removing} onClose={() => setRemoving(undefined)} />}
     </div>
   );
-} // prettier-ignore
+}
 
 /** The learned place that a new area begins as, as the address says; it may be gone since. */
 function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | undefined; isPending: boolean } {
@@ -171,16 +197,36 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
 }
 
 /** All areas but the one that is edited, the built-in ones of the port that is drawn, and the draft. */
-function useShapes(areas: readonly Area[], editedId: string | undefined, draft: AreaDraft | undefined): OverlayShape[] {
+function useShapes(
+  areas: readonly Area[],
+  editedId: string | undefined,
+  draft: AreaDraft | undefined,
+): OverlayShape[] {
   const port = draft === undefined || draft.kind === 'monitored' ? '' : draft.unLocationCode;
   const builtIn = useQuery({ ...builtInQuery(port), enabled: isPortCode(port), retry: false });
   const others = areas
     .filter(({ areaId }) => areaId !== editedId)
-    .map(({ areaId, name, kind, shape }): OverlayShape => ({ key: areaId, name, shape, tone: kind === 'monitored' ? 'monitored' : 'port' }));
-  const known = (port === '' ? [] : (builtIn.data ?? [])).map(({ shape }, i): OverlayShape => ({ key: `built-in ${i}`, name: '', shape, tone: 'built-in' }));
+    .map(({ areaId, name, kind, shape }): OverlayShape => ({
+      key: areaId,
+      name,
+      shape,
+      tone: kind === 'monitored' ? 'monitored' : 'port',
+    }));
+  const known = (port === '' ? [] : (builtIn.data ?? [])).map(({ shape }, i): OverlayShape => ({
+    key: `built-in ${i}`,
+    name: '',
+    shape,
+    tone: 'built-in',
+  }));
   const shape = draft && shapeOf(draft);
-  return [...known, ...others, ...(shape === undefined ? [] : [{ key: 'draft', name: draft?.name ?? '', shape, tone: 'drawn' as const }])];
-} // prettier-ignore
+  return [
+    ...known,
+    ...others,
+    ...(shape === undefined
+      ? []
+      : [{ key: 'draft', name: draft?.name ?? '', shape, tone: 'drawn' as const }]),
+  ];
+}
 
 /** What stops have shown, as far as it is loaded: of a port, or of all. The one that is looked at bears its name. */
 function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayShape[] {
@@ -188,9 +234,15 @@ function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayS
   const placeName = usePlaceName();
   const { data } = useInfiniteQuery({ ...learnedQuery(port), placeholderData: keepPreviousData });
   const places = data?.pages.flatMap(({ rows }) => rows) ?? [];
-  return places.filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === lookedKey)
+  return places
+    .filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === lookedKey)
     .map(({ learnedPlaceId, kind, shape, vessels, unLocationCode, portName }): OverlayShape => ({
-      key: learnedPlaceId, shape, tone: 'learned',
-      name: learnedPlaceId === lookedKey ? `${t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}` : '',
+      key: learnedPlaceId,
+      shape,
+      tone: 'learned',
+      name:
+        learnedPlaceId === lookedKey
+          ? `${t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}`
+          : '',
     }));
-} // prettier-ignore
+}

@@ -9,14 +9,18 @@ const clickPx = 5;
 /** Inside a chart: tells the place of every click on open water or land that is no drag. */
 export function ClickPlaces(props: { surface: ChartSurface; onPlace: (place: LonLat) => void }) {
   const mark = useRef<HTMLSpanElement>(null);
-  const tell = useEffectEvent((x: number, y: number) => props.onPlace(toPlace({ x, y }, viewOf(props.surface))));
+  const tell = useEffectEvent((x: number, y: number) =>
+    props.onPlace(toPlace({ x, y }, viewOf(props.surface))),
+  );
   useEffect(() => {
     const canvas = mark.current?.closest('.chart')?.querySelector<HTMLElement>('.chart-canvas');
     if (canvas == null) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
     let from: { x: number; y: number } | undefined;
-    canvas.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { x: clientX, y: clientY }), { signal });
+    canvas.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { x: clientX, y: clientY }), {
+      signal,
+    });
     canvas.addEventListener(
       'pointerup',
       ({ clientX, clientY }) => {
@@ -30,4 +34,4 @@ export function ClickPlaces(props: { surface: ChartSurface; onPlace: (place: Lon
     return () => ended.abort();
   }, []);
   return <span ref={mark} hidden />;
-} // prettier-ignore
+}

@@ -11,7 +11,14 @@ const berth: LearnedPlace = {
   kind: 'berth',
   unLocationCode: 'NLRTM',
   portName: 'Rotterdam',
-  shape: { form: 'polygon', ring: [[4, 51.9], [4.01, 51.9], [4, 51.91]] },
+  shape: {
+    form: 'polygon',
+    ring: [
+      [4, 51.9],
+      [4.01, 51.9],
+      [4, 51.91],
+    ],
+  },
   simulated: false,
   vessels: 23,
   stops: 61,
@@ -20,7 +27,7 @@ const berth: LearnedPlace = {
   medianStayHours: 18.5,
   confidence: 0.87,
   state: 'in-force',
-}; // prettier-ignore
+};
 const others: LearnedPlace[] = [
   { ...berth, learnedPlaceId: 'b', kind: 'anchorage', state: 'dismissed' },
   { ...berth, learnedPlaceId: 'c', portName: 'Hamburg', unLocationCode: 'DEHAM', simulated: true },
@@ -45,11 +52,14 @@ beforeEach(() => {
     const url = new URL(address, 'http://portolan.example');
     asked.push({ url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const data = url.pathname.endsWith('/learned')
-      ? { rows: url.searchParams.has('unLocationCode') ? [] : [berth, ...others], learnedAt: '2026-11-21T02:40:00Z' }
+      ? {
+          rows: url.searchParams.has('unLocationCode') ? [] : [berth, ...others],
+          learnedAt: '2026-11-21T02:40:00Z',
+        }
       : berth;
     return Promise.resolve(Response.json({ status: '0', data, msg: '' }));
   });
-}); // prettier-ignore
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -43,7 +43,11 @@ export function LearnedList({ port, mayChange, onPort, onShow, onAdopt }: ListPr
       />
       {list.isPending && <Skeleton width="80%" />}
       {list.isError && list.data === undefined && (
-        <FailureState title={t('areas.learned.failed')} error={list.error} onRetry={() => void list.refetch()} />
+        <FailureState
+          title={t('areas.learned.failed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data !== undefined && places.length === 0 && (
         <EmptyState title={t(isPortCode(port) ? 'areas.learned.none-here' : 'areas.learned.none')}>
@@ -52,7 +56,13 @@ export function LearnedList({ port, mayChange, onPort, onShow, onAdopt }: ListPr
       )}
       <ul className="ar-list">
         {places.map((place) => (
-          <PlaceRow key={place.learnedPlaceId} place={place} mayChange={mayChange} onShow={onShow} onAdopt={onAdopt} />
+          <PlaceRow
+            key={place.learnedPlaceId}
+            place={place}
+            mayChange={mayChange}
+            onShow={onShow}
+            onAdopt={onAdopt}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -65,7 +75,7 @@ export function LearnedList({ port, mayChange, onPort, onShow, onAdopt }: ListPr
       )}
     </>
   );
-} // prettier-ignore
+}
 
 /** Takes a place out of the company account's view, or back in, and offers to undo it. */
 function useDismiss(): (place: LearnedPlace, dismissed: boolean) => Promise<void> {
@@ -100,7 +110,18 @@ function PlaceRow(props: Pick<ListProps, 'mayChange' | 'onShow' | 'onAdopt'> & {
   const format = useFormat();
   const dismiss = useDismiss();
   const { place, mayChange, onShow, onAdopt } = props;
-  const { kind, unLocationCode, portName, vessels, stops, medianStayHours, firstSeenAt, lastSeenAt, confidence, state } = place;
+  const {
+    kind,
+    unLocationCode,
+    portName,
+    vessels,
+    stops,
+    medianStayHours,
+    firstSeenAt,
+    lastSeenAt,
+    confidence,
+    state,
+  } = place;
   const isDismissed = state === 'dismissed';
   const placeName = usePlaceName();
   const name = t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) });
@@ -122,7 +143,13 @@ function PlaceRow(props: Pick<ListProps, 'mayChange' | 'onShow' | 'onAdopt'> & {
       </span>
       {mayChange && (
         <span className="ar-acts ar-below">
-          <Button size="sm" kind="flat" aria-label={t('areas.learned.adopt-of', { name })} title={t('areas.learned.adopt-help')} onClick={() => onAdopt(place)}>
+          <Button
+            size="sm"
+            kind="flat"
+            aria-label={t('areas.learned.adopt-of', { name })}
+            title={t('areas.learned.adopt-help')}
+            onClick={() => onAdopt(place)}
+          >
             {t('areas.learned.adopt')}
           </Button>
           <Button
@@ -137,4 +164,4 @@ function PlaceRow(props: Pick<ListProps, 'mayChange' | 'onShow' | 'onAdopt'> & {
       )}
     </li>
   );
-} // prettier-ignore
+}

@@ -18,8 +18,11 @@ const surfaceAt = (longitude: number, latitude: number, zoom: number) => {
 test('a pixel is the place that is drawn there', () => {
   fc.assert(
     fc.property(
-      fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -60, max: 60, noNaN: true }), fc.integer({ min: 2, max: 9 }),
-      fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 600 }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -60, max: 60, noNaN: true }),
+      fc.integer({ min: 2, max: 9 }),
+      fc.integer({ min: 0, max: 1000 }),
+      fc.integer({ min: 0, max: 600 }),
       (longitude, latitude, zoom, x, y) => {
         const surface = surfaceAt(longitude, latitude, zoom);
         const place = toPlace({ x, y }, viewOf(surface));
@@ -31,15 +34,30 @@ test('a pixel is the place that is drawn there', () => {
       },
     ),
   );
-}); // prettier-ignore
+});
 
 test('a polygon across the antimeridian is drawn in one piece', () => {
-  const pixels = toPixels(edgeOf({ form: 'polygon', ring: [[179, 0], [-179, 0], [-179, 1]] }), viewOf(surfaceAt(180, 0, 5))); // prettier-ignore
+  const pixels = toPixels(
+    edgeOf({
+      form: 'polygon',
+      ring: [
+        [179, 0],
+        [-179, 0],
+        [-179, 1],
+      ],
+    }),
+    viewOf(surfaceAt(180, 0, 5)),
+  );
   expect(Math.max(...pixels.map(({ x }) => x)) - Math.min(...pixels.map(({ x }) => x))).toBeLessThan(100);
 });
 
-test.each([[0, 0], [51, 1], [85, 20], [-60, 179]])('a circle at %d, %d has its radius all round', (latitude, longitude) => {
+test.each([
+  [0, 0],
+  [51, 1],
+  [85, 20],
+  [-60, 179],
+])('a circle at %d, %d has its radius all round', (latitude, longitude) => {
   const edge = edgeOf({ form: 'circle', latitude, longitude, radiusKm: 80 });
   for (const place of edge) expect(kmBetween([longitude, latitude], place)).toBeCloseTo(80, 6);
   expect(kmBetween([longitude, latitude], placeAt([longitude, latitude], 80, 90))).toBeCloseTo(80, 6);
-}); // prettier-ignore
+});

@@ -10,5 +10,9 @@ test('without dates the last seven days are asked for', () => {
 test('vessels that carry shipments are asked for once both ports are there', () => {
   const carrying = { ...visitsDefaults, vessels: 'carrying' as const, pol: 'CNSHA' };
   expect(toVisitFilters(carrying, now)).toBeUndefined();
-  expect(toVisitFilters({ ...carrying, pod: 'NLRTM' }, now)).toMatchObject({ vessels: 'carrying', pol: 'CNSHA', pod: 'NLRTM' }); // prettier-ignore
+  expect(toVisitFilters({ ...carrying, pod: 'NLRTM' }, now)).toMatchObject({
+    vessels: 'carrying',
+    pol: 'CNSHA',
+    pod: 'NLRTM',
+  });
 });

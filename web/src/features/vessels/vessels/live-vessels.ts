@@ -23,9 +23,10 @@ const keptMs = 30_000;
 export function boxText([west, south, east, north]: Bounds): string {
   const digits = Math.max(1, Math.min(5, Math.ceil(3 - Math.log10(Math.max(1e-4, east - west)))));
   const bounded = [Math.max(-90, south), Math.min(90, north)] as const;
-  const [from, to] = east - west >= 360 ? [-180, 180] : [nearestLongitude(west, 0), nearestLongitude(east, 0)];
+  const [from, to] =
+    east - west >= 360 ? [-180, 180] : [nearestLongitude(west, 0), nearestLongitude(east, 0)];
   return [from, bounded[0], to, bounded[1]].map((degrees) => Number(degrees.toFixed(digits))).join(',');
-} // prettier-ignore
+}
 
 const tileQuery = (tile: ViewTile, filters: ReturnType<typeof toTileFilters>, isLive: boolean) => ({
   queryKey: [vesselViewRoutes.getVesselTile.name, tile, filters],
@@ -76,7 +77,8 @@ function useWholeView(views: readonly (VesselView | undefined)[], filters: strin
   const [last, setLast] = useState<Whole>();
   const isWhole = views.length > 0 && views.every((view) => view !== undefined);
   const isOfFilters = last?.filters === filters;
-  const isSame = isOfFilters && last.views.length === views.length && last.views.every((view, i) => view === views[i]);
+  const isSame =
+    isOfFilters && last.views.length === views.length && last.views.every((view, i) => view === views[i]);
   if (!isWhole || isSame) return isOfFilters ? last.view : undefined;
   const view: VesselView = {
     total: views.reduce((sum, one) => sum + (one?.total ?? 0), 0),
@@ -84,14 +86,19 @@ function useWholeView(views: readonly (VesselView | undefined)[], filters: strin
   };
   setLast({ views, filters, view });
   return view;
-} // prettier-ignore
+}
 
 function toChartVessel(vessel: ViewVessel, now: number): ChartVessel {
   const { mmsi, longitude, latitude, headingDeg, standsFor, lengthM, beamM, atSeconds } = vessel;
   return {
-    id: mmsi, name: '', longitude, latitude, headingDeg, standsFor,
+    id: mmsi,
+    name: '',
+    longitude,
+    latitude,
+    headingDeg,
+    standsFor,
     sizeM: [lengthM, beamM],
     tone: 'on-plan',
     stale: now - atSeconds * 1000 > staleMs,
-  }; // prettier-ignore
+  };
 }

@@ -65,15 +65,30 @@ export function ReplayBar(props: {
         <Segmented
           label={t('vessels.replay.pace')}
           value={String(pace)}
-          options={paces.map((value) => ({ value: String(value), label: t(`vessels.replay.paces.${paceNames[value]}`) }))}
-          onChoose={(value) => onChange({ pace: Number(value) as VesselsSearch['pace'], at: Math.round(replay.moment) })}
+          options={paces.map((value) => ({
+            value: String(value),
+            label: t(`vessels.replay.paces.${paceNames[value]}`),
+          }))}
+          onChoose={(value) =>
+            onChange({ pace: Number(value) as VesselsSearch['pace'], at: Math.round(replay.moment) })
+          }
         />
-        <WindowField label={t('vessels.replay.from')} seconds={from} isAllowed={(value) => value < to} onSeconds={(value) => onChange({ from: value, at: Math.max(value, search.at) })} />
-        <WindowField label={t('vessels.replay.to')} seconds={to} isAllowed={(value) => value > from} onSeconds={(value) => onChange({ to: value, at: Math.min(value, search.at) })} />
+        <WindowField
+          label={t('vessels.replay.from')}
+          seconds={from}
+          isAllowed={(value) => value < to}
+          onSeconds={(value) => onChange({ from: value, at: Math.max(value, search.at) })}
+        />
+        <WindowField
+          label={t('vessels.replay.to')}
+          seconds={to}
+          isAllowed={(value) => value > from}
+          onSeconds={(value) => onChange({ to: value, at: Math.min(value, search.at) })}
+        />
       </div>
       {replay.oneIn > 1 && <p className="soft">{t('vessels.replay.one-in', { count: replay.oneIn })}</p>}
       {(search.bound !== '' || search.mine) && <p className="soft">{t('vessels.replay.known-now')}</p>}
       {replay.error !== null && <p className="err">{errorWords(replay.error, t)}</p>}
     </section>
-  ); // prettier-ignore
+  );
 }

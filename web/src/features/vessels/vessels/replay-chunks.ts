@@ -13,8 +13,12 @@ export function replayBox([west, south, east, north]: Bounds) {
   const round = (degrees: number): number => Number(degrees.toFixed(4));
   const latitudes = { south: round(Math.max(-90, down(south))), north: round(Math.min(90, up(north))) };
   if (up(east) - down(west) >= 360) return { west: -180, east: 180, ...latitudes };
-  return { west: round(nearestLongitude(down(west), 0)), east: round(nearestLongitude(up(east), 0)), ...latitudes };
-} // prettier-ignore
+  return {
+    west: round(nearestLongitude(down(west), 0)),
+    east: round(nearestLongitude(up(east), 0)),
+    ...latitudes,
+  };
+}
 
 /** The chunks around a moment: the one before is where lines begin, the one after is loaded ahead. Pure. */
 export function chunksAt(atMs: number, pace: number): { begin: string; end: string }[] {

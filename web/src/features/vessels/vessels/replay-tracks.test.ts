@@ -4,8 +4,17 @@ import { joinTracks, placeAt, vesselsAt } from './replay-tracks.ts';
 
 const hour = 3600;
 const point = (hours: number, longitude: number, more: Partial<ReplayPoint> = {}): ReplayPoint => ({
-  mmsi: '244060000', track: 0, longitude, latitude: 0, atSeconds: hours * hour, speedOverGroundKn: 12, lengthM: 200, shipType: 70, simulated: false, ...more,
-}); // prettier-ignore
+  mmsi: '244060000',
+  track: 0,
+  longitude,
+  latitude: 0,
+  atSeconds: hours * hour,
+  speedOverGroundKn: 12,
+  lengthM: 200,
+  shipType: 70,
+  simulated: false,
+  ...more,
+});
 
 test('between two points a ship is on the line, heading along it', () => {
   const place = placeAt([point(0, 4), point(1, 4.2)], 0.25 * hour);
@@ -42,7 +51,10 @@ test('over the antimeridian the way is the short one', () => {
 test('answers are joined by ship, a point that is in two of them counts once', () => {
   const [a, b, c] = [point(0, 4), point(1, 4.2), point(2, 4.4)];
   const other = point(0, 9, { track: 1 });
-  const tracks = joinTracks([{ oneIn: 1, points: [a, b, other] }, { oneIn: 1, points: [b, c] }]); // prettier-ignore
+  const tracks = joinTracks([
+    { oneIn: 1, points: [a, b, other] },
+    { oneIn: 1, points: [b, c] },
+  ]);
   expect(tracks).toEqual([[a, b, c], [other]]);
 });
 

@@ -73,11 +73,13 @@ export function placeAt(track: ReplayTrack, atSeconds: number): ReplayPlace | un
 
 function isLine(before: ReplayPoint, after: ReplayPoint): boolean {
   const seconds = after.atSeconds - before.atSeconds;
-  const east = (nearestLongitude(after.longitude, before.longitude) - before.longitude) * Math.cos((before.latitude * Math.PI) / 180);
+  const east =
+    (nearestLongitude(after.longitude, before.longitude) - before.longitude) *
+    Math.cos((before.latitude * Math.PI) / 180);
   const degrees = Math.hypot(east, after.latitude - before.latitude);
   if (degrees < lyingDeg) return seconds <= longestLyingS;
   return seconds <= longestLineS && degrees <= fastestDegS * seconds + noiseDeg;
-} // prettier-ignore
+}
 
 const speedClassOf = (knots: number): SpeedClass => (knots < 1 ? 'stopped' : knots <= 5 ? 'slow' : 'normal');
 

@@ -10,7 +10,11 @@ import type { InSight } from './view-tiles.ts';
 const frameMs = 80;
 const keptMs = 5 * 60_000;
 /** A past window of the chart: the vessels of its moment, and the hands that move that on. */
-export function useReplay(search: VesselsSearch, inSight: InSight | undefined, onMoment: (atMs: number) => void) {
+export function useReplay(
+  search: VesselsSearch,
+  inSight: InSight | undefined,
+  onMoment: (atMs: number) => void,
+) {
   const { from, to, at, pace } = search;
   const isOn = from > 0;
   const [moment, setMoment] = useState(at);
@@ -28,7 +32,8 @@ export function useReplay(search: VesselsSearch, inSight: InSight | undefined, o
       const query = { ...box!, ...chunk, ...ships };
       return {
         queryKey: [vesselViewRoutes.getReplay.name, query],
-        queryFn: async ({ signal }: { signal: AbortSignal }) => readReplay(await callBytes(vesselViewRoutes.getReplay, { query, signal })),
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          readReplay(await callBytes(vesselViewRoutes.getReplay, { query, signal })),
         staleTime: keptMs,
         gcTime: keptMs,
         structuralSharing: false,
@@ -69,5 +74,5 @@ export function useReplay(search: VesselsSearch, inSight: InSight | undefined, o
   };
   const oneIn = Math.max(1, ...views.map((view) => view.oneIn));
   return { isOn, vessels, moment, isPlaying, isReady, oneIn, error, seek, toggle };
-} // prettier-ignore
+}
 export type Replay = ReturnType<typeof useReplay>;

@@ -13,7 +13,8 @@ import { callsQuery, stayQuery } from './queries.ts';
 export function VesselCalls({ mmsi }: { mmsi: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(callsQuery(mmsi));
-  if (error !== null) return <FailureState title={t('vessels.calls.failed')} error={error} onRetry={() => void refetch()} />; // prettier-ignore
+  if (error !== null)
+    return <FailureState title={t('vessels.calls.failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton width="80%" />;
   if (data.length === 0)
     return <EmptyState title={t('vessels.calls.none')}>{t('vessels.calls.none-text')}</EmptyState>;
@@ -53,15 +54,19 @@ function Call({ call }: { call: PortCall }) {
       <p className="line">
         <b>
           <PlaceName code={call.unLocationCode} latin={call.portName} />
-        </b> <span className="mono soft">{call.unLocationCode}</span>
+        </b>{' '}
+        <span className="mono soft">{call.unLocationCode}</span>
         {call.departedAt === null && <StatusMark tone="go">{t('vessels.calls.there-now')}</StatusMark>}
         {call.directBerthing === true && <span className="soft">{t('vessels.calls.direct')}</span>}
       </p>
       <dl>
-        {steps.map((step) => call[step] !== null && <Step key={step} step={step} at={call[step]} zone={call.timeZone} />)}
+        {steps.map(
+          (step) =>
+            call[step] !== null && <Step key={step} step={step} at={call[step]} zone={call.timeZone} />,
+        )}
       </dl>
     </li>
-  ); // prettier-ignore
+  );
 }
 
 /** A moment of the call on the port's clock, with the reader's own beside it where that differs. */
@@ -75,10 +80,13 @@ function Step({ step, at, zone }: { step: (typeof steps)[number]; at: string; zo
     <div>
       <dt>{t(`vessels.calls.${step}`)}</dt>
       <dd>
-        <time dateTime={at} title={isOwn ? undefined : t('vessels.calls.own', { moment: format.ownMoment(at) })}>
+        <time
+          dateTime={at}
+          title={isOwn ? undefined : t('vessels.calls.own', { moment: format.ownMoment(at) })}
+        >
           {format.moment(at, there)} <span className="soft">{format.zone(at, there)}</span>
         </time>
       </dd>
     </div>
   );
-} // prettier-ignore
+}

@@ -14,7 +14,8 @@ export function VesselEvents({ mmsi, days, now }: { mmsi: string; days: number; 
     ...eventsQuery(mmsi, days, now),
     placeholderData: (before) => before,
   });
-  if (error !== null) return <FailureState title={t('vessels.events.failed')} error={error} onRetry={() => void refetch()} />; // prettier-ignore
+  if (error !== null)
+    return <FailureState title={t('vessels.events.failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton width="80%" />;
   if (data.length === 0)
     return <EmptyState title={t('vessels.events.none')}>{t('vessels.events.none-text')}</EmptyState>;

@@ -19,14 +19,25 @@ export function VesselFacts({ card }: { card: VesselCard }) {
     [t('vessels.card.mmsi'), card.mmsi && <Mono key="mmsi" text={card.mmsi} />],
     [t('vessels.card.call-sign'), card.callSign && <Mono key="callSign" text={card.callSign} />],
     [t('vessels.card.operator'), card.operator && <Operator key="operator" operator={card.operator} />],
-    [t('vessels.card.built'), card.builtYear === null ? null : t('vessels.card.built-about', { year: card.builtYear })],
-    [t('vessels.card.size'), lengthM === null || beamM === null ? null : t('vessels.card.metres', { length: lengthM, beam: beamM })],
+    [
+      t('vessels.card.built'),
+      card.builtYear === null ? null : t('vessels.card.built-about', { year: card.builtYear }),
+    ],
+    [
+      t('vessels.card.size'),
+      lengthM === null || beamM === null ? null : t('vessels.card.metres', { length: lengthM, beam: beamM }),
+    ],
     [t('vessels.card.draught'), draughtM === null ? null : t('vessels.card.metre', { metres: draughtM })],
-    [t('vessels.card.max-draught'), maxDraughtM === null ? null : t('vessels.card.metre', { metres: maxDraughtM })],
-    ...(card.registeredName === null ? [] : [[t('vessels.card.registered-name'), card.registeredName] as [string, ReactNode]]),
+    [
+      t('vessels.card.max-draught'),
+      maxDraughtM === null ? null : t('vessels.card.metre', { metres: maxDraughtM }),
+    ],
+    ...(card.registeredName === null
+      ? []
+      : [[t('vessels.card.registered-name'), card.registeredName] as [string, ReactNode]]),
     [t('vessels.card.destination'), <Destination key="destination" card={card} />],
     [t('vessels.card.arrival'), reportedArrivalAt && `${format.moment(reportedArrivalAt, 'UTC')} UTC`],
-  ]; // prettier-ignore
+  ];
   return (
     <dl className="vs-facts">
       {facts.map(([head, value]) => (

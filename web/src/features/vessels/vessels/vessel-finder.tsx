@@ -44,10 +44,15 @@ export function VesselFinder(props: {
             </Button>
           </p>
         ) : (
-          <Found text={search.q} onChoose={({ mmsi, imoNumber }) => onChange({ mmsi: mmsi ?? '', imo: mmsi === null ? (imoNumber ?? '') : '' })} />
+          <Found
+            text={search.q}
+            onChoose={({ mmsi, imoNumber }) =>
+              onChange({ mmsi: mmsi ?? '', imo: mmsi === null ? (imoNumber ?? '') : '' })
+            }
+          />
         ))}
     </search>
-  ); // prettier-ignore
+  );
 }
 
 function Found({ text, onChoose }: { text: string; onChoose: (card: VesselCard) => void }) {
@@ -56,7 +61,8 @@ function Found({ text, onChoose }: { text: string; onChoose: (card: VesselCard) 
     ...foundVesselsQuery(text),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <FailureState title={t('vessels.find.failed')} error={error} onRetry={() => void refetch()} />; // prettier-ignore
+  if (error !== null)
+    return <FailureState title={t('vessels.find.failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
       <div className="vs-loading">
@@ -88,7 +94,11 @@ function Found({ text, onChoose }: { text: string; onChoose: (card: VesselCard) 
 function FoundVessel({ card }: { card: VesselCard }) {
   const { t } = useTranslation();
   const kind = vesselKind(card);
-  const parts = [kind && t(`vessels.kind.${kind}`), card.flagName, card.builtYear === null ? '' : t('vessels.find.built', { year: card.builtYear })]; // prettier-ignore
+  const parts = [
+    kind && t(`vessels.kind.${kind}`),
+    card.flagName,
+    card.builtYear === null ? '' : t('vessels.find.built', { year: card.builtYear }),
+  ];
   return (
     <>
       <span className="line">

@@ -5,7 +5,10 @@ test('each vessel is asked for once, also while it is asked for and where nobody
   const asked: string[][] = [];
   const book = new NameBook((mmsis) => {
     asked.push(mmsis);
-    return Promise.resolve([{ mmsi: '1', vesselName: 'EVER GIVEN' }, { mmsi: '2', vesselName: null }]);
+    return Promise.resolve([
+      { mmsi: '1', vesselName: 'EVER GIVEN' },
+      { mmsi: '2', vesselName: null },
+    ]);
   });
   let told = 0;
   const stop = book.subscribe(() => (told += 1));
@@ -15,24 +18,30 @@ test('each vessel is asked for once, also while it is asked for and where nobody
   expect([...book.names()]).toEqual([['1', 'EVER GIVEN']]);
   expect(told).toBe(2);
   stop();
-}); // prettier-ignore
+});
 
 test('what was not answered is asked for again', async () => {
   let isDown = true;
   const book = new NameBook((mmsis) =>
-    isDown ? Promise.reject(new Error('down')) : Promise.resolve(mmsis.map((mmsi) => ({ mmsi, vesselName: 'A' }))),
+    isDown
+      ? Promise.reject(new Error('down'))
+      : Promise.resolve(mmsis.map((mmsi) => ({ mmsi, vesselName: 'A' }))),
   );
   await book.learn(['1']);
   isDown = false;
   await book.learn(['1']);
   expect(book.names().get('1')).toBe('A');
-}); // prettier-ignore
+});
 
 test('names are for few vessels near by', () => {
-  const vessels = Array.from({ length: 300 }, (_, i) => ({ id: String(i), longitude: 179.99 - i * 0.001, latitude: 10 }));
+  const vessels = Array.from({ length: 300 }, (_, i) => ({
+    id: String(i),
+    longitude: 179.99 - i * 0.001,
+    latitude: 10,
+  }));
   const near = { bounds: [179.9, 9.9, 180.2, 10.1], widthPx: 1440 } as const;
   expect(mmsisToName(vessels, undefined)).toEqual([]);
   expect(mmsisToName(vessels, near)).toHaveLength(91);
   expect(mmsisToName(vessels, { bounds: [179.6, 9.9, 180.2, 10.1], widthPx: 1440 })).toEqual([]);
   expect(mmsisToName(vessels.slice(0, 3), { bounds: [100, -30, 200, 40], widthPx: 1440 })).toEqual([]);
-}); // prettier-ignore
+});

@@ -43,28 +43,36 @@ export class NameBook {
     for (const mmsi of unknown) this.#asked.add(mmsi);
     try {
       const told = await this.#ask(unknown);
-      const news = told.flatMap(({ mmsi, vesselName }) => (vesselName === null ? [] : [[mmsi, vesselName] as const]));
+      const news = told.flatMap(({ mmsi, vesselName }) =>
+        vesselName === null ? [] : [[mmsi, vesselName] as const],
+      );
       this.#names = new Map([...this.#names, ...news]);
       for (const listener of this.#listeners) listener();
     } catch {
       // A chart without names is a chart: they are asked for when other vessels come into sight.
       for (const mmsi of unknown) this.#asked.delete(mmsi);
     }
-  } // prettier-ignore
+  }
 }
 
 const book = new NameBook((mmsis) => call(vesselRoutes.getManyShipLoc, { body: { mmsis } }));
 
 /** The vessels, with names where the chart is near and few are in sight. */
-export function useNamed(vessels: readonly ChartVessel[], inSight: InSight | undefined): readonly ChartVessel[] {
+export function useNamed(
+  vessels: readonly ChartVessel[],
+  inSight: InSight | undefined,
+): readonly ChartVessel[] {
   const names = useSyncExternalStore(book.subscribe, book.names);
   const mmsis = useMemo(() => mmsisToName(vessels, inSight), [vessels, inSight]);
   useEffect(() => void book.learn(mmsis), [mmsis]);
   return useMemo(
-    () => (mmsis.length === 0 ? vessels : vessels.map((vessel) => ({ ...vessel, name: names.get(vessel.id) ?? '' }))),
+    () =>
+      mmsis.length === 0
+        ? vessels
+        : vessels.map((vessel) => ({ ...vessel, name: names.get(vessel.id) ?? '' })),
     [vessels, mmsis, names],
   );
-} // prettier-ignore
+}
 
 /** None where the chart is far or too many are in sight. Pure. */
 export function mmsisToName(

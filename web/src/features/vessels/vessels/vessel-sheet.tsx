@@ -71,7 +71,10 @@ export function VesselSheet(props: {
           <Segmented
             label={t('vessels.track.label')}
             value={String(search.days)}
-            options={dayChoices.map((days) => ({ value: String(days), label: t('vessels.track.days', { count: days }) }))}
+            options={dayChoices.map((days) => ({
+              value: String(days),
+              label: t('vessels.track.days', { count: days }),
+            }))}
             onChoose={(days) => onChange({ days: Number(days) as VesselsSearch['days'] })}
           />
           <Button size="sm" aria-pressed={search.follow} onClick={() => onChange({ follow: !search.follow })}>
@@ -83,14 +86,19 @@ export function VesselSheet(props: {
       {mmsi === null ? (
         <VesselFacts card={card.data} />
       ) : (
-        <Tabs label={t('vessels.tabs.label')} value={search.tab} tabs={tabs} onChoose={(tab) => onChange({ tab })}>
+        <Tabs
+          label={t('vessels.tabs.label')}
+          value={search.tab}
+          tabs={tabs}
+          onChoose={(tab) => onChange({ tab })}
+        >
           {search.tab === 'vessel' && <VesselFacts card={card.data} />}
           {search.tab === 'events' && <VesselEvents mmsi={mmsi} days={search.days} now={props.now} />}
           {search.tab === 'calls' && <VesselCalls mmsi={mmsi} />}
         </Tabs>
       )}
     </section>
-  ); // prettier-ignore
+  );
 }
 
 /** Asking again would give the same answer. */
@@ -121,10 +129,15 @@ function Motion({ card }: { card: VesselCard }) {
       </div>
       <div className="line">
         <span className="mono">{`${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`}</span>
-        <SourceChip kind="ais" simulated={card.simulated} detail={format.age(positionAt, now)} title={format.fullMoment(positionAt, now)} />
+        <SourceChip
+          kind="ais"
+          simulated={card.simulated}
+          detail={format.age(positionAt, now)}
+          title={format.fullMoment(positionAt, now)}
+        />
       </div>
     </div>
-  ); // prettier-ignore
+  );
 }
 
 function Warnings({ mmsi }: { mmsi: string }) {

@@ -1,10 +1,21 @@
 import type { VesselCard } from '@portolan/contract';
 
 const registered = {
-  bulk: 'bulk', oil_tanker: 'tanker', chemical_tanker: 'tanker', container: 'container', general_cargo: 'general-cargo', combi: 'general-cargo',
-  vehicle_carrier: 'vehicle-carrier', gas: 'gas', lng: 'gas', ropax: 'ferry', roro: 'roro', conro: 'roro', passenger: 'passenger',
+  bulk: 'bulk',
+  oil_tanker: 'tanker',
+  chemical_tanker: 'tanker',
+  container: 'container',
+  general_cargo: 'general-cargo',
+  combi: 'general-cargo',
+  vehicle_carrier: 'vehicle-carrier',
+  gas: 'gas',
+  lng: 'gas',
+  ropax: 'ferry',
+  roro: 'roro',
+  conro: 'roro',
+  passenger: 'passenger',
   reefer: 'reefer',
-} as const; // prettier-ignore
+} as const;
 
 /** What kind of ship it is: the registry's word, else what AIS ship types tell (ITU-R M.1371, table 53). Pure. */
 export function vesselKind({ registeredType, shipType }: Pick<VesselCard, 'registeredType' | 'shipType'>) {

@@ -112,7 +112,11 @@ export function VesselsPage() {
       <h1 className="sr">{t('vessels.title')}</h1>
       <div className="vs-chart">
         <ChartMap
-          label={ship === undefined ? t('vessels.map.label-all', { count: live.total ?? 0 }) : t('vessels.map.label', { name: ship.name })}
+          label={
+            ship === undefined
+              ? t('vessels.map.label-all', { count: live.total ?? 0 })
+              : t('vessels.map.label', { name: ship.name })
+          }
           scene={{ ...way, vessels, selectedVesselId: ship?.id }}
           fit={fit}
           padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
@@ -120,23 +124,53 @@ export function VesselsPage() {
           onPick={pick}
           onView={look}
         >
-          {way.sailed.length > 0 && !replay.isOn ? <TrackLegend /> : !(replay.isOn && !isNarrow) && <MarksLegend isNear={isNear} />}
+          {way.sailed.length > 0 && !replay.isOn ? (
+            <TrackLegend />
+          ) : (
+            !(replay.isOn && !isNarrow) && <MarksLegend isNear={isNear} />
+          )}
         </ChartMap>
       </div>
-      {replay.isOn && <ReplayBar replay={replay} drawn={inSight === undefined ? 0 : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length} search={search} onChange={change} onLive={() => change({ from: 0, to: 0, at: 0 })} />}
+      {replay.isOn && (
+        <ReplayBar
+          replay={replay}
+          drawn={
+            inSight === undefined
+              ? 0
+              : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length
+          }
+          search={search}
+          onChange={change}
+          onLive={() => change({ from: 0, to: 0, at: 0 })}
+        />
+      )}
       <div className="vs-side float">
         <VesselFinder search={search} onChange={change} isOpen={!isChosen} />
         {isChosen && (
-          <VesselSheet key={`${search.mmsi} ${search.imo}`} search={search} card={card} track={track} now={tick} onChange={change} />
+          <VesselSheet
+            key={`${search.mmsi} ${search.imo}`}
+            search={search}
+            card={card}
+            track={track}
+            now={tick}
+            onChange={change}
+          />
         )}
         {!isChosen && search.q === '' && (
-          <LiveFilters search={search} total={replay.isOn ? undefined : live.total} drawn={live.inSight} onChange={change} />
+          <LiveFilters
+            search={search}
+            total={replay.isOn ? undefined : live.total}
+            drawn={live.inSight}
+            onChange={change}
+          />
         )}
-        {!replay.isOn && live.error !== null && <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>}
+        {!replay.isOn && live.error !== null && (
+          <Note tone="watch">{t('vessels.live-failed', { reason: errorWords(live.error, t) })}</Note>
+        )}
         <Foot onBegin={replay.isOn ? undefined : change} />
       </div>
     </div>
-  ); // prettier-ignore
+  );
 }
 
 /** The chosen vessel where it was last: the view of the chart is fresher than its card. */
@@ -155,7 +189,7 @@ function useShip(
     const { longitude, latitude, headingDeg, stale } = seen;
     return { ...ship, longitude, latitude, headingDeg, stale };
   }, [ship, seen, isPast]);
-} // prettier-ignore
+}
 
 const daySeconds = 86_400;
 

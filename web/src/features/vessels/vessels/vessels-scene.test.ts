@@ -11,14 +11,39 @@ const point = (hour: number, longitude: number, speedClass: 'stopped' | 'slow' |
   speedClass,
 });
 const track: Track = {
-  mmsi: '244060000', begin: '', end: '', boundM: 50, whole: true,
-  segments: [[point(0, 4, 'normal'), point(1, 4.2, 'slow'), point(2, 4.3, 'stopped'), point(8, 4.3, 'stopped'), point(9, 4.4, 'normal')]],
-}; // prettier-ignore
+  mmsi: '244060000',
+  begin: '',
+  end: '',
+  boundM: 50,
+  whole: true,
+  segments: [
+    [
+      point(0, 4, 'normal'),
+      point(1, 4.2, 'slow'),
+      point(2, 4.3, 'stopped'),
+      point(8, 4.3, 'stopped'),
+      point(9, 4.4, 'normal'),
+    ],
+  ],
+};
 
 test('a track has its whole way, what was sailed slowly and where it stopped', () => {
   const { sailed, slow, stops } = trackScene(track);
-  expect(sailed).toEqual([[[4, 52], [4.2, 52], [4.3, 52], [4.3, 52], [4.4, 52]]]); // prettier-ignore
-  expect(slow).toEqual([[[4, 52], [4.2, 52]]]); // prettier-ignore
+  expect(sailed).toEqual([
+    [
+      [4, 52],
+      [4.2, 52],
+      [4.3, 52],
+      [4.3, 52],
+      [4.4, 52],
+    ],
+  ]);
+  expect(slow).toEqual([
+    [
+      [4, 52],
+      [4.2, 52],
+    ],
+  ]);
   expect(stops).toMatchObject([{ longitude: 4.3, reached: true }]);
   expect(stopHours(track, stops[0]!.id)).toBe(6);
 });

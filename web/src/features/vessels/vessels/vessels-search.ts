@@ -7,8 +7,16 @@ export const VesselsSearch = z.object({
   /** What is looked for; empty: nothing. */
   q: SearchText,
   /** The vessel that is shown: by MMSI, else by IMO number. */
-  mmsi: z.coerce.string().regex(/^\d{1,9}$/).or(z.literal('')).catch(''),
-  imo: z.coerce.string().regex(/^\d{7}$/).or(z.literal('')).catch(''),
+  mmsi: z.coerce
+    .string()
+    .regex(/^\d{1,9}$/)
+    .or(z.literal(''))
+    .catch(''),
+  imo: z.coerce
+    .string()
+    .regex(/^\d{7}$/)
+    .or(z.literal(''))
+    .catch(''),
   /** How much of its track. */
   days: z.literal([1, 3, 7, 30]).catch(3),
   tab: z.enum(['vessel', 'events', 'calls']).catch('vessel'),
@@ -17,11 +25,18 @@ export const VesselsSearch = z.object({
   speed: z.enum(['stopped', 'slow', 'normal', '']).catch(''),
   size: z.enum([...vesselSizes, '']).catch(''),
   /** Bound for this port, or with this in the crew's text. */
-  bound: z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(40)).catch(''),
+  bound: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.string().max(40))
+    .catch(''),
   /** Only those that carry the company's containers. */
   mine: z.boolean().catch(false),
   /** The box in sight, `west,south,east,north`: a copied address shows the same. */
-  box: z.string().regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/).or(z.literal('')).catch(''),
+  box: z
+    .string()
+    .regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/)
+    .or(z.literal(''))
+    .catch(''),
   /** Whether the chart stays with the chosen vessel. */
   follow: z.boolean().catch(false),
   /** The replay: its window and moment in seconds since 1970, and minutes that pass in a second. 0: the chart is live. */
@@ -29,14 +44,28 @@ export const VesselsSearch = z.object({
   to: z.number().int().min(0).catch(0),
   at: z.number().int().min(0).catch(0),
   pace: z.literal([1, 10, 60, 360]).catch(10),
-}); // prettier-ignore
+});
 export type VesselsSearch = z.infer<typeof VesselsSearch>;
 
 /** What the address leaves out. */
 export const vesselsDefaults: VesselsSearch = {
-  q: '', mmsi: '', imo: '', days: 3, tab: 'vessel', group: '', speed: '', size: '', bound: '', mine: false, box: '', follow: false,
-  from: 0, to: 0, at: 0, pace: 10,
-}; // prettier-ignore
+  q: '',
+  mmsi: '',
+  imo: '',
+  days: 3,
+  tab: 'vessel',
+  group: '',
+  speed: '',
+  size: '',
+  bound: '',
+  mine: false,
+  box: '',
+  follow: false,
+  from: 0,
+  to: 0,
+  at: 0,
+  pace: 10,
+};
 
 /** Whether a change leads to another thing, which the browser's back button leads back from: a vessel, or the past. Pure. */
 export function isNewStep(before: VesselsSearch, part: Partial<VesselsSearch>): boolean {
