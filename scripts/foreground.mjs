@@ -7,7 +7,10 @@ import { root, searchPath, toExitCode } from './project.mjs';
 const settings = join(root, '.env');
 const endWithParent = join(root, 'scripts', 'end-with-parent.mjs');
 
-/** Arguments that every program of ours gets from Node: the operator's file of settings, and an end with its starter. */
+/**
+ * Arguments that every program of ours gets from Node: the operator's file of settings, and an end with its
+ * starter.
+ */
 const nodeArguments = [
   '--disable-warning=ExperimentalWarning',
   // A batch of messages makes many short-lived objects: a larger nursery, fewer collections.

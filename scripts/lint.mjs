@@ -1,4 +1,5 @@
-// node scripts/lint.mjs [--types]: oxlint, import borders, format and unused code; with --types the type checks as well.
+// node scripts/lint.mjs [--types]: oxlint, import borders, format and unused code; with --types the type checks as
+// well.
 import { checks, runChecks } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './pinned-node.mjs';

@@ -30,7 +30,10 @@ function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** The oldest PostgreSQL that the product promises to work on, where this machine has it: the tests that need one, again. */
+/**
+ * The oldest PostgreSQL that the product promises to work on, where this machine has it: the tests that need one,
+ * again.
+ */
 export async function runVitestOnOldestPostgres(node, work) {
   const binFolder = '/usr/lib/postgresql/15/bin';
   if (!process.env.CI || !existsSync(join(binFolder, 'initdb'))) return nothing;

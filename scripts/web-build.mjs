@@ -6,7 +6,10 @@ const marker = join(root, 'web', 'dist', '.built-from');
 const sources = ['contract', 'web', 'package-lock.json', 'tsconfig.base.json'];
 const leftOut = /^(node_modules|dist|e2e|test-results)$|\.test\.[a-z]+$/;
 
-/** Files above this size are told apart by size and time of change: reading the base map at every start takes too long. */
+/**
+ * Files above this size are told apart by size and time of change: reading the base map at every start takes too
+ * long.
+ */
 const largeBytes = 1_000_000;
 
 /** Builds the web app unless what is there was built from exactly these sources. */

@@ -87,7 +87,10 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const DelayStage = z.enum(['none', 'possible', 'actual']);
 export type DelayStage = z.infer<typeof DelayStage>;
 
-/** What can be wrong with a shipment under way, in the order in which it is judged: a shipment has one problem at most. */
+/**
+ * What can be wrong with a shipment under way, in the order in which it is judged: a shipment has one problem at
+ * most.
+ */
 export const ShipmentProblem = z.enum(['silent', 'rolled', 'late', 'possibly-late']);
 export type ShipmentProblem = z.infer<typeof ShipmentProblem>;
 

@@ -1,4 +1,7 @@
-/** Deeper than any document that means something; what walks through parsed values may go as deep without running out of stack. */
+/**
+ * Deeper than any document that means something; what walks through parsed values may go as deep without running out of
+ * stack.
+ */
 const deepestNesting = 100;
 
 /** A document, or why there is none: `not-json`, or nested deeper than anything that is meant to be read. */

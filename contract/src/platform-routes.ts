@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { route } from './route.ts';
 
 export const platformRoutes = {
-  /** Events: `hello` on every connection (refetch everything), then `{topic, ids}`; `session-ended` before it closes. */
+  /**
+   * Events: `hello` on every connection (refetch everything), then `{topic, ids}`; `session-ended` before it
+   * closes.
+   */
   openLiveStream: route({
     name: 'openLiveStream',
     method: 'GET',

@@ -111,8 +111,8 @@ export function randomOf(...keys: RandomKey[]): Random {
 }
 
 /**
- * A number of two whole numbers, 0 up to, not including, 1: the same for the same two. Much cheaper than hashing a name,
- * for what is asked hundreds of thousands of times a second.
+ * A number of two whole numbers, 0 up to, not including, 1: the same for the same two. Much cheaper than hashing a
+ * name, for what is asked hundreds of thousands of times a second.
  */
 export function fractionOfTwo(a: number, b: number): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b ^ 0x7f4a7c15, 0xc2b2ae35);

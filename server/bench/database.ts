@@ -16,7 +16,10 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** An empty database on an embedded PostgreSQL with the product's own settings: nothing is measured faster than it is kept. */
+/**
+ * An empty database on an embedded PostgreSQL with the product's own settings: nothing is measured faster than it is
+ * kept.
+ */
 export async function createBenchDatabase(): Promise<string> {
   server ??= startEmbeddedPostgres({
     dataFolder: join(makeFolder(), 'database'),

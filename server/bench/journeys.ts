@@ -3,7 +3,10 @@ import { dcsaEvent, emerald, ruby } from '../test/factories/dcsa.ts';
 
 const day = 86_400_000;
 
-/** Twenty events of a laden box from Busan over Singapore to Rotterdam: planned, moved, estimated anew. Days from its gate-in. */
+/**
+ * Twenty events of a laden box from Busan over Singapore to Rotterdam: planned, moved, estimated anew. Days from its
+ * gate-in.
+ */
 const plot = [
   'GTOT KRPUS ACT -3 EMPTY',
   'GTIN KRPUS ACT 0 LADEN',
@@ -36,7 +39,10 @@ export function toContainer(serial: number): string {
   return `${first}${equipmentCheckDigit(first)}`;
 }
 
-/** The events of many boxes as carriers send them: first things first, many boxes at a time. Boxes left one after the other. */
+/**
+ * The events of many boxes as carriers send them: first things first, many boxes at a time. Boxes left one after the
+ * other.
+ */
 export function tellJourneys(boxes: number, firstSerial = 0): Record<string, unknown>[] {
   const gateIn = Date.now() - 20 * day;
   return plot.flatMap((line, index) =>

@@ -11,7 +11,10 @@ import { inBatches, tellJourneys } from './journeys.ts';
 import { type RunningProgram, endProcess, startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
-/** Pours messages in until told to stop; remembers those that were acknowledged. What was not is sent again, as a carrier does. */
+/**
+ * Pours messages in until told to stop; remembers those that were acknowledged. What was not is sent again, as a
+ * carrier does.
+ */
 async function pour(
   program: RunningProgram,
   apiKey: string,

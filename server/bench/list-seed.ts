@@ -100,9 +100,9 @@ const pick = (values: readonly string[], skew: number): string =>
   `(${toArray(values)})[1 + floor(${values.length} * random() ^ ${skew})::int]`;
 
 /**
- * Tracks this many containers for a company account, as a shipper with ninety days of business has them: numbers asked for by
- * container, B/L and booking, a dozen carriers and sixty ports of very different weight, half under way, some late,
- * some rolled, some silent, some unsubscribed.
+ * Tracks this many containers for a company account, as a shipper with ninety days of business has them: numbers asked
+ * for by container, B/L and booking, a dozen carriers and sixty ports of very different weight, half under way, some
+ * late, some rolled, some silent, some unsubscribed.
  */
 export async function seedList(databaseUrl: string, tenantId: string, rows: number): Promise<void> {
   await query(
@@ -110,12 +110,15 @@ export async function seedList(databaseUrl: string, tenantId: string, rows: numb
     `
     select setseed(0.42);
     create unlogged table seed_query as
-    select g, gen_random_uuid() as query_id, case when random() < 0.6 then 'container' when random() < 0.8 then 'bill-of-lading' else 'booking' end as number_type,
-      ${pick(carriers, 1.6)} as carrier, now() - random() * interval '90 days' as subscribed_at, random() < 0.03 as unsubscribed
+    select g, gen_random_uuid() as query_id, case when random() < 0.6 then 'container' when random() < 0.8
+      then 'bill-of-lading' else 'booking' end as number_type,
+      ${pick(carriers, 1.6)} as carrier, now() - random() * interval '90 days' as subscribed_at,
+      random() < 0.03 as unsubscribed
     from generate_series(1, ${rows}) g;
     create unlogged table seed_box as
     select row_number() over () as n, * from (
-      select q.*, box from seed_query q, lateral generate_series(1, case when number_type = 'container' then 1 else 1 + g % 4 end) box limit ${rows}
+      select q.*, box from seed_query q, lateral generate_series(1, case when number_type = 'container' then 1
+        else 1 + g % 4 end) box limit ${rows}
     ) boxes;
     delete from seed_query where g > (select max(g) from seed_box);
 
@@ -124,31 +127,47 @@ export async function seedList(databaseUrl: string, tenantId: string, rows: numb
       case number_type when 'container' then 'EQ:' when 'booking' then 'BKG:' else 'TRD:' end || number,
       case when unsubscribed then 'unsubscribed' else 'succeeded' end, subscribed_at
     from (select *, split_part(carrier, ':', case when number_type = 'container' then 2 else 3 end) ||
-        case when number_type = 'container' then '' when number_type = 'booking' then 'B' else 'T' end || lpad(g::text, 7, '0') as number from seed_query) q;
+        case when number_type = 'container' then '' when number_type = 'booking' then 'B'
+        else 'T' end || lpad(g::text, 7, '0') as number from seed_query) q;
 
-    insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type, equipment_reference, transport_document_reference,
-      carrier_booking_reference, carrier_code, pol, pod, transshipment_ports, vessel_name, vessel_imo_number, voyage_number, latest_milestone,
-      latest_event_code, latest_event_at, latest_place, planned_departure_at, departure_at, departure_is_actual, planned_arrival_at, arrival_at,
-      arrival_is_actual, slip_hours, rolled_over, tracking_status, active, subscribed_at, last_heard_at, heard_on, source_kinds, facts, folded_at)
+    insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type,
+      equipment_reference, transport_document_reference,
+      carrier_booking_reference, carrier_code, pol, pod, transshipment_ports, vessel_name, vessel_imo_number,
+      voyage_number, latest_milestone,
+      latest_event_code, latest_event_at, latest_place, planned_departure_at, departure_at, departure_is_actual,
+      planned_arrival_at, arrival_at,
+      arrival_is_actual, slip_hours, rolled_over, tracking_status, active, subscribed_at, last_heard_at, heard_on,
+      source_kinds, facts, folded_at)
     select gen_random_uuid(), '${tenantId}', query_id, 'EQ:' || box_number || '/' || n, number, number_type, box_number,
-      split_part(carrier, ':', 3) || 'T' || lpad(g::text, 7, '0'), split_part(carrier, ':', 3) || 'B' || lpad(g::text, 7, '0'), split_part(carrier, ':', 1),
-      pol, pod, case when n % 3 = 0 then array['SGSIN'] else '{}' end, 'Vessel ' || vessel, (9100000 + vessel)::text, (100 + vessel % 50) || 'W',
-      case when status = 'completed' then 'empty-returned' when departure < now() then 'vessel-departure' else 'gate-in' end, 'DEPA',
+      split_part(carrier, ':', 3) || 'T' || lpad(g::text, 7, '0'), split_part(carrier, ':', 3) || 'B' || lpad(g::text,
+      7, '0'), split_part(carrier, ':', 1),
+      pol, pod, case when n % 3 = 0 then array['SGSIN'] else '{}' end, 'Vessel ' || vessel, (9100000 + vessel)::text,
+      (100 + vessel % 50) || 'W',
+      case when status = 'completed' then 'empty-returned' when departure < now() then 'vessel-departure'
+      else 'gate-in' end, 'DEPA',
       to_char(least(departure, now()), 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), pol, planned_departure,
-      case when status = 'no-data' then 'infinity' else departure end, status <> 'no-data' and departure < now(), case when status <> 'no-data' then planned_arrival end,
-      case when status = 'no-data' then 'infinity' else arrival end, status <> 'no-data' and arrival < now(), case when status <> 'no-data' then extract(epoch from arrival - planned_arrival) / 3600 end,
+      case when status = 'no-data' then 'infinity' else departure end, status <> 'no-data' and departure < now(), case
+      when status <> 'no-data' then planned_arrival end,
+      case when status = 'no-data' then 'infinity' else arrival end, status <> 'no-data' and arrival < now(), case
+      when status <> 'no-data' then extract(epoch from arrival - planned_arrival) / 3600 end,
       random() < 0.03, status, not unsubscribed, subscribed_at, heard, heard::date, array['carrier'], 20, now()
     from (
-      select *, case when n % 20 = 7 then 'no-data' when arrival < now() - interval '8 days' then 'completed' else 'in-transit' end as status,
-        least(now(), case when arrival < now() - interval '8 days' then arrival + interval '7 days' else now() - random() ^ 3 * interval '20 days' end) as heard
+      select *, case when n % 20 = 7 then 'no-data' when arrival < now() - interval '8 days' then 'completed'
+        else 'in-transit' end as status,
+        least(now(), case when arrival < now() - interval '8 days' then arrival + interval '7 days'
+        else now() - random() ^ 3 * interval '20 days' end) as heard
       from (
-        select *, planned_arrival + case when lateness < 0.55 then (random() - 0.5) * interval '24 hours' when lateness < 0.9 then random() * interval '72 hours' else random() * interval '10 days' end as arrival,
+        select *, planned_arrival + case when lateness < 0.55 then (random() - 0.5) * interval '24 hours'
+          when lateness < 0.9 then random() * interval '72 hours' else random() * interval '10 days' end as arrival,
           planned_departure + (random() - 0.2) * interval '30 hours' as departure
         from (
-          select *, planned_departure + (12 + random() * 33) * interval '1 day' as planned_arrival, random() as lateness,
-            case when number_type = 'container' then number else split_part(carrier, ':', 2) || lpad((${rows} + n)::text, 7, '0') end as box_number
+          select *, planned_departure + (12 + random() * 33) * interval '1 day' as planned_arrival,
+            random() as lateness,
+            case when number_type = 'container' then number else split_part(carrier, ':',
+            2) || lpad((${rows} + n)::text, 7, '0') end as box_number
           from (
-            select b.*, t.number, ${pick(discharge, 2.5)} as pod, ${pick(loading, 1.8)} as pol, floor(random() * 800)::int as vessel,
+            select b.*, t.number, ${pick(discharge, 2.5)} as pod, ${pick(loading, 1.8)} as pol,
+              floor(random() * 800)::int as vessel,
               b.subscribed_at + (random() * 20 - 5) * interval '1 day' as planned_departure
             from seed_box b join tracking t on t.query_id = b.query_id
           ) a

@@ -1,6 +1,9 @@
 import { SentenceWriter, writeClassAReport, writeVoyage } from '../src/formats/ais/index.ts';
 
-/** A world of ships for load: each sails on its own course. Sentences in plain bytes, those of positions of one length. */
+/**
+ * A world of ships for load: each sails on its own course. Sentences in plain bytes, those of positions of one
+ * length.
+ */
 export const sentenceBytes = 48;
 export const mmsiOf = (vessel: number): number => 200_000_000 + vessel * 997;
 
@@ -9,9 +12,9 @@ const legRounds = 4;
 export const roundsOfWorld = 2 * legRounds;
 
 /**
- * Longitude and latitude of a vessel in 1/600000 degree, so many rounds after the start. Every second ship is moored, the
- * others go up and down a leg of four rounds at up to 18 knots: about as much of their tracks has to be stored as of real
- * ones that report as often.
+ * Longitude and latitude of a vessel in 1/600000 degree, so many rounds after the start. Every second ship is moored,
+ * the others go up and down a leg of four rounds at up to 18 knots: about as much of their tracks has to be stored as
+ * of real ones that report as often.
  */
 export function placeOf(vessel: number, round: number): { longitude: number; latitude: number } {
   const phase = (round + vessel) % roundsOfWorld;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { median } from './figures.ts';
 
 /**
- * Decodes a log with another project's decoder and tells what it took, as JSON on standard output. A process of its own: it
- * loads code that is no part of this project. Arguments: folder of the packages, package, log, times.
+ * Decodes a log with another project's decoder and tells what it took, as JSON on standard output. A process of its
+ * own: it loads code that is no part of this project. Arguments: folder of the packages, package, log, times.
  */
 const [folder = '', peer = '', log = '', times = '1'] = process.argv.slice(2);
 const load = createRequire(join(folder, 'package.json'));

@@ -77,7 +77,10 @@ async function measureConnection(db: Db, vessels: number, rounds: number): Promi
   }
 }
 
-/** The same from memory, each ship every ten seconds, while what is to be stored is written once a second and merged. */
+/**
+ * The same from memory, each ship every ten seconds, while what is to be stored is written once a second and
+ * merged.
+ */
 async function measureAppend(db: Db, vessels: number, rounds: number): Promise<BenchRow[]> {
   const flow = await createPositionFlow(db, systemClock, new PositionTable());
   const stream = flow.openStream(() => undefined);
@@ -113,7 +116,9 @@ async function measureAppend(db: Db, vessels: number, rounds: number): Promise<B
       value: sentences / seconds / million,
       unit: 'million/s',
       goal: { kind: 'least', value: 1 },
-      note: 'decoded, judged, points of tracks stored in PostgreSQL once a second and merged, newest positions in turn, to the last write; by the clock',
+      note:
+        'decoded, judged, points of tracks stored in PostgreSQL once a second and merged, newest ' +
+        'positions in turn, to the last write; by the clock',
     },
     {
       name: 'A stored point of ships with four points a day',
@@ -128,8 +133,7 @@ async function measureAppend(db: Db, vessels: number, rounds: number): Promise<B
 async function measureStoredPoint(db: Db): Promise<number> {
   await mergeTracks(db, new Date(Date.now() + 2 * 86_400_000));
   const { rows } = await sql<{ bytes: string; points: string }>`
-    select (select sum(octet_length(packed)) from vessel_track) as bytes, (select sum(points) from vessel_track_run where is_settled) as points`.execute(
-    db,
-  );
+    select (select sum(octet_length(packed)) from vessel_track) as bytes, (select sum(points) from vessel_track_run
+      where is_settled) as points`.execute(db);
   return Number(rows[0]?.bytes) / Number(rows[0]?.points);
 }

@@ -71,7 +71,10 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
 
 type Look = (query: Record<string, string>) => Promise<ArrayBuffer>;
 
-/** Every caller comes from an address of its own, as behind a proxy: the limit of one address is not what is measured. */
+/**
+ * Every caller comes from an address of its own, as behind a proxy: the limit of one address is not what is
+ * measured.
+ */
 function createLook(url: string, cookie: string): Look {
   let calls = 0;
   return async (query) => {

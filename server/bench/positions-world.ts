@@ -11,7 +11,10 @@ const groups = [undefined, ['cargo'], ['tanker', 'passenger']] as const satisfie
   readonly VesselGroup[] | undefined
 )[];
 
-/** Tiles of the whole world as charts ask for them: each by a turn of the loop, several zooms, with filters and without. */
+/**
+ * Tiles of the whole world as charts ask for them: each by a turn of the loop, several zooms, with filters and
+ * without.
+ */
 export async function measureWorldTiles(table: PositionTable, { quick }: BenchOptions): Promise<BenchRow[]> {
   const view = new LiveView(table);
   const [tiles, turns]: [number[], number[]] = [[], []];

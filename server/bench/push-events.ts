@@ -43,7 +43,10 @@ async function measureOnce(boxes: number): Promise<{ visible: number; acknowledg
 /** Promised 40.3 days after the gate-in, planned 38. */
 const lastSlipHours = 55;
 
-/** When the list shows every box with its last event: the one with the earliest promise has heard the last estimate too. */
+/**
+ * When the list shows every box with its last event: the one with the earliest promise has heard the last estimate
+ * too.
+ */
 async function watchList(browser: BenchClient, boxes: number): Promise<number> {
   for (;;) {
     const body = { view: 'all', sort: 'arrivalAt', direction: 'asc', limit: 1 } as const;

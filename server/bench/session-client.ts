@@ -1,8 +1,8 @@
 import { type Socket, connect } from 'node:net';
 
 /**
- * Asks for one address over and over on kept connections and tells the answers a second, and how many there were in all, as JSON
- * on standard output.
+ * Asks for one address over and over on kept connections and tells the answers a second, and how many there were in
+ * all, as JSON on standard output.
  * A process of its own: what it costs must not be taken from the server's core. Arguments: origin, path, cookie.
  */
 const [origin = '', path = '', cookie = ''] = process.argv.slice(2);
@@ -14,7 +14,10 @@ const measuredMs = 5000;
 let answers = 0;
 let isOver = false;
 
-/** Every caller comes from an address of its own, as behind a proxy: the limit of one address is not what is measured. */
+/**
+ * Every caller comes from an address of its own, as behind a proxy: the limit of one address is not what is
+ * measured.
+ */
 function toRequest(connection: number, turn: number): string {
   const address = `198.18.${connection}.${turn % 250}`;
   const head = [

@@ -111,7 +111,10 @@ export async function seal(visitor: Visitor, value: string, at: Date): Promise<s
   return sealed.toString('base64url');
 }
 
-/** Starts the program for one test; it ends with it. `openPerMinute` is the limit of open calls that guess something. */
+/**
+ * Starts the program for one test; it ends with it. `openPerMinute` is the limit of open calls that guess
+ * something.
+ */
 export async function startTestApp(
   options: {
     now?: string;

@@ -102,7 +102,8 @@ test('jobs of a worker that is no more are run again, those of a living one are 
   for (const name of ['dead', 'alive']) await queueJob(app.db.system, job.name, { tenantId: name });
   // Claimed an hour ago by two workers, of which one holds its lock.
   await app.db.pool.query(
-    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'pool-' || (payload->>'tenantId')`,
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour',
+      locked_by = 'pool-' || (payload->>'tenantId')`,
   );
   const living = await app.db.pool.connect();
   await living.query(`select pg_advisory_lock(7304506, hashtext('pool-alive'))`);

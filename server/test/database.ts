@@ -8,8 +8,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh database on a real PostgreSQL, copied from a migrated template. The server starts with the first call of a run,
- * so tests without a database do not wait for one.
+ * A fresh database on a real PostgreSQL, copied from a migrated template. The server starts with the first call of a
+ * run, so tests without a database do not wait for one.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const door = inject('testDatabaseDoor');

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** A picture of a business card as people upload them: a white field with dark lines, and metadata that tells too much. */
+/**
+ * A picture of a business card as people upload them: a white field with dark lines, and metadata that tells too
+ * much.
+ */
 export async function makePicture(
   format: PictureFormat,
   { width = 850, height = 550 }: { width?: number; height?: number } = {},

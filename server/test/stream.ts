@@ -4,7 +4,10 @@ import type { TestApp, TestUser } from './app.ts';
 
 const { openLiveStream } = platformRoutes;
 
-/** The user's open stream: `next` gives its events one by one, `ended` resolves when the server has ended it and nothing is read. */
+/**
+ * The user's open stream: `next` gives its events one by one, `ended` resolves when the server has ended it and nothing
+ * is read.
+ */
 export async function openStream(
   app: TestApp,
   user: TestUser,

@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. `method`: 0 stored, 8 deflated. `sizesAfter`: as tools write it that do not know them beforehand. */
+/**
+ * A file of an archive. `method`: 0 stored, 8 deflated. `sizesAfter`: as tools write it that do not know them
+ * beforehand.
+ */
 export interface ZippedFile {
   name: string;
   body: Uint8Array;

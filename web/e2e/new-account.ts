@@ -68,8 +68,8 @@ async function readCode(staff: Page, email: string): Promise<string> {
 }
 
 /**
- * Registers somebody and signs the page in as them, with codes as the mails bring them; returns the username. Each comes
- * from a network of their own: one network may prove a person by mail a few times an hour only.
+ * Registers somebody and signs the page in as them, with codes as the mails bring them; returns the username. Each
+ * comes from a network of their own: one network may prove a person by mail a few times an hour only.
  */
 export async function registerPerson(browser: Browser, page: Page): Promise<string> {
   await page.goto('/login');

@@ -7,7 +7,10 @@ import { AppError } from '../errors.ts';
 export const AuditStatus = z.enum(['incomplete', 'under-review', 'succeeded', 'failed']);
 export type AuditStatus = z.infer<typeof AuditStatus>;
 
-/** Every move there is. A failed company may correct what was wrong and submit again: our choice, the specification is silent. */
+/**
+ * Every move there is. A failed company may correct what was wrong and submit again: our choice, the specification is
+ * silent.
+ */
 export const auditMoves = {
   incomplete: ['under-review'],
   'under-review': ['succeeded', 'failed'],
@@ -33,7 +36,10 @@ export function judgeUnlocked(company: { auditStatus: AuditStatus; isStaff: bool
 /** An audit takes 0 to 3 working days. */
 export const auditWorkingDays = 3;
 
-/** The last day (UTC) of the audit's time: the third day from Monday to Friday after `submittedAt`. Holidays are not known. */
+/**
+ * The last day (UTC) of the audit's time: the third day from Monday to Friday after `submittedAt`. Holidays are not
+ * known.
+ */
 export function auditDueOn(submittedAt: Date): string {
   const day = new Date(submittedAt);
   for (let left = auditWorkingDays; left > 0;) {

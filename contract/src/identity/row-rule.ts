@@ -8,7 +8,8 @@ const some = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(500).opt
 
 /**
  * What a member's view of the company account's shipments is limited to. A shipment is seen when it fits every kind
- * that is given: its carrier, one of its ports (of loading, transshipment or discharge), its customer reference, its mode.
+ * that is given: its carrier, one of its ports (of loading, transshipment or discharge), its customer reference, its
+ * mode.
  */
 export const RowRule = z.object({
   /** SCAC, or a carrier code of SMDG. */

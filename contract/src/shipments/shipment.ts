@@ -12,7 +12,10 @@ import { Instant } from '../references.ts';
 import { listOf } from '../route.ts';
 import { TrackingReason } from './tracked-number.ts';
 
-/** One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known yet. */
+/**
+ * One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known
+ * yet.
+ */
 export const ShipmentRow = z.object({
   shipmentId: z.string(),
   queryid: z.string(),

@@ -55,7 +55,10 @@ export type FeedStreamChoice = z.infer<typeof FeedStreamChoice>;
 
 const StreamKey = z.string().trim().min(1).max(500);
 
-/** What is asked of a stream of ship positions in JSON, such as aisstream.io. The key goes in and never comes back out. */
+/**
+ * What is asked of a stream of ship positions in JSON, such as aisstream.io. The key goes in and never comes back
+ * out.
+ */
 export const FeedStreamSettings = FeedStreamChoice.extend({ key: StreamKey });
 export type FeedStreamSettings = z.infer<typeof FeedStreamSettings>;
 
@@ -224,7 +227,8 @@ export const sourceRoutes = {
     method: 'POST',
     path: '/portolan-after/web/source/changeFeed',
     summary:
-      'Changes a live feed: its name, where it comes from, and which areas and vessels are asked for; it is connected anew',
+      'Changes a live feed: its name, where it comes from, and which areas and vessels are asked ' +
+      'for; it is connected anew',
     auth: 'session',
     role: 'member',
     needsAllRows: true,

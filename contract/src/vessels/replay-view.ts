@@ -25,8 +25,8 @@ export interface ReplayView {
 
 /**
  * The binary form: little-endian. A head of 8 bytes: number of points (u32), `oneIn` (u32). Then 24 bytes a point: MMSI
- * (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023 none), length
- * in metres (u16), track (u8), ship type (u8), flags (u8, 1 simulated), nothing (u8).
+ * (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023 none),
+ * length in metres (u16), track (u8), ship type (u8), flags (u8, 1 simulated), nothing (u8).
  */
 export const replayForm = { headBytes: 8, pointBytes: 24, noSpeed: 1023, simulated: 1 } as const;
 

@@ -273,7 +273,8 @@ export const vesselRoutes = {
     method: 'GET',
     path: `${web}/getEventListBymmsi`,
     summary:
-      'What happened to a vessel within at most 30 days, newest first: changes of speed, silences, and what the crew changed',
+      'What happened to a vessel within at most 30 days, newest first: changes of speed, silences, ' +
+      'and what the crew changed',
     auth: 'session',
     xsrf: false,
     query: MmsiAndRange,

@@ -54,7 +54,8 @@ export const vesselViewRoutes = {
     method: 'GET',
     path: `${web}/vessels/tile`,
     summary:
-      'Vessels of a Web Mercator tile as a binary list (see `readVesselView`): where they are many, one for each 6 pixels, with their number',
+      'Vessels of a Web Mercator tile as a binary list (see `readVesselView`): where they are many, ' +
+      'one for each 6 pixels, with their number',
     auth: 'session',
     xsrf: false,
     form: 'raw',
@@ -73,7 +74,8 @@ export const vesselViewRoutes = {
     method: 'GET',
     path: `${web}/vessels/replay`,
     summary:
-      'The stored track points of all vessels in a box within at most a day, or of those that are now known to fit, as a binary list (see `readReplay`)',
+      'The stored track points of all vessels in a box within at most a day, or of those that are ' +
+      'now known to fit, as a binary list (see `readReplay`)',
     auth: 'session',
     xsrf: false,
     form: 'raw',

@@ -52,7 +52,8 @@ const listOf = (user: TestUser) => async () => {
 };
 const countVessels = (app: TestApp) => async () => {
   const { rows } = await app.db.pool.query<{ positions: number; names: number; points: number }>(
-    'select count(position_at)::int as positions, count(vessel_name)::int as names, (select coalesce(sum(points), 0)::int from vessel_track_run) as points from vessel',
+    'select count(position_at)::int as positions, count(vessel_name)::int as names, (select ' +
+      'coalesce(sum(points), 0)::int from vessel_track_run) as points from vessel',
   );
   return rows[0] ?? { positions: 0, names: 0, points: 0 };
 };

@@ -45,7 +45,10 @@ async function main(): Promise<void> {
   printWelcome(config.publicUrl, config.demo);
 }
 
-/** What was forgotten to be waited for is a mistake to be found in the log, and no reason to end what others wait for. */
+/**
+ * What was forgotten to be waited for is a mistake to be found in the log, and no reason to end what others wait
+ * for.
+ */
 function keepRunning(log: Logger): void {
   process.on('unhandledRejection', (reason) =>
     log.error({ err: reason }, 'a failure that nothing waited for'),

@@ -28,8 +28,9 @@ const rememberedMs = 8 * 3_600_000;
 /** Points that wait while the database is away; what comes beyond it is given up. */
 const mostWaiting = 1_000_000;
 /**
- * Newest positions that are stored a second, those that wait longest first: all of them at the rates of today's feeds; in
- * a flood so many that every vessel's turn comes within a minute. Points of tracks, which nothing else tells, are never late.
+ * Newest positions that are stored a second, those that wait longest first: all of them at the rates of today's feeds;
+ * in a flood so many that every vessel's turn comes within a minute. Points of tracks, which nothing else tells, are
+ * never late.
  */
 const latestPerSecond = 2000;
 const latestWithinS = 60;
@@ -59,8 +60,8 @@ export interface PositionFlow {
 
 /**
  * From sentences to stored positions: columns, the position stage with its live table, static data merged a vessel, and
- * all of it into the database whenever `write` is called. Begins with the newest positions that are stored. `onStored` is
- * told the points of tracks that were written.
+ * all of it into the database whenever `write` is called. Begins with the newest positions that are stored. `onStored`
+ * is told the points of tracks that were written.
  */
 export async function createPositionFlow(
   db: Db,
@@ -193,8 +194,8 @@ const stillEveryMs = 4 * 3_600_000;
 const stillSpeed = 5;
 
 /**
- * Points of simulated traffic, numbered as such. Craft that lie still keep one in four hours: nobody is to lose a disk to
- * a demo.
+ * Points of simulated traffic, numbered as such. Craft that lie still keep one in four hours: nobody is to lose a disk
+ * to a demo.
  */
 function createSimulatedSieve(): (points: TrackPoints) => TrackPoints {
   const storedAtMs = new Map<number, number>();

@@ -55,7 +55,10 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
 /** What a scheduler takes from a thread that can wait; 0 is usual, 19 the most. */
 const niceness = 5;
 
-/** Where processors are few, answers come before the flood. Linux has priorities of threads; elsewhere all stay alike. */
+/**
+ * Where processors are few, answers come before the flood. Linux has priorities of threads; elsewhere all stay
+ * alike.
+ */
 function giveWay(): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness);

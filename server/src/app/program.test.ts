@@ -21,7 +21,10 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The whole program in this process, with the simulated world. Tests look into its database past the gate, as `look`. */
+/**
+ * The whole program in this process, with the simulated world. Tests look into its database past the gate, as
+ * `look`.
+ */
 async function startBehindGate() {
   const { url, drop } = await createTestDatabase();
   const gate = await openDatabaseGate(url);

@@ -94,7 +94,10 @@ async function loadState({ db, clock, config }: SimulationNeeds): Promise<Simula
     .executeTakeFirstOrThrow();
 }
 
-/** Tells on until stopped. What fails, as while the database is away or its disk is full, is told again after a pause. */
+/**
+ * Tells on until stopped. What fails, as while the database is away or its disk is full, is told again after a
+ * pause.
+ */
 async function tell(
   needs: SimulationNeeds,
   world: World,

@@ -8,7 +8,10 @@ import { toEnvelope } from '../platform/http/envelope.ts';
 
 const distFolder = join(import.meta.dirname, '../../../web/dist');
 
-/** The built web app: hashed files for a year, pages never from a cache; unknown pages get the app, which routes them. */
+/**
+ * The built web app: hashed files for a year, pages never from a cache; unknown pages get the app, which routes
+ * them.
+ */
 export async function serveWebApp(app: FastifyInstance, folder = distFolder): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the web app is not built: run `npm run build`; only the calls are served');

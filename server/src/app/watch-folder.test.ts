@@ -25,7 +25,8 @@ function writeDay(rows: number): string {
 
 async function countStored(app: TestApp) {
   const { rows } = await app.db.pool.query<{ vessels: number; named: number; points: number }>(
-    'select count(position_at)::int as vessels, count(vessel_name)::int as named, (select coalesce(sum(points), 0)::int from vessel_track_run) as points from vessel',
+    'select count(position_at)::int as vessels, count(vessel_name)::int as named, (select ' +
+      'coalesce(sum(points), 0)::int from vessel_track_run) as points from vessel',
   );
   return rows[0];
 }

@@ -28,7 +28,8 @@ export type Recognition = 'certain' | 'likely' | 'no';
 /**
  * One source of facts, with all that anybody has to know of it: the server, the page of data sources, uploads, the
  * watched folder and the documentation read it here, and no list of connectors stands anywhere else but in
- * `app/connectors.ts`. Its names in words are the texts `sources.connector.<name>` and `sources.connector-short.<name>`.
+ * `app/connectors.ts`. Its names in words are the texts `sources.connector.<name>` and
+ * `sources.connector-short.<name>`.
  */
 export interface Connector {
   name: ConnectorName;

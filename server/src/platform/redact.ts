@@ -45,7 +45,10 @@ const secretTexts: [pattern: RegExp, replacement: string][] = [
   [/[\w-]{340,}/g, hidden],
 ];
 
-/** A JSON line of the log without what looks like a secret, whoever put it there (a child's bindings pass by here only). */
+/**
+ * A JSON line of the log without what looks like a secret, whoever put it there (a child's bindings pass by here
+ * only).
+ */
 export function redactText(line: string): string {
   const named = line.replace(/"([\w-]+)":"(?:[^"\\]|\\.)*"/g, (pair: string, name: string) =>
     isSecretName(name) ? `"${name}":"${hidden}"` : pair,

@@ -19,7 +19,10 @@ const keyName = 'sealing-key';
 const maxAgeMs = 5 * 60_000;
 const maxAheadMs = 60_000;
 
-/** The installation's key pair: the browser seals with the public half, secrets at rest use a key derived from the private. */
+/**
+ * The installation's key pair: the browser seals with the public half, secrets at rest use a key derived from the
+ * private.
+ */
 export interface SealingKey {
   publicJwk: Record<string, unknown>;
   /** Opens what a browser sealed; throws `sign-in.sealed-value` when it is damaged or too old. */

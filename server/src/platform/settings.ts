@@ -155,7 +155,8 @@ export const settings = {
     schema: z.string().refine(isIssuer).optional(),
     accepts: 'an address that begins with https://, or with http:// on this machine',
     description:
-      'Issuer of the OpenID Connect provider that people sign in with. Redirect address: PUBLIC_URL/sso/v1/signOn/callback.',
+      'Issuer of the OpenID Connect provider that people sign in with. Redirect address: ' +
+      'PUBLIC_URL/sso/v1/signOn/callback.',
     fallback: 'not set: no single sign-on',
     example: 'https://login.example.com/realms/company',
   }),

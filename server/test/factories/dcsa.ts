@@ -26,7 +26,8 @@ function instant(text: string): string {
 
 /**
  * A Track & Trace 2.2 event, written as `CODE place CLASSIFIER time [EMPTY|LADEN]`: `DISC KRPUS ACT 2026-11-03 LADEN`.
- * ARRI and DEPA are vessel calls; they name the box under `references`. Without `created` it was written when it happened.
+ * ARRI and DEPA are vessel calls; they name the box under `references`. Without `created` it was written when it
+ * happened.
  */
 export function dcsaEvent(line: string, options: MessageOptions = {}): Record<string, unknown> {
   const [code = '', place = '', classifier = '', at = '', indicator] = line.trim().split(/\s+/);

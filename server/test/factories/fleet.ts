@@ -28,7 +28,8 @@ export async function tellFleet(app: TestApp): Promise<TestUser> {
   await tell(boxes.late, journey('CNSHA', 'DEHAM', '2026-11-08T06:00'), { on: ruby });
   await tell(
     boxes.rolled,
-    'GTIN KRPUS ACT 2026-11-05 LADEN\nDEPA KRPUS PLN 2026-11-08T06:00\nLOAD KRPUS PLN 2026-11-07 LADEN\nARRI NLRTM PLN 2026-12-04',
+    'GTIN KRPUS ACT 2026-11-05 LADEN\nDEPA KRPUS PLN 2026-11-08T06:00\nLOAD KRPUS PLN 2026-11-07 ' +
+      'LADEN\nARRI NLRTM PLN 2026-12-04',
     { on: emerald },
   );
   await tell(

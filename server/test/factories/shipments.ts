@@ -74,19 +74,22 @@ export async function insertShipments(
     insert into tracking (query_id, tenant_id, number, number_type, subject, subscription, subscribed_at)
     select r."queryId", ${tenantId}, r.number, 'container', 'EQ:' || r."shipmentId",
       case when r.active then 'succeeded' else 'unsubscribed' end, now()
-    from jsonb_to_recordset(${records}::jsonb) as r ("queryId" uuid, number text, "shipmentId" uuid, active boolean)`.execute(
-    db,
-  );
+    from jsonb_to_recordset(${records}::jsonb) as r ("queryId" uuid, number text, "shipmentId" uuid,
+      active boolean)`.execute(db);
   await sql`
-    insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type, equipment_reference,
+    insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type,
+      equipment_reference,
       subscribed_at, tracking_status, last_heard_at, heard_on, planned_arrival_at, arrival_at, arrival_is_actual,
       departure_is_actual, rolled_over, active, listed, vessel_name, voyage_number, carrier_code, pod)
     select r."shipmentId", ${tenantId}, r."queryId", r."shipmentId"::text, r.number, 'container', r.number, now(),
       r."trackingStatus", r."lastHeardAt", (r."lastHeardAt" at time zone 'UTC')::date, r."plannedArrivalAt",
       coalesce(r."promisedArrivalAt", 'infinity'), r."arrivalIsActual", r."departureIsActual", r."rolledOver", r.active,
       r.listed, r."vesselName", r."voyageNumber", r."carrierCode", r.pod
-    from jsonb_to_recordset(${records}::jsonb) as r ("shipmentId" uuid, "queryId" uuid, number text, "trackingStatus" text,
-      "lastHeardAt" timestamptz, "plannedArrivalAt" timestamptz, "promisedArrivalAt" timestamptz, "arrivalIsActual" boolean,
-      "departureIsActual" boolean, "rolledOver" boolean, active boolean, listed boolean, "vesselName" text, "voyageNumber" text,
+    from jsonb_to_recordset(${records}::jsonb) as r ("shipmentId" uuid, "queryId" uuid, number text,
+      "trackingStatus" text,
+      "lastHeardAt" timestamptz, "plannedArrivalAt" timestamptz, "promisedArrivalAt" timestamptz,
+      "arrivalIsActual" boolean,
+      "departureIsActual" boolean, "rolledOver" boolean, active boolean, listed boolean, "vesselName" text,
+      "voyageNumber" text,
       "carrierCode" text, pod text)`.execute(db);
 }

@@ -30,7 +30,8 @@ export type CallInput<R extends AnyRoute> = Part<'query', QueryInput<R>> &
  * Makes one call of the contract and answers its `data`.
  *
  * Throws `AppError` with a code of the catalogue when the server refuses, `TransportError` when no answer came.
- * An invalid session and a closed account are also told to the listeners of `onSessionEnded`, which lead to the sign-in page.
+ * An invalid session and a closed account are also told to the listeners of `onSessionEnded`, which lead to the sign-in
+ * page.
  */
 export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
   const { query, body, signal } = input as { query?: object; body?: unknown; signal?: AbortSignal };
@@ -51,8 +52,8 @@ export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): P
 }
 
 /**
- * An account that is closed loses its session; at the sign-in the same failure is an answer like any other, and so it is
- * in a call that leads out of a closed company account.
+ * An account that is closed loses its session; at the sign-in the same failure is an answer like any other, and so it
+ * is in a call that leads out of a closed company account.
  */
 function leaveWhenClosed(route: AnyRoute, code: ErrorCode): void {
   const end = sessionEndOf(code);

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 /**
  * The row that stands in the address. A copied address may name one that the list does not reach back to, or that its
- * filters leave out: that one is asked for by itself. `askBefore` answers with the newest row older than an id; ids count up.
+ * filters leave out: that one is asked for by itself. `askBefore` answers with the newest row older than an id; ids
+ * count up.
  */
 export function useOpenRow<Row>(
   id: string,

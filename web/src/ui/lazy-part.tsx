@@ -60,8 +60,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Loads all parts once somebody is at work on the page and the browser has nothing better to do, so that the first press
- * opens at once. Returns how to stop waiting for that.
+ * Loads all parts once somebody is at work on the page and the browser has nothing better to do, so that the first
+ * press opens at once. Returns how to stop waiting for that.
  */
 export function preloadPartsInUse(): () => void {
   const signs = ['pointermove', 'keydown', 'touchstart'];

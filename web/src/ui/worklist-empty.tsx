@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { EmptyState } from './states.tsx';
 
-/** What a list says that has no row: that there is nothing at all, or that nothing fits the filters and how to clear them. */
+/**
+ * What a list says that has no row: that there is nothing at all, or that nothing fits the filters and how to clear
+ * them.
+ */
 export function WorklistEmpty(props: {
   filters: object;
   /** The filters of a list that nobody has filtered. */

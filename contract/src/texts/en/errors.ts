@@ -96,7 +96,8 @@ export const errors: ErrorTexts = {
   'demo.not-found': 'This demo request does not exist.',
   'demo.state-changed': 'This demo request was decided meanwhile. The list shows its current state.',
   'demo.account-closed':
-    'The account of this e-mail is disabled or cancelled, or owns no company account. Enable it first, or decline the request.',
+    'The account of this e-mail is disabled or cancelled, or owns no company account. Enable it ' +
+    'first, or decline the request.',
   'demo.invitation-ended':
     'This invitation was used already or is no longer valid. Ask for a new one, or sign in.',
   'demo.service-end-past': 'The last day of service lies in the past.',
@@ -108,7 +109,8 @@ export const errors: ErrorTexts = {
   'member.invitation-not-found': 'This invitation does not exist, or was accepted or revoked.',
   'member.invitation-ended': 'This invitation is no longer valid. Ask who sent it for a new one.',
   'member.invitation-other-address':
-    'This invitation was sent to {sentTo}. Sign in with the account of that e-mail address, or bind the address to this account under Settings, then open the link again.',
+    'This invitation was sent to {sentTo}. Sign in with the account of that e-mail address, or bind ' +
+    'the address to this account under Settings, then open the link again.',
   'member.invitations-used-up': 'No more invitations can be sent today ({limit}). Try again tomorrow.',
   'quota.queries-used-up': 'The number of queries has been used up ({limit}). Please contact staff.',
   'tracking.number-required': 'Enter a container, B/L or booking number.',

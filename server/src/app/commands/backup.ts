@@ -18,7 +18,8 @@ async function describe(client: pg.Client): Promise<Manifest> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> 'schema_migration'
+    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname <> 'schema_migration'
     group by 1 order by 1`);
   const { rows: migrations } = await client.query<{ name: string }>(
     'select name from schema_migration order by name',
@@ -32,7 +33,10 @@ async function describe(client: pg.Client): Promise<Manifest> {
 
 const quote = (names: readonly string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** Copies every table as of one moment into a folder: gzip files in COPY form and a manifest. Readers and writers go on. */
+/**
+ * Copies every table as of one moment into a folder: gzip files in COPY form and a manifest. Readers and writers go
+ * on.
+ */
 export async function backup(args: readonly string[]): Promise<number> {
   const [folder] = args;
   if (folder === undefined) throw new UsageError('backup <folder>');
@@ -102,7 +106,8 @@ export async function restore(args: readonly string[]): Promise<number> {
 async function inOrder(client: pg.Client, tables: Manifest['tables']): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ child: string; parent: string }>(`
     select c.relname as child, p.relname as parent from pg_constraint k
-      join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid where k.contype = 'f' and c.oid <> p.oid`);
+      join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid where k.contype = 'f'
+        and c.oid <> p.oid`);
   const ordered: Manifest['tables'] = [];
   let left = tables;
   while (left.length > 0) {
@@ -131,7 +136,8 @@ async function restoreTables(client: pg.Client, folder: string, manifest: Manife
       join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and a.attidentity <> ''`);
   for (const { table, column } of rows)
     await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), greatest(1, (select coalesce(max(${pg.escapeIdentifier(column)}), 1) from ${pg.escapeIdentifier(table)})))`,
+      `select setval(pg_get_serial_sequence($1, $2), greatest(1, (select coalesce(max(${pg.escapeIdentifier(column)}),
+      1) from ${pg.escapeIdentifier(table)})))`,
       [table, column],
     );
   await client.query('commit');

@@ -13,8 +13,8 @@ function readInput(path: string): Buffer {
 
 /**
  * Reads messages without a server or a database: one JSON line for each thing that was understood, in the
- * contract's names, or why it was refused. With `--summary` counts instead. Exit code 2 when all was refused. Ends quietly
- * when nobody reads on, as in `decode ... | head`.
+ * contract's names, or why it was refused. With `--summary` counts instead. Exit code 2 when all was refused. Ends
+ * quietly when nobody reads on, as in `decode ... | head`.
  */
 export async function runDecode(args: readonly string[]): Promise<number> {
   const summary = args.includes('--summary');

@@ -28,25 +28,32 @@ async function withClient(work: (client: pg.Client) => Promise<number>): Promise
   });
 }
 
-/** Checks what must always hold: facts have their message, shipments their tracking, and no acknowledged message is stuck. */
+/**
+ * Checks what must always hold: facts have their message, shipments their tracking, and no acknowledged message is
+ * stuck.
+ */
 export async function verify(): Promise<number> {
   return withClient(async (client) => {
     const checks = [
       [
         'facts without their raw message (AIS batches are purged, their positions are no facts)',
-        'select count(*)::int as n from tracking_event e where not exists (select 1 from raw_message m where m.message_id = e.message_id)',
+        'select count(*)::int as n from tracking_event e where not exists (select 1 from raw_message ' +
+          'm where m.message_id = e.message_id)',
       ],
       [
         'facts that stand twice',
-        'select count(*)::int as n from (select 1 from tracking_event group by tenant_id, source_id, source_event_id, content_hash having count(*) > 1) d',
+        'select count(*)::int as n from (select 1 from tracking_event group by tenant_id, source_id, ' +
+          'source_event_id, content_hash having count(*) > 1) d',
       ],
       [
         'shipments without a tracking',
-        'select count(*)::int as n from shipment s where not exists (select 1 from tracking t where t.query_id = s.query_id)',
+        'select count(*)::int as n from shipment s where not exists (select 1 from tracking t where ' +
+          't.query_id = s.query_id)',
       ],
       [
         'messages waiting for longer than an hour',
-        "select count(*)::int as n from raw_message where state = 'stored' and received_at < now() - interval '1 hour' and retry_at is null",
+        "select count(*)::int as n from raw_message where state = 'stored' and received_at < now() - " +
+          "interval '1 hour' and retry_at is null",
       ],
       ['messages kept as failed', "select count(*)::int as n from raw_message where state = 'failed'"],
     ] as const;

@@ -6,7 +6,8 @@ import { TrafficFeed, createTraffic } from '../../connectors/simulated/index.ts'
 import { UsageError } from './usage.ts';
 
 const usage =
-  'simulate-ais (--listen <port> | --to <host:port>) [--vessels 300000] [--rate <lines a second, 30000>] [--seconds <until stopped>] [--seed 1]';
+  'simulate-ais (--listen <port> | --to <host:port>) [--vessels 300000] [--rate <lines a second, ' +
+  '30000>] [--seconds <until stopped>] [--seed 1]';
 const everyMs = 50;
 /** Who reads slower is told what is newest, not all that was missed. */
 const longestWindowMs = 1000;

@@ -4,7 +4,10 @@ export type FeedAddress =
   /** A stream of messages in JSON, asked for over a web socket. */
   | { kind: 'wss' | 'ws'; host: string; port: number; url: string };
 
-/** `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or the address of a web socket; undefined for anything else. */
+/**
+ * `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or the address of a web socket; undefined for anything
+ * else.
+ */
 export function readFeedAddress(text: string): FeedAddress | undefined {
   if (/^wss?:/i.test(text.trim())) return readStreamAddress(text.trim());
   const [, kind = '', host = '', digits = ''] =

@@ -9,7 +9,8 @@ const mostSenders = 50;
 
 /**
  * Keeps a feed open until it is closed: connects, and again with growing pauses when the connection fails or ends; or
- * listens, and takes whoever connects or sends; or subscribes to a stream of JSON. A datagram is a line by itself whether it ends with one or not.
+ * listens, and takes whoever connects or sends; or subscribes to a stream of JSON. A datagram is a line by itself
+ * whether it ends with one or not.
  */
 export function openFeed(address: FeedAddress, needs: FeedNeeds): Feed {
   if (address.kind === 'udp') return retrying(needs, (events) => openUdp(address, needs, events));

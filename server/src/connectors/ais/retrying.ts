@@ -45,8 +45,9 @@ export interface Attempt {
 }
 
 /**
- * Runs tries of a feed one after the other, with growing pauses, until it is closed. Being connected alone does not make
- * the pauses short again: a receiver that takes a connection and drops it at once would be called every second for ever.
+ * Runs tries of a feed one after the other, with growing pauses, until it is closed. Being connected alone does not
+ * make the pauses short again: a receiver that takes a connection and drops it at once would be called every second for
+ * ever.
  */
 export function retrying(needs: FeedNeeds, start: (events: Attempt) => () => void): Feed {
   const wait = needs.waitMs ?? waitBeforeRetryMs;

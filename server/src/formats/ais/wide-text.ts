@@ -1,6 +1,6 @@
 /**
- * Turns a text of two bytes a character, as programs of Windows save logs, into UTF-8; anything else stays as it is. Such
- * a text begins with its mark, or with characters of which every other byte is zero.
+ * Turns a text of two bytes a character, as programs of Windows save logs, into UTF-8; anything else stays as it is.
+ * Such a text begins with its mark, or with characters of which every other byte is zero.
  */
 export class WideText {
   #decoder: InstanceType<typeof TextDecoder> | undefined;

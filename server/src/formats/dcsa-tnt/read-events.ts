@@ -5,7 +5,8 @@ import { type Problem, toRefusal } from './problem.ts';
 import { readEvent } from './read-event.ts';
 
 /**
- * The events of a body in DCSA Track & Trace 2.2.0 or one of the three published forms of 3.x; each event may have another form.
+ * The events of a body in DCSA Track & Trace 2.2.0 or one of the three published forms of 3.x; each event may have
+ * another form.
  *
  * A correction (the same eventID written at another time) is a fact of its own with the same `sourceEventId`.
  * Refusals keep the order of the body and take no other event along. Never throws.

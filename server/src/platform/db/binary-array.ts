@@ -1,7 +1,7 @@
 /**
- * Arrays as parameters in PostgreSQL's binary form: of a thousand rows and more, writing numbers as text costs both sides
- * most of the time. `valueOf` gives the value of a row from 0; null becomes null. Cast them where they stand, as in
- * `${toInt4Array(...)}::int4[]`.
+ * Arrays as parameters in PostgreSQL's binary form: of a thousand rows and more, writing numbers as text costs both
+ * sides most of the time. `valueOf` gives the value of a row from 0; null becomes null. Cast them where they stand, as
+ * in `${toInt4Array(...)}::int4[]`.
  */
 type ValueOf<Value> = (row: number) => Value;
 

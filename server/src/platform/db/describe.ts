@@ -69,7 +69,8 @@ export async function describeTypes(client: pg.Client): Promise<string> {
     "import type { ColumnType } from 'kysely';\n",
     '/** A column that has a default: optional when inserting. */',
     'export type Generated<T> =',
-    '  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;',
+    '  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ' +
+      'ColumnType<T, T | undefined, T>;',
     '/** Parsed on the way out, JSON text on the way in. */',
     'export type Json = ColumnType<unknown, string, string>;',
     '/** A Date on the way out; Infinity stands for PostgreSQL’s infinity. */',
@@ -87,7 +88,8 @@ export async function describeSchema(client: pg.Client): Promise<string> {
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and k.contype <> 'n' and c.relname <> 'schema_migration' order by 1, 2`);
   const { rows: indexes } = await client.query<{ definition: string }>(
-    "select indexdef || ';' as definition from pg_indexes where schemaname = 'public' and tablename <> 'schema_migration' order by 1",
+    "select indexdef || ';' as definition from pg_indexes where schemaname = 'public' and tablename " +
+      "<> 'schema_migration' order by 1",
   );
   const { rows: policies } = await client.query<{ definition: string }>(`
     select format('create policy %I on %I using (%s);', policyname, tablename, qual) as definition

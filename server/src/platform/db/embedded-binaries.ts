@@ -27,7 +27,10 @@ export interface PostgresPrograms {
   /** Folder of `postgres` and `initdb`. */
   binFolder: string;
   user: ServerUser | undefined;
-  /** Put before a command so that the server ends by itself when this process is killed; empty where that is impossible. */
+  /**
+   * Put before a command so that the server ends by itself when this process is killed; empty where that is
+   * impossible.
+   */
   prefix: string[];
 }
 

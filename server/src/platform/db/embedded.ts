@@ -253,7 +253,10 @@ const toTakenPort = (port?: number): string =>
     ? 'No port is free on 127.0.0.1 for the embedded database.'
     : `Port ${port} on 127.0.0.1, at which the embedded database was, has been taken by another program.`;
 
-/** The first of these that is free; 0 is any. The port of last time first, so that what an operator noted down stays right. */
+/**
+ * The first of these that is free; 0 is any. The port of last time first, so that what an operator noted down stays
+ * right.
+ */
 async function chooseFreePort(wanted: readonly number[]): Promise<number | undefined> {
   for (const port of wanted) {
     const server = createServer();

@@ -36,8 +36,8 @@ function fingerprintOf(list: string, query: PageQuery): string {
 }
 
 /**
- * The cursors of one list: the values of the last row of a page, by which the next page begins. A cursor is good for the
- * list, filters and order that it was made with; the size of the page may change.
+ * The cursors of one list: the values of the last row of a page, by which the next page begins. A cursor is good for
+ * the list, filters and order that it was made with; the size of the page may change.
  */
 export function createListCursor<S extends Shape>(list: string, shape: S) {
   const names = Object.keys(shape);

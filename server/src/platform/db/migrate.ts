@@ -13,7 +13,10 @@ const migrationLock = 7_304_501;
 /** The role under which requests run: it owns nothing, so row-level security holds for it. */
 export const appRole = 'portolan_app';
 
-/** What a migration is known by: the number before its name. The name says which domain it belongs to and may change. */
+/**
+ * What a migration is known by: the number before its name. The name says which domain it belongs to and may
+ * change.
+ */
 export const migrationNumber = (name: string): string => name.slice(0, name.indexOf('-'));
 
 function readMigrations(): { name: string; sql: string; hash: string }[] {

@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
 
-/** A connection that is not made by then will not be made: the host is off, or something on the way drops what is sent. */
+/**
+ * A connection that is not made by then will not be made: the host is off, or something on the way drops what is
+ * sent.
+ */
 const connectTimeoutMs = 5000;
 const retryMs = 250;
 

@@ -8,7 +8,8 @@ async function listTenantTables(app: TestApp): Promise<string[]> {
   const { rows } = await app.db.pool.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and has_table_privilege('portolan_app', c.oid, 'select') order by 1`);
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and has_table_privilege('portolan_app', c.oid, 'select')
+      order by 1`);
   return rows.map(({ name }) => name);
 }
 
@@ -52,7 +53,8 @@ test('the role that reads for company accounts owns nothing, is bound by the rul
   const app = await startTestApp();
   const { tenantId } = await tellFleet(app);
   const { rows } = await app.db.pool.query(`
-    select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class c where c.relowner = r.oid) as owned
+    select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class c
+      where c.relowner = r.oid) as owned
     from pg_roles r where rolname = 'portolan_app'`);
   expect(rows).toEqual([
     { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 },

@@ -2,7 +2,10 @@ import type sharpModule from 'sharp';
 
 let loaded: Promise<typeof sharpModule> | undefined;
 
-/** The picture library, loaded with the first picture, so that the program starts where there is none for the machine. */
+/**
+ * The picture library, loaded with the first picture, so that the program starts where there is none for the
+ * machine.
+ */
 export async function loadSharp(): Promise<typeof sharpModule> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

@@ -157,7 +157,8 @@ describe('what never gets to a route is refused in the envelope', () => {
     ['what is not HTTP', 'EHLO example.com\r\n\r\n', 400, 'request.malformed'],
     [
       'a content type that is none',
-      'POST /v1/inbound/dcsa-tnt HTTP/1.1\r\nhost: x\r\ncontent-type: ;\r\ncontent-length: 2\r\nconnection: close\r\n\r\n[]',
+      'POST /v1/inbound/dcsa-tnt HTTP/1.1\r\nhost: x\r\ncontent-type: ;\r\ncontent-length: ' +
+        '2\r\nconnection: close\r\n\r\n[]',
       415,
       'request.type-unsupported',
     ],

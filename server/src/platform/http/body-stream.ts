@@ -14,7 +14,10 @@ export interface BodyPace {
 
 export const usualPace: BodyPace = { graceMs: 10_000, leastBytesPerSecond: 4096, deadlineMs: 300_000 };
 
-/** A body may unpack to this many times what was sent, once it is larger than `freeBytes`: events repeat themselves, but not so. */
+/**
+ * A body may unpack to this many times what was sent, once it is larger than `freeBytes`: events repeat themselves, but
+ * not so.
+ */
 const most = { times: 250, freeBytes: 1_048_576 };
 /** A packer may ask for this much memory to unpack (2 to the power of it); more than any level uses of itself. */
 const largestWindowLog = 25;
@@ -98,7 +101,10 @@ export function readBody(raw: Readable, encoding: string | undefined, pace: Body
   return chain([raw, paced, create(), new UnpackedBody(paced)]);
 }
 
-/** Joined so that the last one fails with what failed in any, and all end with it; damage to packed data is named as such. */
+/**
+ * Joined so that the last one fails with what failed in any, and all end with it; damage to packed data is named as
+ * such.
+ */
 function chain(parts: [Readable, ...Transform[]]): Readable {
   const last = parts.at(-1) as Transform;
   const [raw, ...rest] = parts;

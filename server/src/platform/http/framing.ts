@@ -29,8 +29,8 @@ export function isFramed(request: FastifyRequest, embedOrigins: readonly string[
 }
 
 /**
- * Browsers keep the cookies of a framed page only when they say that they are for other sites; partitioned, they are sent
- * under that one surrounding site and nowhere else.
+ * Browsers keep the cookies of a framed page only when they say that they are for other sites; partitioned, they are
+ * sent under that one surrounding site and nowhere else.
  */
 export function toFramedCookie(options: CookieSerializeOptions): CookieSerializeOptions {
   return { ...options, sameSite: 'none', secure: true, partitioned: true };

@@ -143,7 +143,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => newRequestId(request.headers['x-request-id']),
-    // Every line carries the id anyway (`withRequestId`): a logger of its own for each request would cost more than most answers.
+    // Every line carries the id anyway (`withRequestId`): a logger of its own for each request would cost more than
+    // most answers.
     childLoggerFactory: (logger) => logger,
   });
   await app.register(cookie);

@@ -9,7 +9,10 @@ export interface TenantDoor {
   ipAllowList: readonly string[];
 }
 
-/** Throws `account.expired` after the last day of service and `access.address-refused` for an address that is not on the list. */
+/**
+ * Throws `account.expired` after the last day of service and `access.address-refused` for an address that is not on the
+ * list.
+ */
 export function checkDoor({ serviceEndOn, ipAllowList }: TenantDoor, ip: string, now: Date): void {
   if (serviceEndOn !== null && serviceEndOn < now.toISOString().slice(0, 10))
     throw new AppError('account.expired', {});

@@ -51,8 +51,8 @@ export function toTaskList(jobs: readonly AnyJob[]): TaskList {
 const restartMs = 1000;
 
 /**
- * Starts working through the queue; stops gracefully, letting running jobs end. While the database is away it waits; what
- * ran meanwhile is tried again.
+ * Starts working through the queue; stops gracefully, letting running jobs end. While the database is away it waits;
+ * what ran meanwhile is tried again.
  */
 export async function startJobs(
   url: string,

@@ -20,7 +20,8 @@ const longestError = 2000;
 /** The state of a job, from what the queue keeps of it. */
 const stateSql = sql`case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed'
   when j.attempts > 0 then 'retrying' else 'waiting' end`;
-const columnsSql = sql`j.id, j.task_identifier, ${stateSql} as state, j.attempts, j.max_attempts, j.run_at, j.created_at,
+const columnsSql = sql`j.id, j.task_identifier, ${stateSql} as state, j.attempts, j.max_attempts, j.run_at,
+j.created_at,
   j.locked_at, left(j.last_error, ${longestError}) as last_error`;
 
 const toRow = (record: JobRecord): JobRow => ({

@@ -23,7 +23,10 @@ const channel = 'portolan';
 /** PostgreSQL carries at most 8,000 bytes a notification: 120 uuids with the rest around them. */
 const maxIds = 120;
 
-/** Tells all processes, when the transaction commits, that something of an audience changed. Carries ids, never data. */
+/**
+ * Tells all processes, when the transaction commits, that something of an audience changed. Carries ids, never
+ * data.
+ */
 export async function notify(
   tx: Tx | Db,
   audience: Audience,

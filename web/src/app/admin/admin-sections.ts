@@ -9,8 +9,9 @@ export interface AdminSection {
 }
 
 /**
- * Pages of the back office, in order; a line makes one appear in the rail. On narrow screens those `atFoot` have a place of
- * their own there and the others are in its menu. `key` follows `g` on the keyboard. Only pages that exist stand here.
+ * Pages of the back office, in order; a line makes one appear in the rail. On narrow screens those `atFoot` have a
+ * place of their own there and the others are in its menu. `key` follows `g` on the keyboard. Only pages that exist
+ * stand here.
  */
 export const adminSections = [
   { to: '/admin/users', icon: 'user', text: 'back-office.users', key: 'u', atFoot: true },

@@ -82,8 +82,8 @@ export async function signInWithCode(
 }
 
 /**
- * Ends the second step of a sign-in, with a code or a passkey; the cookie says whose it is. `agreed`: the first step was a
- * form with the agreement ticked.
+ * Ends the second step of a sign-in, with a code or a passkey; the cookie says whose it is. `agreed`: the first step
+ * was a form with the agreement ticked.
  */
 export async function finishSecondStep(
   client: QueryClient,
@@ -107,7 +107,10 @@ export async function askSecondStep(): Promise<SecondStepMethod[]> {
   return (await call(accountRoutes.getSecondStep, {})).methods;
 }
 
-/** The address that leads to the provider of single sign-on, which asks for proof anew if told so, and afterwards to a page. */
+/**
+ * The address that leads to the provider of single sign-on, which asks for proof anew if told so, and afterwards to a
+ * page.
+ */
 export function signOnAddress(next: string | undefined, again = false): string {
   const query = new URLSearchParams({
     ...(next === undefined ? {} : { next }),

@@ -30,7 +30,10 @@ export interface ChartMapProps {
   /** A few words on the thing under the pointer. */
   describe?: ((target: ChartTarget) => ReactNode) | undefined;
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
-  /** Told the box in sight, and how wide that is in pixels, when the chart is ready and whenever it has come to rest. */
+  /**
+   * Told the box in sight, and how wide that is in pixels, when the chart is ready and whenever it has come to
+   * rest.
+   */
   onView?: ((bounds: Bounds, widthPx: number) => void) | undefined;
   /** What lies over the chart and follows it: drawn again whenever the chart moves. */
   renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;

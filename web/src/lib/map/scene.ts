@@ -1,4 +1,7 @@
-/** A point of the chart, `[longitude, latitude]` in degrees. Longitudes may leave -180..180 where a line is unwrapped. */
+/**
+ * A point of the chart, `[longitude, latitude]` in degrees. Longitudes may leave -180..180 where a line is
+ * unwrapped.
+ */
 export type LonLat = readonly [longitude: number, latitude: number];
 
 /** What a hull's colour says: on plan, an estimate past the plan, past the plan for certain. */

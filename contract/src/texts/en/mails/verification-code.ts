@@ -1,6 +1,8 @@
 export const verificationCode = {
   subject: 'Your Portolan code',
-  body: '{code} is your code to {use}. It is good for {minutes} minutes. If you did not ask for it, ignore this message.',
+  body:
+    '{code} is your code to {use}. It is good for {minutes} minutes. If you did not ask for it, ignore ' +
+    'this message.',
   use: {
     'sign-in': 'sign in to Portolan',
     register: 'register with Portolan',

@@ -8,7 +8,10 @@ export const demos: Translated<typeof english> = {
   },
   invitation: {
     subject: 'Portolan トライアルアカウントのご案内',
-    body: '{name} 様\n\n{company} の {trialDays} 日間トライアルアカウントの準備ができました。こちらでユーザー名とパスワードを設定してください。\n\n{link}\n\nリンクは 1 回限り、{day}（UTC）まで有効です。期限が切れた場合は、同じページで新しいリンクを依頼できます。',
+    body:
+      '{name} 様\n\n{company} の {trialDays} ' +
+      '日間トライアルアカウントの準備ができました。こちらでユーザー名とパスワードを設定してください。\n\n{link}\n\nリンクは 1 ' +
+      '回限り、{day}（UTC）まで有効です。期限が切れた場合は、同じページで新しいリンクを依頼できます。',
   },
   activated: {
     subject: 'Portolan アカウントが有効になりました',
@@ -24,7 +27,9 @@ export const demos: Translated<typeof english> = {
   },
   'trial-ending': {
     subject: 'Portolan トライアルは {day} に終了します',
-    body: '{name} 様\n\n{company} のトライアルは {day}（UTC）に終了します。本日以降の残り日数：{daysLeft} 日。終了してもデータは削除されませんが、サインインできなくなります。正式アカウントで続けるには、こちらからご連絡ください。\n\n{link}',
+    body:
+      '{name} 様\n\n{company} のトライアルは {day}（UTC）に終了します。本日以降の残り日数：{daysLeft} ' +
+      '日。終了してもデータは削除されませんが、サインインできなくなります。正式アカウントで続けるには、こちらからご連絡ください。\n\n{link}',
   },
   official: {
     subject: 'Portolan 正式アカウントのご案内',

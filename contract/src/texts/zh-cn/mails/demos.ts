@@ -8,7 +8,9 @@ export const demos: Translated<typeof english> = {
   },
   invitation: {
     subject: '您的 Portolan 试用账号',
-    body: '{name}，您好：\n\n{company} 的 {trialDays} 天试用账号已准备好。请在此设置用户名和密码：\n\n{link}\n\n链接仅可使用一次，有效期至 {day}（UTC）。如已失效，可在同一页面重新获取。',
+    body:
+      '{name}，您好：\n\n{company} 的 {trialDays} 天试用账号已准备好。请在此设置用户名和密码：\n\n{link}\n\n链接仅可使用一次，有效期至 ' +
+      '{day}（UTC）。如已失效，可在同一页面重新获取。',
   },
   activated: {
     subject: '您的 Portolan 账号已激活',
@@ -24,7 +26,9 @@ export const demos: Translated<typeof english> = {
   },
   'trial-ending': {
     subject: '您的 Portolan 试用将于 {day} 到期',
-    body: '{name}，您好：\n\n{company} 的试用将于 {day}（UTC）到期；今天之后还剩 {daysLeft} 天。到期后数据不会被删除，但无法登录。如需转为正式账号继续使用，请在此联系我们：\n\n{link}',
+    body:
+      '{name}，您好：\n\n{company} 的试用将于 {day}（UTC）到期；今天之后还剩 {daysLeft} ' +
+      '天。到期后数据不会被删除，但无法登录。如需转为正式账号继续使用，请在此联系我们：\n\n{link}',
   },
   official: {
     subject: '您的 Portolan 账号已转为正式账号',

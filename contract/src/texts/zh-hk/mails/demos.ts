@@ -8,7 +8,9 @@ export const demos: Translated<typeof english> = {
   },
   invitation: {
     subject: '您的 Portolan 試用帳戶',
-    body: '{name}，您好：\n\n{company} 的 {trialDays} 天試用帳戶已準備好。請在此設定用戶名稱和密碼：\n\n{link}\n\n連結只可使用一次，有效期至 {day}（UTC）。如已失效，可在同一頁面重新索取。',
+    body:
+      '{name}，您好：\n\n{company} 的 {trialDays} 天試用帳戶已準備好。請在此設定用戶名稱和密碼：\n\n{link}\n\n連結只可使用一次，有效期至 ' +
+      '{day}（UTC）。如已失效，可在同一頁面重新索取。',
   },
   activated: {
     subject: '您的 Portolan 帳戶已啟用',
@@ -24,7 +26,9 @@ export const demos: Translated<typeof english> = {
   },
   'trial-ending': {
     subject: '您的 Portolan 試用將於 {day} 到期',
-    body: '{name}，您好：\n\n{company} 的試用將於 {day}（UTC）到期；今天之後尚餘 {daysLeft} 天。到期後資料不會被刪除，但無法登入。如需轉為正式帳戶繼續使用，請在此聯絡我們：\n\n{link}',
+    body:
+      '{name}，您好：\n\n{company} 的試用將於 {day}（UTC）到期；今天之後尚餘 {daysLeft} ' +
+      '天。到期後資料不會被刪除，但無法登入。如需轉為正式帳戶繼續使用，請在此聯絡我們：\n\n{link}',
   },
   official: {
     subject: '您的 Portolan 帳戶已轉為正式帳戶',

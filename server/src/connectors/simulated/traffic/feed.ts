@@ -31,9 +31,9 @@ const jumpOneIn = 60_000;
 const noiseDeg = 0.00014;
 
 /**
- * What receivers hear of the traffic, as NMEA lines with TAG blocks: types 1 and 3 or 18, and 5 or 24. With a few metres
- * of noise, a jump now and then, hours of silence, reports that two receivers heard, and numbers that two craft share.
- * The same time window always gives the same bytes.
+ * What receivers hear of the traffic, as NMEA lines with TAG blocks: types 1 and 3 or 18, and 5 or 24. With a few
+ * metres of noise, a jump now and then, hours of silence, reports that two receivers heard, and numbers that two craft
+ * share. The same time window always gives the same bytes.
  */
 export class TrafficFeed {
   readonly #traffic: Traffic;

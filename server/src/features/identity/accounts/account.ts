@@ -188,8 +188,8 @@ function toUsernameStem(text: string | null): string {
 }
 
 /**
- * Makes an account for somebody whom a provider of single sign-on vouches for: without a password, under a username made
- * of the name there. Returns its id.
+ * Makes an account for somebody whom a provider of single sign-on vouches for: without a password, under a username
+ * made of the name there. Returns its id.
  */
 export async function addVouchedAccount(
   tx: Tx,

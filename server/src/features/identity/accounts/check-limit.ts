@@ -20,8 +20,8 @@ export interface AccountQuestion {
 }
 
 /**
- * Counts a question that tells whether an account exists, before it is answered: by the network that asks, and by what is
- * asked for. Throws `request.too-many` alike for known and unknown ones.
+ * Counts a question that tells whether an account exists, before it is answered: by the network that asks, and by what
+ * is asked for. Throws `request.too-many` alike for known and unknown ones.
  */
 export async function countQuestion(
   db: Db,

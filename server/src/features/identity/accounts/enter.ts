@@ -49,7 +49,10 @@ export interface AccountsNeeds {
 /** Holds the token of a remembered device; sent to the one call that exchanges it, and never readable by a script. */
 export const deviceCookie = 'remember_token';
 const devicePath = '/sso/v1/autoLogin';
-/** Says that somebody signed in to an account on this device before; sent to the ways in only, and opens none of them. */
+/**
+ * Says that somebody signed in to an account on this device before; sent to the ways in only, and opens none of
+ * them.
+ */
 export const knownDeviceCookie = 'known_device';
 const knownDevicePath = '/sso/v1';
 /** Holds the token of a sign-in that awaits its second factor; sent to that step only. */
@@ -76,7 +79,10 @@ export function originOf({ ip, request }: Call): Origin {
 export interface Entry {
   signedIn: SignedIn;
   loginType: number;
-  /** One factor, so that a second may be asked for; all there is to prove; or nothing new, by a device or system that was trusted before. */
+  /**
+   * One factor, so that a second may be asked for; all there is to prove; or nothing new, by a device or system that
+   * was trusted before.
+   */
   proved: 'one-factor' | 'all' | 'nothing-new';
   /** Whether that was just now; what was trusted before never is. */
   confirmed?: boolean;

@@ -28,7 +28,10 @@ import { changePassword, provePassword } from './password-change.ts';
 const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEmail(text) });
 const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });
 
-/** Keeps a record of the change and sends the notice of it, tells the open pages of the company account, and answers with the person. */
+/**
+ * Keeps a record of the change and sends the notice of it, tells the open pages of the company account, and answers
+ * with the person.
+ */
 function createPresenter(needs: AccountsNeeds) {
   const { clock } = needs;
   const db = needs.db.system;

@@ -30,7 +30,10 @@ async function checkMayEnter(db: Db, accountId: string, ip: string, now: Date): 
   await admit(db, { accountId, tenantId: await chooseTenant(db, accountId, now) }, ip, now);
 }
 
-/** Passwords that are unsealed and judged at once: a rush of them waits here, and not before the calls of everybody else. */
+/**
+ * Passwords that are unsealed and judged at once: a rush of them waits here, and not before the calls of everybody
+ * else.
+ */
 const rush = pLimit(4);
 
 /** The doors into a session, and the way out. */

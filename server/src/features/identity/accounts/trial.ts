@@ -146,7 +146,8 @@ export async function renewTrial(tx: Tx, tenantId: string, now: Date): Promise<s
     .updateTable('tenant')
     .set({
       serviceStartOn: sql`coalesce(service_start_on, ${dayAfter(now, 0)}::date)`,
-      serviceEndOn: sql`case when service_end_on is not null then greatest(service_end_on, ${dayAfter(now, trialDays)}::date) end`,
+      serviceEndOn: sql`case when service_end_on is not null then greatest(service_end_on,
+      ${dayAfter(now, trialDays)}::date) end`,
     })
     .where('tenantId', '=', tenantId)
     .returning('serviceEndOn')

@@ -208,8 +208,10 @@ export async function listDemoRequests(
   if (after !== undefined)
     select = select.where(
       isQueue
-        ? sql<boolean>`(demo_request.due_at, demo_request.demo_request_id) > (${after.at}::timestamptz, ${after.id}::uuid)`
-        : sql<boolean>`(demo_request.booked_at, demo_request.demo_request_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+        ? sql<boolean>`(demo_request.due_at, demo_request.demo_request_id) > (${after.at}::timestamptz,
+          ${after.id}::uuid)`
+        : sql<boolean>`(demo_request.booked_at, demo_request.demo_request_id) < (${after.at}::timestamptz,
+        ${after.id}::uuid)`,
     );
   const rows = await select.execute();
   return {

@@ -162,8 +162,8 @@ export async function getOpenInvitation(db: Db, token: string, now: Date): Promi
 }
 
 /**
- * Makes sure that an account may use an invitation: its own address, which a code has proved, is the one that it was sent
- * to. A link that was passed on or read by others opens nothing. Throws `member.invitation-other-address`.
+ * Makes sure that an account may use an invitation: its own address, which a code has proved, is the one that it was
+ * sent to. A link that was passed on or read by others opens nothing. Throws `member.invitation-other-address`.
  */
 export function checkInvited({ email }: OpenInvitation, account: { email: string | null }): void {
   if (account.email !== email)

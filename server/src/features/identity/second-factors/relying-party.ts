@@ -9,8 +9,8 @@ export interface RelyingParty {
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * The relying party of the address at which people reach the program. Browsers make passkeys for host names only, and on
- * https pages or the machine itself: there is none for another address, and on the machine itself it is `localhost`.
+ * The relying party of the address at which people reach the program. Browsers make passkeys for host names only, and
+ * on https pages or the machine itself: there is none for another address, and on the machine itself it is `localhost`.
  */
 export function toRelyingParty(publicUrl: string): RelyingParty | undefined {
   const url = new URL(publicUrl);

@@ -10,7 +10,10 @@ export interface Factors {
   recoveryCodesLeft: number;
 }
 
-/** Holds the account for the rest of the transaction: two windows that add a factor at once come one after the other. */
+/**
+ * Holds the account for the rest of the transaction: two windows that add a factor at once come one after the
+ * other.
+ */
 export async function lockFactors(tx: Tx, accountId: string): Promise<void> {
   await tx
     .selectFrom('account')

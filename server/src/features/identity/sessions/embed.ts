@@ -92,7 +92,10 @@ export async function signInWithTicket(
   return { accountId: member.accountId, tenantId: member.tenantId };
 }
 
-/** Exchanges a session token that came in an address for a new session; the old one, which others may have read, ends. */
+/**
+ * Exchanges a session token that came in an address for a new session; the old one, which others may have read,
+ * ends.
+ */
 export async function exchangeSessionToken(db: Db, token: string, ip: string, now: Date): Promise<SignedIn> {
   const viewer = await getViewer(db, hashToken(token), now).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'session.ended')

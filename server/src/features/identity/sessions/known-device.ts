@@ -8,8 +8,8 @@ const macOf = (key: SealingKey, accountId: string, nonce: string, until: string)
   key.mac(['known device', accountId, nonce, until].join('\n'));
 
 /**
- * What a browser keeps after somebody signed in to an account on it. It opens nothing: it lets the right password in while
- * strangers keep the account locked with wrong ones.
+ * What a browser keeps after somebody signed in to an account on it. It opens nothing: it lets the right password in
+ * while strangers keep the account locked with wrong ones.
  */
 export function makeKnownDevice(
   key: SealingKey,

@@ -49,7 +49,10 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Tells all processes that sessions of these accounts ended or go on otherwise: nothing of them is remembered, their streams are judged. */
+/**
+ * Tells all processes that sessions of these accounts ended or go on otherwise: nothing of them is remembered, their
+ * streams are judged.
+ */
 export async function tellSessions(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length > 0) await notify(db, sessions, 'account', [...new Set(accountIds)]);
 }

@@ -30,7 +30,10 @@ export function toSubjects(key: SealingKey, name: string, ip: string): SignInSub
   };
 }
 
-/** Costs what counting a try of an account costs, so that the time an answer takes does not tell whether there is one. */
+/**
+ * Costs what counting a try of an account costs, so that the time an answer takes does not tell whether there is
+ * one.
+ */
 export async function countTryOfNobody(db: Db, { nobody }: SignInSubjects, now: Date): Promise<void> {
   await db
     .insertInto('signInFailure')
@@ -40,8 +43,9 @@ export async function countTryOfNobody(db: Db, { nobody }: SignInSubjects, now: 
 }
 
 /**
- * Whether a person must be proved first: after one failure of this name in a day, or ten of this network in an hour. After
- * a hundred the network has to wait, proof or not: throws `request.too-many`, but for a device that the account knows.
+ * Whether a person must be proved first: after one failure of this name in a day, or ten of this network in an hour.
+ * After a hundred the network has to wait, proof or not: throws `request.too-many`, but for a device that the account
+ * knows.
  */
 export async function needsProof(
   db: Db,

@@ -37,8 +37,8 @@ async function judgeProof(
 }
 
 /**
- * Which second factor was right; undefined when none was or while the account is locked, but on a device that the account
- * knows. A failure counts towards the lock like a wrong password; while it is locked, against the device.
+ * Which second factor was right; undefined when none was or while the account is locked, but on a device that the
+ * account knows. A failure counts towards the lock like a wrong password; while it is locked, against the device.
  */
 export async function proveSecondFactor(
   needs: ProofNeeds,

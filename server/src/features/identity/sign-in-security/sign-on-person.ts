@@ -7,8 +7,9 @@ import { type SignOnPerson, findLinkedAccount, linkIdentity } from '../sign-on/i
 /**
  * The account of a person at the provider: the linked one; else the one with the e-mail address that the provider has
  * verified, which is linked from now on; else a new one, for who was invited to that address or where `OIDC_TENANT`
- * names a company account to join. By an address that is not verified nothing is ever found. A new link is told by `tell`
- * in the transaction that makes it. Throws `sign-on.email-unverified`, `sign-on.no-account` and `sign-on.linked-elsewhere`.
+ * names a company account to join. By an address that is not verified nothing is ever found. A new link is told by
+ * `tell` in the transaction that makes it. Throws `sign-on.email-unverified`, `sign-on.no-account` and
+ * `sign-on.linked-elsewhere`.
  */
 export async function getVouchedAccount(
   db: Db,

@@ -114,8 +114,8 @@ function codeOf(error: unknown, { request }: Call): string {
 }
 
 /**
- * Whether the person has proved who they are just now, and was not let through by a session at the provider. One that was told to
- * ask anew and does not say when it did is believed.
+ * Whether the person has proved who they are just now, and was not let through by a session at the provider. One that
+ * was told to ask anew and does not say when it did is believed.
  */
 const isFresh = ({ provedSecondsAgo }: SignOnPerson, { again }: PendingSignOn): boolean =>
   provedSecondsAgo === null ? again : provedSecondsAgo <= confirmedMinutes * 60;

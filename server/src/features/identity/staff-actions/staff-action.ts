@@ -15,7 +15,10 @@ export interface StaffDeed {
   after?: Fields | null;
 }
 
-/** The fields that differ between two states, as they were and as they are. Never holds a secret: callers name the fields. */
+/**
+ * The fields that differ between two states, as they were and as they are. Never holds a secret: callers name the
+ * fields.
+ */
 export function changesOf(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

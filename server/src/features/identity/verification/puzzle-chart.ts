@@ -83,7 +83,10 @@ function createGround(hills: (x: number, y: number) => number, width: number, he
   };
 }
 
-/** A chart that never existed: coast, shallows, the rhumb lines of a rose and a sea lane. Colour at any point, in units. */
+/**
+ * A chart that never existed: coast, shallows, the rhumb lines of a rose and a sea lane. Colour at any point, in
+ * units.
+ */
 export function createChart(
   seed: number,
   colours: ChartColours,

@@ -15,7 +15,10 @@ const leastLeft = 110;
 const mostInStock = 3;
 const stock: Record<Theme, Promise<StockedPuzzle>[]> = { light: [], dark: [] };
 
-/** A puzzle that nobody had before; after the first of a theme it is ready at once, unless many are asked for together. */
+/**
+ * A puzzle that nobody had before; after the first of a theme it is ready at once, unless many are asked for
+ * together.
+ */
 export async function takePuzzle(theme: Theme): Promise<StockedPuzzle> {
   const ready = stock[theme];
   const taken = ready.shift() ?? paint(theme);

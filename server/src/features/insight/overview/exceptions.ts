@@ -38,15 +38,21 @@ async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<
       from shipment s
       where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
     )
-    select problem, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers, min(planned_arrival_at) as planned_at,
+    select problem, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers,
+      min(planned_arrival_at) as planned_at,
       max(nullif(arrival_at, 'infinity')) as promised_at,
       case problem when 'silent' then avg(extract(epoch from ${now}::timestamptz - last_heard_at)) / 3600
-        else greatest(0, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end::float8 as hours,
-      (array_agg(query_id order by shipment_id))[1] as query_id, (array_agg(shipment_id order by shipment_id))[1] as shipment_id, (array_agg(equipment_reference order by shipment_id))[1] as equipment_reference,
+        else greatest(0, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'),
+        ${now}::timestamptz) - planned_arrival_at)) / 3600) end::float8 as hours,
+      (array_agg(query_id order by shipment_id))[1] as query_id, (array_agg(shipment_id
+      order by shipment_id))[1] as shipment_id, (array_agg(equipment_reference
+      order by shipment_id))[1] as equipment_reference,
       (jsonb_agg(to_jsonb(source_kinds) order by shipment_id)) -> 0 as source_kinds, max(last_heard_at) as heard_at
     from judged where problem is not null
     group by problem, vessel_name, voyage_number, carrier_code, pod
-    order by count(*) * case problem when 'silent' then 24 else greatest(1, avg(extract(epoch from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end desc nulls last
+    order by count(*) * case problem when 'silent' then 24 else greatest(1, avg(extract(epoch
+    from coalesce(nullif(arrival_at, 'infinity'), ${now}::timestamptz) - planned_arrival_at)) / 3600) end desc nulls
+      last
     limit ${shown}`.execute(tx);
   return rows;
 }
@@ -127,7 +133,8 @@ async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise
   const silentSince = new Date(now.getTime() - 6 * hour);
   const { rows } = await sql<TroubledSource>`
     select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
-      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
+      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
+      and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
     from data_source d
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
       and (d.failures_in_row >= 3 or (d.way = 'push' and d.last_message_at < ${silentSince}))`.execute(tx);

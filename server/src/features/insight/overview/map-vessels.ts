@@ -23,13 +23,15 @@ interface Carrying {
 /** Vessels that carry boxes of the tenant now, with their newest position; one query for boxes, one for vessels. */
 export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
   const { rows } = await sql<Carrying>`
-    select vessel_imo_number, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number, mode() within group (order by pod) as pod,
+    select vessel_imo_number, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number, mode() within
+      group (order by pod) as pod,
       count(*)::int as containers,
       count(*) filter (where ${judgements.late.sql(now)})::int as late,
       count(*) filter (where ${judgements.possiblyLate.sql(now)})::int as possible,
       min(planned_arrival_at) as planned_at, min(nullif(arrival_at, 'infinity')) as promised_at
     from shipment s
-    where tenant_id = ${tenantId} and active and listed and tracking_status = 'in-transit' and vessel_imo_number is not null
+    where tenant_id = ${tenantId} and active and listed and tracking_status = 'in-transit'
+      and vessel_imo_number is not null
       and not arrival_is_actual and departure_is_actual
     group by vessel_imo_number`.execute(tx);
   const vessels = await listVesselsByImo(

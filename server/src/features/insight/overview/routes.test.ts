@@ -214,7 +214,8 @@ describe('how fresh the data is', () => {
     await record('244000001', '55', true);
     for (const { tenantId } of [real, demo])
       await app.db.pool.query(
-        `insert into data_source (source_id, tenant_id, name, connector, way, source_kind, simulated, settings, created_at, last_message_at)
+        `insert into data_source (source_id, tenant_id, name, connector, way, source_kind, simulated, settings,
+          created_at, last_message_at)
          values (gen_random_uuid(), $1, 'World', 'dcsa-tnt', 'push', 'carrier', true, '{}', $2, $2)`,
         [tenantId, now],
       );

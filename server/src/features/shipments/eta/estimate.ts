@@ -22,7 +22,8 @@ export async function listNewestEstimates(
   if (shipmentIds.length === 0) return new Map();
   const known = knownAt === undefined ? sql`true` : sql`e.received_at <= ${knownAt}`;
   const { rows } = await sql<EstimateRow>`
-    select distinct on (e.shipment_id, e.source) e.shipment_id, e.source, e.place, e.estimated_at, e.earliest_at, e.latest_at,
+    select distinct on (e.shipment_id, e.source) e.shipment_id, e.source, e.place, e.estimated_at, e.earliest_at,
+      e.latest_at,
       e.issued_at, e.received_at, e.fact_ids
     from estimate e
     where e.tenant_id = ${tenantId} and e.shipment_id = any (${[...shipmentIds]}::uuid[]) and ${known}
@@ -82,10 +83,14 @@ export async function recordEstimates(
   const news = known.flatMap((one) => listNews(one, newest.get(one.shipmentId) ?? [], now));
   if (news.length === 0) return [];
   await sql`
-    insert into estimate (tenant_id, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at, received_at, fact_ids)
-    select ${tenantId}::uuid, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at, received_at, fact_ids
-    from jsonb_to_recordset(${JSON.stringify(news.map(toRecord))}::jsonb) as r (shipment_id uuid, place text, source text,
-      estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz, issued_at timestamptz, received_at timestamptz,
+    insert into estimate (tenant_id, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at,
+      received_at, fact_ids)
+    select ${tenantId}::uuid, shipment_id, place, source, estimated_at, earliest_at, latest_at, issued_at,
+      received_at, fact_ids
+    from jsonb_to_recordset(${JSON.stringify(news.map(toRecord))}::jsonb) as r (shipment_id uuid, place text,
+      source text,
+      estimated_at timestamptz, earliest_at timestamptz, latest_at timestamptz, issued_at timestamptz,
+      received_at timestamptz,
       fact_ids bigint[])`.execute(tx);
   return [...new Set(news.map(({ shipmentId }) => shipmentId))];
 }

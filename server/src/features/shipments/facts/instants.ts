@@ -4,7 +4,10 @@ const minuteMs = 60_000;
 const digit = (text: string, at: number) => text.charCodeAt(at) - 48;
 const twoDigits = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1);
 
-/** Days from 1970-01-01 to a date of the Gregorian calendar; years are counted from March so that leap days come last. */
+/**
+ * Days from 1970-01-01 to a date of the Gregorian calendar; years are counted from March so that leap days come
+ * last.
+ */
 function daysFromEpoch(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const monthFromMarch = (month + 9) % 12;

@@ -69,9 +69,12 @@ async function insertFacts(tx: Tx, tenantId: string, facts: readonly Prepared[])
       ${facts.map((f) => f.sourceId)}::uuid[], ${facts.map((f) => f.event.sourceEventId)}::text[],
       ${facts.map((f) => f.contentHash)}::bytea[], ${facts.map((f) => f.messageId)}::bigint[],
       ${facts.map((f) => f.event.eventType)}::text[], ${facts.map((f) => f.event.eventCode)}::text[],
-      ${facts.map((f) => f.event.eventClassifierCode ?? null)}::text[], ${facts.map((f) => f.event.eventAt ?? null)}::timestamptz[],
-      ${facts.map((f) => f.event.eventCreatedAt ?? null)}::timestamptz[], ${facts.map((f) => f.receivedAt)}::timestamptz[],
-      ${facts.map((f) => f.event.retractsSourceEventId ?? null)}::text[], ${facts.map((f) => JSON.stringify(f.event))}::json[])
+      ${facts.map((f) => f.event.eventClassifierCode ?? null)}::text[],
+      ${facts.map((f) => f.event.eventAt ?? null)}::timestamptz[],
+      ${facts.map((f) => f.event.eventCreatedAt ?? null)}::timestamptz[],
+      ${facts.map((f) => f.receivedAt)}::timestamptz[],
+      ${facts.map((f) => f.event.retractsSourceEventId ?? null)}::text[],
+      ${facts.map((f) => JSON.stringify(f.event))}::json[])
     on conflict do nothing
     returning fact_id, source_id, source_event_id, content_hash`.execute(tx);
   return rows;
@@ -112,9 +115,11 @@ async function touchRetracted(
   if (retractions.length === 0) return;
   const { rows } = await sql<{ subject: string }>`
     select distinct s.subject
-    from unnest(${retractions.map((r) => r.sourceId)}::uuid[], ${retractions.map((r) => r.event.retractsSourceEventId)}::text[])
+    from unnest(${retractions.map((r) => r.sourceId)}::uuid[],
+      ${retractions.map((r) => r.event.retractsSourceEventId)}::text[])
         as r (source_id, source_event_id)
-      join tracking_event e on e.tenant_id = ${tenantId} and e.source_id = r.source_id and e.source_event_id = r.source_event_id
+      join tracking_event e on e.tenant_id = ${tenantId} and e.source_id = r.source_id
+        and e.source_event_id = r.source_event_id
       join tracking_event_subject s on s.tenant_id = ${tenantId} and s.fact_id = e.fact_id`.execute(tx);
   for (const { subject } of rows) {
     if (subject.startsWith('EQ:')) touched.equipments.add(subject.slice(3));

@@ -4,7 +4,10 @@ import { type ArrivalKnowledge, type StoredEstimate, carrierSource, chooseArriva
 const hourMs = 3_600_000;
 const arrivalCodes = new Set(['ARRI', 'DISC']);
 
-/** The claim that a timeline's promised arrival rests on; undefined once it has happened, or where nothing is promised. */
+/**
+ * The claim that a timeline's promised arrival rests on; undefined once it has happened, or where nothing is
+ * promised.
+ */
 function findArrivalClaim(timeline: Timeline): Claim | undefined {
   const { promisedArrivalAt, arrivalClassifier } = timeline;
   if (promisedArrivalAt === undefined || arrivalClassifier === 'ACT') return undefined;
@@ -32,7 +35,10 @@ export function toArrivalKnowledge(shipmentId: string, timeline: Timeline): Arri
   };
 }
 
-/** Hours by which an arrival or a departure is later than planned, rounded; never minus zero, which JSON does not know. */
+/**
+ * Hours by which an arrival or a departure is later than planned, rounded; never minus zero, which JSON does not
+ * know.
+ */
 export const slipHoursOf = (plannedAt: string, at: Date): number =>
   Math.round((at.getTime() - Date.parse(plannedAt)) / hourMs) + 0;
 

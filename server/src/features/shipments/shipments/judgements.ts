@@ -16,7 +16,10 @@ export type Condition = RawBuilder<unknown>;
 /** One judgement twice: as a rule for a row in hand, and as the condition by which lists and counts find it. */
 export interface Judgement {
   rule(row: JudgedRow, now: Date): boolean;
-  /** `fresh`: the condition by which it is known that something was heard lately, where only a part of it is looked at. */
+  /**
+   * `fresh`: the condition by which it is known that something was heard lately, where only a part of it is looked
+   * at.
+   */
   sql(now: Date, fresh?: Condition): Condition;
 }
 
@@ -41,8 +44,8 @@ const freshSql = (now: Date): Condition => {
 };
 
 /**
- * What was heard lately in two parts that share no shipment: by far most are told by the day of hearing alone, inside an
- * index; of the others the row is read.
+ * What was heard lately in two parts that share no shipment: by far most are told by the day of hearing alone, inside
+ * an index; of the others the row is read.
  */
 export const freshParts = (now: Date): [Condition, Condition] => {
   const since = ago(now, silentAfterMs);

@@ -146,8 +146,8 @@ const statusesOf = ({ view, statuses = [] }: ListInput): readonly TrackingStatus
   views[view].statuses.filter((status) => statuses.length === 0 || statuses.includes(status));
 
 /**
- * Whether few rows are asked for that stand together at one end of an order. The planner takes them as spread evenly and
- * would walk most of the list to meet its first page: they are gathered and sorted instead.
+ * Whether few rows are asked for that stand together at one end of an order. The planner takes them as spread evenly
+ * and would walk most of the list to meet its first page: they are gathered and sorted instead.
  */
 const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
   view === 'late' ||
@@ -156,8 +156,8 @@ const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
   (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 
 /**
- * The conditions of a list, once for each part in which it is looked up: where all rows are gathered that are judged from
- * fresh news, most of them are judged inside an index, and few rows are read.
+ * The conditions of a list, once for each part in which it is looked up: where all rows are gathered that are judged
+ * from fresh news, most of them are judged inside an index, and few rows are read.
  */
 function toParts(tenantId: string, input: ListInput, now: Date): Condition[] {
   const parts = isNarrow(input) ? freshParts(now) : [undefined];
@@ -191,7 +191,8 @@ async function selectPage(
       ? sql`true`
       : sql`(${column}, s.shipment_id) ${beyond} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const limit = input.limit + 1;
-  // One branch a status, because every index of the list begins with it: each is one range, read in the order of the list.
+  // One branch a status, because every index of the list begins with it: each is one range, read in the order of the
+  // list.
   const branches = statusesOf(input).flatMap((status) =>
     toParts(tenantId, input, now).map(
       (where) => sql`(select s.shipment_id, ${column} as sort_at from shipment s
@@ -221,7 +222,10 @@ async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date):
   return Math.min(limit, Number(rows[0]?.count ?? 0));
 }
 
-/** One page of the ocean tracking list, in the order asked for; `shipmentId` breaks ties so that pages never overlap. */
+/**
+ * One page of the ocean tracking list, in the order asked for; `shipmentId` breaks ties so that pages never
+ * overlap.
+ */
 export async function listShipments(
   tx: Tx,
   tenantId: string,

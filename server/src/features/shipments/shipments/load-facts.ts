@@ -60,7 +60,8 @@ export async function loadFactsBySubject(
   const { rows: takenBack } = await sql<FactRow>`
     select distinct on (s.subject, r.fact_id) s.subject, r.fact_id, r.message_id, r.source_id, r.received_at, r.event
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
-      join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id and r.retracts_source_event_id = e.source_event_id
+      join tracking_event r on r.tenant_id = e.tenant_id and r.source_id = e.source_id
+        and r.retracts_source_event_id = e.source_event_id
     where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
   const facts = new Map<string, Fact>();
   for (const { subject, receivedAt, event, ...row } of [...told, ...takenBack]) {
@@ -102,7 +103,8 @@ export async function loadDocumentLinks(
 ): Promise<DocumentLinks> {
   const { rows } = await sql<{ document: string; equipmentReference: string }>`
     with documents as (
-      select distinct document from document_equipment where tenant_id = ${tenantId} and equipment_reference = any (${equipments}::text[])
+      select distinct document from document_equipment where tenant_id = ${tenantId}
+        and equipment_reference = any (${equipments}::text[])
       union select unnest(${documents}::text[])
     )
     select l.document, l.equipment_reference from document_equipment l join documents d on d.document = l.document

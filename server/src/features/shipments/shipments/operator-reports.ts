@@ -6,7 +6,10 @@ import type { React } from '../../../platform/jobs/reactions.ts';
 import { recordOperators } from '../../vessels/vessels/index.ts';
 import type { AppendedFact } from './append-facts.ts';
 
-/** The facts that name the operator of a vessel: of each source the one about each vessel that was written last. Pure. */
+/**
+ * The facts that name the operator of a vessel: of each source the one about each vessel that was written last.
+ * Pure.
+ */
 function listOperatorReports(facts: readonly AppendedFact[]): AppendedFact[] {
   const newest = new Map<string, AppendedFact>();
   const writtenAt = ({ event, receivedAt }: AppendedFact): number =>

@@ -30,8 +30,8 @@ export const updateEstimates: React<'timeline.changed'> = async ({ db, clock }, 
 };
 
 /**
- * Chooses the promised arrival anew. While the carrier leads there is nothing to write: its word stands in the row since
- * the fold that brought it.
+ * Chooses the promised arrival anew. While the carrier leads there is nothing to write: its word stands in the row
+ * since the fold that brought it.
  */
 export const choosePromisedArrival: React<'estimate.changed'> = async ({ db }, { tenantId, shipmentIds }) =>
   db.asTenant(tenantId, async (tx) => {
@@ -66,7 +66,8 @@ interface ArrivalRow {
 /** What shipments' rows know of the arrival, with the fact that the carrier's word rests on. */
 async function listArrivals(tx: Tx, tenantId: string, shipmentIds: readonly string[]): Promise<ArrivalRow[]> {
   const { rows } = await sql<ArrivalRow>`
-    select s.shipment_id, s.pod, s.arrival_at, s.arrival_is_actual, s.arrival_source, s.planned_arrival_at, s.latest_event_at,
+    select s.shipment_id, s.pod, s.arrival_at, s.arrival_is_actual, s.arrival_source, s.planned_arrival_at,
+      s.latest_event_at,
       e.fact_id, e.event_at as said_at, e.event_created_at as written_at, e.received_at
     from shipment s left join tracking_event e on e.tenant_id = s.tenant_id and e.fact_id = s.arrival_fact_id
     where s.tenant_id = ${tenantId} and s.shipment_id = any (${[...shipmentIds]}::uuid[])`.execute(tx);
@@ -121,8 +122,10 @@ async function listWrongPromises(
 async function savePromises(tx: Tx, tenantId: string, promises: readonly PromisedRow[]): Promise<void> {
   if (promises.length === 0) return;
   await sql`
-    update shipment s set arrival_at = coalesce(p.arrival_at, 'infinity'), arrival_source = p.source, slip_hours = p.slip_hours
+    update shipment s set arrival_at = coalesce(p.arrival_at, 'infinity'), arrival_source = p.source,
+      slip_hours = p.slip_hours
     from unnest(${promises.map((p) => p.shipmentId)}::uuid[], ${promises.map((p) => p.arrivalAt)}::timestamptz[],
-      ${promises.map((p) => p.source)}::text[], ${promises.map((p) => p.slipHours)}::real[]) as p (shipment_id, arrival_at, source, slip_hours)
+      ${promises.map((p) => p.source)}::text[], ${promises.map((p) => p.slipHours)}::real[]) as p (shipment_id,
+      arrival_at, source, slip_hours)
     where s.tenant_id = ${tenantId} and s.shipment_id = p.shipment_id`.execute(tx);
 }

@@ -163,7 +163,10 @@ function foldDocument(tracking: TrackingRow, { scope, bySubject, sources }: Know
   };
 }
 
-/** Matches rows to journeys whose keys changed, oldest to oldest; what is left over has become part of another journey. */
+/**
+ * Matches rows to journeys whose keys changed, oldest to oldest; what is left over has become part of another
+ * journey.
+ */
 function reconcile(
   existing: readonly ExistingShipment[],
   folded: readonly FoldedShipment[],
@@ -187,8 +190,8 @@ function reconcile(
 
 /**
  * Folds everything that new facts touch, again and from all their facts, and writes the rows. Facts about what nobody
- * follows start a tracking by themselves. One pass for a whole batch. Returns what changed of which shipment, and queues
- * `timeline.changed` with it in the same transaction.
+ * follows start a tracking by themselves. One pass for a whole batch. Returns what changed of which shipment, and
+ * queues `timeline.changed` with it in the same transaction.
  */
 export async function refold(
   tx: Tx,

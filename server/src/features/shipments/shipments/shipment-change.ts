@@ -1,6 +1,9 @@
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 
-/** What changes of a shipment are told from: its row as it was, and as it is written. `infinity` is an unknown moment. */
+/**
+ * What changes of a shipment are told from: its row as it was, and as it is written. `infinity` is an unknown
+ * moment.
+ */
 export interface ComparedRow {
   pol: string | null;
   pod: string | null;

@@ -41,7 +41,8 @@ export async function listExistingShipments(
       arrival_is_actual, arrival_fact_id, arrival_source, latest_event_code, latest_event_at, latest_place, rolled_over,
       tracking_status
     from shipment
-    where tenant_id = ${tenantId} and (equipment_reference = any (${equipments}::text[]) or journey_key = any (${documents}::text[]))
+    where tenant_id = ${tenantId} and (equipment_reference = any (${equipments}::text[])
+      or journey_key = any (${documents}::text[]))
     order by departure_at, journey_key`.execute(tx);
   return rows;
 }
@@ -211,7 +212,8 @@ export async function renameJourneys(
 ): Promise<void> {
   if (renames.length === 0) return;
   await sql`update shipment s set journey_key = r.journey_key
-    from unnest(${renames.map((r) => r.shipmentId)}::uuid[], ${renames.map((r) => r.journeyKey)}::text[]) as r (shipment_id, journey_key)
+    from unnest(${renames.map((r) => r.shipmentId)}::uuid[], ${renames.map((r) => r.journeyKey)}::text[]) as r
+      (shipment_id, journey_key)
     where s.tenant_id = ${tenantId} and s.shipment_id = r.shipment_id`.execute(tx);
 }
 

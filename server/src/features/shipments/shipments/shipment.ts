@@ -169,7 +169,8 @@ export async function listShipmentsOfQuery(
     from tracking asked
       join document_equipment l on l.tenant_id = asked.tenant_id and l.document = asked.subject
       join shipment s on s.tenant_id = l.tenant_id and s.equipment_reference = l.equipment_reference and s.listed
-        and case asked.number_type when 'booking' then s.carrier_booking_reference else s.transport_document_reference end = asked.number
+        and case asked.number_type when 'booking' then s.carrier_booking_reference else s.transport_document_reference
+          end = asked.number
       join tracking t on t.query_id = s.query_id and t.tenant_id = s.tenant_id
     where asked.tenant_id = ${tenantId} and asked.query_id = ${queryId}
     order by equipment_reference`.execute(tx);

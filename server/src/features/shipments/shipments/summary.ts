@@ -18,9 +18,11 @@ export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Pr
   const stage = (one: DelayStage): Condition =>
     sql`count(*) filter (where ${isInView('in-transit', now)} and ${isAtDelayStage([one]).sql(now)})::int`;
   const { rows } = await sql<Record<string, number | null>>`
-    select ${sql.join(counts)}, ${stage('none')} as none, ${stage('possible')} as possible, ${stage('actual')} as actual,
+    select ${sql.join(counts)}, ${stage('none')} as none, ${stage('possible')} as possible,
+      ${stage('actual')} as actual,
       percentile_cont(0.5) within group (order by
-        extract(epoch from (case when s.arrival_at < 'infinity' then greatest(s.arrival_at, ${now}) else ${now} end) - s.planned_arrival_at) / 86400)
+        extract(epoch from (case when s.arrival_at < 'infinity' then greatest(s.arrival_at, ${now})
+        else ${now} end) - s.planned_arrival_at) / 86400)
         filter (where ${isInView('late', now)}) as median_late
     from shipment s where s.tenant_id = ${tenantId} and s.listed`.execute(tx);
   const row = rows[0] ?? {};
@@ -52,7 +54,8 @@ async function countBy(
     select ${key} as key, count(*)::int as count,
       count(*) filter (where ${judgements.late.sql(now)})::int as late
     from shipment s
-    where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and ${key} is not null
+    where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
+      and ${key} is not null
     group by 1 order by 2 desc, 1`.execute(tx);
   return rows;
 }
@@ -97,7 +100,8 @@ export async function countByPlace(
     from (
       select s.pod as code, 0 as at_place, 1 as inbound,
         case when ${judgements.late.sql(now)} then 1 else 0 end as late
-      from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit' and not s.arrival_is_actual
+      from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
+        and not s.arrival_is_actual
       union all
       select s.latest_place, 1, 0, 0
       from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'

@@ -66,7 +66,10 @@ function compareFacts(a: Fact, b: Fact): number {
   );
 }
 
-/** The events of a container in order of happening; what was corrected to be another's stays with its last word on it. */
+/**
+ * The events of a container in order of happening; what was corrected to be another's stays with its last word on
+ * it.
+ */
 function listEvents(facts: readonly Fact[], equipmentReference: string | undefined): Told[] {
   const all: Told[] = [];
   const events = groupByEvent(facts);

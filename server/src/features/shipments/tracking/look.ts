@@ -130,9 +130,8 @@ async function askSource(
 async function hasFacts(tx: Tx, tenantId: string, subject: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from tracking_event_subject where tenant_id = ${tenantId} and subject = ${subject})
-      or exists (select 1 from document_equipment where tenant_id = ${tenantId} and document = ${subject}) as found`.execute(
-    tx,
-  );
+      or exists (select 1 from document_equipment where tenant_id = ${tenantId}
+        and document = ${subject}) as found`.execute(tx);
   return rows[0]?.found ?? false;
 }
 
@@ -144,9 +143,8 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
     const sources = (await listSourcesOfCarrier(tx, tenantId, tracking.carrierCode)).filter(
       (source) => source.way === 'pull',
     );
-    await sql`update tracking set first_asked_at = coalesce(first_asked_at, ${needs.clock.now()}) where tenant_id = ${tenantId} and query_id = ${queryId}`.execute(
-      tx,
-    );
+    await sql`update tracking set first_asked_at = coalesce(first_asked_at, ${needs.clock.now()})
+    where tenant_id = ${tenantId} and query_id = ${queryId}`.execute(tx);
     return { tracking, source: sources.find((source) => source.supports.includes(tracking.numberType)) };
   });
   if (found === undefined) return;
@@ -192,9 +190,11 @@ async function finishLook(
     // The worker may have folded the answer already: then what it wrote stands, and only the next look is set.
     await sql`
       update tracking set
-        subscription = case when subscription in ('succeeded', 'unsubscribed') then subscription else ${verdict.subscription} end,
+        subscription = case when subscription in ('succeeded', 'unsubscribed') then subscription
+        else ${verdict.subscription} end,
         reason = case when subscription in ('succeeded', 'unsubscribed') then reason else ${verdict.reason} end,
-        next_look_at = case when subscription = 'unsubscribed' then null else ${verdict.nextLookAt}::timestamptz end, last_look_at = ${needs.clock.now()}
+        next_look_at = case when subscription = 'unsubscribed' then null else ${verdict.nextLookAt}::timestamptz end,
+        last_look_at = ${needs.clock.now()}
       where tenant_id = ${tenantId} and query_id = ${tracking.queryId}`.execute(tx);
     if (verdict.giveBack) await giveQueryBack(tx, tenantId, tracking.queryId);
     if (verdict.nextLookAt !== null)

@@ -58,8 +58,7 @@ export async function listSeen(
   if (topic === 'tracking') return listSeenTrackings(tx, tenantId, ids);
   if (topic !== 'shipment') return ids;
   const { rows } = await sql<{ id: string }>`
-    select shipment_id as id from shipment where tenant_id = ${tenantId} and shipment_id = any (${ids}::uuid[])`.execute(
-    tx,
-  );
+    select shipment_id as id from shipment where tenant_id = ${tenantId}
+      and shipment_id = any (${ids}::uuid[])`.execute(tx);
   return rows.map(({ id }) => id);
 }

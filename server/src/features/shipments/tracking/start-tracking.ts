@@ -84,9 +84,8 @@ export async function giveQueryBack(tx: Tx, tenantId: string, queryId: string): 
       update tracking set query_taken = false where tenant_id = ${tenantId} and query_id = ${queryId} and query_taken
       returning tenant_id
     )
-    update tenant t set queries_used = greatest(0, t.queries_used - 1) from given where t.tenant_id = given.tenant_id`.execute(
-    tx,
-  );
+    update tenant t set queries_used = greatest(0, t.queries_used - 1) from given
+      where t.tenant_id = given.tenant_id`.execute(tx);
 }
 
 /** The tracking that already covers a number: its own, or a B/L or booking whose container it is. */
@@ -99,7 +98,8 @@ async function findCovering(
   const [own] = await listTrackingsBySubject(tx, tenantId, [subject]);
   if (own !== undefined) return own;
   const { rows } = await sql<{ queryId: string }>`
-    select query_id from shipment where tenant_id = ${tenantId} and equipment_reference = ${number} and active and listed
+    select query_id from shipment where tenant_id = ${tenantId} and equipment_reference = ${number} and active
+      and listed
       and tracking_status = 'in-transit' limit 1`.execute(tx);
   return rows[0] === undefined ? undefined : findTracking(tx, tenantId, rows[0].queryId);
 }
@@ -187,9 +187,12 @@ async function changeCarrier(
 
 /** A followed number stands in the list from the first moment, with the reason why it has nothing to show. */
 async function addEmptyRow(tx: Tx, tenantId: string, queryId: string, now: Date): Promise<void> {
-  await sql`insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type, equipment_reference,
-      transport_document_reference, carrier_booking_reference, carrier_code, customer_reference, requested_by, subscribed_at)
-    select ${randomUUID()}::uuid, tenant_id, query_id, case number_type when 'container' then subject || '/asked' else subject end, number, number_type,
+  await sql`insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type,
+  equipment_reference,
+      transport_document_reference, carrier_booking_reference, carrier_code, customer_reference, requested_by,
+      subscribed_at)
+    select ${randomUUID()}::uuid, tenant_id, query_id, case number_type when 'container' then subject || '/asked'
+      else subject end, number, number_type,
       case when number_type = 'container' then number end, case when number_type = 'bill-of-lading' then number end,
       case when number_type = 'booking' then number end, carrier_code, customer_reference, requested_by, ${now}
     from tracking where tenant_id = ${tenantId} and query_id = ${queryId}
@@ -216,16 +219,16 @@ export async function setSubscription(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ queryId: string; automatic: boolean }>`
-    update tracking set subscription = ${subscribe ? 'subscribing' : 'unsubscribed'}, reason = ${subscribe ? 'queued' : null},
+    update tracking set subscription = ${subscribe ? 'subscribing' : 'unsubscribed'},
+      reason = ${subscribe ? 'queued' : null},
       next_look_at = ${subscribe ? now : null}, query_taken = ${subscribe} and not automatic
     where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
       and ${subscribe ? sql`subscription = 'unsubscribed'` : sql`subscription <> 'unsubscribed'`}
     returning query_id, automatic`.execute(tx);
   const changed = rows.map((row) => row.queryId);
   if (changed.length === 0) return 0;
-  await sql`update shipment set active = ${subscribe} where tenant_id = ${tenantId} and query_id = any (${changed}::uuid[])`.execute(
-    tx,
-  );
+  await sql`update shipment set active = ${subscribe} where tenant_id = ${tenantId}
+  and query_id = any (${changed}::uuid[])`.execute(tx);
   if (subscribe)
     for (const row of rows) {
       if (!row.automatic) await takeQuery(tx, tenantId);

@@ -69,10 +69,13 @@ export async function summariseSubscriptions(tx: Tx, tenantId: string) {
     queryLimit: number;
   }>`
     select t.queries_used, t.query_limit, s.*,
-      (select count(*)::int from shipment where tenant_id = ${tenantId} and listed and active and equipment_reference is not null) as containers
+      (select count(*)::int from shipment where tenant_id = ${tenantId} and listed and active
+      and equipment_reference is not null) as containers
     from tenant t, (
-      select count(*) filter (where subscription = 'subscribing')::int as subscribing, count(*) filter (where subscription = 'succeeded')::int as succeeded,
-        count(*) filter (where subscription = 'failed')::int as failed, count(*) filter (where subscription = 'unsubscribed')::int as unsubscribed
+      select count(*) filter (where subscription = 'subscribing')::int as subscribing,
+        count(*) filter (where subscription = 'succeeded')::int as succeeded,
+        count(*) filter (where subscription = 'failed')::int as failed, count(*) filter (where subscription =
+        'unsubscribed')::int as unsubscribed
       from tracking where tenant_id = ${tenantId}
     ) s where t.tenant_id = ${tenantId}`.execute(tx);
   const [row] = rows;

@@ -88,10 +88,13 @@ export async function addAutomaticTrackings(
     };
   });
   await sql`
-    insert into tracking (query_id, tenant_id, number, number_type, carrier_code, subject, subscription, automatic, subscribed_at)
+    insert into tracking (query_id, tenant_id, number, number_type, carrier_code, subject, subscription, automatic,
+      subscribed_at)
     select query_id, ${tenantId}, number, number_type, carrier_code, subject, 'succeeded', true, since
-    from unnest(${rows.map((r) => r.queryId)}::uuid[], ${rows.map((r) => r.number)}::text[], ${rows.map((r) => r.numberType)}::text[],
-      ${rows.map((r) => r.carrierCode)}::text[], ${rows.map((r) => r.subject)}::text[], ${rows.map((r) => r.since)}::timestamptz[])
+    from unnest(${rows.map((r) => r.queryId)}::uuid[], ${rows.map((r) => r.number)}::text[],
+      ${rows.map((r) => r.numberType)}::text[],
+      ${rows.map((r) => r.carrierCode)}::text[], ${rows.map((r) => r.subject)}::text[],
+      ${rows.map((r) => r.since)}::timestamptz[])
       as r (query_id, number, number_type, carrier_code, subject, since)
     on conflict (tenant_id, subject) do nothing`.execute(tx);
   return listTrackingsBySubject(

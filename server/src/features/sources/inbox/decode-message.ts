@@ -20,7 +20,10 @@ const mostRefusals = 200;
 /** Smaller ones are read at once, so that those of a batch share one write. */
 const largeBytes = 262_144;
 
-/** What a message says. Ship positions of a large one go to `onVessels` as they are read: a day's log is never held whole. */
+/**
+ * What a message says. Ship positions of a large one go to `onVessels` as they are read: a day's log is never held
+ * whole.
+ */
 export async function decodeMessage(
   message: ClaimedMessage,
   connectors: Connectors,

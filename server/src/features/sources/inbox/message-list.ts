@@ -63,7 +63,8 @@ export async function listMessages(
 ): Promise<{ rows: MessageRow[]; nextCursor?: string }> {
   const after = cursors.read(filter);
   const { rows } = await sql<MessageRecord>`
-    select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
+    select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state,
+      m.facts, m.new_facts,
       m.refusals, m.refused, m.warnings, m.repeats, m.attempts, m.error
     from raw_message m join data_source d on d.source_id = m.source_id
     where m.tenant_id = ${tenantId}

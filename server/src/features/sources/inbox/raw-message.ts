@@ -40,9 +40,12 @@ export async function keepRawBatch(
   const distinct = [...new Map(hashed.map((message) => [message.key, message])).values()];
   if (distinct.length === 0) return [];
   const { rows } = await sql<KeptMessage & { sourceId: string; bodySha256: Buffer }>`
-    insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes, received_at, can_wait)
-    select ${tenantId}, * from unnest(${distinct.map((m) => m.sourceId)}::uuid[], ${distinct.map((m) => m.connector)}::text[],
-      ${distinct.map((m) => m.digest)}::bytea[], ${distinct.map((m) => Buffer.from(m.body))}::bytea[], ${distinct.map((m) => m.contentType ?? null)}::text[],
+    insert into raw_message (tenant_id, source_id, connector, body_sha256, body, content_type, size_bytes,
+      received_at, can_wait)
+    select ${tenantId}, * from unnest(${distinct.map((m) => m.sourceId)}::uuid[],
+      ${distinct.map((m) => m.connector)}::text[],
+      ${distinct.map((m) => m.digest)}::bytea[], ${distinct.map((m) => Buffer.from(m.body))}::bytea[],
+      ${distinct.map((m) => m.contentType ?? null)}::text[],
       ${distinct.map((m) => m.body.length)}::int[], ${distinct.map((m) => m.receivedAt)}::timestamptz[],
       ${distinct.map((m) => m.canWait ?? false)}::boolean[])
     on conflict (tenant_id, source_id, body_sha256) do update set repeats = raw_message.repeats + 1
@@ -107,9 +110,10 @@ export interface ClaimLimits {
 }
 
 /**
- * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Those that can wait
- * come when no others are left, and fewer at a time, so that one that comes meanwhile has its turn soon. Their rows are
- * not locked: who holds the tenant's lock is alone with them, and a repeat that comes meanwhile is counted without waiting.
+ * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Those that can
+ * wait come when no others are left, and fewer at a time, so that one that comes meanwhile has its turn soon. Their
+ * rows are not locked: who holds the tenant's lock is alone with them, and a repeat that comes meanwhile is counted
+ * without waiting.
  */
 export async function claimMessages(
   tx: Tx,
@@ -122,7 +126,8 @@ export async function claimMessages(
     const { rows } = await sql<ClaimedMessage>`
       with waiting as materialized (
         select message_id, size_bytes from raw_message
-        where tenant_id = ${tenantId} and state = 'stored' and can_wait = ${canWait} and (retry_at is null or retry_at <= ${now})
+        where tenant_id = ${tenantId} and state = 'stored' and can_wait = ${canWait} and (retry_at is null
+          or retry_at <= ${now})
         order by message_id limit ${messages}
       ), chosen as (
         select message_id, sum(size_bytes) over (order by message_id) - size_bytes as bytes_before from waiting
@@ -178,7 +183,10 @@ export async function recordOutcomes(
 
 const retrySeconds = [5, 30, 120, 600];
 
-/** A message that could not be worked through for a reason of ours: tried again later, kept as failed after five times. */
+/**
+ * A message that could not be worked through for a reason of ours: tried again later, kept as failed after five
+ * times.
+ */
 export async function recordTrouble(
   tx: Tx,
   tenantId: string,

@@ -33,7 +33,8 @@ export async function listAllMessages(
     ...(after === undefined ? [] : [sql`m.message_id < ${after.id}::bigint`]),
   ];
   const { rows } = await sql<MessageRecord & { tenantId: string; tenantName: string }>`
-    select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state, m.facts, m.new_facts,
+    select m.message_id, m.source_id, d.name as source_name, m.connector, m.received_at, m.size_bytes, m.state,
+      m.facts, m.new_facts,
       m.refusals, m.refused, m.warnings, m.repeats, m.attempts, m.error, m.tenant_id, c.name as tenant_name
     from raw_message m join data_source d on d.source_id = m.source_id join tenant c on c.tenant_id = m.tenant_id
     where ${sql.join(conditions, sql` and `)} order by m.message_id desc limit ${limit + 1}`.execute(db);

@@ -34,7 +34,10 @@ async function keepBacklog(app: TestApp, tenantId: string, count: number): Promi
   });
 }
 
-/** The app's own sinks: `batches` names whose messages were worked through and how many; `onAppend` stops where a test wants. */
+/**
+ * The app's own sinks: `batches` names whose messages were worked through and how many; `onAppend` stops where a test
+ * wants.
+ */
 function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> = async () => undefined) {
   const sinks = createSinks({ db: app.db, clock: app.clock });
   const batches: [tenantId: string, messages: number][] = [];

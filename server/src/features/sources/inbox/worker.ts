@@ -4,8 +4,8 @@ import { lockTenant, tryLockTenant } from './tenant-lock.ts';
 import { type InboxNeeds, workThrough } from './work-through.ts';
 
 /**
- * What a transaction takes at most: the more wait, the more of them share the fold of one box. What can wait is cut short
- * when something comes that cannot, which is asked after every so many messages.
+ * What a transaction takes at most: the more wait, the more of them share the fold of one box. What can wait is cut
+ * short when something comes that cannot, which is asked after every so many messages.
  */
 const batch = { urgent: { messages: 2000, bytes: 8_000_000 }, canWait: { messages: 1000, bytes: 4_000_000 } };
 const one = { messages: 1, bytes: 1 };

@@ -101,7 +101,10 @@ export async function getSource(tx: Tx, tenantId: string, sourceId: string): Pro
   return row;
 }
 
-/** The same, held until the transaction ends: of two that change it at once, the second sees what the first made of it. */
+/**
+ * The same, held until the transaction ends: of two that change it at once, the second sees what the first made of
+ * it.
+ */
 export async function lockSource(tx: Tx, tenantId: string, sourceId: string): Promise<SourceRecord> {
   await sql`select 1 from data_source where tenant_id = ${tenantId} and source_id = ${sourceId} for update`.execute(
     tx,
@@ -187,9 +190,11 @@ export interface Heard {
 
 /** Messages of these sources came: the last message, and how late they are. */
 export async function recordHeard(tx: Tx, tenantId: string, heard: readonly Heard[]): Promise<void> {
-  await sql`update data_source d set last_message_at = greatest(last_message_at, h.at), last_success_at = greatest(last_success_at, h.at),
+  await sql`update data_source d set last_message_at = greatest(last_message_at, h.at),
+  last_success_at = greatest(last_success_at, h.at),
       lag_seconds = coalesce(h.lag_seconds, d.lag_seconds)
-    from unnest(${heard.map((one) => one.sourceId)}::uuid[], ${heard.map((one) => one.at)}::timestamptz[], ${heard.map((one) => one.lagSeconds)}::real[])
+    from unnest(${heard.map((one) => one.sourceId)}::uuid[], ${heard.map((one) => one.at)}::timestamptz[],
+      ${heard.map((one) => one.lagSeconds)}::real[])
       as h (source_id, at, lag_seconds)
     where d.tenant_id = ${tenantId} and d.source_id = h.source_id`.execute(tx);
 }

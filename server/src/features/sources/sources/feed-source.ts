@@ -167,14 +167,14 @@ export async function leaseFeeds(db: Db, now: Date): Promise<LeasedFeed[]> {
     update data_source set feed_leased_by = ${processId}, feed_leased_until = ${until}
     where way = 'feed' and enabled and removed_at is null
       and (feed_leased_by = ${processId} or feed_leased_until is null or feed_leased_until < ${now})
-    returning source_id, tenant_id, settings ->> 'address' as address, settings -> 'areas' as areas, settings -> 'mmsis' as mmsis,
+    returning source_id, tenant_id, settings ->> 'address' as address, settings -> 'areas' as areas,
+    settings -> 'mmsis' as mmsis,
       sealed_secret as sealed_key`.execute(db);
   return rows;
 }
 
 /** Lets other processes have them at once. */
 export async function releaseFeeds(db: Db): Promise<void> {
-  await sql`update data_source set feed_leased_by = null, feed_leased_until = null where feed_leased_by = ${processId}`.execute(
-    db,
-  );
+  await sql`update data_source set feed_leased_by = null, feed_leased_until = null
+  where feed_leased_by = ${processId}`.execute(db);
 }

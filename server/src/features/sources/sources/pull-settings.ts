@@ -11,7 +11,10 @@ export function readPullSettings(stored: unknown): Partial<PullSettings> {
   return version === undefined ? settings : { ...settings, options: { version } };
 }
 
-/** The options of an endpoint, every one there. Throws `request.invalid` for one that is unknown, missing or no choice. */
+/**
+ * The options of an endpoint, every one there. Throws `request.invalid` for one that is unknown, missing or no
+ * choice.
+ */
 export function completeOptions(
   options: readonly PullOption[],
   given: Readonly<Record<string, string>>,

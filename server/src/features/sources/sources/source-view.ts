@@ -92,19 +92,25 @@ export async function listSources(
   onlySourceId?: string,
 ): Promise<SourceView[]> {
   const { rows } = await sql<SourceFigures>`
-    select d.source_id, d.tenant_id, d.name, d.connector, d.way, d.carrier_code, d.simulated, d.enabled, d.settings, d.sealed_secret,
-      d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason, d.failures_in_row, d.created_at,
-      coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h, coalesce(troubled.n, 0)::int as failed_open, d.lag_seconds
+    select d.source_id, d.tenant_id, d.name, d.connector, d.way, d.carrier_code, d.simulated, d.enabled, d.settings,
+      d.sealed_secret,
+      d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason,
+      d.failures_in_row, d.created_at,
+      coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h,
+      coalesce(troubled.n, 0)::int as failed_open, d.lag_seconds
     from data_source d
     left join (
-      select source_id, count(*) as messages, count(*) filter (where state in ('refused', 'partly-refused', 'failed')) as refused
-      from raw_message where tenant_id = ${tenantId} and received_at > ${new Date(now.getTime() - 86_400_000)} group by source_id
+      select source_id, count(*) as messages, count(*) filter (where state in ('refused', 'partly-refused',
+        'failed')) as refused
+      from raw_message where tenant_id = ${tenantId} and received_at > ${new Date(now.getTime() - 86_400_000)}
+        group by source_id
     ) recent using (source_id)
     left join (
       select source_id, count(*) as n from raw_message
       where tenant_id = ${tenantId} and state in ('refused', 'partly-refused', 'failed') group by source_id
     ) troubled using (source_id)
-    where d.tenant_id = ${tenantId} and d.removed_at is null and (${onlySourceId ?? null}::uuid is null or d.source_id = ${onlySourceId ?? null}::uuid)
+    where d.tenant_id = ${tenantId} and d.removed_at is null and (${onlySourceId ?? null}::uuid is null
+      or d.source_id = ${onlySourceId ?? null}::uuid)
     order by d.created_at, d.name`.execute(tx);
   return rows.map((row) => toView(row, publicUrl, now));
 }

@@ -40,14 +40,18 @@ export async function listAllSources(
       where ${sql.join(conditions, sql` and `)} order by d.created_at desc, d.source_id desc limit ${limit + 1}
     ), recent as (
       select source_id, count(*) as messages, count(*) filter (where state in ${troubled}) as refused from raw_message
-      where tenant_id in (select tenant_id from page) and received_at > ${new Date(now.getTime() - 86_400_000)} group by source_id
+      where tenant_id in (select tenant_id from page) and received_at > ${new Date(now.getTime() - 86_400_000)}
+        group by source_id
     ), open_trouble as (
       select source_id, count(*) as n from raw_message
       where tenant_id in (select tenant_id from page) and state in ${troubled} group by source_id
     )
-    select p.source_id, p.tenant_id, p.tenant_name, p.name, p.connector, p.way, p.carrier_code, p.simulated, p.enabled, p.settings,
-      p.sealed_secret, p.last_message_at, p.last_success_at, p.last_failure_at, p.last_failure_code, p.last_failure_reason,
-      p.failures_in_row, p.created_at, p.created_at::text as created_text, p.lag_seconds, coalesce(r.messages, 0)::int as messages24h,
+    select p.source_id, p.tenant_id, p.tenant_name, p.name, p.connector, p.way, p.carrier_code, p.simulated,
+      p.enabled, p.settings,
+      p.sealed_secret, p.last_message_at, p.last_success_at, p.last_failure_at, p.last_failure_code,
+      p.last_failure_reason,
+      p.failures_in_row, p.created_at, p.created_at::text as created_text, p.lag_seconds, coalesce(r.messages,
+      0)::int as messages24h,
       coalesce(r.refused, 0)::int as refused24h, coalesce(o.n, 0)::int as failed_open
     from page p left join recent r using (source_id) left join open_trouble o using (source_id)
     order by p.created_at desc, p.source_id desc`.execute(db);

@@ -37,7 +37,8 @@ const billsSql = (conditions: readonly RawBuilder<unknown>[], limit: number) => 
   select p.query_id, p.number, p.number_type, p.carrier_code, p.tenant_id, c.name as tenant_name, c.simulated,
     a.username as requested_by, p.subscription, p.reason, p.subscribed_at, p.subscribed_at::text as subscribed_text,
     p.last_look_at, p.next_look_at,
-    (select count(*)::int from shipment s where s.tenant_id = p.tenant_id and s.query_id = p.query_id and s.listed) as shipments
+    (select count(*)::int from shipment s where s.tenant_id = p.tenant_id and s.query_id = p.query_id
+    and s.listed) as shipments
   from (
     select t.* from tracking t where ${sql.join(conditions, sql` and `)}
     order by t.subscribed_at desc, t.query_id desc limit ${limit}
@@ -63,7 +64,10 @@ function toRow(record: BillRecord): BillRow {
   };
 }
 
-/** `like` patterns of numbers that begin with a text: containers are stored without separators, documents as written. */
+/**
+ * `like` patterns of numbers that begin with a text: containers are stored without separators, documents as
+ * written.
+ */
 function toBeginnings(text: string): string[] {
   const typed = text.toUpperCase();
   const plain = typed.replace(/[\s\-./]/g, '');

@@ -29,7 +29,8 @@ const toKind = (record: KindRecord): PageErrorKind => ({
   resolvedAt: record.resolvedAt?.toISOString() ?? null,
 });
 
-const columnsSql = sql`fingerprint, func_name, message, times, first_at, last_at, last_at::text as last_text, resolved_at`;
+const columnsSql = sql`fingerprint, func_name, message, times, first_at, last_at, last_at::text as last_text,
+  resolved_at`;
 
 const cursors = createListCursor('page-errors', { at: 'instant', id: 'word' });
 

@@ -86,7 +86,8 @@ export async function queryLimits(db: Db, ids: readonly string[]): Promise<UserL
     trackedBills: number;
   }>`
     select a.account_id, a.username, h.*, (
-      select count(*)::int from tracking k where k.tenant_id = h.tenant_id and k.subscription <> 'unsubscribed') as tracked_bills
+      select count(*)::int from tracking k where k.tenant_id = h.tenant_id and k.subscription <> 'unsubscribed') as
+        tracked_bills
     from unnest(${[...ids]}::uuid[]) with ordinality as asked (account_id, place)
     join account a using (account_id) cross join lateral (
       select t.tenant_id, t.name, t.query_limit, t.queries_used from membership m join tenant t using (tenant_id)
@@ -108,7 +109,8 @@ export async function queryLimits(db: Db, ids: readonly string[]): Promise<UserL
 /** Company accounts whose name holds a text, by name. */
 export async function findCompanies(db: Db, text: string) {
   const { rows } = await sql<{ accreditId: string; name: string; people: number }>`
-    select t.tenant_id as accredit_id, t.name, (select count(*)::int from membership m where m.tenant_id = t.tenant_id) as people
+    select t.tenant_id as accredit_id, t.name, (select count(*)::int from membership m
+      where m.tenant_id = t.tenant_id) as people
     from tenant t where t.name ilike ${toPattern(text)} order by t.name, t.tenant_id limit 20`.execute(db);
   return rows;
 }

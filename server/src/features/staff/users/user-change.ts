@@ -117,7 +117,10 @@ export interface PersonEdit {
   userType: UserRow['userType'];
 }
 
-/** Changes a person. One whose kind changes has to sign in again. Throws `change.outdated` when it was changed meanwhile. */
+/**
+ * Changes a person. One whose kind changes has to sign in again. Throws `change.outdated` when it was changed
+ * meanwhile.
+ */
 export async function editUser(db: Db, call: Call, edit: PersonEdit, now: Date): Promise<void> {
   const next = {
     nickname: parseNickname(edit.nickName),

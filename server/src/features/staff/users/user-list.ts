@@ -48,7 +48,8 @@ const usersSql = sql`
     a.created_at::text as created_text, h.role, h.tenant_id, h.tenant_name, h.simulated, h.query_limit, h.queries_used,
     h.service_start_on, h.service_end_on
   from account a cross join lateral (
-    select m.role, t.tenant_id, t.name as tenant_name, t.simulated, t.query_limit, t.queries_used, t.service_start_on, t.service_end_on
+    select m.role, t.tenant_id, t.name as tenant_name, t.simulated, t.query_limit, t.queries_used, t.service_start_on,
+      t.service_end_on
     from membership m join tenant t using (tenant_id) where m.account_id = a.account_id
     order by t.tenant_id = a.current_tenant_id desc nulls last, t.created_at, t.tenant_id limit 1
   ) h`;
@@ -95,7 +96,8 @@ function conditionsOf(filters: UserFilters, today: string): RawBuilder<unknown>[
     ...(pattern === undefined
       ? []
       : [
-          sql`(a.username ilike ${pattern} or a.nickname ilike ${pattern} or a.mobile like ${pattern} or a.email ilike ${pattern} or h.tenant_name ilike ${pattern})`,
+          sql`(a.username ilike ${pattern} or a.nickname ilike ${pattern} or a.mobile like ${pattern}
+          or a.email ilike ${pattern} or h.tenant_name ilike ${pattern})`,
         ]),
   ];
 }
@@ -144,8 +146,10 @@ export async function getUser(db: Db, sysUserId: string, now: Date): Promise<Use
     companies: UserDetail['companies'];
   }>`
     select a.birthday, a.sex, a.privacy_accepted_at,
-      (select count(*)::int from tracking t where t.tenant_id = ${accreditId} and t.subscription <> 'unsubscribed') as tracked_bills,
-      (select count(*)::int from session s where s.account_id = a.account_id and s.ended_at is null and s.expires_at > ${now}) as open_sessions,
+      (select count(*)::int from tracking t where t.tenant_id = ${accreditId} and t.subscription <> 'unsubscribed') as
+      tracked_bills,
+      (select count(*)::int from session s where s.account_id = a.account_id and s.ended_at is null
+      and s.expires_at > ${now}) as open_sessions,
       (select max(s.created_at) from session s where s.account_id = a.account_id) as last_sign_in_at,
       (select count(*)::int from membership m where m.tenant_id = ${accreditId}) as company_people,
       (select json_agg(json_build_object('accreditId', t.tenant_id, 'name', t.name, 'role', m.role) order by t.name)

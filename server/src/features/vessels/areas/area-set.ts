@@ -9,7 +9,10 @@ export interface CallArea {
   unLocationCode: string;
   stop: StopKind;
   shape: Shape;
-  /** Stops have shown it, nobody has drawn it: it knows better than circles of the reference data what ships do there. */
+  /**
+   * Stops have shown it, nobody has drawn it: it knows better than circles of the reference data what ships do
+   * there.
+   */
   isLearned?: true;
   /** Somebody has drawn it as a berth: nothing knows better. */
   isDrawnBerth?: true;

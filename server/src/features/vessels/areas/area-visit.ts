@@ -17,9 +17,11 @@ export async function saveVisits(
   if (visits.length === 0) return [];
   const { rows } = await sql<{ areaId: string }>`
     insert into area_visit (tenant_id, area_id, mmsi, entered_at, left_at)
-    select ${tenantId}::uuid, v.* from unnest(${visits.map(({ areaId }) => areaId)}::uuid[], ${visits.map(({ mmsi }) => mmsi)}::text[],
+    select ${tenantId}::uuid, v.* from unnest(${visits.map(({ areaId }) => areaId)}::uuid[],
+      ${visits.map(({ mmsi }) => mmsi)}::text[],
       ${visits.map(({ enteredAtMs }) => new Date(enteredAtMs))}::timestamptz[],
-      ${visits.map(({ leftAtMs }) => (leftAtMs === null ? null : new Date(leftAtMs)))}::timestamptz[]) as v(area_id, mmsi, entered_at, left_at)
+      ${visits.map(({ leftAtMs }) => (leftAtMs === null ? null : new Date(leftAtMs)))}::timestamptz[]) as v(area_id,
+      mmsi, entered_at, left_at)
     where exists (select 1 from area a where a.area_id = v.area_id and a.tenant_id = ${tenantId}::uuid)
       and ${isCountedSql(tenantId, sql`v.mmsi`)}
     on conflict (mmsi, area_id, entered_at) do update set left_at = excluded.left_at returning area_id`.execute(
@@ -54,7 +56,8 @@ interface VisitRow {
 }
 
 const carriedSql = (tenantId: string): RawBuilder<unknown> => sql`
-  s.tenant_id = ${tenantId} and s.active and s.listed and s.tracking_status = 'in-transit' and s.departure_is_actual and not s.arrival_is_actual`;
+  s.tenant_id = ${tenantId} and s.active and s.listed and s.tracking_status = 'in-transit' and s.departure_is_actual
+  and not s.arrival_is_actual`;
 
 const cursors = createListCursor('area-visits', { at: 'instant', id: 'uuid' });
 
@@ -72,15 +75,18 @@ export async function listVisits(
   ];
   if (areaId !== undefined) conditions.push(sql`v.area_id = ${areaId}`);
   if (lane !== undefined)
-    conditions.push(sql`exists (select 1 from shipment s where s.vessel_imo_number = x.imo_number and s.pol = ${lane.pol} and s.pod = ${lane.pod}
+    conditions.push(sql`exists (select 1 from shipment s where s.vessel_imo_number = x.imo_number
+    and s.pol = ${lane.pol} and s.pod = ${lane.pod}
       and ${carriedSql(tenantId)})`);
   const after = cursors.read(filters);
   if (after !== undefined)
     conditions.push(sql`(v.entered_at, v.area_visit_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await sql<VisitRow>`
-    select v.area_visit_id, v.area_id, a.name as area_name, v.mmsi, x.imo_number, x.vessel_name, v.entered_at, v.entered_at::text as entered_text,
+    select v.area_visit_id, v.area_id, a.name as area_name, v.mmsi, x.imo_number, x.vessel_name, v.entered_at,
+      v.entered_at::text as entered_text,
       v.left_at, x.simulated,
-      (select count(*)::int from shipment s where s.vessel_imo_number = x.imo_number and ${carriedSql(tenantId)}) as containers
+      (select count(*)::int from shipment s where s.vessel_imo_number = x.imo_number
+      and ${carriedSql(tenantId)}) as containers
     from area_visit v join area a on a.area_id = v.area_id left join vessel x on x.mmsi = v.mmsi
     where ${sql.join(conditions, sql` and `)}
     order by v.entered_at desc, v.area_visit_id desc limit ${limit + 1}`.execute(tx);

@@ -84,13 +84,15 @@ export async function addArea(tx: Tx, change: Change, input: AreaInput): Promise
   const areaId = randomUUID();
   await sql`
     insert into area (area_id, tenant_id, name, kind, un_location_code, shape, created_at, changed_at, changed_by)
-    values (${areaId}, ${tenantId}, ${name}, ${kind}, ${unLocationCode}, ${JSON.stringify(shape)}::jsonb, ${now}, ${now}, ${accountId})`.execute(
-    tx,
-  );
+    values (${areaId}, ${tenantId}, ${name}, ${kind}, ${unLocationCode}, ${JSON.stringify(shape)}::jsonb, ${now},
+      ${now}, ${accountId})`.execute(tx);
   return areaId;
 }
 
-/** Changes an area as a whole. Throws `area.not-found`, `change.outdated` when it was changed since `changedAt`, and as `addArea`. */
+/**
+ * Changes an area as a whole. Throws `area.not-found`, `change.outdated` when it was changed since `changedAt`, and as
+ * `addArea`.
+ */
 export async function changeArea(
   tx: Tx,
   change: Change,
@@ -103,7 +105,8 @@ export async function changeArea(
   if (area.changedAt !== new Date(changedAt).toISOString()) throw new AppError('change.outdated', {});
   await checkName(tx, tenantId, name, areaId);
   await sql`
-    update area set name = ${name}, kind = ${kind}, un_location_code = ${unLocationCode}, shape = ${JSON.stringify(shape)}::jsonb,
+    update area set name = ${name}, kind = ${kind}, un_location_code = ${unLocationCode},
+      shape = ${JSON.stringify(shape)}::jsonb,
       changed_at = ${now}, changed_by = ${accountId}
     where tenant_id = ${tenantId} and area_id = ${areaId}`.execute(tx);
 }
@@ -117,8 +120,7 @@ export async function removeArea(tx: Tx, tenantId: string, areaId: string): Prom
 
 async function checkName(tx: Tx, tenantId: string, name: string, areaId: string | null): Promise<void> {
   const { rows } = await sql`
-    select 1 from area where tenant_id = ${tenantId} and lower(name) = lower(${name}) and area_id is distinct from ${areaId}::uuid`.execute(
-    tx,
-  );
+    select 1 from area where tenant_id = ${tenantId} and lower(name) = lower(${name}) and area_id is distinct
+      from ${areaId}::uuid`.execute(tx);
   if (rows.length > 0) throw new AppError('area.name-used', {});
 }

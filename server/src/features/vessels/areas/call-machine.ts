@@ -193,8 +193,8 @@ function noteStop(state: StayState, fix: Fix, areas: AreaSet): StayState {
 }
 
 /**
- * A stop that has lasted belongs to the call. Where waters of ports overlap, the first stop says which one is called at:
- * the ship came into the waters of both when it arrived.
+ * A stop that has lasted belongs to the call. Where waters of ports overlap, the first stop says which one is called
+ * at: the ship came into the waters of both when it arrived.
  */
 function countStop(state: StayState, fix: Fix): StayState {
   const { stop, call } = state;

@@ -20,7 +20,10 @@ export interface News {
   concerns: boolean;
   /** Judged anew from `fromMs` on, new fixes or not: the areas have changed. */
   anew?: boolean;
-  /** What this process has heard since it judged the vessel last: nothing needs to be read when nobody else has since. */
+  /**
+   * What this process has heard since it judged the vessel last: nothing needs to be read when nobody else has
+   * since.
+   */
   heard?: { sinceMs: number | undefined; fixes: readonly Fix[] };
 }
 
@@ -49,8 +52,8 @@ interface Told {
 
 /**
  * Judges what is new of some vessels in a transaction, from what is stored of their tracks: after the last fix that was
- * judged, so that nothing is left out that an ended program had stored and not judged; or again from a quiet time before
- * a late fix.
+ * judged, so that nothing is left out that an ended program had stored and not judged; or again from a quiet time
+ * before a late fix.
  */
 export async function followChunk(
   { db, tx }: { db: Db; tx: Tx },

@@ -62,7 +62,8 @@ async function hear(heard: readonly TrackPoint[], by: Follower = follower): Prom
 
 async function callsOf(mmsi: number): Promise<Record<string, unknown>[]> {
   const { rows } = await app.db.pool.query(
-    `select un_location_code, arrived_at, berthed_at, unberthed_at, departed_at from port_call where mmsi = $1 and tenant_id is null order by arrived_at`,
+    `select un_location_code, arrived_at, berthed_at, unberthed_at, departed_at from port_call where mmsi = $1
+      and tenant_id is null order by arrived_at`,
     [String(mmsi).padStart(9, '0')],
   );
   return rows;

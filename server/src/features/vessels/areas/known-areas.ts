@@ -47,7 +47,10 @@ let builtIn: ReadonlyMap<string, readonly BuiltInArea[]> | undefined;
 const byPort = (): ReadonlyMap<string, readonly BuiltInArea[]> =>
   (builtIn ??= Map.groupBy(eachBuiltIn(), ({ unLocationCode }) => unLocationCode));
 
-/** The areas of a port as the reference data has them: a circle around its point and each terminal, and its anchorage. */
+/**
+ * The areas of a port as the reference data has them: a circle around its point and each terminal, and its
+ * anchorage.
+ */
 export const listBuiltIn = (unLocationCode: string): readonly BuiltInArea[] =>
   byPort().get(unLocationCode) ?? [];
 

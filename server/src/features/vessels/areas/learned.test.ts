@@ -47,7 +47,8 @@ async function know({
     [longitude - wide, latitude + high],
   ];
   await app.db.pool.query(
-    `insert into learned_place (learned_place_id, kind, un_location_code, shape, longitude, latitude, tile, simulated, vessels, stops, first_seen_at, last_seen_at, median_stay_minutes, confidence)
+    `insert into learned_place (learned_place_id, kind, un_location_code, shape, longitude, latitude, tile, simulated,
+      vessels, stops, first_seen_at, last_seen_at, median_stay_minutes, confidence)
      values ($1, $2, 'NLRTM', $3, $4, $5, 1, $6, $7, $7, '2026-10-01', '2026-11-01', 600, 0.9)`,
     [
       learnedPlaceId,
@@ -60,7 +61,8 @@ async function know({
     ],
   );
   await app.db.pool.query(
-    `insert into place_learning values (1, now()) on conflict (place_learning_id) do update set finished_at = clock_timestamp()`,
+    `insert into place_learning values (1, now()) on conflict (place_learning_id) do update
+    set finished_at = clock_timestamp()`,
   );
   return learnedPlaceId;
 }

@@ -17,20 +17,25 @@ export async function saveCalls(
 ): Promise<void> {
   if (calls.length === 0) return;
   await sql`
-    insert into port_call (tenant_id, mmsi, un_location_code, arrived_at, anchored_at, berthed_at, unberthed_at, departed_at)
-    select ${scope}::uuid, * from unnest(${calls.map(({ mmsi }) => mmsi)}::text[], ${calls.map(({ unLocationCode }) => unLocationCode)}::text[],
-      ${calls.map((call) => at(call.arrivedAtMs))}::timestamptz[], ${calls.map((call) => at(call.anchoredAtMs))}::timestamptz[],
-      ${calls.map((call) => at(call.berthedAtMs))}::timestamptz[], ${calls.map((call) => at(call.unberthedAtMs))}::timestamptz[],
+    insert into port_call (tenant_id, mmsi, un_location_code, arrived_at, anchored_at, berthed_at, unberthed_at,
+      departed_at)
+    select ${scope}::uuid, * from unnest(${calls.map(({ mmsi }) => mmsi)}::text[],
+      ${calls.map(({ unLocationCode }) => unLocationCode)}::text[],
+      ${calls.map((call) => at(call.arrivedAtMs))}::timestamptz[],
+      ${calls.map((call) => at(call.anchoredAtMs))}::timestamptz[],
+      ${calls.map((call) => at(call.berthedAtMs))}::timestamptz[],
+      ${calls.map((call) => at(call.unberthedAtMs))}::timestamptz[],
       ${calls.map((call) => at(call.departedAtMs))}::timestamptz[])
-    on conflict (mmsi, tenant_id, arrived_at) do update set un_location_code = excluded.un_location_code, anchored_at = excluded.anchored_at,
-      berthed_at = excluded.berthed_at, unberthed_at = excluded.unberthed_at, departed_at = excluded.departed_at`.execute(
-    tx,
-  );
+    on conflict (mmsi, tenant_id, arrived_at) do update set un_location_code = excluded.un_location_code,
+      anchored_at = excluded.anchored_at,
+      berthed_at = excluded.berthed_at, unberthed_at = excluded.unberthed_at,
+      departed_at = excluded.departed_at`.execute(tx);
 }
 
 /**
- * The newest calls of a vessel, newest first. Where the company account has drawn something of a port, or dismissed a learned
- * place there, they are its own, as far back as its areas were judged when that was done, and everybody's before that.
+ * The newest calls of a vessel, newest first. Where the company account has drawn something of a port, or dismissed a
+ * learned place there, they are its own, as far back as its areas were judged when that was done, and everybody's
+ * before that.
  */
 export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
   const { rows } = await sql<{
@@ -42,7 +47,8 @@ export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promi
     departedAt: Date | null;
   }>`
     select c.un_location_code, c.arrived_at, c.anchored_at, c.berthed_at, c.unberthed_at, c.departed_at from port_call c
-    where c.mmsi = ${mmsi} and (c.tenant_id is null or c.tenant_id = ${tenantId}) and (c.tenant_id is not null) = (exists (
+    where c.mmsi = ${mmsi} and (c.tenant_id is null or c.tenant_id = ${tenantId})
+      and (c.tenant_id is not null) = (exists (
       select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = c.un_location_code
         and c.arrived_at >= a.created_at - make_interval(days => ${recountedDays}))
       or exists (

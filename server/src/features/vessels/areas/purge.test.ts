@@ -69,7 +69,8 @@ test('visits go after 400 days, those of vessels that are there and heard do not
 test('stops go when nothing is learned from them any more, in as many parts as it takes', async () => {
   await query(
     `insert into vessel_stop (mmsi, started_at, ended_at, tile, longitude, latitude, swing_m, simulated)
-     select n, $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day', 1, 0, 0, 0, false from generate_series(1, 400) n`,
+     select n, $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day', 1, 0, 0, 0, false
+       from generate_series(1, 400) n`,
     [daysAgo(0)],
   );
   await purgeAreas(app.db.system, app.clock.now(), { atOnce: 7 });

@@ -22,8 +22,8 @@ export function createAreasPurgeJob({ db, clock }: { db: Db; clock: Clock }): Jo
 }
 
 /**
- * Deletes what ended longer ago than it is kept, and what has no end of vessels that were last heard before that: a ship
- * that lies in port for two years and is heard has its call.
+ * Deletes what ended longer ago than it is kept, and what has no end of vessels that were last heard before that: a
+ * ship that lies in port for two years and is heard has its call.
  */
 export async function purgeAreas(
   db: Db,
@@ -33,17 +33,20 @@ export async function purgeAreas(
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const [calls, visits, stops] = [before(keptCallDays), before(keptVisitDays), before(keptStopDays)];
   const unheard = (row: RawBuilder<unknown>, limit: Date): RawBuilder<unknown> => sql`not exists (
-    select 1 from vessel_stay s where s.mmsi = ${row}.mmsi and s.tenant_id is not distinct from ${row}.tenant_id and s.cursor_at >= ${limit})`;
+    select 1 from vessel_stay s where s.mmsi = ${row}.mmsi and s.tenant_id is not distinct from ${row}.tenant_id
+      and s.cursor_at >= ${limit})`;
   const [call, visit] = [sql`c`, sql`v`];
   const work = [
     sql`delete from port_call where ctid = any (array(
       select ctid from port_call where departed_at < ${calls} order by departed_at limit ${atOnce}))`,
     sql`delete from port_call where ctid = any (array(
-      select c.ctid from port_call c where c.departed_at is null and c.arrived_at < ${calls} and ${unheard(call, calls)} limit ${atOnce}))`,
+      select c.ctid from port_call c where c.departed_at is null and c.arrived_at < ${calls}
+        and ${unheard(call, calls)} limit ${atOnce}))`,
     sql`delete from area_visit where ctid = any (array(
       select ctid from area_visit where left_at < ${visits} order by left_at limit ${atOnce}))`,
     sql`delete from area_visit where ctid = any (array(
-      select v.ctid from area_visit v where v.left_at is null and v.entered_at < ${visits} and ${unheard(visit, visits)} limit ${atOnce}))`,
+      select v.ctid from area_visit v where v.left_at is null and v.entered_at < ${visits}
+        and ${unheard(visit, visits)} limit ${atOnce}))`,
     sql`delete from vessel_stop where ctid = any (array(
       select ctid from vessel_stop where ended_at < ${stops} order by ended_at limit ${atOnce}))`,
   ];
@@ -56,8 +59,9 @@ export async function purgeAreas(
 }
 
 /**
- * Deletes what vessels were doing that were last judged before `limit`, after their calls and visits: who is heard again is
- * a new vessel. Walks along the key part by part: an index of the time would have to be written with every fix of a vessel.
+ * Deletes what vessels were doing that were last judged before `limit`, after their calls and visits: who is heard
+ * again is a new vessel. Walks along the key part by part: an index of the time would have to be written with every fix
+ * of a vessel.
  */
 async function forgetUnheard(
   db: Db,

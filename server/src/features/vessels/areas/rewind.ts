@@ -14,8 +14,8 @@ interface Span {
 }
 
 /**
- * A time before which everything stays as it was: at the latest just before `fromMs`, and within no call, no visit and no stop.
- * Pure.
+ * A time before which everything stays as it was: at the latest just before `fromMs`, and within no call, no visit and
+ * no stop. Pure.
  */
 export function findQuietTime(fromMs: number, spans: readonly Span[]): number {
   let quietMs = fromMs - 1;
@@ -38,9 +38,9 @@ function* underWay(stay: VesselStay | undefined): Generator<Span> {
 }
 
 /**
- * Takes back what late fixes may change: calls, visits and stops that had not ended by then. Gives the times from which the
- * vessels are judged anew. What began before `oldestMs`, as far back as tracks are kept, could not be told again: such a
- * vessel is left as it is.
+ * Takes back what late fixes may change: calls, visits and stops that had not ended by then. Gives the times from which
+ * the vessels are judged anew. What began before `oldestMs`, as far back as tracks are kept, could not be told again:
+ * such a vessel is left as it is.
  */
 export async function rewind(
   tx: Tx,

@@ -184,7 +184,8 @@ describe('drawing', () => {
       'area.name-used',
     );
     await app.db.pool.query(
-      `insert into area select gen_random_uuid(), tenant_id, 'n' || n, kind, null, shape, created_at, changed_at, changed_by
+      `insert into area select gen_random_uuid(), tenant_id, 'n' || n, kind, null, shape, created_at, changed_at,
+        changed_by
        from area, generate_series(2, $1) n`,
       [areaLimits.areas],
     );

@@ -24,7 +24,8 @@ export function createScopes(db: Db): () => Promise<Scope[]> {
   let scopes: Scope[] = [];
   return async () => {
     const { rows } = await sql<{ version: string }>`
-      select concat_ws(' ', (select count(*) || ' ' || coalesce(max(changed_at)::text, '') from area), (select finished_at from place_learning),
+      select concat_ws(' ', (select count(*) || ' ' || coalesce(max(changed_at)::text, '') from area),
+        (select finished_at from place_learning),
         (select count(*) || ' ' || coalesce(max(dismissed_at)::text, '') from dismissed_place)) as version`.execute(
       db,
     );

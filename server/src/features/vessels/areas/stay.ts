@@ -59,10 +59,10 @@ export async function saveStays(
   }));
   await sql`
     insert into vessel_stay (tenant_id, mmsi, cursor_at, phase, state)
-    select ${scope}::uuid, * from json_to_recordset(${JSON.stringify(rows)}::json) as t (mmsi text, at timestamptz, phase text, state jsonb)
-    on conflict (mmsi, tenant_id) do update set cursor_at = excluded.cursor_at, phase = excluded.phase, state = excluded.state`.execute(
-    tx,
-  );
+    select ${scope}::uuid, * from json_to_recordset(${JSON.stringify(rows)}::json) as t (mmsi text, at timestamptz,
+      phase text, state jsonb)
+    on conflict (mmsi, tenant_id) do update set cursor_at = excluded.cursor_at, phase = excluded.phase,
+      state = excluded.state`.execute(tx);
 }
 
 /** What a vessel is doing, as the company account's own areas say where they speak of it, else as everybody's do. */

@@ -17,11 +17,13 @@ const besides = new Set(
     /\s+/,
   ),
 );
-/** With one of these left over, a name among other words is that of another place: `NORFOLK ISLAND`, `ALGIERS POINT`. */
+/**
+ * With one of these left over, a name among other words is that of another place: `NORFOLK ISLAND`, `ALGIERS
+ * POINT`.
+ */
 const elsewhere = new Set(
-  'ISLAND ISLANDS ISL ISLE ISLES CANAL POINT PT LAKE RIVER BEACH SOUND STRAIT STRAITS CREEK CAPE BANK FIELD WINDFARM WFARM RIG PLATFORM'.split(
-    ' ',
-  ),
+  'ISLAND ISLANDS ISL ISLE ISLES CANAL POINT PT LAKE RIVER BEACH SOUND STRAIT STRAITS CREEK CAPE ' +
+    'BANK FIELD WINDFARM WFARM RIG PLATFORM'.split(' '),
 );
 
 /**

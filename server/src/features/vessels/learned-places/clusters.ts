@@ -25,9 +25,9 @@ const keyOf = (column: number, row: number): number => (row + 500_000) * 1_000_0
 const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((aside) => [aside, down] as const));
 
 /**
- * Points that lie densely together, as DBSCAN finds them, over squares instead of distances: dense squares that touch are
- * one cluster, and others beside one belong to it. What one vessel does again and again makes nothing dense. Time and
- * memory grow with the number of points and of squares, however many lie in one. Pure; the order of the points says
+ * Points that lie densely together, as DBSCAN finds them, over squares instead of distances: dense squares that touch
+ * are one cluster, and others beside one belong to it. What one vessel does again and again makes nothing dense. Time
+ * and memory grow with the number of points and of squares, however many lie in one. Pure; the order of the points says
  * nothing but the order inside clusters.
  */
 export function findClusters<Item extends VesselPoint>(items: readonly Item[], rule: ClusterRule): Item[][] {

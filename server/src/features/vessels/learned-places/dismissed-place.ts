@@ -27,7 +27,8 @@ export interface Dismissal {
 /** What company accounts have dismissed, all of them or one. */
 export async function listDismissals(db: Db | Tx, tenantId?: string): Promise<Dismissal[]> {
   const { rows } = await sql<Dismissal>`
-    select d.tenant_id, d.learned_place_id, p.un_location_code from dismissed_place d join learned_place p using (learned_place_id)
+    select d.tenant_id, d.learned_place_id, p.un_location_code from dismissed_place d
+      join learned_place p using (learned_place_id)
     where ${tenantId ?? null}::uuid is null or d.tenant_id = ${tenantId ?? null}::uuid`.execute(db);
   return rows;
 }

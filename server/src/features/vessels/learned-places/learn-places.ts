@@ -45,8 +45,8 @@ interface KindRule extends ClusterRule {
 }
 
 /**
- * Global Fishing Watch claims an anchorage, anywhere on earth, where 20 different vessels stayed for 12 h within 0.5 km.
- * Here a place must also be near a port and told apart by what ships do, so fewer do; 20 are all that is asked.
+ * Global Fishing Watch claims an anchorage, anywhere on earth, where 20 different vessels stayed for 12 h within 0.5
+ * km. Here a place must also be near a port and told apart by what ships do, so fewer do; 20 are all that is asked.
  */
 const rules: Readonly<Record<LearnedKind, KindRule>> = {
   berth: {
@@ -87,9 +87,9 @@ interface Placed extends PlaceStop {
 }
 
 /**
- * The berths and anchorages whose middle lies in a tile, from the stops in it and up to 10 km around. Pure, and the same
- * in whatever order the stops come. Simulated and real stops never make a place together: a number that simulated traffic
- * has used counts as simulated.
+ * The berths and anchorages whose middle lies in a tile, from the stops in it and up to 10 km around. Pure, and the
+ * same in whatever order the stops come. Simulated and real stops never make a place together: a number that simulated
+ * traffic has used counts as simulated.
  *
  * @param findPort the port that a place belongs to; a place without one is not claimed
  */

@@ -21,19 +21,26 @@ export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[
   );
   if (found.length === 0) return;
   await sql`
-    insert into learned_place (learned_place_id, tile, kind, un_location_code, shape, longitude, latitude, simulated, vessels, stops,
+    insert into learned_place (learned_place_id, tile, kind, un_location_code, shape, longitude, latitude, simulated,
+      vessels, stops,
       first_seen_at, last_seen_at, median_stay_minutes, confidence)
-    select f.id, ${tile}::integer, f.kind, f.port, f.shape, f.longitude, f.latitude, f.simulated, f.vessels, f.stops, f.first_at, f.last_at, f.stay, f.confidence
-    from unnest(${ids}::uuid[], ${found.map(({ kind }) => kind)}::text[], ${found.map(({ unLocationCode }) => unLocationCode)}::text[],
+    select f.id, ${tile}::integer, f.kind, f.port, f.shape, f.longitude, f.latitude, f.simulated, f.vessels, f.stops,
+      f.first_at, f.last_at, f.stay, f.confidence
+    from unnest(${ids}::uuid[], ${found.map(({ kind }) => kind)}::text[],
+      ${found.map(({ unLocationCode }) => unLocationCode)}::text[],
       ${found.map(({ shape }) => JSON.stringify(shape))}::jsonb[], ${found.map(({ longitude }) => longitude)}::float8[],
       ${found.map(({ latitude }) => latitude)}::float8[], ${found.map(({ simulated }) => simulated)}::boolean[],
       ${found.map(({ vessels }) => vessels)}::integer[], ${found.map(({ stops }) => stops)}::integer[],
-      ${found.map(({ firstSeenAtMs }) => new Date(firstSeenAtMs))}::timestamptz[], ${found.map(({ lastSeenAtMs }) => new Date(lastSeenAtMs))}::timestamptz[],
-      ${found.map(({ medianStayMinutes }) => medianStayMinutes)}::integer[], ${found.map(({ confidence }) => confidence)}::real[])
+      ${found.map(({ firstSeenAtMs }) => new Date(firstSeenAtMs))}::timestamptz[],
+      ${found.map(({ lastSeenAtMs }) => new Date(lastSeenAtMs))}::timestamptz[],
+      ${found.map(({ medianStayMinutes }) => medianStayMinutes)}::integer[],
+      ${found.map(({ confidence }) => confidence)}::real[])
       as f(id, kind, port, shape, longitude, latitude, simulated, vessels, stops, first_at, last_at, stay, confidence)
-    on conflict (learned_place_id) do update set kind = excluded.kind, un_location_code = excluded.un_location_code, shape = excluded.shape,
+    on conflict (learned_place_id) do update set kind = excluded.kind, un_location_code = excluded.un_location_code,
+      shape = excluded.shape,
       longitude = excluded.longitude, latitude = excluded.latitude, vessels = excluded.vessels, stops = excluded.stops,
-      first_seen_at = excluded.first_seen_at, last_seen_at = excluded.last_seen_at, median_stay_minutes = excluded.median_stay_minutes,
+      first_seen_at = excluded.first_seen_at, last_seen_at = excluded.last_seen_at,
+      median_stay_minutes = excluded.median_stay_minutes,
       confidence = excluded.confidence`.execute(tx);
 }
 
@@ -111,10 +118,13 @@ export async function listPlaces(
     );
   }
   const { rows } = await sql<PlaceRow>`
-    select p.learned_place_id, p.kind, p.un_location_code, p.shape, p.simulated, p.vessels, p.stops, p.first_seen_at, p.last_seen_at,
+    select p.learned_place_id, p.kind, p.un_location_code, p.shape, p.simulated, p.vessels, p.stops, p.first_seen_at,
+      p.last_seen_at,
       p.median_stay_minutes, p.confidence,
-      exists (select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = p.un_location_code and a.kind = p.kind) as is_replaced,
-      exists (select 1 from dismissed_place d where d.tenant_id = ${tenantId} and d.learned_place_id = p.learned_place_id) as is_dismissed
+      exists (select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = p.un_location_code
+      and a.kind = p.kind) as is_replaced,
+      exists (select 1 from dismissed_place d where d.tenant_id = ${tenantId}
+      and d.learned_place_id = p.learned_place_id) as is_dismissed
     from learned_place p where ${sql.join(conditions, sql` and `)}
     order by p.vessels desc, p.learned_place_id limit ${limit + 1}`.execute(tx);
   return {

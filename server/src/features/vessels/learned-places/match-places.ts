@@ -10,8 +10,8 @@ export interface KnownPlace extends Pick<PlaceFound, 'kind' | 'simulated' | 'lon
 const sameWithinKm = { berth: 0.5, anchorage: 3 } as const;
 
 /**
- * Which known place each found one is, so that it keeps its id, and what people have said of it: the nearest of its kind,
- * nearer pairs first, each at most once. Undefined for a new one. Pure.
+ * Which known place each found one is, so that it keeps its id, and what people have said of it: the nearest of its
+ * kind, nearer pairs first, each at most once. Undefined for a new one. Pure.
  */
 export function matchPlaces(
   known: readonly KnownPlace[],

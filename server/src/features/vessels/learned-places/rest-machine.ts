@@ -40,8 +40,8 @@ export interface Rest {
 export type Stop = Omit<Rest, 'eastDeg' | 'northDeg' | 'fixes'>;
 
 /**
- * Who makes less way than the first has stopped (Global Fishing Watch); a ship at anchor that the wind turns makes up to
- * the second.
+ * Who makes less way than the first has stopped (Global Fishing Watch); a ship at anchor that the wind turns makes up
+ * to the second.
  */
 const stopKn = { begins: 0.2, endsAbove: 1 };
 /** A ship that lies still stays within this of where it stopped: anchors let it swing. */
@@ -53,10 +53,11 @@ const atAnchor = 1;
 const moored = 5;
 
 /**
- * What a fix changes in the rest of a vessel. Pure. `last` is the fix before, undefined for a vessel that was never heard.
+ * What a fix changes in the rest of a vessel. Pure. `last` is the fix before, undefined for a vessel that was never
+ * heard.
  *
- * Silence ends nothing: who is heard again where it lay has one stop; who is heard elsewhere left when it was last heard.
- * `ended` is there for stops of an hour or more.
+ * Silence ends nothing: who is heard again where it lay has one stop; who is heard elsewhere left when it was last
+ * heard. `ended` is there for stops of an hour or more.
  */
 export function stepRest(
   open: Rest | null,

@@ -17,9 +17,8 @@ export async function loadSeen(tx: Tx, mmsis: readonly string[]): Promise<Map<st
     headingDeg: number | null;
     simulated: boolean;
   }>`
-    select mmsi, position_at, navigation_status, heading_deg, simulated from vessel where mmsi = any (${mmsis}::text[])`.execute(
-    tx,
-  );
+    select mmsi, position_at, navigation_status, heading_deg, simulated from vessel
+      where mmsi = any (${mmsis}::text[])`.execute(tx);
   return new Map(
     rows.map(({ mmsi, positionAt, ...seen }) => [mmsi, { ...seen, atMs: positionAt?.getTime() ?? 0 }]),
   );
@@ -32,33 +31,44 @@ export async function loadSeen(tx: Tx, mmsis: readonly string[]): Promise<Map<st
 export async function recordStops(tx: Tx, stops: readonly (Stop & { mmsi: string })[]): Promise<void> {
   if (stops.length === 0) return;
   await sql`
-    insert into vessel_stop (mmsi, started_at, ended_at, tile, longitude, latitude, swing_m, navigation_status, heading, simulated)
+    insert into vessel_stop (mmsi, started_at, ended_at, tile, longitude, latitude, swing_m, navigation_status,
+      heading, simulated)
     select s.mmsi, s.started_at, s.ended_at, s.tile, s.longitude, s.latitude, s.swing_m, s.navigation_status, s.heading,
       s.simulated or coalesce(v.simulated, false)
-    from unnest(${stops.map(({ mmsi }) => mmsi)}::text[], ${stops.map(({ sinceMs }) => new Date(sinceMs))}::timestamptz[],
+    from unnest(${stops.map(({ mmsi }) => mmsi)}::text[],
+      ${stops.map(({ sinceMs }) => new Date(sinceMs))}::timestamptz[],
       ${stops.map(({ lastAtMs }) => new Date(lastAtMs))}::timestamptz[], ${stops.map(tileOf)}::integer[],
-      ${stops.map(({ longitude }) => Math.round(longitude * rawPerDegree))}::integer[], ${stops.map(({ latitude }) => Math.round(latitude * rawPerDegree))}::integer[],
-      ${stops.map(({ swingKm }) => Math.round(swingKm * 1000))}::integer[], ${stops.map(({ navigationStatus }) => navigationStatus)}::smallint[],
-      ${stops.map(({ headingDeg }) => (headingDeg === null ? null : Math.round(headingDeg)))}::smallint[], ${stops.map(({ simulated }) => simulated)}::boolean[])
+      ${stops.map(({ longitude }) => Math.round(longitude * rawPerDegree))}::integer[],
+      ${stops.map(({ latitude }) => Math.round(latitude * rawPerDegree))}::integer[],
+      ${stops.map(({ swingKm }) => Math.round(swingKm * 1000))}::integer[],
+      ${stops.map(({ navigationStatus }) => navigationStatus)}::smallint[],
+      ${stops.map(({ headingDeg }) => (headingDeg === null ? null : Math.round(headingDeg)))}::smallint[],
+      ${stops.map(({ simulated }) => simulated)}::boolean[])
       as s(mmsi, started_at, ended_at, tile, longitude, latitude, swing_m, navigation_status, heading, simulated)
     left join vessel v on v.mmsi = s.mmsi
-    where v.ship_type between 60 and 89 or (coalesce(v.ship_type, 0) not between 30 and 59 and coalesce(v.length_m, 50) >= 50)
-    on conflict (mmsi, started_at) do update set ended_at = excluded.ended_at, tile = excluded.tile, longitude = excluded.longitude,
-      latitude = excluded.latitude, swing_m = excluded.swing_m, navigation_status = excluded.navigation_status, heading = excluded.heading,
+    where v.ship_type between 60 and 89 or (coalesce(v.ship_type, 0) not between 30 and 59 and coalesce(v.length_m,
+      50) >= 50)
+    on conflict (mmsi, started_at) do update set ended_at = excluded.ended_at, tile = excluded.tile,
+      longitude = excluded.longitude,
+      latitude = excluded.latitude, swing_m = excluded.swing_m, navigation_status = excluded.navigation_status,
+      heading = excluded.heading,
       simulated = excluded.simulated`.execute(tx);
 }
 
-/** Square degrees in which there are stops or learned places, in order. Steps through the index from one to the next. */
+/**
+ * Square degrees in which there are stops or learned places, in order. Steps through the index from one to the
+ * next.
+ */
 export async function listTiles(db: Db): Promise<Tile[]> {
   const { rows } = await sql<{ tile: Tile }>`
     with recursive stopped as (
       (select tile from vessel_stop order by tile limit 1)
       union all
-      select (select s.tile from vessel_stop s where s.tile > stopped.tile order by s.tile limit 1) from stopped where stopped.tile is not null
+      select (select s.tile from vessel_stop s where s.tile > stopped.tile order by s.tile limit 1) from stopped
+        where stopped.tile is not null
     )
-    select tile from stopped where tile is not null union select distinct tile from learned_place order by tile`.execute(
-    db,
-  );
+    select tile from stopped where tile is not null union select distinct tile from learned_place
+      order by tile`.execute(db);
   return rows.map(({ tile }) => tile);
 }
 
@@ -81,9 +91,11 @@ export async function listStopsAround(db: Db, tile: Tile, from: Date): Promise<P
   // A window that goes across the antimeridian is asked for the other way round.
   const isAcross = west > east;
   const { rows } = await sql<StopRow>`
-    select mmsi, started_at, ended_at, longitude, latitude, swing_m, navigation_status, heading, simulated from vessel_stop
+    select mmsi, started_at, ended_at, longitude, latitude, swing_m, navigation_status, heading, simulated
+      from vessel_stop
     where tile = any (${tiles}::integer[]) and ended_at >= ${from} and latitude between ${raw(south)} and ${raw(north)}
-      and case when ${isAcross} then longitude >= ${raw(west)} or longitude <= ${raw(east)} else longitude between ${raw(west)} and ${raw(east)} end
+      and case when ${isAcross} then longitude >= ${raw(west)} or longitude <= ${raw(east)}
+        else longitude between ${raw(west)} and ${raw(east)} end
     order by ended_at desc, mmsi limit ${mostStops}`.execute(db);
   return rows.map(
     ({ mmsi, startedAt, endedAt, longitude, latitude, swingM, navigationStatus, heading, simulated }) => ({

@@ -20,7 +20,10 @@ const gridMs = 400;
 const oldestGridMs = 800;
 /** Up to this zoom a tile may hold a good part of all vessels: they are told from cells of the whole world. */
 const deepestWorld = 3;
-/** In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in memory. */
+/**
+ * In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in
+ * memory.
+ */
 const largestByGrid = 6000;
 /** So many vessels are looked through in less than a millisecond. */
 const piece = 1 << 13;
@@ -77,7 +80,10 @@ export class LiveView {
     }
   }
 
-  /** The vessels of a tile in the same form: all where they are few, else the longest of each cell with their number. */
+  /**
+   * The vessels of a tile in the same form: all where they are few, else the longest of each cell with their
+   * number.
+   */
   async lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
     const isNamed = filters.mmsis !== undefined;
     if (tile.z <= deepestWorld && !isNamed) return this.#write(await this.#worlds.read(tile, filters, nowMs));

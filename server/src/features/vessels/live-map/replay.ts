@@ -15,8 +15,8 @@ export interface ReplayQuery {
 }
 
 /**
- * What was stored of all vessels in a box within some hours, in the form that `readReplay` reads. The table tells what kind
- * of ship each is, as far as it is known now.
+ * What was stored of all vessels in a box within some hours, in the form that `readReplay` reads. The table tells what
+ * kind of ship each is, as far as it is known now.
  */
 export async function findReplay(
   db: Db,

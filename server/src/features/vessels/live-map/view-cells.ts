@@ -18,8 +18,8 @@ export interface TileVessels {
 const mostUnthinned = 500;
 
 /**
- * The vessels of a square of tiles, counted by the cells that hold one mark each. Vessels are put in once; every tile of the
- * square is then told at the cost of its cells, however many lie in them.
+ * The vessels of a square of tiles, counted by the cells that hold one mark each. Vessels are put in once; every tile
+ * of the square is then told at the cost of its cells, however many lie in them.
  */
 export class ViewCells {
   readonly #table: PositionTable;

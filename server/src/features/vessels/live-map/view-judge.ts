@@ -21,7 +21,10 @@ export interface ViewFilters {
 
 /** Who was silent for longer is not on the map. */
 const oldestMs = 24 * 3_600_000;
-/** Ship types, lengths in metres and speeds in tenths of knots are judged up to this value; longer ships as ones of it. */
+/**
+ * Ship types, lengths in metres and speeds in tenths of knots are judged up to this value; longer ships as ones of
+ * it.
+ */
 const mostValue = vesselViewForm.noSpeed;
 const whatever = new Uint8Array(mostValue + 1).fill(1);
 
@@ -50,8 +53,8 @@ export function createJudge(
 }
 
 /**
- * Says of an MMSI whether its vessel fits by what is known of it now, however long it has been silent; not by speed, which
- * the past has its own of. What is not known fits where nothing is asked.
+ * Says of an MMSI whether its vessel fits by what is known of it now, however long it has been silent; not by speed,
+ * which the past has its own of. What is not known fits where nothing is asked.
  */
 export function createVesselJudge(
   table: PositionTable,

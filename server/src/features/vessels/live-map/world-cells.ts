@@ -4,7 +4,10 @@ import { type TileVessels, ViewCells } from './view-cells.ts';
 import { type ViewFilters, createJudge } from './view-judge.ts';
 import { type Tile } from './view-tile.ts';
 
-/** Told as they are at once; older ones are counted again meanwhile. At these zooms a ship takes hours to leave its cell. */
+/**
+ * Told as they are at once; older ones are counted again meanwhile. At these zooms a ship takes hours to leave its
+ * cell.
+ */
 const freshMs = 1000;
 /** Longer than a chart waits until it asks again. */
 const toldMs = 10_000;
@@ -20,8 +23,9 @@ interface World {
 }
 
 /**
- * The vessels of the whole world counted by cells, for a zoom and filters: all tiles of them are told from one pass over the
- * table. What was asked for last is kept, and counted again in turns with other work, so that it delays nobody.
+ * The vessels of the whole world counted by cells, for a zoom and filters: all tiles of them are told from one pass
+ * over the table. What was asked for last is kept, and counted again in turns with other work, so that it delays
+ * nobody.
  */
 export class WorldCells {
   readonly #table: PositionTable;

@@ -108,7 +108,8 @@ export class PositionStage {
 
   /** Takes all rows; `receivedAtMs` is now, and stands for the time of hearing where a row has none. */
   take(columns: PositionColumns, receivedAtMs: number): void {
-    // Some are looked up first: on the many ways to memory that need not wait for each other, the processor goes at once.
+    // Some are looked up first: on the many ways to memory that need not wait for each other, the processor goes at
+    // once.
     const { count } = columns;
     for (let from = 0; from < count; from += rowsAhead) {
       const end = Math.min(count, from + rowsAhead);

@@ -55,8 +55,8 @@ export const recordBytes = 96;
 /**
  * The newest position of every vessel in one shared buffer: one thread writes, any thread reads.
  *
- * A vessel has a slot, found by its MMSI with open addressing, and all that is known of it lies side by side: reports come
- * in no order, and each costs the way to memory once or twice, not once a field. A slot is being written while its
+ * A vessel has a slot, found by its MMSI with open addressing, and all that is known of it lies side by side: reports
+ * come in no order, and each costs the way to memory once or twice, not once a field. A slot is being written while its
  * sequence is odd; `read` looks again until it has one state whole.
  */
 export class PositionTable {
@@ -88,7 +88,10 @@ export class PositionTable {
     this.#mask = indexSize - 1;
   }
 
-  /** The records as single precision, 32-bit and double precision numbers, for what the one thread that writes keeps in them. */
+  /**
+   * The records as single precision, 32-bit and double precision numbers, for what the one thread that writes keeps in
+   * them.
+   */
   get records(): { float32: Float32Array; int32: Int32Array; float64: Float64Array } {
     const float32 = new Float32Array(this.buffer, headerBytes, (this.capacity * recordBytes) / 4);
     return { float32, int32: this.#int32, float64: this.#float64 };
@@ -174,7 +177,10 @@ export class PositionTable {
     return slot;
   }
 
-  /** Takes over what a thread that broke has left: whole positions again, and shown only, for nothing is known of them. */
+  /**
+   * Takes over what a thread that broke has left: whole positions again, and shown only, for nothing is known of
+   * them.
+   */
   adopt(): void {
     for (let slot = 0; slot < this.count; slot += 1) {
       const sequenceAt = (slot * recordBytes + at.sequence) >> 2;

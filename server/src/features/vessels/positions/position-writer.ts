@@ -26,8 +26,8 @@ function* partsOf(count: number): Generator<{ from: number; size: number }> {
 }
 
 /**
- * Writes the positions that slots of the table have now, simulated ones marked so; an older one never replaces a newer one.
- * Each slot once at most.
+ * Writes the positions that slots of the table have now, simulated ones marked so; an older one never replaces a newer
+ * one. Each slot once at most.
  */
 export async function writeLatest(db: Db, table: PositionTable, slots: Int32Array): Promise<void> {
   // Always in one order: two writers of the same vessels then wait for each other, and never both.
@@ -35,15 +35,22 @@ export async function writeLatest(db: Db, table: PositionTable, slots: Int32Arra
   for (const { from, size } of partsOf(ordered.length)) {
     const at = (row: number): number => ordered[from + row]!;
     await sql`
-      insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated)
-      select mmsi, latitude, longitude, speed, course, heading, status, at, simulated = 1 from unnest(${toDigitsArray(size, 9, (row) => table.mmsiOf(at(row)))}::text[],
-        ${toFloat8Array(size, (row) => table.latitudeOf(at(row)) / rawPerDegree)}::float8[], ${toFloat8Array(size, (row) => table.longitudeOf(at(row)) / rawPerDegree)}::float8[],
-        ${toFloat4Array(size, (row) => speedKn(table.speedOf(at(row))))}::real[], ${toFloat4Array(size, (row) => (table.courseOf(at(row)) >= noCourse ? null : table.courseOf(at(row)) / 10))}::real[],
+      insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg,
+        navigation_status, position_at, simulated)
+      select mmsi, latitude, longitude, speed, course, heading, status, at, simulated = 1
+        from unnest(${toDigitsArray(size, 9, (row) => table.mmsiOf(at(row)))}::text[],
+        ${toFloat8Array(size, (row) => table.latitudeOf(at(row)) / rawPerDegree)}::float8[],
+        ${toFloat8Array(size, (row) => table.longitudeOf(at(row)) / rawPerDegree)}::float8[],
+        ${toFloat4Array(size, (row) => speedKn(table.speedOf(at(row))))}::real[],
+        ${toFloat4Array(size, (row) => (table.courseOf(at(row)) >= noCourse ? null : table.courseOf(at(row)) / 10))}::real[],
         ${toFloat4Array(size, (row) => (table.headingOf(at(row)) >= 360 ? null : table.headingOf(at(row))))}::real[],
         ${toInt2Array(size, (row) => (table.statusOf(at(row)) === noStatus ? null : table.statusOf(at(row))))}::smallint[], ${toTimestampArray(size, (row) => Math.round(table.atMsOf(at(row))))}::timestamptz[],
-        ${toInt2Array(size, (row) => table.flagsOf(at(row)) & simulatedFlag)}::smallint[]) as t (mmsi, latitude, longitude, speed, course, heading, status, at, simulated)
-      on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_over_ground_kn = excluded.speed_over_ground_kn,
-        course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg, navigation_status = excluded.navigation_status,
+        ${toInt2Array(size, (row) => table.flagsOf(at(row)) & simulatedFlag)}::smallint[]) as t (mmsi, latitude,
+        longitude, speed, course, heading, status, at, simulated)
+      on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+        speed_over_ground_kn = excluded.speed_over_ground_kn,
+        course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg,
+        navigation_status = excluded.navigation_status,
         position_at = excluded.position_at, simulated = excluded.simulated
       where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
   }
@@ -55,7 +62,8 @@ export async function loadLatest(
   since: Date,
 ): Promise<(LatestPosition & VesselParticulars & { simulated: boolean })[]> {
   const { rows } = await sql<StoredPosition>`
-    select mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status, position_at, simulated,
+    select mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status,
+      position_at, simulated,
       ship_type, length_m, beam_m, destination
     from vessel where position_at >= ${since} and latitude is not null and longitude is not null`.execute(db);
   return rows.map((row) => ({

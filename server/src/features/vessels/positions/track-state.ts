@@ -33,8 +33,8 @@ const anchorAtMsAt = (first + 8) / 2;
 const none: readonly OpenTrack[] = [];
 
 /**
- * What the stage knows of each vessel besides its newest position, in the same records: its live track, and the last two
- * reports to know them again. Tracks beside the live one are few, and objects.
+ * What the stage knows of each vessel besides its newest position, in the same records: its live track, and the last
+ * two reports to know them again. Tracks beside the live one are few, and objects.
  */
 export class TrackState {
   readonly #table: PositionTable;

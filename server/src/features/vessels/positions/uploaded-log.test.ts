@@ -28,7 +28,10 @@ test('the log of a satellite of years ago has its tracks where they were', async
   expect(segments.flat().at(-1)).toMatchObject({ positionAt: fix.positionAt, latitude: fix.latitude });
 });
 
-/** Rows of a ship that sails into Rotterdam, lies there for three hours and leaves, in the spelling of MarineCadastre. */
+/**
+ * Rows of a ship that sails into Rotterdam, lies there for three hours and leaves, in the spelling of
+ * MarineCadastre.
+ */
 function rowsOfCall(): string {
   const startMs = Date.parse('2023-01-31T00:00:00Z');
   const rows = Array.from({ length: 121 }, (_, i) => {

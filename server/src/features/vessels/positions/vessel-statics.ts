@@ -27,7 +27,10 @@ const staticsAtOnce = 5000;
 /** How often a vessel can change within a batch so that each change is kept. */
 const mostRounds = 20;
 
-/** Reports in the order they came, so that a vessel is once in each round and what it sent otherwise is in a later one. */
+/**
+ * Reports in the order they came, so that a vessel is once in each round and what it sent otherwise is in a later
+ * one.
+ */
 function inRounds(statics: readonly VesselStatic[]): VesselStatic[][] {
   const rounds: Map<string, VesselStatic>[] = [];
   const known = new Map<string, { said: string; round: number }>();
@@ -67,9 +70,12 @@ export async function recordStaticsOnce(
 
 async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: boolean): Promise<void> {
   await sql`
-    with said (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination, reported_arrival_at, static_at) as (
-      select mmsi, "imoNumber", "vesselName", "callSign", "shipType", "lengthM", "beamM", "draughtM", destination, "reportedArrivalAt", "reportedAt"
-      from json_to_recordset(${JSON.stringify(newest)}::json) as t (mmsi text, "imoNumber" text, "vesselName" text, "callSign" text, "shipType" smallint, "lengthM" real,
+    with said (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination,
+      reported_arrival_at, static_at) as (
+      select mmsi, "imoNumber", "vesselName", "callSign", "shipType", "lengthM", "beamM", "draughtM", destination,
+        "reportedArrivalAt", "reportedAt"
+      from json_to_recordset(${JSON.stringify(newest)}::json) as t (mmsi text, "imoNumber" text, "vesselName" text,
+        "callSign" text, "shipType" smallint, "lengthM" real,
         "beamM" real, "draughtM" real, destination text, "reportedArrivalAt" timestamptz, "reportedAt" timestamptz)
     ), changed as (
       insert into vessel_change (mmsi, changed_at, field, old_value, new_value)
@@ -82,12 +88,17 @@ async function writeStatics(db: Db, newest: readonly VesselStatic[], simulated: 
       where change.old_value <> change.new_value
       on conflict do nothing
     )
-    insert into vessel (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination, reported_arrival_at, static_at, simulated)
+    insert into vessel (mmsi, imo_number, vessel_name, call_sign, ship_type, length_m, beam_m, draught_m, destination,
+      reported_arrival_at, static_at, simulated)
     select *, ${simulated} from said
-    on conflict (mmsi) do update set imo_number = coalesce(excluded.imo_number, vessel.imo_number), vessel_name = coalesce(excluded.vessel_name, vessel.vessel_name),
-      call_sign = coalesce(excluded.call_sign, vessel.call_sign), ship_type = coalesce(excluded.ship_type, vessel.ship_type),
+    on conflict (mmsi) do update set imo_number = coalesce(excluded.imo_number, vessel.imo_number),
+      vessel_name = coalesce(excluded.vessel_name, vessel.vessel_name),
+      call_sign = coalesce(excluded.call_sign, vessel.call_sign), ship_type = coalesce(excluded.ship_type,
+      vessel.ship_type),
       length_m = coalesce(excluded.length_m, vessel.length_m), beam_m = coalesce(excluded.beam_m, vessel.beam_m),
-      draught_m = coalesce(excluded.draught_m, vessel.draught_m), destination = coalesce(excluded.destination, vessel.destination),
-      reported_arrival_at = coalesce(excluded.reported_arrival_at, vessel.reported_arrival_at), static_at = excluded.static_at
+      draught_m = coalesce(excluded.draught_m, vessel.draught_m), destination = coalesce(excluded.destination,
+      vessel.destination),
+      reported_arrival_at = coalesce(excluded.reported_arrival_at, vessel.reported_arrival_at),
+      static_at = excluded.static_at
     where vessel.static_at is null or vessel.static_at <= excluded.static_at`.execute(db);
 }

@@ -3,12 +3,13 @@ import { type TrackPoints } from './track-points.ts';
 /**
  * Points of tracks of one UTC day, packed. Little-endian.
  *
- * Head of 16 bytes: form (1 byte), three of nothing, number of points (uint32), beginning of the day in milliseconds since
- * 1970 (float64). Then, in form `asWritten`, columns: MMSI (uint32), longitude, latitude (int32), milliseconds of the day
- * (uint32), speed (uint16), track (uint8). In form `byVessel`, groups of one MMSI and track in this order, all numbers as
- * varints: MMSI less that of the group before, twice the track and one more where all times are whole seconds, number of
- * points; then the points in order of time, each as what it is more than the one before: time (in seconds where they are
- * whole, else in milliseconds), and in zigzag longitude, latitude and speed. About 9 bytes a point.
+ * Head of 16 bytes: form (1 byte), three of nothing, number of points (uint32), beginning of the day in milliseconds
+ * since 1970 (float64). Then, in form `asWritten`, columns: MMSI (uint32), longitude, latitude (int32), milliseconds of
+ * the day (uint32), speed (uint16), track (uint8). In form `byVessel`, groups of one MMSI and track in this order, all
+ * numbers as varints: MMSI less that of the group before, twice the track and one more where all times are whole
+ * seconds, number of points; then the points in order of time, each as what it is more than the one before: time (in
+ * seconds where they are whole, else in milliseconds), and in zigzag longitude, latitude and speed. About 9 bytes a
+ * point.
  */
 const asWritten = 1;
 const byVessel = 2;

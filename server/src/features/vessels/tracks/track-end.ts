@@ -25,9 +25,9 @@ export function pointOf(record: NewestFix | undefined, from: Date, to: Date): St
 }
 
 /**
- * Stored points of a vessel, in the order of time, with where it is now: the newest fixes are stored once it is known which
- * of them are needed, up to an hour later, and until then lie within the bound of the line that ends in the newest one.
- * Pure.
+ * Stored points of a vessel, in the order of time, with where it is now: the newest fixes are stored once it is known
+ * which of them are needed, up to an hour later, and until then lie within the bound of the line that ends in the
+ * newest one. Pure.
  */
 export function endInLatest(points: readonly StoredPoint[], latest: StoredPoint | undefined): StoredPoint[] {
   if (latest === undefined) return [...points];

@@ -135,7 +135,8 @@ test('a day that has ended is one run in a partition of its own, without simulat
   expect(await mergeTracks(app.db.system, after(10 * minuteMs))).toBe(2);
   expect(await listRuns()).toEqual([{ day: '2026-11-09', level: 2, points: 3000, is_settled: true }]);
   const { rows } = await app.db.pool.query(
-    'select (select count(*)::int from vessel_track_20261109) as settled, (select count(*)::int from vessel_track_recent) as recent',
+    'select (select count(*)::int from vessel_track_20261109) as settled, (select count(*)::int from ' +
+      'vessel_track_recent) as recent',
   );
   expect(rows).toEqual([{ settled: 5, recent: 0 }]);
   expect(await mergeTracks(app.db.system, after(30 * minuteMs))).toBe(0);

@@ -55,16 +55,17 @@ export async function writeBlocks(
 ): Promise<void> {
   if (blocks.length === 0) return;
   await sql`
-    insert into ${sql.table(isSettled ? 'vessel_track' : 'vessel_track_recent')} (day, run_id, level, number, mmsis, first_at, last_at, west, south, east, north, packed)
-    select ${toDate(day)}::date, ${runId}::bigint, ${level}::smallint, b.* from (values ${sql.join(blocks.map(toRow))}) as b`.execute(
-    tx,
-  );
+    insert into ${sql.table(isSettled ? 'vessel_track' : 'vessel_track_recent')} (day, run_id, level, number, mmsis,
+      first_at, last_at, west, south, east, north, packed)
+    select ${toDate(day)}::date, ${runId}::bigint, ${level}::smallint, b.*
+      from (values ${sql.join(blocks.map(toRow))}) as b`.execute(tx);
 }
 
 /** Number, extent and bytes of a block. */
 function toRow({ number, packed, points, from, to }: Block) {
   const { firstMmsi, lastMmsi, firstMs, lastMs, west, south, east, north } = extentOf(points, from, to);
-  return sql`(${number}::int, int4range(${firstMmsi}, ${lastMmsi}, '[]'), ${new Date(firstMs)}::timestamptz, ${new Date(lastMs)}::timestamptz,
+  return sql`(${number}::int, int4range(${firstMmsi}, ${lastMmsi}, '[]'), ${new Date(firstMs)}::timestamptz,
+  ${new Date(lastMs)}::timestamptz,
     ${west}::int, ${south}::int, ${east}::int, ${north}::int, ${packed}::bytea)`;
 }
 
@@ -117,9 +118,9 @@ const firstDay = dayOf(Date.UTC(2000, 0, 1));
 const mostDays = 400;
 
 /**
- * Appends points to the tracks, durably: a block a UTC day. Days long past may come too, from an uploaded log or a feed that
- * plays one. Points from before the year 2000, or more than a day ahead of `now`, are left out. A repeat is stored again
- * and read once.
+ * Appends points to the tracks, durably: a block a UTC day. Days long past may come too, from an uploaded log or a feed
+ * that plays one. Points from before the year 2000, or more than a day ahead of `now`, are left out. A repeat is stored
+ * again and read once.
  */
 export async function writePoints(db: Db, points: TrackPoints, now: Date): Promise<void> {
   const endMs = now.getTime() + dayMs;
@@ -147,10 +148,17 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
   const { rows } = await sql<{ runId: string; number: number }>`
     with runs as (
       insert into vessel_track_run (day, level, points, is_simulated, written_at)
-      select *, ${now}::timestamptz from (values ${sql.join([...days].map(([day, those]) => sql`(${toDate(day)}::date, 0, ${those.count}::int, ${isSimulated(those)}::boolean)`))}) as r
+      select *, ${now}::timestamptz from (values ${sql.join(
+        [...days].map(
+          ([day, those]) => sql`(${toDate(day)}::date,
+        0, ${those.count}::int, ${isSimulated(those)}::boolean)`,
+        ),
+      )}) as r
       returning day, run_id)
-    insert into vessel_track_recent (day, run_id, level, number, mmsis, first_at, last_at, west, south, east, north, packed)
-    select runs.day, run_id, 0, b.* from (values ${sql.join(blocks.map(toRow))}) as b (number, mmsis, first_at, last_at, west, south, east, north, packed)
+    insert into vessel_track_recent (day, run_id, level, number, mmsis, first_at, last_at, west, south, east, north,
+      packed)
+    select runs.day, run_id, 0, b.* from (values ${sql.join(blocks.map(toRow))}) as b (number, mmsis, first_at,
+      last_at, west, south, east, north, packed)
     join unnest(${[...days.keys()].map(toDate)}::date[]) with ordinality as d (day, place) on d.place = b.number + 1
     join runs using (day)
     returning run_id, number`.execute(db);
@@ -171,8 +179,8 @@ export interface TrackPart {
 }
 
 /**
- * The stored points of parts of tracks, sorted by MMSI, time and track. One query, however many; outside of a transaction
- * without what this process has just written.
+ * The stored points of parts of tracks, sorted by MMSI, time and track. One query, however many; outside of a
+ * transaction without what this process has just written.
  */
 export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promise<TrackPoints> {
   const points = new TrackPoints();
@@ -187,17 +195,19 @@ export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promi
   const { rows } = await sql<{ packed: Buffer }>`
     with wanted as (
       select b.day, b.run_id, b.number
-      from unnest(${parts.map(({ mmsi }) => mmsi)}::int[], ${parts.map(({ fromMs }) => fromMs / 1000)}::float8[], ${parts.map(({ toMs }) => toMs / 1000)}::float8[]) as p (mmsi, from_s, to_s)
+      from unnest(${parts.map(({ mmsi }) => mmsi)}::int[], ${parts.map(({ fromMs }) => fromMs / 1000)}::float8[],
+        ${parts.map(({ toMs }) => toMs / 1000)}::float8[]) as p (mmsi, from_s, to_s)
       cross join lateral (
         select day, run_id, number from vessel_track_block
-        where ${days} and level > 0 and mmsis @> p.mmsi and first_at <= to_timestamp(p.to_s) and last_at >= to_timestamp(p.from_s)) b
+        where ${days} and level > 0 and mmsis @> p.mmsi and first_at <= to_timestamp(p.to_s)
+          and last_at >= to_timestamp(p.from_s)) b
       union
       select day, run_id, number from vessel_track_recent
-      where level = 0 and first_at <= ${new Date(lastMs)} and last_at >= ${new Date(firstMs)} and run_id <> all (${`{${own.map(({ runId }) => runId).join(',')}}`}::bigint[]))
+      where level = 0 and first_at <= ${new Date(lastMs)} and last_at >= ${new Date(firstMs)}
+        and run_id <> all (${`{${own.map(({ runId }) => runId).join(',')}}`}::bigint[]))
     select packed from wanted w cross join lateral (
-      select packed from vessel_track_block where ${days} and day = w.day and run_id = w.run_id and number = w.number offset 0) b`.execute(
-    db,
-  );
+      select packed from vessel_track_block where ${days} and day = w.day and run_id = w.run_id
+        and number = w.number offset 0) b`.execute(db);
   const byMmsi = Map.groupBy(parts, ({ mmsi }) => mmsi);
   const filter: PointFilter = {
     hasMmsi: (mmsi) => byMmsi.has(mmsi),
@@ -229,8 +239,8 @@ export function toRawBoxes({ west, south, east, north }: Box): RawBox[] {
 const blocksAtOnce = 256;
 
 /**
- * Reads the stored points of all vessels in some boxes from `from` up to but without `to`, as many blocks at once as fit into
- * memory, and hands each part on; a point that was stored twice may come twice.
+ * Reads the stored points of all vessels in some boxes from `from` up to but without `to`, as many blocks at once as
+ * fit into memory, and hands each part on; a point that was stored twice may come twice.
  */
 export async function readBoxes(
   db: Db,
@@ -258,8 +268,10 @@ export async function readBoxes(
         : sql`(day, run_id, number) > (${after.day}::date, ${after.runId}::bigint, ${after.number}::int)`;
     const { rows } = await sql<{ day: string; runId: string; number: number; packed: Buffer }>`
       select day, run_id, number, packed from vessel_track_block b
-      where day between ${toDate(dayOf(fromMs))}::date and ${toDate(dayOf(toMs))}::date and first_at < ${to} and last_at >= ${from} and ${behind}
-        and exists (select 1 from unnest(${of('west')}::int[], ${of('east')}::int[], ${of('south')}::int[], ${of('north')}::int[]) as w (west, east, south, north)
+      where day between ${toDate(dayOf(fromMs))}::date and ${toDate(dayOf(toMs))}::date and first_at < ${to}
+        and last_at >= ${from} and ${behind}
+        and exists (select 1 from unnest(${of('west')}::int[], ${of('east')}::int[], ${of('south')}::int[],
+          ${of('north')}::int[]) as w (west, east, south, north)
           where b.east >= w.west and b.west <= w.east and b.north >= w.south and b.south <= w.north)
       order by day, run_id, number limit ${blocksAtOnce}`.execute(db);
     const points = new TrackPoints();

@@ -70,7 +70,10 @@ export function narrow(
 }
 
 const rawPerStep = rawPerDegree / 10;
-/** Of each tenth of a degree the cosine at its edge towards the equator: never too small, so that no bound is too wide. */
+/**
+ * Of each tenth of a degree the cosine at its edge towards the equator: never too small, so that no bound is too
+ * wide.
+ */
 const mostCos = Float64Array.from({ length: 901 }, (_, step) =>
   Math.max(1e-6, Math.cos((step / 1800) * Math.PI)),
 );

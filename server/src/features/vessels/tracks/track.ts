@@ -86,7 +86,10 @@ function isApart(one: readonly StoredPoint[], other: readonly StoredPoint[]): bo
   return first.at(-1)!.positionAt < second[0]!.positionAt && canFollow(first.at(-1)!, second[0]!);
 }
 
-/** The thinned track of a vessel as [longitude, latitude], oldest first, longitudes unwrapped across the antimeridian. */
+/**
+ * The thinned track of a vessel as [longitude, latitude], oldest first, longitudes unwrapped across the
+ * antimeridian.
+ */
 export async function listTrack(
   tx: Tx | Db,
   mmsi: string,

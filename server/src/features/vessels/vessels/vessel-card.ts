@@ -85,7 +85,10 @@ export interface VesselNumbers {
   imo?: string | undefined;
 }
 
-/** The card of a vessel by MMSI or, where that is not given or not known, by IMO number; undefined when nobody knows it. */
+/**
+ * The card of a vessel by MMSI or, where that is not given or not known, by IMO number; undefined when nobody knows
+ * it.
+ */
 export async function findCard(
   db: Db | Tx,
   numbers: VesselNumbers,
@@ -115,8 +118,8 @@ const mostFound = 20;
 const kindOfShip = /^(?:m[./ ]?[vtsy]|s[./ ]?s)[. ]\s*(?=\S)/i;
 
 /**
- * Vessels by name, MMSI, IMO number or call sign; those that report first, then those of the registry alone. Names count
- * without case and accents, which AIS does not have.
+ * Vessels by name, MMSI, IMO number or call sign; those that report first, then those of the registry alone. Names
+ * count without case and accents, which AIS does not have.
  */
 export async function searchCards(db: Db | Tx, text: string, language: string): Promise<VesselCard[]> {
   const found = await searchPlain(db, toPlain(text), language);

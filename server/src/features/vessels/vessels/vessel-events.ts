@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type SpeedPoint, listSpeedChanges } from '../positions/index.ts';
 
-/** A vessel that was not heard of for longer was silent: out of reach of stations a satellite hears a ship a few times a day. */
+/**
+ * A vessel that was not heard of for longer was silent: out of reach of stations a satellite hears a ship a few times a
+ * day.
+ */
 const silentHours = 24;
 const hourMs = 3_600_000;
 

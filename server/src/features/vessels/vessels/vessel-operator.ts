@@ -39,9 +39,11 @@ export async function recordOperators(tx: Tx, tenantId: string, events: readonly
   if (told.length === 0) return;
   await sql`
     insert into vessel_operator as v (tenant_id, imo_number, simulated, carrier_code, told_at)
-    select ${tenantId}::uuid, * from unnest(${told.map(({ imoNumber }) => imoNumber)}::text[], ${told.map(({ simulated }) => simulated)}::boolean[],
+    select ${tenantId}::uuid, * from unnest(${told.map(({ imoNumber }) => imoNumber)}::text[],
+      ${told.map(({ simulated }) => simulated)}::boolean[],
       ${told.map(({ carrierCode }) => carrierCode)}::text[], ${told.map(({ toldAt }) => toldAt)}::timestamptz[])
-    on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code, told_at = excluded.told_at
+    on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code,
+      told_at = excluded.told_at
     where v.told_at < excluded.told_at
       and (v.carrier_code <> excluded.carrier_code or v.told_at < excluded.told_at - interval '1 day')`.execute(
     tx,

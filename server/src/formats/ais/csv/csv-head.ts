@@ -21,9 +21,9 @@ export type CsvField =
   | 'mobile';
 
 /**
- * Headings without case, blanks and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time` since;
- * the Danish Maritime Authority writes `# Timestamp`. Left out are names that mean several things, such as `speed`, which is
- * in tenths of a knot where some sell it.
+ * Headings without case, blanks and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time`
+ * since; the Danish Maritime Authority writes `# Timestamp`. Left out are names that mean several things, such as
+ * `speed`, which is in tenths of a knot where some sell it.
  */
 const fieldOf: Readonly<Record<string, CsvField>> = {
   mmsi: 'mmsi',

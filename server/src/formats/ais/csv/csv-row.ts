@@ -20,8 +20,8 @@ export const clockToleranceMs = 5 * 60_000;
 
 /**
  * One row of decoded AIS. Speed in knots, course and heading in degrees, length, width and draught in metres, times in
- * UTC. What AIS writes for "not available" becomes null, as do ship types that are not of AIS. `nothing` for stations and
- * aids, which are no vessels. Pure.
+ * UTC. What AIS writes for "not available" becomes null, as do ship types that are not of AIS. `nothing` for stations
+ * and aids, which are no vessels. Pure.
  */
 export function readCsvRow(
   values: readonly string[],
@@ -183,7 +183,10 @@ function toImo(text: string): string | null {
   return digits !== undefined && isImoNumber(digits) ? digits : null;
 }
 
-/** The words of the older files and of the Danish ones, in the order of their codes, without what they add in brackets. */
+/**
+ * The words of the older files and of the Danish ones, in the order of their codes, without what they add in
+ * brackets.
+ */
 const statusWords = [
   'under way using engine',
   'at anchor',

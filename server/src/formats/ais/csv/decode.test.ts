@@ -9,7 +9,8 @@ const log = readFileSync(new URL('../fixtures/noaa-2023-a.csv', import.meta.url)
 const header =
   'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass';
 const row =
-  '636021061,2023-01-11T00:00:00,26.09241,-80.04806,8.8,272.7,270.0,MSC NAISHA III,IMO9307839,5LCB4,70,8.0,208.0,30.0,8.0,70.0,A';
+  '636021061,2023-01-11T00:00:00,26.09241,-80.04806,8.8,272.7,270.0,MSC NAISHA ' +
+  'III,IMO9307839,5LCB4,70,8.0,208.0,30.0,8.0,70.0,A';
 
 function read(body: string | Uint8Array) {
   const items = decodeLog(

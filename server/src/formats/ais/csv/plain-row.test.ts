@@ -88,18 +88,27 @@ test('a change of particulars among plain rows is told', () => {
 });
 
 const danishHead =
-  '# Timestamp,Type of mobile,MMSI,Latitude,Longitude,Navigational status,ROT,SOG,COG,Heading,IMO,Callsign,Name,Ship type,Cargo type,Width,Length,Type of position fixing device,Draught,Destination,ETA,Data source type,A,B,C,D';
+  '# Timestamp,Type of mobile,MMSI,Latitude,Longitude,Navigational ' +
+  'status,ROT,SOG,COG,Heading,IMO,Callsign,Name,Ship type,Cargo type,Width,Length,Type of position ' +
+  'fixing device,Draught,Destination,ETA,Data source type,A,B,C,D';
 
 test('a file of the Danish Maritime Authority is read, with its days first and its words', () => {
   const items = read(
     danishHead,
-    '01/05/2018 00:54:00,Base Station,2190064,56.716570,11.519047,Unknown value,,,,,Unknown,Unknown,,Undefined,,,,GPS,,Unknown,,AIS,,,,',
-    '01/05/2018 00:54:01,AtoN,992191515,56.344700,4.271982,Unknown value,,,,,Unknown,,"HARALD A, B",Undefined,,,,Undefined,,,,AIS,,,,',
-    '01/05/2018 00:54:02,Class A,352002266,55.4921,14.7525,Under way using engine,0.7,12.5,241.8,241,Unknown,,,Undefined,,,,Undefined,,,,AIS,,,,',
-    '01/05/2018 00:54:04,Class A,211330370,54.508568,13.635972,Moored,0.0,0.0,24.1,115,9210995,DIFE,"FAIRPLAY,25",Tug,,12,36,GPS,5.4,SASSNITZ,12/05/2018 06:30:00,AIS,20,16,6,6',
-    '01/05/2018 00:54:05,Class A,211330370,54.508569,13.635973,Moored,0.0,0.1,24.1,115,9210995,DIFE,"FAIRPLAY,25",Tug,,12,36,GPS,5.4,SASSNITZ,12/05/2018 06:30:00,AIS,20,16,6,6',
-    '31/12/2018 23:59:59,Class A,219000001,91.000000,0.000000,Unknown value,,,,,9074729,OXAB2,NORDIC STAR,Tanker,Category Z,20,120,GPS,6.5,COPENHAGEN,,AIS,100,20,10,10',
-    '31/12/2018 23:59:59,Class B,265000002,56.5,11.6,Unknown value,,5.0,90.0,,Unknown,Unknown,SVALAN,Sailing,,4,12,GPS,,Unknown,,AIS,,,,',
+    '01/05/2018 00:54:00,Base Station,2190064,56.716570,11.519047,Unknown ' +
+      'value,,,,,Unknown,Unknown,,Undefined,,,,GPS,,Unknown,,AIS,,,,',
+    '01/05/2018 00:54:01,AtoN,992191515,56.344700,4.271982,Unknown value,,,,,Unknown,,"HARALD A, ' +
+      'B",Undefined,,,,Undefined,,,,AIS,,,,',
+    '01/05/2018 00:54:02,Class A,352002266,55.4921,14.7525,Under way using ' +
+      'engine,0.7,12.5,241.8,241,Unknown,,,Undefined,,,,Undefined,,,,AIS,,,,',
+    '01/05/2018 00:54:04,Class ' +
+      'A,211330370,54.508568,13.635972,Moored,0.0,0.0,24.1,115,9210995,DIFE,"FAIRPLAY,25",Tug,,12,36,GPS,5.4,SASSNITZ,12/05/2018 06:30:00,AIS,20,16,6,6',
+    '01/05/2018 00:54:05,Class ' +
+      'A,211330370,54.508569,13.635973,Moored,0.0,0.1,24.1,115,9210995,DIFE,"FAIRPLAY,25",Tug,,12,36,GPS,5.4,SASSNITZ,12/05/2018 06:30:00,AIS,20,16,6,6',
+    '31/12/2018 23:59:59,Class A,219000001,91.000000,0.000000,Unknown value,,,,,9074729,OXAB2,NORDIC ' +
+      'STAR,Tanker,Category Z,20,120,GPS,6.5,COPENHAGEN,,AIS,100,20,10,10',
+    '31/12/2018 23:59:59,Class B,265000002,56.5,11.6,Unknown ' +
+      'value,,5.0,90.0,,Unknown,Unknown,SVALAN,Sailing,,4,12,GPS,,Unknown,,AIS,,,,',
   );
   expect(items.filter(({ kind }) => kind === 'refused')).toEqual([]);
   expect(items.flatMap((item) => (item.kind === 'position' ? [item.position] : []))).toMatchObject([

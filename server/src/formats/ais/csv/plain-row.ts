@@ -30,8 +30,8 @@ const mostDigits = 15;
 const mostWholeDigits = 9;
 
 /**
- * Reads rows by their bytes that say what most rows do: a new position of a vessel whose particulars are those of its row
- * before. Gives undefined for any other row, wrong ones included: `readCsvRow` is the one that knows them all.
+ * Reads rows by their bytes that say what most rows do: a new position of a vessel whose particulars are those of its
+ * row before. Gives undefined for any other row, wrong ones included: `readCsvRow` is the one that knows them all.
  */
 export class PlainRows {
   readonly #head: CsvHead;
@@ -110,7 +110,10 @@ export class PlainRows {
     this.#known.set(Number(mmsi), { mmsi, particulars: this.#sumParticulars(bytes) });
   }
 
-  /** Finds the columns; says false of rows with quotes, control characters, or more or fewer columns than the head has. */
+  /**
+   * Finds the columns; says false of rows with quotes, control characters, or more or fewer columns than the head
+   * has.
+   */
   #split(bytes: Buffer, from: number, to: number): boolean {
     const starts = this.#starts;
     const separator = this.#separator;
@@ -197,7 +200,10 @@ export class PlainRows {
     return status;
   }
 
-  /** The time in the contract's form; undefined for another form than the usual, an impossible time, or one after `latestMs`. */
+  /**
+   * The time in the contract's form; undefined for another form than the usual, an impossible time, or one after
+   * `latestMs`.
+   */
   #time(bytes: Buffer, latestMs: number): string | undefined {
     const at = this.#starts[this.#places.time]!;
     const end = this.#starts[this.#places.time + 1]! - 1;

@@ -133,7 +133,8 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
 
 /**
  * What the application data says; undefined for one that is not known here, or when there are too few bits for its
- * fixed fields or so many that it must be another one; fields that are left out are absent. `base` is where the application data begins.
+ * fixed fields or so many that it must be another one; fields that are left out are absent. `base` is where the
+ * application data begins.
  */
 export function readApplication(
   bits: SixBits,

@@ -1,6 +1,9 @@
 import { flag, consecutiveFields, signed, text, unsigned } from './layout.ts';
 
-/** Layouts of Inland AIS and of aids to navigation, bit 0 being the first behind the application identifier; the wire's units. */
+/**
+ * Layouts of Inland AIS and of aids to navigation, bit 0 being the first behind the application identifier; the wire's
+ * units.
+ */
 export const country = { country: text(0, 2) };
 
 const momentAt = (first: number) => consecutiveFields(first, { month: 4, day: 5, hour: 5, minute: 6 });

@@ -31,7 +31,10 @@ export const text = (first: number, characters: number): Field<string> => ({
   read: (bits, base) => bits.text(base + first, characters * 6),
 });
 
-/** Fields from `first` on, each behind the one before, with their widths in bits; those named `spare...` are passed over. */
+/**
+ * Fields from `first` on, each behind the one before, with their widths in bits; those named `spare...` are passed
+ * over.
+ */
 export function consecutiveFields<Names extends string>(
   first: number,
   widths: Readonly<Record<Names, number>>,

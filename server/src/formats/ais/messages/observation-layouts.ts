@@ -1,8 +1,8 @@
 import { type Layout, flag, consecutiveFields, signed, text } from './layout.ts';
 
 /**
- * Layouts of what ships and sensors observe, by IMO SN.1/Circ.289; bit 0 is the first behind the application identifier,
- * of sensors the first behind the head of the report. Units are the wire's.
+ * Layouts of what ships and sensors observe, by IMO SN.1/Circ.289; bit 0 is the first behind the application
+ * identifier, of sensors the first behind the head of the report. Units are the wire's.
  */
 export const shipWeather = {
   wmo: flag(0),

@@ -10,7 +10,10 @@ const noSymbols = new Uint8Array(0);
 const characters = Array.from({ length: 64 }, (_, value) =>
   String.fromCharCode(value < 32 ? value + 64 : value),
 );
-/** Two characters of a text at once, by the twelve bits that stand for them: half as many texts on the way to a whole one. */
+/**
+ * Two characters of a text at once, by the twelve bits that stand for them: half as many texts on the way to a whole
+ * one.
+ */
 const pairs = characters.flatMap((first) => characters.map((second) => first + second));
 const blank = 32;
 
@@ -137,7 +140,10 @@ export interface Part {
   fillBits: number;
 }
 
-/** Takes the fill bits out that stand in the middle, for a payload may end in the middle of a symbol; those at the end stay. */
+/**
+ * Takes the fill bits out that stand in the middle, for a payload may end in the middle of a symbol; those at the end
+ * stay.
+ */
 export function closeUp(bits: SixBits, symbols: Uint8Array, parts: readonly Part[]): void {
   const count = parts.reduce((sum, part) => sum + part.symbols, 0);
   const ragged = new SixBits().set(symbols, 0, count);

@@ -43,8 +43,9 @@ const isoTime =
 const epochTime = /(?<![\w.]|\b[a-z]:)(\d{10}|\d{13})(?:\.(\d{1,9}))?(?![\w.])/;
 
 /**
- * The time that a program wrote before a sentence: `2024-01-01T00:00:00.5Z`, `20240101 000000`, `20240101000000`, with an offset or in UTC,
- * or seconds or milliseconds since 1970. A year and all six figures are needed; a clock time alone is none.
+ * The time that a program wrote before a sentence: `2024-01-01T00:00:00.5Z`, `20240101 000000`, `20240101000000`, with
+ * an offset or in UTC, or seconds or milliseconds since 1970. A year and all six figures are needed; a clock time alone
+ * is none.
  */
 export function readPrefixTime(bytes: Uint8Array, from: number, end: number): number | undefined {
   if (end - from < 10) return undefined;
@@ -82,8 +83,8 @@ function hasRightChecksum(bytes: Uint8Array, at: number, end: number): boolean {
 }
 
 /**
- * `$PGHP,1,year,month,day,hour,minute,second,millisecond,...`, which coast networks write before a sentence. A damaged one
- * would give the sentence a wrong time.
+ * `$PGHP,1,year,month,day,hour,minute,second,millisecond,...`, which coast networks write before a sentence. A damaged
+ * one would give the sentence a wrong time.
  */
 export function readStationTime(bytes: Uint8Array, at: number, end: number): number | undefined {
   if (bytes[at] !== 36) return undefined;

@@ -9,8 +9,8 @@ const comma = 44;
 
 /**
  * Takes the most common line there is in one go: a single sentence with a channel of one character or none and a
- * report of type 1, 2, 3 or 18 in 28 characters, its checksum right, nothing after it. Its fields stand at fixed places, so
- * nothing is searched; the checksum is taken four bytes at a time.
+ * report of type 1, 2, 3 or 18 in 28 characters, its checksum right, nothing after it. Its fields stand at fixed
+ * places, so nothing is searched; the checksum is taken four bytes at a time.
  *
  * Writes a row of `columns` and returns where the next line begins. Returns 0 for any other line, having written
  * nothing. `bytes` and `words` are the same memory; `end` is where the bytes that were received end.

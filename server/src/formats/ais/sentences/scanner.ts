@@ -23,7 +23,10 @@ export interface ScanTarget {
   onRefused(line: number, code: string, reason: string): void;
   /** Plain reports are written here without a call each. Absent: every message goes to `onMessage`. */
   columns?: PositionColumns;
-  /** 1 for every type of which nobody wants to hear: of a message in one sentence nothing but its characters is looked at. */
+  /**
+   * 1 for every type of which nobody wants to hear: of a message in one sentence nothing but its characters is looked
+   * at.
+   */
   unwanted?: Uint8Array;
   /** The columns are full: to be emptied now. */
   onFull?(): void;
@@ -47,7 +50,10 @@ const backslash = 92;
 export class AisScanner {
   readonly #target: ScanTarget;
   readonly #assembler: Assembler;
-  /** One more than is received at once: a line end stands behind the last byte, so that a search for one always ends. */
+  /**
+   * One more than is received at once: a line end stands behind the last byte, so that a search for one always
+   * ends.
+   */
   readonly #bytes = new Uint8Array(bufferBytes + 4);
   readonly #words = new Int32Array(this.#bytes.buffer);
   readonly #symbols = new Uint8Array(longestLine);
@@ -78,7 +84,10 @@ export class AisScanner {
     });
   }
 
-  /** Takes the next bytes; what they complete is reported before this returns. `nowMs` only ages unfinished messages. */
+  /**
+   * Takes the next bytes; what they complete is reported before this returns. `nowMs` only ages unfinished
+   * messages.
+   */
   push(chunk: Uint8Array, nowMs: number): void {
     this.#nowMs = nowMs;
     for (let from = 0; from < chunk.length;) {

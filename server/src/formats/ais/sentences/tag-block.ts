@@ -14,8 +14,8 @@ export interface TagBlock {
 const [star, comma, colon, backslash] = [42, 44, 58, 92];
 
 /**
- * Reads the block whose opening backslash stands at `at`; undefined where none does, such as in a path of Windows. Several
- * blocks in a row say together what they say: `before` is the one that ended where this one begins.
+ * Reads the block whose opening backslash stands at `at`; undefined where none does, such as in a path of Windows.
+ * Several blocks in a row say together what they say: `before` is the one that ended where this one begins.
  */
 export function readTagBlock(
   bytes: Uint8Array,

@@ -106,8 +106,9 @@ export function prepareLogs(logs: readonly string[]): DamageableLogs {
 const unitsAtOnce = 500;
 
 /**
- * Pushes so many lines of real logs, damaged at random but the same for the same seed, with undamaged ones between them,
- * cut into chunks anywhere; and looks whether every undamaged message was decoded. Throws what the decoder throws.
+ * Pushes so many lines of real logs, damaged at random but the same for the same seed, with undamaged ones between
+ * them, cut into chunks anywhere; and looks whether every undamaged message was decoded. Throws what the decoder
+ * throws.
  */
 export function runDamaged(logs: DamageableLogs, most: number, seed: number): DamageReport {
   const random = createRandom(seed);

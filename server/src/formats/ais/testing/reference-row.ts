@@ -120,8 +120,8 @@ export function differences(row: Row, message: AisMessage | undefined): string[]
 }
 
 /**
- * gpsdecode joins the parts of type 24, prints no radio status of 26 and the first bits of it as data. The others: 6 says
- * "retransmitted" the other way round in one, a time of the TAG block in 5, knots of 9 in tenths in one, and
+ * gpsdecode joins the parts of type 24, prints no radio status of 26 and the first bits of it as data. The others: 6
+ * says "retransmitted" the other way round in one, a time of the TAG block in 5, knots of 9 in tenths in one, and
  * application codes of 26 that unstructured messages do not have.
  */
 const leftOutOfType: Partial<Record<number, { gpsd?: string[]; pyais?: string[] }>> = {

@@ -9,7 +9,10 @@ interface Decision {
   told: (request: DemoRequest) => string;
 }
 
-/** Runs a decision about a demo request; the list and the sheet show the request as it is then, also after a refusal. */
+/**
+ * Runs a decision about a demo request; the list and the sheet show the request as it is then, also after a
+ * refusal.
+ */
 export function useDecision() {
   const client = useQueryClient();
   return useMutation({

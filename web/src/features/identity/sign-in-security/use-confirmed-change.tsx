@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * Runs a change once at a time: its failure stays in the page, its success is one short toast where `done` has words. One
- * that needs a fresh proof of the person opens the window that asks for it and is done after it; `dialog` belongs into
- * the page.
+ * Runs a change once at a time: its failure stays in the page, its success is one short toast where `done` has words.
+ * One that needs a fresh proof of the person opens the window that asks for it and is done after it; `dialog` belongs
+ * into the page.
  */
 export function useConfirmedChange() {
   const { t } = useTranslation();

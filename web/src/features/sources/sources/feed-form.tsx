@@ -118,7 +118,10 @@ export function FeedForm(props: {
   );
 }
 
-/** Adds the feed of a form, or changes one; all sources are asked for again where somebody else has changed it meanwhile. */
+/**
+ * Adds the feed of a form, or changes one; all sources are asked for again where somebody else has changed it
+ * meanwhile.
+ */
 function useSaving(source: SourceView | undefined, onSaved: (saved: SourceView) => void) {
   const client = useQueryClient();
   const lookAgain = () => invalidateConcerned(client, [{ topic: 'source', ids: [] }]);

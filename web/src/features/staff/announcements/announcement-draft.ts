@@ -26,7 +26,10 @@ export function toDraft(announcement: Announcement | undefined): AnnouncementDra
   };
 }
 
-/** `required`: something is needed. `both-or-none`: a language has a title without a text, or a text without a title. */
+/**
+ * `required`: something is needed. `both-or-none`: a language has a title without a text, or a text without a
+ * title.
+ */
 export type DraftProblem = { field: 'version' | Locale; kind: 'required' | 'both-or-none' };
 
 const isEmpty = (text: string): boolean => text.trim() === '';

@@ -3,7 +3,10 @@ import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
 import { type ShapeView, edgeOf, toPixels, viewOf } from './shape-view.ts';
 
-/** A shape on the chart. `drawn` is the one that is being edited, `other` any else, `built-in` one of the reference data, `learned` one that stops have shown. */
+/**
+ * A shape on the chart. `drawn` is the one that is being edited, `other` any else, `built-in` one of the reference
+ * data, `learned` one that stops have shown.
+ */
 export interface OverlayShape {
   key: string;
   name: string;

@@ -4,7 +4,10 @@ import type { ChartVessel } from '../../../lib/map/scene.ts';
 /** The points of one ship, oldest first. */
 export type ReplayTrack = readonly ReplayPoint[];
 
-/** Ships that are under way store a point at least every hour, those of uploaded logs and simulated history every two. */
+/**
+ * Ships that are under way store a point at least every hour, those of uploaded logs and simulated history every
+ * two.
+ */
 const longestLineS = 2.2 * 3600;
 /** Nobody can have sailed faster than 60 kn, but for noise. */
 const fastestDegS = 60 / 60 / 3600;
@@ -38,8 +41,8 @@ export interface ReplayPlace {
 }
 
 /**
- * Where a ship was at a time: on the straight line between the points before and after, where one ship can have sailed it
- * without a long silence; in a gap at the last place, marked, for an hour; nowhere otherwise. Pure.
+ * Where a ship was at a time: on the straight line between the points before and after, where one ship can have sailed
+ * it without a long silence; in a gap at the last place, marked, for an hour; nowhere otherwise. Pure.
  */
 export function placeAt(track: ReplayTrack, atSeconds: number): ReplayPlace | undefined {
   let [low, high] = [0, track.length];

@@ -39,7 +39,10 @@ export const VesselsSearch = z.object({
     .catch(''),
   /** Whether the chart stays with the chosen vessel. */
   follow: z.boolean().catch(false),
-  /** The replay: its window and moment in seconds since 1970, and minutes that pass in a second. 0: the chart is live. */
+  /**
+   * The replay: its window and moment in seconds since 1970, and minutes that pass in a second. 0: the chart is
+   * live.
+   */
   from: z.number().int().min(0).catch(0),
   to: z.number().int().min(0).catch(0),
   at: z.number().int().min(0).catch(0),
@@ -67,7 +70,10 @@ export const vesselsDefaults: VesselsSearch = {
   pace: 10,
 };
 
-/** Whether a change leads to another thing, which the browser's back button leads back from: a vessel, or the past. Pure. */
+/**
+ * Whether a change leads to another thing, which the browser's back button leads back from: a vessel, or the past.
+ * Pure.
+ */
 export function isNewStep(before: VesselsSearch, part: Partial<VesselsSearch>): boolean {
   const after = { ...before, ...part };
   const isOtherVessel = after.mmsi !== before.mmsi || after.imo !== before.imo;

@@ -6,7 +6,8 @@ export const map = {
   satellite: 'Satellite image',
   'credits-label': 'Map sources',
   credits:
-    'Land, water and depths: Natural Earth. Place names: GeoNames (CC BY 4.0). Satellite image: NASA Blue Marble. Not for navigation.',
+    'Land, water and depths: Natural Earth. Place names: GeoNames (CC BY 4.0). Satellite image: NASA ' +
+    'Blue Marble. Not for navigation.',
   list_one: 'One item on the chart, as a list',
   list_other: '{{count}} items on the chart, as a list',
   failed: 'The chart could not be drawn. Reload the page; the lists show the same.',

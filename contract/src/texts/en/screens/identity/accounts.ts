@@ -2,7 +2,9 @@ export const accounts = {
   title: 'Account',
   save: 'Save',
   saved: 'Saved.',
-  demo: 'This account belongs to the demo and is used by everybody: nothing here can be changed. Register an account of your own to try it.',
+  demo:
+    'This account belongs to the demo and is used by everybody: nothing here can be changed. Register ' +
+    'an account of your own to try it.',
   mode: {
     password: 'Account and password',
     code: 'Verification code',
@@ -155,7 +157,9 @@ export const accounts = {
   },
   embed: {
     title: 'Embedded pages',
-    help: 'Another system of yours signs people in with tickets that it signs with this secret. A new secret ends the old one.',
+    help:
+      'Another system of yours signs people in with tickets that it signs with this secret. A new ' +
+      'secret ends the old one.',
     make: 'Make a secret',
     made: 'Secret made.',
     secret: 'Secret',

@@ -40,22 +40,30 @@ export const company = {
     sent: '{{percent}} % sent',
     checking: 'Being checked',
     failed: 'The picture could not be loaded. Try again',
-    help: 'JPEG, PNG, WebP or GIF, legible, at most {{mb}}M and {{megapixels}} million pixels. Kept without location and other metadata.',
+    help:
+      'JPEG, PNG, WebP or GIF, legible, at most {{mb}}M and {{megapixels}} million pixels. Kept ' +
+      'without location and other metadata.',
   },
   status: {
     incomplete: {
       title: 'Not certified yet',
-      text: 'Upload both sides of a business card and fill in the form. Cargo big screen and air freight are unlocked when staff have approved it, within 0 to 3 working days.',
+      text:
+        'Upload both sides of a business card and fill in the form. Cargo big screen and air freight ' +
+        'are unlocked when staff have approved it, within 0 to 3 working days.',
     },
     'under-review': {
       title: 'Under review',
-      text: 'Submitted {{submitted}}. A review takes 0 to 3 working days, until {{due}} at the latest. The decision comes by mail and shows here at once.',
+      text:
+        'Submitted {{submitted}}. A review takes 0 to 3 working days, until {{due}} at the latest. The ' +
+        'decision comes by mail and shows here at once.',
       overdue:
         'Submitted {{submitted}}. It should have been decided by {{due}}: please contact customer service.',
     },
     succeeded: {
       title: 'Certified',
-      text: 'Cargo big screen and air freight are unlocked for all people of your company account. Contact customer service to change the information.',
+      text:
+        'Cargo big screen and air freight are unlocked for all people of your company account. Contact ' +
+        'customer service to change the information.',
     },
     failed: {
       title: 'Not approved',

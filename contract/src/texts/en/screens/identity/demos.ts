@@ -2,7 +2,8 @@ export const demos = {
   title: 'Book a demo',
   book: 'Book a demo',
   intro:
-    'A consultant responds within {{businessDays}} business days. You get a free {{days}}-day trial account, an expert adviser of your own and a solution for your company.',
+    'A consultant responds within {{businessDays}} business days. You get a free {{days}}-day trial ' +
+    'account, an expert adviser of your own and a solution for your company.',
   company: 'Company',
   mobile: 'Mobile',
   email: 'Business e-mail',
@@ -43,7 +44,8 @@ export const demos = {
     'sign-in': 'Sign in now',
     'invitation-title': 'An invitation e-mail will follow',
     invitation:
-      'We have your request. A consultant responds by {{day}}, within {{businessDays}} business days; the invitation to your {{days}}-day trial account comes by e-mail.',
+      'We have your request. A consultant responds by {{day}}, within {{businessDays}} business ' +
+      'days; the invitation to your {{days}}-day trial account comes by e-mail.',
     'lost-mail': 'Accepted, but the e-mail is gone?',
     'send-again': 'Send the invitation again',
     back: 'Back to sign in',
@@ -61,7 +63,9 @@ export const demos = {
   },
   contact: {
     title: 'Contact us',
-    text: 'Tell us what you need, for instance to go on with an official account after the trial. A consultant responds within {{businessDays}} business days.',
+    text:
+      'Tell us what you need, for instance to go on with an official account after the trial. A ' +
+      'consultant responds within {{businessDays}} business days.',
     submit: 'Send',
     done: 'We have your message. A consultant responds by {{day}}.',
   },
@@ -113,7 +117,8 @@ export const demos = {
     'decided-by': '{{name}}, {{at}}',
     accept: 'Accept',
     'accept-help':
-      'Sends an invitation to {{email}}: a link that is good once, for {{days}} days, and makes the {{trial}}-day trial account.',
+      'Sends an invitation to {{email}}: a link that is good once, for {{days}} days, and makes the ' +
+      '{{trial}}-day trial account.',
     'activate-help': 'The account of {{email}} gets its {{trial}}-day trial, and a mail that says so.',
     accepted: 'Invitation sent to {{email}}.',
     activated: 'The account of {{email}} is active.',

@@ -69,7 +69,8 @@ export const members = {
     demo: 'The demo is open from everywhere.',
     list: 'Allowed network addresses',
     'list-help':
-      'One a line, IPv4 or IPv6, with or without a range: 203.0.113.0/24. Empty: from everywhere. Yours is {{address}}.',
+      'One a line, IPv4 or IPv6, with or without a range: 203.0.113.0/24. Empty: from everywhere. ' +
+      'Yours is {{address}}.',
     signing: 'Programs with an API key must sign their calls',
     save: 'Save',
     saved: 'Access saved.',

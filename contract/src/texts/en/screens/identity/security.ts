@@ -1,6 +1,8 @@
 export const security = {
   title: 'Sign-in security',
-  help: 'With a second factor, somebody who knows your password still cannot sign in. Changes need a sign-in or a confirmation within 15 minutes.',
+  help:
+    'With a second factor, somebody who knows your password still cannot sign in. Changes need a ' +
+    'sign-in or a confirmation within 15 minutes.',
   app: 'Authenticator app',
   passkey: 'Passkey',
   synced: 'synced between devices',

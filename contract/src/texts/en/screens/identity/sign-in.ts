@@ -10,7 +10,9 @@ export const signIn = {
   agreement: {
     title: 'Terms and privacy',
     ask: 'To sign in, agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.',
-    gate: 'To use Portolan, agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>. You are asked once, and can withdraw your consent under Settings, Account.',
+    gate:
+      'To use Portolan, agree to the <terms>terms of use</terms> and the <privacy>privacy ' +
+      'policy</privacy>. You are asked once, and can withdraw your consent under Settings, Account.',
     agree: 'Agree and continue',
   },
   submit: 'Sign in',

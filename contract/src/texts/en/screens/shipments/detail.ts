@@ -88,7 +88,9 @@ export const detail = {
     'leads-actual': 'It has arrived.',
     'leads-estimate': 'The newest estimate is in use.',
     'leads-plan': 'No estimate yet: the plan is in use.',
-    why: 'Every time reported for the arrival at {{place}}, newest first. An actual time is never replaced by an estimate.',
+    why:
+      'Every time reported for the arrival at {{place}}, newest first. An actual time is never ' +
+      'replaced by an estimate.',
     none: 'No arrival time yet. It appears here when the carrier reports one.',
     statement: 'Type',
     arrival: 'Arrival, {{zone}}',

@@ -14,7 +14,8 @@ export const sources = {
   failed: 'The sources could not be loaded',
   none: 'No source is connected yet',
   'none-text':
-    'A source is where events come from: a carrier’s endpoint, a program that pushes, or a file. Without one nothing can be tracked.',
+    'A source is where events come from: a carrier’s endpoint, a program that pushes, or a file. ' +
+    'Without one nothing can be tracked.',
   columns: {
     name: 'Source',
     health: 'Health',
@@ -97,7 +98,9 @@ export const sources = {
   'replay-failed': 'Nothing was reprocessed',
   remove: {
     title: 'Remove {{name}}',
-    text: 'It is no longer polled and its key stops working at once. Its messages and events stay. This cannot be undone.',
+    text:
+      'It is no longer polled and its key stops working at once. Its messages and events stay. This ' +
+      'cannot be undone.',
     label: 'Type {{name}} to confirm',
     wrong: 'This is not the name. Type {{name}}.',
     submit: 'Remove the source',
@@ -138,7 +141,9 @@ export const sources = {
     'not-kept': {
       word: 'not kept',
       title: 'A live feed keeps no messages',
-      text: 'Its sentences are processed as they come; positions, names and destinations are kept. Its vessels are on the Vessels page.',
+      text:
+        'Its sentences are processed as they come; positions, names and destinations are kept. Its ' +
+        'vessels are on the Vessels page.',
     },
     'nothing-yet': {
       word: 'nothing yet',
@@ -148,7 +153,9 @@ export const sources = {
     'not-asked': {
       word: 'not checked yet',
       title: 'Not checked yet',
-      text: 'The carrier is polled every {{count}} min for each tracked number. Track a number of this carrier, or test the endpoint.',
+      text:
+        'The carrier is polled every {{count}} min for each tracked number. Track a number of this ' +
+        'carrier, or test the endpoint.',
     },
     'has-nothing': {
       word: 'no data',
@@ -177,7 +184,8 @@ export const sources = {
     text: 'Saving reconnects the feed. Data received before stays.',
     'key-help': 'Left empty, the stored key stays.',
     outdated:
-      'Somebody changed this feed meanwhile. Its name is now {{name}}; what you typed is still here, and is not saved until you choose.',
+      'Somebody changed this feed meanwhile. Its name is now {{name}}; what you typed is still here, ' +
+      'and is not saved until you choose.',
     take: 'Show it as it is now',
     keep: 'Go on with what I typed',
     submit: 'Save',
@@ -193,7 +201,8 @@ export const sources = {
     'push-text': 'A program of yours or your carrier’s posts messages to an address here, with a key.',
     feed: 'AIS feed',
     'feed-text':
-      'Live ship positions: AIS sentences (NMEA 0183) fetched from a receiver or sent by one to a port of this server, or a stream of JSON.',
+      'Live ship positions: AIS sentences (NMEA 0183) fetched from a receiver or sent by one to a ' +
+      'port of this server, or a stream of JSON.',
     'file-text':
       'Carrier messages, AIS sentences or decoded AIS in a file. They are stored as they are, then processed.',
     submit: 'Add source',
@@ -277,7 +286,9 @@ export const sources = {
     auto: 'Recognise it by its content',
     drop: 'Drop files here, or',
     choose: 'Choose files',
-    help: 'DCSA JSON, one document or one per line, AIS sentences, or AIS as CSV of MarineCadastre or the Danish Maritime Authority; AIS also packed (gzip, zstd, zip). Up to {{mb}} MB each.',
+    help:
+      'DCSA JSON, one document or one per line, AIS sentences, or AIS as CSV of MarineCadastre or the ' +
+      'Danish Maritime Authority; AIS also packed (gzip, zstd, zip). Up to {{mb}} MB each.',
     size: '{{size}} KB',
     sent: '{{percent}} % sent',
     stop: 'Stop sending {{name}}',

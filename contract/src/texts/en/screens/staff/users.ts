@@ -99,7 +99,9 @@ export const users = {
   delete: {
     open: 'Delete',
     title: 'Delete {{name}}',
-    text: 'The person can no longer sign in and all sessions end at once. Name, mobile and e-mail stay taken; staff can restore the account.',
+    text:
+      'The person can no longer sign in and all sessions end at once. Name, mobile and e-mail stay ' +
+      'taken; staff can restore the account.',
     label: 'Type {{name}} to confirm',
     wrong: 'Type exactly {{name}}.',
     submit: 'Delete the account',

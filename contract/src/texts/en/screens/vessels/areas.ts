@@ -5,7 +5,8 @@ export const areas = {
   failed: 'The areas could not be loaded',
   none: 'No area drawn yet',
   'none-text':
-    'Draw an area to see which vessels enter and leave it. Draw a port, an anchorage or a berth to define its port calls.',
+    'Draw an area to see which vessels enter and leave it. Draw a port, an anchorage or a berth to ' +
+    'define its port calls.',
   draw: 'Draw an area',
   new: 'New area',
   change: 'Change {{name}}',
@@ -57,7 +58,9 @@ export const areas = {
   learned: {
     which: 'Which areas are listed',
     lists: { drawn: 'Drawn', learned: 'Detected berths' },
-    text: 'Berths and anchorages detected from the stops of ships in the last six months. Port calls are calculated from them until you draw areas of that kind in the port.',
+    text:
+      'Berths and anchorages detected from the stops of ships in the last six months. Port calls are ' +
+      'calculated from them until you draw areas of that kind in the port.',
     port: 'Port (UN/LOCODE, optional)',
     name: { berth: 'Berth, {{port}}', anchorage: 'Anchorage, {{port}}' },
     vessels_one: '{{shown}} vessel',
@@ -85,7 +88,8 @@ export const areas = {
     none: 'Nothing detected yet',
     'none-here': 'Nothing detected in this port yet',
     'none-text':
-      'A berth near a port is detected from the stops of 5 different ships, an anchorage from 10. Detection runs every night.',
+      'A berth near a port is detected from the stops of 5 different ships, an anchorage from 10. ' +
+      'Detection runs every night.',
     more: 'Show more',
     at: 'Detected {{moment}}',
   },
@@ -134,6 +138,7 @@ export const areas = {
       'Visits appear here as vessels enter and leave. Draw a monitored area, or choose other dates, at most 30 days.',
     ports: 'Enter both ports',
     'ports-text':
-      'Vessels that carry your shipments are listed from a port of loading to a port of discharge, such as CNSHA to NLRTM.',
+      'Vessels that carry your shipments are listed from a port of loading to a port of discharge, ' +
+      'such as CNSHA to NLRTM.',
   },
 };

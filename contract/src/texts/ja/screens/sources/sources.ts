@@ -277,7 +277,9 @@ export const sources: Translated<typeof english> = {
     auto: '内容から判別',
     drop: 'ここにファイルをドロップ、または',
     choose: 'ファイルを選択',
-    help: 'DCSA JSON（1 文書または 1 行 1 文書）、AIS センテンス、または MarineCadastre かデンマーク海事局の形式の AIS CSV。AIS は圧縮（gzip、zstd、zip）も可。1 ファイル {{mb}} MB まで。',
+    help:
+      'DCSA JSON（1 文書または 1 行 1 文書）、AIS センテンス、または MarineCadastre かデンマーク海事局の形式の AIS CSV。AIS ' +
+      'は圧縮（gzip、zstd、zip）も可。1 ファイル {{mb}} MB まで。',
     size: '{{size}} KB',
     sent: '{{percent}} % 送信済み',
     stop: '{{name}} の送信を中止',
