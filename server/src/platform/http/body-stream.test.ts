@@ -180,7 +180,7 @@ test('JSON a hundred thousand levels deep is refused: by a call, and as a messag
   const bytes = '['.repeat(100_000) + ']'.repeat(100_000);
   expect(await user.fail(trackingRoutes.recogniseNumbers, { bytes })).toMatchObject({
     code: 'request.invalid',
-    params: { field: 'body', problem: 'too-deep' },
+    params: { field: 'body', problem: 'is nested too deeply' },
   });
   for (const body of [bytes, `[{"eventID":"deep","eventType":${bytes}}]`, '{"a":'.repeat(100_000)]) {
     const { messageId } = await app.pushRaw(program, body);
