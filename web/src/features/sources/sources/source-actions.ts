@@ -32,7 +32,7 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
   return (source, enabled) => void changeAndTell(source, enabled);
 }
 
-/** Puts messages back to be read again: those named, or all failed and refused ones of sources. */
+/** Queues messages to be read again: the given ones, or all failed and refused ones of sources. */
 export function useReplay(): (
   which: { messageIds: string[] } | { sourceIds: readonly string[] },
 ) => Promise<void> {

@@ -15,7 +15,7 @@ import { numberWords } from './bill-words.ts';
 
 type Bill = RouteData<typeof billRoutes.getBill>;
 
-/** One tracked number at the side: whose it is, how it stands and what is known of it. */
+/** One tracked number at the side: company, state and details. */
 export function BillSheet(props: {
   queryid: string;
   onClose: () => void;

@@ -31,7 +31,7 @@ interface PartProps {
   onChange: (change: Partial<NewUserDraft>) => void;
 }
 
-/** Makes an account: the person, and the company account that it belongs to. */
+/** Creates an account: the person, and its company account. */
 export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId: string) => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

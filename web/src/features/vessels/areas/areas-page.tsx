@@ -50,11 +50,11 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const chart = useRef<HTMLDivElement>(null);
   const lookAt = (at: AreaShape, key: string) => {
     setLooked({ key, shape: at });
-    // On a narrow screen the chart lies above a long list.
+    // On a narrow screen the chart is above a long list.
     chart.current?.scrollIntoView({ block: 'nearest' });
   };
   const setSearch = (change: Partial<AreasSearch>) =>
-    // The back button leads back from an area; what is listed is no step of its own.
+    // The back button leaves an area; the list is not a step of its own.
     void navigate({
       to: '/pages/areas',
       search: { ...search, learned: '', ...change },
@@ -160,7 +160,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** The learned place that a new area begins as, as the address says; it may be gone since. */
+/** The learned place that a new area starts from, by the URL; it may no longer exist. */
 function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | undefined; isPending: boolean } {
   const isAsked = area === 'new' && learned !== '';
   const { data, isLoading } = useQuery({ ...learnedPlaceQuery(learned), enabled: isAsked, retry: false });
@@ -170,7 +170,7 @@ function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | und
 const keyOf = (of: Area | LearnedPlace | 'new' | undefined): string | undefined =>
   typeof of === 'object' ? ('areaId' in of ? of.areaId : of.learnedPlaceId) : of;
 
-/** What is being drawn; begun anew when another area is opened. */
+/** The current draft; reset when another area is opened. */
 function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
@@ -188,7 +188,7 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   const begun = begin();
   const draft = held?.key === key ? held?.draft : begun;
   if (held?.key !== key) setHeld({ key, draft: begun });
-  // Several points may be moved before the next drawing: each builds on the one before.
+  // Several points may be moved before the next render: each builds on the one before.
   const change = (part: Partial<AreaDraft>) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
   const click = (place: LonLat) =>
@@ -196,7 +196,7 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   return { draft, change, click };
 }
 
-/** All areas but the one that is edited, the built-in ones of the port that is drawn, and the draft. */
+/** All areas except the edited one, the built-in ones of the port being drawn, and the draft. */
 function useShapes(
   areas: readonly Area[],
   editedId: string | undefined,
@@ -228,7 +228,7 @@ function useShapes(
   ];
 }
 
-/** What stops have shown, as far as it is loaded: of a port, or of all. The one that is looked at bears its name. */
+/** Learned places, as far as they are loaded: of a port, or of all. The open one shows its name. */
 function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayShape[] {
   const { t } = useTranslation();
   const placeName = usePlaceName();

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { surenessOf, vesselKind } from './vessel-words.ts';
 
-/** The vessel card: what it is, and where it says it is bound. */
+/** The vessel card: its data and its reported destination. */
 export function VesselFacts({ card }: { card: VesselCard }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function VesselFacts({ card }: { card: VesselCard }) {
   );
 }
 
-/** Who operates it, and since nobody but carriers say so: when one did. */
+/** Its operator and, since only carriers report operators, the date of the report. */
 function Operator({ operator }: { operator: VesselOperator }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ function Mono({ text }: { text: string }) {
   return <span className="mono">{text}</span>;
 }
 
-/** What the crew typed, and the port that it means with how sure that is. */
+/** The crew's text, and the port that it means with the confidence. */
 function Destination({ card: { destination } }: { card: VesselCard }) {
   const { t } = useTranslation();
   if (destination === null) return <span className="soft">{t('vessels.card.unknown')}</span>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NameBook, mmsisToName } from './vessel-names.ts';
 
-test('each vessel is asked for once, also while it is asked for and where nobody knows it', async () => {
+test('each vessel is requested once, also while its request is pending and where it is unknown', async () => {
   const asked: string[][] = [];
   const book = new NameBook((mmsis) => {
     asked.push(mmsis);
@@ -20,7 +20,7 @@ test('each vessel is asked for once, also while it is asked for and where nobody
   stop();
 });
 
-test('what was not answered is asked for again', async () => {
+test('unanswered ones are requested again', async () => {
   let isDown = true;
   const book = new NameBook((mmsis) =>
     isDown
@@ -33,7 +33,7 @@ test('what was not answered is asked for again', async () => {
   expect(book.names().get('1')).toBe('A');
 });
 
-test('names are for few vessels near by', () => {
+test('names are for few vessels at high zoom', () => {
   const vessels = Array.from({ length: 300 }, (_, i) => ({
     id: String(i),
     longitude: 179.99 - i * 0.001,
