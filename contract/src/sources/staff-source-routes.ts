@@ -68,7 +68,7 @@ export const staffSourceRoutes = {
     name: 'getAnyMessage',
     method: 'GET',
     path: '/platform/web/v1/admin/message/detail',
-    summary: 'One raw message of any company account, what was understood in it and why the rest was refused',
+    summary: 'One raw message of any company account, its decoded events and why the rest was refused',
     auth: 'internal',
     xsrf: false,
     query: z.object({ messageId: MessageId }),
