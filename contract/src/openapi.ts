@@ -96,7 +96,7 @@ function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].httpStatus);
   return [...byStatus].map(([httpStatus, codes]) => {
     const sorted = codes.toSorted();
-    const told = sorted.map((code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errors[code]}`);
+    const lines = sorted.map((code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errors[code]}`);
     const failure = {
       allOf: [
         { $ref: componentUri('Failure') },
@@ -105,7 +105,7 @@ function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][
     };
     return [
       String(httpStatus),
-      { description: told.join('\n'), content: { 'application/json': { schema: failure } } },
+      { description: lines.join('\n'), content: { 'application/json': { schema: failure } } },
     ];
   });
 }

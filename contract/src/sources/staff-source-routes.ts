@@ -37,7 +37,7 @@ export const staffSourceRoutes = {
       way: SourceWay.optional(),
       accreditId: z.uuid().optional(),
       /** Only those whose last polls failed, or with messages to reprocess. */
-      troubled: z.stringbool().optional(),
+      failing: z.stringbool().optional(),
       cursor: PageCursor.optional(),
       limit: Limit,
     }),

@@ -69,7 +69,7 @@ test.each([
   ['1000001', 'ended'],
 ])('status %s means that the session is %s', async (status, end) => {
   const ends: string[] = [];
-  const stop = onSessionEnded((told) => ends.push(told));
+  const stop = onSessionEnded((end) => ends.push(end));
   answers(
     { status, data: null, msg: '', error: { code: `session.${end}`, params: {}, requestId: 'r' } },
     401,
@@ -84,13 +84,13 @@ test.each([
   ['account.expired', shipmentRoutes.tracingSum, ['expired']],
   ['account.expired', accountRoutes.getCurrentUser, []],
   ['account.forbidden', accountRoutes.getSignInOptions, []],
-] as const)('%s ends a page only where there was a session', async (code, route, told) => {
+] as const)('%s ends a page only where there was a session', async (code, route, end) => {
   const ends: string[] = [];
   const stop = onSessionEnded((end) => ends.push(end));
   answers({ status: code, data: null, msg: '', error: { code, params: {}, requestId: 'r' } }, 403);
   await call(route, {}).catch(() => undefined);
   stop();
-  expect(ends).toEqual(told);
+  expect(ends).toEqual(end);
 });
 
 test('an answer without an envelope is reported by its status code', async () => {

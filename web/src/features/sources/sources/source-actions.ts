@@ -21,7 +21,7 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
       return false;
     }
   };
-  const changeAndTell = async (source: SourceView, enabled: boolean) => {
+  const changeAndNotify = async (source: SourceView, enabled: boolean) => {
     if (!(await change(source, enabled))) return;
     notify({
       title: t(enabled ? 'sources.resumed' : 'sources.paused', { name: source.name }),
@@ -29,7 +29,7 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
       action: { label: t('common.undo'), run: () => void change(source, !enabled) },
     });
   };
-  return (source, enabled) => void changeAndTell(source, enabled);
+  return (source, enabled) => void changeAndNotify(source, enabled);
 }
 
 /** Queues messages to be read again: the given ones, or all failed and refused ones of sources. */

@@ -52,14 +52,14 @@ const urgency: Record<SourceView['health'], number> = {
   paused: 4,
   healthy: 5,
 };
-const troubled = 2;
+const failing = 2;
 
 /** The sources that need attention first, then the real ones before the simulated, each by name. Pure. */
 export function orderSources<S extends Pick<SourceView, 'health' | 'failedOpen' | 'simulated' | 'name'>>(
   sources: readonly S[],
 ): S[] {
   const rank = ({ health, failedOpen }: S) =>
-    failedOpen > 0 ? Math.min(troubled, urgency[health]) : urgency[health];
+    failedOpen > 0 ? Math.min(failing, urgency[health]) : urgency[health];
   return sources.toSorted(
     (a, b) => rank(a) - rank(b) || Number(a.simulated) - Number(b.simulated) || a.name.localeCompare(b.name),
   );

@@ -48,8 +48,8 @@ export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId:
   });
   const found = findProblems(draft, t);
   const refused = add.isError ? fieldOfFailure(add.error) : undefined;
-  const told = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
-  const problems = tried ? { ...found, ...told } : {};
+  const refusals = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
+  const problems = tried ? { ...found, ...refusals } : {};
   const change = (part: Partial<NewUserDraft>) => {
     setDraft({ ...draft, ...part });
     if (add.isError) add.reset();

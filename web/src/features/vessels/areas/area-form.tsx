@@ -19,13 +19,13 @@ interface AreaFormProps {
   draft: AreaDraft;
   onChange: (part: Partial<AreaDraft>) => void;
   /** Scrolls to a shape that may be out of view. */
-  onLook: (shape: AreaShape) => void;
+  onShowShape: (shape: AreaShape) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Name, kind and shape of an area: on the chart, or typed. */
-export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: AreaFormProps) {
+export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel }: AreaFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: A
   };
   const startFrom = (shape: AreaShape) => {
     edit(shapeFields(shape));
-    onLook(shape);
+    onShowShape(shape);
   };
   const focusWrong = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());

@@ -45,11 +45,11 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const navigate = useNavigate();
   const { data: areas, error, refetch } = useQuery(areasQuery);
   const isNarrow = useMedia('(max-width: 767px)');
-  const [looked, setLooked] = useState<{ key: string; shape: AreaShape }>();
+  const [shownShape, setShown] = useState<{ key: string; shape: AreaShape }>();
   const [removing, setRemoving] = useState<Area>();
   const chart = useRef<HTMLDivElement>(null);
-  const lookAt = (at: AreaShape, key: string) => {
-    setLooked({ key, shape: at });
+  const showShape = (at: AreaShape, key: string) => {
+    setShown({ key, shape: at });
     // On a narrow screen the chart is above a long list.
     chart.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -62,10 +62,10 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
     });
   const setOpen = (area: string) => {
     const opened = areas?.find(({ areaId }) => areaId === area);
-    if (opened !== undefined) lookAt(opened.shape, opened.areaId);
+    if (opened !== undefined) showShape(opened.shape, opened.areaId);
     setSearch({ area });
   };
-  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => lookAt(at, learnedPlaceId);
+  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => showShape(at, learnedPlaceId);
   const edited = areas?.find(({ areaId }) => areaId === open);
   const adopted = useAdopted(search);
   const isEditing = mayChange && (edited !== undefined || (open === 'new' && !adopted.isPending));
@@ -73,10 +73,10 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const { draft } = editing;
   const shape = draft && shapeOf(draft);
   const opened = edited ?? adopted.place;
-  const focus = looked ?? (opened && { key: 'open', shape: opened.shape });
+  const focus = shownShape ?? (opened && { key: 'open', shape: opened.shape });
   const bounds = focus && boundsOf(edgeOf(focus.shape));
   const drawn = useShapes(areas ?? noAreas, isEditing ? edited?.areaId : undefined, draft);
-  const learned = useLearnedShapes(draft?.unLocationCode ?? port, looked?.key).filter(
+  const learned = useLearnedShapes(draft?.unLocationCode ?? port, shownShape?.key).filter(
     ({ key }) => key !== adopted.place?.learnedPlaceId,
   );
   const shapes = [...learned, ...drawn];
@@ -114,7 +114,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             area={edited}
             draft={draft}
             onChange={editing.change}
-            onLook={(at) => lookAt(at, JSON.stringify(at))}
+            onShowShape={(at) => showShape(at, JSON.stringify(at))}
             onSaved={() => setOpen('')}
             onCancel={() => setOpen('')}
           />
@@ -150,7 +150,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             areas={areas}
             mayChange={mayChange}
             onOpen={setOpen}
-            onShow={({ areaId, shape: at }) => lookAt(at, areaId)}
+            onShow={({ areaId, shape: at }) => showShape(at, areaId)}
             onRemove={setRemoving}
           />
         )}
@@ -229,19 +229,19 @@ function useShapes(
 }
 
 /** Learned places, as far as they are loaded: of a port, or of all. The open one shows its name. */
-function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayShape[] {
+function useLearnedShapes(port: string, shownKey: string | undefined): OverlayShape[] {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const { data } = useInfiniteQuery({ ...learnedQuery(port), placeholderData: keepPreviousData });
   const places = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return places
-    .filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === lookedKey)
+    .filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === shownKey)
     .map(({ learnedPlaceId, kind, shape, vessels, unLocationCode, portName }): OverlayShape => ({
       key: learnedPlaceId,
       shape,
       tone: 'learned',
       name:
-        learnedPlaceId === lookedKey
+        learnedPlaceId === shownKey
           ? `${t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}`
           : '',
     }));

@@ -9,7 +9,7 @@ const clickPx = 5;
 /** Inside a chart: reports the position of every click on open water or land that is not a drag. */
 export function ClickPlaces(props: { surface: ChartSurface; onPlace: (place: LonLat) => void }) {
   const mark = useRef<HTMLSpanElement>(null);
-  const tell = useEffectEvent((x: number, y: number) =>
+  const report = useEffectEvent((x: number, y: number) =>
     props.onPlace(toPlace({ x, y }, viewOf(props.surface))),
   );
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ClickPlaces(props: { surface: ChartSurface; onPlace: (place: Lon
         const isClick = from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) <= clickPx;
         from = undefined;
         const frame = canvas.getBoundingClientRect();
-        if (isClick) tell(clientX - frame.left, clientY - frame.top);
+        if (isClick) report(clientX - frame.left, clientY - frame.top);
       },
       { signal },
     );

@@ -13,7 +13,7 @@ const noiseDeg = 0.003;
 const lyingDeg = 0.004;
 const longestLyingS = 12 * 3600;
 /** How long a ship is shown, hollow, at its last known position. */
-const heardS = 3600;
+const lastSeenS = 3600;
 
 /** The points of several answers as tracks, each point once. Pure. */
 export function joinTracks(views: readonly ReplayView[]): ReplayTrack[] {
@@ -53,7 +53,7 @@ export function placeAt(track: ReplayTrack, atSeconds: number): ReplayPlace | un
   const after = track[low];
   const { longitude, latitude, speedOverGroundKn } = before;
   if (after === undefined || !isLine(before, after)) {
-    if (atSeconds - before.atSeconds > heardS) return undefined;
+    if (atSeconds - before.atSeconds > lastSeenS) return undefined;
     const isGap = atSeconds > before.atSeconds;
     return { longitude, latitude, headingDeg: null, speedOverGroundKn, isGap };
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
-import { surenessOf, vesselKind } from './vessel-words.ts';
+import { confidenceClass, vesselKind } from './vessel-words.ts';
 
 /** The vessel card: its data and its reported destination. */
 export function VesselFacts({ card }: { card: VesselCard }) {
@@ -59,7 +59,7 @@ function Operator({ operator }: { operator: VesselOperator }) {
     <>
       {name} <span className="mono soft">{carrierCode}</span> {simulated && <SimulatedChip />}
       <br />
-      <span className="soft">{t('vessels.card.operator-told', { day: format.day(toldAt) })}</span>
+      <span className="soft">{t('vessels.card.operator-reported', { day: format.day(toldAt) })}</span>
     </>
   );
 }
@@ -79,14 +79,17 @@ function Destination({ card: { destination } }: { card: VesselCard }) {
         <span className="mono">{text}</span> <span className="soft">{t('vessels.destination.unknown')}</span>
       </>
     );
-  const sureness = t(`vessels.destination.${surenessOf(port.confidence)}`);
+  const confidence = t(`vessels.destination.${confidenceClass(port.confidence)}`);
   const why = t(`vessels.destination.how.${port.how}`, { text });
   return (
     <>
       <PlaceName code={port.unLocationCode} latin={port.name} />{' '}
       <span className="mono soft">{port.unLocationCode}</span>{' '}
       <span className="soft">
-        {t('vessels.destination.sureness', { word: sureness, percent: Math.round(port.confidence * 100) })}
+        {t('vessels.destination.with-confidence', {
+          word: confidence,
+          percent: Math.round(port.confidence * 100),
+        })}
       </span>
       <br />
       <span className="soft">{why}</span>

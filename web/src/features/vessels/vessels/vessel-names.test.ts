@@ -10,13 +10,13 @@ test('each vessel is requested once, also while its request is pending and where
       { mmsi: '2', vesselName: null },
     ]);
   });
-  let told = 0;
-  const stop = book.subscribe(() => (told += 1));
+  let changes = 0;
+  const stop = book.subscribe(() => (changes += 1));
   await Promise.all([book.learn(['1', '2', '3']), book.learn(['1', '4'])]);
   await book.learn(['3', '1']);
   expect(asked).toEqual([['1', '2', '3'], ['4']]);
   expect([...book.names()]).toEqual([['1', 'EVER GIVEN']]);
-  expect(told).toBe(2);
+  expect(changes).toBe(2);
   stop();
 });
 

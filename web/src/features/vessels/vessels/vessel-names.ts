@@ -42,8 +42,8 @@ export class NameBook {
     }
     for (const mmsi of unknown) this.#asked.add(mmsi);
     try {
-      const told = await this.#ask(unknown);
-      const news = told.flatMap(({ mmsi, vesselName }) =>
+      const answers = await this.#ask(unknown);
+      const news = answers.flatMap(({ mmsi, vesselName }) =>
         vesselName === null ? [] : [[mmsi, vesselName] as const],
       );
       this.#names = new Map([...this.#names, ...news]);

@@ -43,4 +43,5 @@ export function degrees(value: number, positive: string, negative: string): stri
 }
 
 /** The confidence of a destination as text: certain from 0.85, likely below. Pure. */
-export const surenessOf = (confidence: number): 'sure' | 'likely' => (confidence >= 0.85 ? 'sure' : 'likely');
+export const confidenceClass = (confidence: number): 'sure' | 'likely' =>
+  confidence >= 0.85 ? 'sure' : 'likely';

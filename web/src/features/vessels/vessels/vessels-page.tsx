@@ -85,7 +85,7 @@ export function VesselsPage() {
     () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
     [seen, ship],
   );
-  const look = (bounds: Bounds, widthPx: number): void => {
+  const onView = (bounds: Bounds, widthPx: number): void => {
     setInSight({ bounds, widthPx });
     change({ box: boxText(bounds) });
   };
@@ -122,7 +122,7 @@ export function VesselsPage() {
           padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
           describe={describe}
           onPick={pick}
-          onView={look}
+          onView={onView}
         >
           {way.sailed.length > 0 && !replay.isOn ? (
             <TrackLegend />
