@@ -27,7 +27,7 @@ import { drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
 import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
-import { createLookJob } from '../src/features/shipments/tracking/index.ts';
+import { createPollJob } from '../src/features/shipments/tracking/index.ts';
 import { type HeldClock, heldClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import type { BodyPace } from '../src/platform/http/body-stream.ts';
@@ -93,7 +93,7 @@ export interface TestApp {
   /** Runs reactions and queued folds until none is left in the queue. */
   react(): Promise<void>;
   /** Polls the carrier for one number, as the job would, and processes the answer. */
-  look(tenantId: string, queryId: string): Promise<void>;
+  poll(tenantId: string, queryId: string): Promise<void>;
 }
 
 let users = 0;
@@ -195,7 +195,7 @@ export async function startTestApp(
     rmSync(filesFolder, { recursive: true, force: true });
   });
   const inbox = { db, connectors, sinks: createSinks({ db, clock }), clock, log, metrics };
-  const lookJob = createLookJob({ db, asker, clock });
+  const pollJob = createPollJob({ db, asker, clock });
   return {
     db,
     files,
@@ -229,8 +229,8 @@ export async function startTestApp(
     drainInbox: () => drainInbox(inbox),
     react: () =>
       runQueue(db.pool, url, [...toJobs(reactions, { db, clock }), createRefoldJob({ db, clock })]),
-    look: async (tenantId, queryId) => {
-      await lookJob.work({ tenantId, queryId }, undefined);
+    poll: async (tenantId, queryId) => {
+      await pollJob.work({ tenantId, queryId }, undefined);
       await drainInbox(inbox);
     },
   };

@@ -71,7 +71,7 @@ export const TrackingState = z.object({
   /** 'tracking in progress': poll again after this many minutes. */
   retryAfterMinutes: z.int().nullable(),
   /** When the sources are polled next, UTC. */
-  nextLookAt: z.string().nullable(),
+  nextPollAt: z.string().nullable(),
   subscribedAt: z.string(),
   containers: z.array(z.string()),
 });

@@ -77,7 +77,7 @@ export const SourceView = z.object({
   refused24h: z.int(),
   failedOpen: z.int(),
   lastFailure: z.object({ at: z.string(), code: z.string(), reason: z.string() }).nullable(),
-  nextLookAt: z.string().nullable(),
+  nextPollAt: z.string().nullable(),
   /** The address of a pull source, without secrets. */
   pull: z
     .object({

@@ -17,8 +17,8 @@ export const BillRow = z.object({
   subscription: SubscriptionStatus,
   reason: TrackingReason.nullable(),
   subscribedAt: z.string(),
-  lastLookAt: z.string().nullable(),
-  nextLookAt: z.string().nullable(),
+  lastPollAt: z.string().nullable(),
+  nextPollAt: z.string().nullable(),
   /** Rows of the number itself in the company's list. */
   shipments: z.int(),
 });

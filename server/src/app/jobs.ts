@@ -12,7 +12,7 @@ import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts'
 import { createTrialNoticesJob } from '../features/identity/demos/index.ts';
 import type { SourceAsker } from '../features/sources/sources/index.ts';
 import { createRefoldJob } from '../features/shipments/shipments/index.ts';
-import { createLookJob } from '../features/shipments/tracking/index.ts';
+import { createPollJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { reactions } from './reactions.ts';
@@ -57,7 +57,7 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-ses
 export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
-    createLookJob(needs),
+    createPollJob(needs),
     createRefoldJob(needs),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),

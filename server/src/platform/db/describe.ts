@@ -71,9 +71,9 @@ export async function describeTypes(client: pg.Client): Promise<string> {
     'export type Generated<T> =',
     '  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ' +
       'ColumnType<T, T | undefined, T>;',
-    '/** Parsed on the way out, JSON text on the way in. */',
+    '/** Parsed when reading, JSON text when writing. */',
     'export type Json = ColumnType<unknown, string, string>;',
-    '/** A Date on the way out; Infinity stands for PostgreSQL’s infinity. */',
+    '/** A Date when reading; Infinity stands for PostgreSQL’s infinity. */',
     'export type Timestamp = ColumnType<Date, Date | string, Date | string>;\n',
     ...interfaces,
     `export interface Tables {\n${tables.map((table) => `  ${camel(table)}: ${pascal(table)}Table;`).join('\n')}\n}\n`,

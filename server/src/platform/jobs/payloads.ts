@@ -42,7 +42,7 @@ export interface JobPayloads extends EventPayloads {
   'page-errors:purge': Nothing;
   /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
   'shipments:refold': { tenantId: string; after: string };
-  'tracking:look': { tenantId: string; queryId: string };
+  'tracking:poll': { tenantId: string; queryId: string };
 }
 
 export type EventName = keyof EventPayloads;

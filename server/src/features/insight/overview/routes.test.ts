@@ -107,7 +107,7 @@ describe('what needs attention', () => {
     const sourceId = await app.connectCarrier(user);
     app.carrier.answer(() => ({ status: 500, body: 'oops' }));
     const { queryid } = await user.call(trackingRoutes.getTraceId, { body: { number: boxes.onTime } });
-    for (let i = 0; i < 3; i += 1) await app.look(user.tenantId, queryid);
+    for (let i = 0; i < 3; i += 1) await app.poll(user.tenantId, queryid);
     expect(await user.call(listExceptions)).toMatchObject({
       exceptions: [{ kind: 'source-broken', target: { kind: 'source', sourceId } }],
     });
@@ -115,7 +115,7 @@ describe('what needs attention', () => {
       { health: 'broken', lastFailure: { reason: expect.stringContaining('500') } },
     ]);
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
-    await app.look(user.tenantId, queryid);
+    await app.poll(user.tenantId, queryid);
     expect(await user.call(listExceptions)).toMatchObject({ exceptions: [] });
   });
 });

@@ -240,14 +240,14 @@ describe('a bill of lading', () => {
     const user = await app.signIn();
     await app.connectCarrier(user);
     const { queryid } = await user.call(getTraceId, { body: { number: bill } });
-    await app.look(user.tenantId, queryid);
+    await app.poll(user.tenantId, queryid);
     expect(await user.call(trace, { body: { queryid } })).toMatchObject({
       state: { numberType: 'bill-of-lading', containers: [], reason: 'not-found' },
       shipments: [{ equipmentReference: null, transportDocumentReference: bill }],
     });
     const all = containers.flatMap((container) => dcsaEvents(underWayLines, { container, bill }));
     app.carrier.answer(() => ({ body: all }));
-    await app.look(user.tenantId, queryid);
+    await app.poll(user.tenantId, queryid);
     const { state, shipments } = await user.call(trace, { body: { queryid } });
     expect(state).toMatchObject({
       subscription: 'succeeded',
@@ -269,7 +269,7 @@ describe('a bill of lading', () => {
     const all = containers.flatMap((container) => dcsaEvents(underWayLines, { container, bill }));
     app.carrier.answer(() => ({ body: all }));
     const { queryid } = await user.call(getTraceId, { body: { number: bill } });
-    await app.look(user.tenantId, queryid);
+    await app.poll(user.tenantId, queryid);
     await user.call(trackingRoutes.cancelOrSubscribe, { query: { ids: [queryid], type: '0' } });
     expect((await user.call(getContainerEventList, { body: { view: 'in-transit' } })).rows).toEqual([]);
     expect((await user.call(getContainerEventList, { body: { view: 'unsubscribed' } })).rows).toHaveLength(2);

@@ -246,7 +246,7 @@ describe('the counts', () => {
     await app.connectCarrier(user);
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
     const { queryid } = await user.call(trackingRoutes.getTraceId, { body: { number: boxes.onTime } });
-    await app.look(user.tenantId, queryid);
+    await app.poll(user.tenantId, queryid);
     expect(await user.call(qryCountInfoByCarrier)).toEqual([{ key: 'HDMU', name: 'HMM', count: 1, late: 0 }]);
   });
 });

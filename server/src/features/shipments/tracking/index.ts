@@ -1,4 +1,4 @@
-export { createLookJob } from './look.ts';
+export { createPollJob } from './poll.ts';
 export { serveTracking } from './routes.ts';
 export { listSeen } from './row-sight.ts';
 export { getTrackingState } from './state.ts';

@@ -64,7 +64,7 @@ describe('a limit', () => {
       status: '1000018',
       msg: expect.stringMatching(/number of queries has been used up/i),
     });
-    await app.look(user.tenantId, queryid);
+    await app.poll(user.tenantId, queryid);
     const { rows } = await user.call(getContainerEventList, { body: {} });
     expect(rows).toMatchObject([{ equipmentReference: hmmBox(0), trackingStatus: 'in-transit' }]);
   });
@@ -103,10 +103,10 @@ test('a source that fails gives its query back, and the same number can then be 
   const { app, user } = await startWith({ queryLimit: 1 });
   app.carrier.answer(() => ({ status: 500, body: 'broken' }));
   const { queryid } = await user.call(getTraceId, track(0));
-  await app.look(user.tenantId, queryid);
+  await app.poll(user.tenantId, queryid);
   expect(await findUse(user)).toMatchObject({ used: 0 });
   app.carrier.answer(() => ({ body: dcsaEvents(underWayLines, { container: hmmBox(1) }) }));
   const next = await user.call(getTraceId, track(1));
-  await app.look(user.tenantId, next.queryid);
+  await app.poll(user.tenantId, next.queryid);
   expect(await findUse(user)).toEqual({ used: 1, limit: 1, tracked: 2 });
 });

@@ -27,13 +27,13 @@ async function startedApp(options: { queryLimit?: number } = {}): Promise<{ app:
 }
 
 /** Starts tracking and lets the carrier answer once. */
-async function trackAndLook(
+async function trackAndPoll(
   app: TestApp,
   user: TestUser,
   body: { number: string; scac?: string } = { number: box },
 ) {
   const { queryid } = await user.call(getTraceId, { body });
-  await app.look(user.tenantId, queryid);
+  await app.poll(user.tenantId, queryid);
   return { queryid, ...(await user.call(trace, { body: { queryid } })) };
 }
 
@@ -100,7 +100,7 @@ describe('recognising numbers', () => {
 });
 
 describe('starting to track a number', () => {
-  test('uses one query, stands in the list at once, and says when to look again', async () => {
+  test('uses one query, is in the list at once, and says when to poll again', async () => {
     const { app, user } = await startedApp();
     const { queryid, state } = await user.call(getTraceId, { body: { number: 'hmmu 612058-0' } });
     expect(state).toMatchObject({
@@ -121,13 +121,13 @@ describe('starting to track a number', () => {
       { equipmentReference: box, trackingStatus: 'no-data', reason: 'queued' },
     ]);
     const { rows } = await app.db.pool.query(`select task_identifier from graphile_worker.jobs`);
-    expect(rows).toEqual([{ task_identifier: 'tracking:look' }]);
+    expect(rows).toEqual([{ task_identifier: 'tracking:poll' }]);
   });
 
   test('that is followed already costs nothing, also when it is a box of a followed B/L', async () => {
     const { app, user } = await startedApp();
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines, { bill: 'HDMUTXGA49218300' }) }));
-    const first = await trackAndLook(app, user, { number: 'HDMUTXGA49218300' });
+    const first = await trackAndPoll(app, user, { number: 'HDMUTXGA49218300' });
     expect((await user.call(getTraceId, { body: { number: 'HDMUTXGA49218300' } })).queryid).toBe(
       first.queryid,
     );
@@ -199,7 +199,7 @@ describe('starting to track a number', () => {
   test('can be asked of another carrier while nothing is known of it, for another query', async () => {
     const { app, user } = await startedApp();
     await app.connectCarrier(user, { carrierCode: 'MAEU' });
-    const { queryid } = await trackAndLook(app, user);
+    const { queryid } = await trackAndPoll(app, user);
     expect(await user.call(getTraceId, { body: { number: box, scac: 'MAEU' } })).toMatchObject({ queryid });
     expect(await usedQueries(user)).toBe(2);
     const { shipments, state } = await user.call(trace, { body: { queryid } });
@@ -211,7 +211,7 @@ describe('starting to track a number', () => {
     const { app, user } = await startedApp();
     await app.connectCarrier(user, { carrierCode: 'MAEU' });
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
-    await trackAndLook(app, user);
+    await trackAndPoll(app, user);
     expect(await user.fail(getTraceId, { body: { number: box, scac: 'MAEU' } })).toMatchObject({
       code: 'tracking.carrier-fixed',
       httpStatus: 409,
@@ -258,7 +258,7 @@ describe('the quota', () => {
   ] as const)('when %s has so many used', async (_, answer, reason, used) => {
     const { app, user } = await startedApp({ queryLimit: 5 });
     app.carrier.answer(() => answer);
-    const { state } = await trackAndLook(app, user);
+    const { state } = await trackAndPoll(app, user);
     expect(state.reason).toBe(reason);
     expect(await usedQueries(user)).toBe(used);
   });
@@ -266,21 +266,21 @@ describe('the quota', () => {
   test('gets a failed query back once, however often the source fails', async () => {
     const { app, user } = await startedApp({ queryLimit: 5 });
     app.carrier.answer(() => ({ status: 500, body: 'oops' }));
-    const { queryid } = await trackAndLook(app, user);
+    const { queryid } = await trackAndPoll(app, user);
     await user.call(getTraceId, { body: { number: hmmBox(1) } });
     for (let i = 0; i < 3; i += 1) {
       app.clock.advance(5 * minute);
-      await app.look(user.tenantId, queryid);
+      await app.poll(user.tenantId, queryid);
     }
     expect(await usedQueries(user)).toBe(1);
   });
 });
 
-describe('what a look at the carrier comes to', () => {
+describe('the outcome of a poll', () => {
   test('events: the number has succeeded and its journey is told', async () => {
     const { app, user } = await startedApp();
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
-    const { state, shipments } = await trackAndLook(app, user);
+    const { state, shipments } = await trackAndPoll(app, user);
     expect(state).toMatchObject({ subscription: 'succeeded', reason: null, retryAfterMinutes: null });
     expect(shipments).toMatchObject([
       {
@@ -303,30 +303,30 @@ describe('what a look at the carrier comes to', () => {
         ? { body: events.slice(3) }
         : { body: events.slice(0, 3), headers: { 'Next-Page-Cursor': 'second' } },
     );
-    await trackAndLook(app, user);
+    await trackAndPoll(app, user);
     expect((await app.db.pool.query('select count(*)::int as n from tracking_event')).rows).toEqual([
       { n: 6 },
     ]);
   });
 
-  test('nothing: not found, with the next look', async () => {
+  test('nothing: not found, with the next poll', async () => {
     const { app, user } = await startedApp();
-    const { state } = await trackAndLook(app, user);
+    const { state } = await trackAndPoll(app, user);
     expect(state).toMatchObject({
       subscription: 'failed',
       reason: 'not-found',
-      nextLookAt: '2026-11-10T14:00:00.000Z',
+      nextPollAt: '2026-11-10T14:00:00.000Z',
     });
   });
 
   test('a source that fails: in five minutes again', async () => {
     const { app, user } = await startedApp();
     app.carrier.answer(() => ({ status: 503, body: '' }));
-    const { state } = await trackAndLook(app, user);
+    const { state } = await trackAndPoll(app, user);
     expect(state).toMatchObject({ reason: 'source-broken', retryAfterMinutes: 5 });
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
     app.clock.advance(5 * minute);
-    await app.look(user.tenantId, state.queryid);
+    await app.poll(user.tenantId, state.queryid);
     expect(await user.call(trace, { body: { queryid: state.queryid } })).toMatchObject({
       state: { subscription: 'succeeded', reason: null },
     });
@@ -386,11 +386,11 @@ describe('a followed number', () => {
   test('is unsubscribed once: it is asked for no more, and taken up again for one query', async () => {
     const { app, user } = await startedApp({ queryLimit: 2 });
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
-    const { queryid } = await trackAndLook(app, user);
+    const { queryid } = await trackAndPoll(app, user);
     const change = async (type: '0' | '1') =>
       user.call(cancelOrSubscribe, { query: { ids: [queryid], type } });
     expect([await change('0'), await change('0')]).toEqual([{ changed: 1 }, { changed: 0 }]);
-    await app.look(user.tenantId, queryid);
+    await app.poll(user.tenantId, queryid);
     expect(app.carrier.asked).toHaveLength(1);
     expect(await user.call(subscribeContainnerSum)).toMatchObject({
       succeeded: 0,
@@ -410,7 +410,7 @@ describe('a followed number', () => {
 
   test('that was unsubscribed and is typed in again is taken up again', async () => {
     const { app, user } = await startedApp();
-    const { queryid } = await trackAndLook(app, user);
+    const { queryid } = await trackAndPoll(app, user);
     await user.call(cancelOrSubscribe, { query: { ids: [queryid], type: '0' } });
     expect((await user.call(getTraceId, { body: { number: box } })).queryid).toBe(queryid);
     expect(await usedQueries(user)).toBe(2);

@@ -106,7 +106,7 @@ async function findCovering(
 
 /**
  * Starts following one number: checks it, takes a query, writes the tracking with its empty row and queues the
- * first look. A number that is followed already costs nothing; one that was unsubscribed is taken up again.
+ * first poll. A number that is followed already costs nothing; one that was unsubscribed is taken up again.
  */
 export async function startTracking(tx: Tx, tenantId: string, request: TrackRequest): Promise<Started> {
   const wanted = understand(request);
@@ -145,7 +145,7 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
     })
     .execute();
   await addEmptyRow(tx, tenantId, queryId, request.now);
-  await queueLook(tx, tenantId, queryId);
+  await queuePoll(tx, tenantId, queryId);
   await notify(tx, tenantId, 'tracking', [queryId]);
   const tracking = await findTracking(tx, tenantId, queryId);
   if (tracking === undefined) throw new Error('tracking was not written');
@@ -179,7 +179,7 @@ async function changeCarrier(
     .execute();
   await sql`update shipment set carrier_code = ${carrierCode}, active = true
     where tenant_id = ${tenantId} and query_id = ${queryId}`.execute(tx);
-  await queueLook(tx, tenantId, queryId);
+  await queuePoll(tx, tenantId, queryId);
   await notify(tx, tenantId, 'tracking', [queryId]);
   await notify(tx, tenantId, 'shipment', []);
   return { tracking: { ...covering, carrierCode, subscription: 'subscribing' }, already: false };
@@ -199,14 +199,14 @@ async function addEmptyRow(tx: Tx, tenantId: string, queryId: string, now: Date)
     on conflict (tenant_id, journey_key) do nothing`.execute(tx);
 }
 
-export const lookJob = 'tracking:look';
+export const pollJob = 'tracking:poll';
 
-export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
+export async function queuePoll(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
   await queueJob(
     tx,
-    lookJob,
+    pollJob,
     { tenantId, queryId },
-    { key: `look:${queryId}`, maxAttempts: 5, ...(runAt === undefined ? {} : { runAt }) },
+    { key: `poll:${queryId}`, maxAttempts: 5, ...(runAt === undefined ? {} : { runAt }) },
   );
 }
 
@@ -232,7 +232,7 @@ export async function setSubscription(
   if (subscribe)
     for (const row of rows) {
       if (!row.automatic) await takeQuery(tx, tenantId);
-      await queueLook(tx, tenantId, row.queryId);
+      await queuePoll(tx, tenantId, row.queryId);
     }
   await notify(tx, tenantId, 'tracking', changed);
   await notify(tx, tenantId, 'shipment', []);

@@ -2,7 +2,7 @@ import { AppError, type NumberType, type TrackingState } from '@portolan/contrac
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
-import { retryAfterMinutes } from './look.ts';
+import { retryAfterMinutes } from './poll.ts';
 import { type TrackingRow, findTracking } from './tracking.ts';
 
 async function listContainers(tx: Tx, tenantId: string, tracking: TrackingRow): Promise<string[]> {
@@ -51,7 +51,7 @@ export function toState(tracking: TrackingRow, containers: string[], now: Date):
     retryAfterMinutes: waiting
       ? Math.max(1, Math.min(untilNext ?? retryAfterMinutes, retryAfterMinutes))
       : null,
-    nextLookAt: tracking.nextLookAt?.toISOString() ?? null,
+    nextPollAt: tracking.nextLookAt?.toISOString() ?? null,
     subscribedAt: tracking.subscribedAt.toISOString(),
     containers,
   };

@@ -65,7 +65,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
             code: row.lastFailureCode ?? '',
             reason: row.lastFailureReason ?? '',
           },
-    nextLookAt: null,
+    nextPollAt: null,
     pull:
       row.way === 'pull' && settings.baseUrl !== undefined
         ? {

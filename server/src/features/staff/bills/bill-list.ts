@@ -58,8 +58,8 @@ function toRow(record: BillRecord): BillRow {
     subscription: record.subscription as SubscriptionStatus,
     reason: record.reason as TrackingReason | null,
     subscribedAt: record.subscribedAt.toISOString(),
-    lastLookAt: record.lastLookAt?.toISOString() ?? null,
-    nextLookAt: record.nextLookAt?.toISOString() ?? null,
+    lastPollAt: record.lastLookAt?.toISOString() ?? null,
+    nextPollAt: record.nextLookAt?.toISOString() ?? null,
     shipments: record.shipments,
   };
 }

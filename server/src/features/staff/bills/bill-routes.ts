@@ -32,8 +32,8 @@ const toCells = (row: BillRow) => [
   row.subscription,
   row.reason,
   row.subscribedAt,
-  row.lastLookAt,
-  row.nextLookAt,
+  row.lastPollAt,
+  row.nextPollAt,
   row.shipments,
 ];
 

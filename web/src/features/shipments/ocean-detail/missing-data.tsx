@@ -15,9 +15,9 @@ export function MissingData({ state }: { state: TrackingState }) {
   const format = useFormat();
   const navigate = useNavigate();
   const { timeZone } = useSettings();
-  const { reason, nextLookAt } = state;
+  const { reason, nextPollAt } = state;
   const look =
-    nextLookAt === null ? '' : t('detail.missing.next-poll', { moment: format.moment(nextLookAt, timeZone) });
+    nextPollAt === null ? '' : t('detail.missing.next-poll', { moment: format.moment(nextPollAt, timeZone) });
   const text = reason === null ? t('tracking.why.never-received') : t(`tracking.why.${reason}`);
   return (
     <section className="tl" aria-label={t('detail.timeline.label')}>

@@ -35,7 +35,7 @@ const carrier: SourceView = {
     code: 'auth-failed',
     reason: 'The carrier refused our credentials (401).',
   },
-  nextLookAt: null,
+  nextPollAt: null,
   pull: {
     baseUrl: 'https://api.hlag.example/v2',
     options: { version: '2.2' },

@@ -76,8 +76,8 @@ function Facts({ bill }: { bill: Bill }) {
     [t('bills.columns.by'), bill.requestedBy ?? t('bills.by-itself')],
     [t('bills.columns.state'), t(`bills.states.${bill.subscription}`)],
     [t('bills.columns.since'), moment(bill.subscribedAt)],
-    [t('bills.columns.last-poll'), moment(bill.lastLookAt)],
-    [t('bills.columns.next-poll'), moment(bill.nextLookAt)],
+    [t('bills.columns.last-poll'), moment(bill.lastPollAt)],
+    [t('bills.columns.next-poll'), moment(bill.nextPollAt)],
   ];
   return (
     <>

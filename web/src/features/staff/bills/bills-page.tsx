@@ -184,7 +184,7 @@ function useBillColumns(onOpen: (bill: string) => void): Column<BillRow>[] {
         key: 'last-poll',
         head: t('bills.columns.last-poll'),
         className: 'only-wide',
-        cell: (row) => moment(row.lastLookAt),
+        cell: (row) => moment(row.lastPollAt),
       },
     ];
   }, [t, format, timeZone, onOpen]);

@@ -13,18 +13,18 @@ import {
   recordPoll,
   recordPollFailure,
 } from '../../sources/sources/index.ts';
-import { giveQueryBack, lookJob, queueLook } from './start-tracking.ts';
+import { giveQueryBack, pollJob, queuePoll } from './start-tracking.ts';
 import { type TrackingRow, findTracking } from './tracking.ts';
 
 const minute = 60_000;
-/** 'Tracking in progress': look again after five minutes (specification section 9). */
+/** 'Tracking in progress': poll again after five minutes (specification section 9). */
 export const retryAfterMinutes = 5;
 const notFoundHours = 6;
 const notFoundDays = 7;
 const maxPages = 50;
 
-/** What a look means for a tracking, decided from the last answer; pure. */
-export function judgeLook(
+/** The outcome of a poll for a tracking, decided from the last answer; pure. */
+export function judgePoll(
   outcome:
     | { kind: 'events' }
     | { kind: 'nothing' }
@@ -32,14 +32,14 @@ export function judgeLook(
   tracking: { subscription: string; subscribedAt: Date; hasFacts: boolean },
   source: { everyMinutes: number; failuresInRow: number },
   now: Date,
-): { subscription: string; reason: string | null; nextLookAt: Date | null; giveBack: boolean } {
+): { subscription: string; reason: string | null; nextPollAt: Date | null; giveBack: boolean } {
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * minute);
   const keep = tracking.hasFacts ? 'succeeded' : tracking.subscription;
   if (outcome.kind === 'events')
     return {
       subscription: keep,
       reason: tracking.hasFacts ? null : 'in-progress',
-      nextLookAt: after(source.everyMinutes),
+      nextPollAt: after(source.everyMinutes),
       giveBack: false,
     };
   if (outcome.kind === 'nothing' || outcome.code === 'not-found') {
@@ -47,19 +47,19 @@ export function judgeLook(
       return {
         subscription: 'succeeded',
         reason: null,
-        nextLookAt: after(source.everyMinutes),
+        nextPollAt: after(source.everyMinutes),
         giveBack: false,
       };
-    const stillLooking = now.getTime() - tracking.subscribedAt.getTime() < notFoundDays * 24 * 60 * minute;
+    const keepsPolling = now.getTime() - tracking.subscribedAt.getTime() < notFoundDays * 24 * 60 * minute;
     return {
       subscription: 'failed',
       reason: 'not-found',
-      nextLookAt: stillLooking ? after(notFoundHours * 60) : null,
+      nextPollAt: keepsPolling ? after(notFoundHours * 60) : null,
       giveBack: false,
     };
   }
   if (outcome.code === 'not-supported')
-    return { subscription: 'failed', reason: 'container-unsupported', nextLookAt: null, giveBack: true };
+    return { subscription: 'failed', reason: 'container-unsupported', nextPollAt: null, giveBack: true };
   const wait = Math.max(retryAfterMinutes, Math.ceil((outcome.retryAfterSeconds ?? 0) / 60));
   if (
     outcome.code === 'rate-limited' ||
@@ -68,7 +68,7 @@ export function judgeLook(
     return {
       subscription: keep,
       reason: tracking.hasFacts ? null : 'in-progress',
-      nextLookAt: after(wait),
+      nextPollAt: after(wait),
       giveBack: false,
     };
   // A source that keeps failing is asked less and less often, up to once an hour.
@@ -76,12 +76,12 @@ export function judgeLook(
   return {
     subscription: keep,
     reason: tracking.hasFacts ? null : 'source-broken',
-    nextLookAt: after(Math.max(wait, backOff)),
+    nextPollAt: after(Math.max(wait, backOff)),
     giveBack: !tracking.hasFacts,
   };
 }
 
-interface LookNeeds {
+interface PollNeeds {
   db: Database;
   asker: SourceAsker;
   clock: Clock;
@@ -89,7 +89,7 @@ interface LookNeeds {
 
 /** Asks one source for one number, page by page; each page is stored raw before the next is asked for. */
 async function askSource(
-  needs: LookNeeds,
+  needs: PollNeeds,
   tenantId: string,
   tracking: TrackingRow,
   source: AskableSource,
@@ -135,7 +135,7 @@ async function hasFacts(tx: Tx, tenantId: string, subject: string): Promise<bool
   return rows[0]?.found ?? false;
 }
 
-async function look(needs: LookNeeds, tenantId: string, queryId: string): Promise<void> {
+async function poll(needs: PollNeeds, tenantId: string, queryId: string): Promise<void> {
   const found = await needs.db.asTenant(tenantId, async (tx) => {
     const tracking = await findTracking(tx, tenantId, queryId);
     if (tracking === undefined || tracking.subscription === 'unsubscribed' || tracking.carrierCode === null)
@@ -151,11 +151,11 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
   const { tracking, source } = found;
   if (source === undefined) {
     const known = await needs.db.asTenant(tenantId, (tx) => hasFacts(tx, tenantId, tracking.subject));
-    await finishLook(needs, tenantId, tracking, {
+    await finishPoll(needs, tenantId, tracking, {
       subscription: tracking.subscription,
       // What is known of it is judged by its age, like that of every other shipment.
       reason: known ? null : 'source-silent',
-      nextLookAt: null,
+      nextPollAt: null,
       giveBack: false,
     });
     return;
@@ -172,43 +172,43 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
   const known = await needs.db.asTenant(tenantId, (tx) => hasFacts(tx, tenantId, tracking.subject));
   const outcome =
     answer.kind === 'failure' ? { ...answer } : { kind: empty ? ('nothing' as const) : ('events' as const) };
-  await finishLook(
+  await finishPoll(
     needs,
     tenantId,
     tracking,
-    judgeLook(outcome, { ...tracking, hasFacts: known }, source, now),
+    judgePoll(outcome, { ...tracking, hasFacts: known }, source, now),
   );
 }
 
-async function finishLook(
-  needs: LookNeeds,
+async function finishPoll(
+  needs: PollNeeds,
   tenantId: string,
   tracking: TrackingRow,
-  verdict: ReturnType<typeof judgeLook>,
+  verdict: ReturnType<typeof judgePoll>,
 ): Promise<void> {
   await needs.db.asTenant(tenantId, async (tx) => {
-    // The worker may have folded the answer already: then what it wrote stands, and only the next look is set.
+    // The worker may have folded the answer already: then its result stays, and only the next poll is set.
     await sql`
       update tracking set
         subscription = case when subscription in ('succeeded', 'unsubscribed') then subscription
         else ${verdict.subscription} end,
         reason = case when subscription in ('succeeded', 'unsubscribed') then reason else ${verdict.reason} end,
-        next_look_at = case when subscription = 'unsubscribed' then null else ${verdict.nextLookAt}::timestamptz end,
+        next_look_at = case when subscription = 'unsubscribed' then null else ${verdict.nextPollAt}::timestamptz end,
         last_look_at = ${needs.clock.now()}
       where tenant_id = ${tenantId} and query_id = ${tracking.queryId}`.execute(tx);
     if (verdict.giveBack) await giveQueryBack(tx, tenantId, tracking.queryId);
-    if (verdict.nextLookAt !== null)
-      await queueLook(tx, tenantId, tracking.queryId, spread(verdict.nextLookAt, tracking.queryId));
+    if (verdict.nextPollAt !== null)
+      await queuePoll(tx, tenantId, tracking.queryId, spread(verdict.nextPollAt, tracking.queryId));
     await notify(tx, tenantId, 'tracking', [tracking.queryId]);
   });
 }
 
-/** Moves a look by up to 30 s, the same for one number always, so that a thousand do not fall on one second. */
+/** Shifts a poll by up to 30 s, always the same for one number, so that a thousand do not fall on one second. */
 function spread(at: Date, queryId: string): Date {
   return new Date(at.getTime() + (createHash('sha256').update(queryId).digest()[0] ?? 0) * 117);
 }
 
-/** The job that asks a carrier for one number and plans its next look. */
-export function createLookJob(needs: LookNeeds): Job<'tracking:look'> {
-  return { name: lookJob, work: ({ tenantId, queryId }) => look(needs, tenantId, queryId) };
+/** The job that polls a carrier for one number and plans the next poll. */
+export function createPollJob(needs: PollNeeds): Job<'tracking:poll'> {
+  return { name: pollJob, work: ({ tenantId, queryId }) => poll(needs, tenantId, queryId) };
 }
