@@ -111,7 +111,7 @@ export interface Envelope<T> {
 }
 
 /** A list as an array, or as one text separated by commas, as in URLs. */
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const commaSeparated = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(item),

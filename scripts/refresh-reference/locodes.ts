@@ -1,4 +1,4 @@
-import { numberOf } from '../../server/src/platform/reference/read-set.ts';
+import { parseNumber } from '../../server/src/platform/reference/read-set.ts';
 import { findLocodeRow, listLocodeRows } from '../../server/src/platform/reference/locode-index.ts';
 import { listPorts } from '../../server/src/platform/reference/ports.ts';
 import { parseCsv, writeSet } from './tables.ts';
@@ -51,7 +51,7 @@ function readTable(source: SourceFolder): Locode[] {
       name: row('name'),
       subdivision: row(isShifted ? 'functions' : 'subdivision'),
       functions: plainFunctions(row(isShifted ? 'iata' : 'functions')),
-      ...wholePosition(numberOf(row('lat')), numberOf(row('lon'))),
+      ...wholePosition(parseNumber(row('lat')), parseNumber(row('lon'))),
     });
   }
   return locodes;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { greatCircleNm } from '../../contract/src/geodesy.ts';
 import { parseRows } from '../../server/src/platform/reference/read-set.ts';
-import type { Row } from '../../server/src/platform/reference/read-set.ts';
+import type { SetRow } from '../../server/src/platform/reference/read-set.ts';
 import { toTable, writeSet } from './tables.ts';
 import type { SourceFolder } from './tables.ts';
 
@@ -60,7 +60,7 @@ export function refreshPorts(source: SourceFolder): void {
   writeSet('ports.tsv.gz', toTable([...columns, 'callsTotal', 'callsContainer'], rows));
 }
 
-function toPortDraft(row: Row, name: string): PortDraft {
+function toPortDraft(row: SetRow, name: string): PortDraft {
   return {
     cells: {
       unLocationCode: row('locode'),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseRows } from '../../server/src/platform/reference/read-set.ts';
-import type { Row } from '../../server/src/platform/reference/read-set.ts';
+import type { SetRow } from '../../server/src/platform/reference/read-set.ts';
 
 const reference = fileURLToPath(new URL('../../server/reference/', import.meta.url));
 
@@ -36,7 +36,7 @@ export class SourceFolder {
     return this.bytes(name).toString('utf8').replaceAll('\r\n', '\n');
   }
 
-  rows(name: string): Generator<Row> {
+  rows(name: string): Generator<SetRow> {
     return parseRows(this.text(name));
   }
 }

@@ -8,7 +8,7 @@ import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median } from './figures.ts';
 import { seedList } from './list-seed.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 const builtPage = join(import.meta.dirname, '../../web/dist/index.html');
@@ -73,7 +73,7 @@ export const measureFirstLoad: Benchmark = async ({ quick }) => {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
   await seedList(databaseUrl, company.tenantId, 5000);
-  const program = await startProgram(makeFolder(), databaseUrl);
+  const program = await launchProgram(makeFolder(), databaseUrl);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const { cookies, call } = await signIn(program.url, company);

@@ -8,7 +8,7 @@ import { makeCompany } from './company.ts';
 import { type Acknowledged, assess, waitUntilRead } from './acknowledged.ts';
 import { makeFolder } from './database.ts';
 import { inBatches, pushJourneys } from './journeys.ts';
-import { type RunningProgram, endProcess, startProgram } from './program.ts';
+import { type RunningProgram, endProcess, launchProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 /**
@@ -60,14 +60,14 @@ export const measureKills: Benchmark = async ({ quick, say }) => {
   const acknowledged: Acknowledged[] = [];
   const waiting = inBatches(pushJourneys(kills * 4000), 20);
   for (let kill = 0; kill < kills; kill += 1) {
-    const program = await startProgram(home);
+    const program = await launchProgram(home);
     const pouring = pour(program, apiKey, waiting, acknowledged);
     await pause(randomInt(200, 1800));
     await killAll(program, home, kill % 2 === 1);
     await pouring;
     if (kill % 5 === 4) say(`  ${kill + 1} kills, ${acknowledged.length} messages acknowledged`);
   }
-  const last = await startProgram(home);
+  const last = await launchProgram(home);
   const observed = await startEmbeddedPostgres(embedded);
   await waitUntilRead(observed.url);
   const damage = await assess(observed.url, acknowledged);

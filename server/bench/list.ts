@@ -5,7 +5,7 @@ import { createBenchDatabase, makeFolder } from './database.ts';
 import { median, percentile } from './figures.ts';
 import { inBatches, pushJourneys, toContainer } from './journeys.ts';
 import { seedList } from './list-seed.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { BenchRow, Benchmark } from './report.ts';
 
 type ListInput = BodyInput<typeof shipmentRoutes.getContainerEventList>;
@@ -147,7 +147,7 @@ export const measureList: Benchmark = async ({ quick, say }) => {
   const rows = quick ? 100_000 : 1_000_000;
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
-  const program = await startProgram(makeFolder(), databaseUrl);
+  const program = await launchProgram(makeFolder(), databaseUrl);
   try {
     const browser = await signIn(program.url, company);
     const boxes = await pushSome(program.url, browser, company.apiKey, quick ? 200 : 2000);

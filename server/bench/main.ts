@@ -7,7 +7,7 @@ import { measureList } from './list.ts';
 import { measurePositions } from './positions.ts';
 import { measurePush } from './push-events.ts';
 import { measureAll } from './measure-all.ts';
-import { type Benchmark, countMissed, describeMachine, toTable } from './report.ts';
+import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSessionCheck } from './session-check.ts';
@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
   const chosen = Object.entries(benchmarks).filter(([name]) => names.length === 0 || names.includes(name));
   const { rows, notMeasured, failed } = await measureAll(chosen, { quick, say });
   const kind = quick ? 'quick run, smaller amounts' : 'medians';
-  process.stdout.write(`\nMachine: ${describeMachine()} (${kind})\n\n${toTable(rows)}\n`);
+  process.stdout.write(`\nMachine: ${describeMachine()} (${kind})\n\n${toReportTable(rows)}\n`);
   for (const line of [...notMeasured, ...failed]) process.stdout.write(`\n${line}\n`);
   return failed.length > 0 || (countMissed(rows) > 0 && !quick) ? 1 : 0;
 }

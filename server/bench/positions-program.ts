@@ -6,7 +6,7 @@ import { createBenchDatabase, makeFolder, query } from './database.ts';
 import { median, percentile } from './figures.ts';
 import { type LoadSender, startSender } from './load-sender.ts';
 import { readCpuSeconds, readMemoryMb } from './process-figures.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { BenchRow, BenchOptions } from './report.ts';
 
 const perDay = 1_000_000_000;
@@ -21,7 +21,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
   const sender = await startSender(vessels);
-  const program = await startProgram(makeFolder(), databaseUrl, { FEED_PRIVATE_HOSTS: '127.0.0.1' });
+  const program = await launchProgram(makeFolder(), databaseUrl, { FEED_PRIVATE_HOSTS: '127.0.0.1' });
   const { pid } = program.process;
   try {
     const client = await signIn(program.url, company);

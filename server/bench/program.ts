@@ -22,7 +22,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Starts the program as its users do, in a separate process, with the demo off, and waits until it is ready. */
-export async function startProgram(
+export async function launchProgram(
   home: string,
   databaseUrl?: string,
   settings: Record<string, string> = {},

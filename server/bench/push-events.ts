@@ -9,7 +9,7 @@ import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median } from './figures.ts';
 import { eventsPerBox, inBatches, pushJourneys } from './journeys.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 const client = join(import.meta.dirname, 'push-client.ts');
@@ -19,7 +19,7 @@ const batchSize = 100;
 async function measureOnce(boxes: number): Promise<{ visible: number; acknowledged: number }> {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
-  const program = await startProgram(makeFolder(), databaseUrl);
+  const program = await launchProgram(makeFolder(), databaseUrl);
   try {
     const browser = await signIn(program.url, company);
     const watching = watchList(browser, boxes);

@@ -45,7 +45,7 @@ function toCells(row: BenchRow): string[] {
 }
 
 /** The rows as a Markdown table. */
-export function toTable(rows: readonly BenchRow[]): string {
+export function toReportTable(rows: readonly BenchRow[]): string {
   const head = ['What', 'Measured', 'Goal', 'Met', 'Baseline', 'Ratio', 'Note'];
   const cells = [head, ...rows.map(toCells)];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

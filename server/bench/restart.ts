@@ -10,7 +10,7 @@ import { assess, waitUntilRead } from './acknowledged.ts';
 import { makeCompany } from './company.ts';
 import { makeFolder, query } from './database.ts';
 import { inBatches, pushJourneys } from './journeys.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 import { type PushLoad, startPushLoad } from './restart-load.ts';
 
@@ -120,7 +120,7 @@ async function measureSubject(
       : undefined;
   const { apiKey } = await makeCompany(subject.url);
   await prepared?.stop();
-  const program = await startProgram(subject.home, subject.givenUrl);
+  const program = await launchProgram(subject.home, subject.givenUrl);
   const load = startPushLoad(program.url, apiKey, inBatches(pushJourneys(restarts * 600), 20));
   let slowest = 0;
   let done = 0;

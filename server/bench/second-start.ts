@@ -3,18 +3,18 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { makeFolder } from './database.ts';
 import { median } from './figures.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 /** From the launch to /readyz, on a state folder that an earlier start has created. */
 export const measureSecondStart: Benchmark = async ({ quick }) => {
   const home = makeFolder();
-  const first = await startProgram(home);
+  const first = await launchProgram(home);
   await first.stop();
   const starts: number[] = [];
   const bare: number[] = [];
   for (let i = 0; i < (quick ? 1 : 3); i += 1) {
-    const program = await startProgram(home);
+    const program = await launchProgram(home);
     starts.push(program.readyMs / 1000);
     await program.stop();
     const startedAt = performance.now();

@@ -7,7 +7,7 @@ import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median, toFigure } from './figures.ts';
 import { readCpuSeconds } from './process-figures.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 const client = join(import.meta.dirname, 'session-client.ts');
@@ -26,7 +26,7 @@ async function askMany(origin: string, path: string, cookie: string): Promise<As
 export const measureSessionCheck: Benchmark = async ({ quick, say }) => {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
-  const program = await startProgram(makeFolder(), databaseUrl);
+  const program = await launchProgram(makeFolder(), databaseUrl);
   try {
     const { cookies } = await signIn(program.url, company);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -8,7 +8,7 @@ import { type BenchCompany, makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder, query } from './database.ts';
 import { median, percentile } from './figures.ts';
 import { seedList } from './list-seed.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 const client = join(import.meta.dirname, 'sign-in-client.ts');
@@ -76,7 +76,7 @@ export const measureSignIns: Benchmark = async ({ quick, say }) => {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
   await addPeople(databaseUrl, company);
-  const program = await startProgram(makeFolder(), databaseUrl);
+  const program = await launchProgram(makeFolder(), databaseUrl);
   try {
     const browsers = [await signIn(program.url, company), await signIn(program.url, company)];
     await seedList(databaseUrl, company.tenantId, quick ? 10_000 : 100_000);

@@ -53,7 +53,7 @@ export interface TestUser extends Visitor {
   username: string;
 }
 
-export interface NewUser {
+export interface TestUserInput {
   /** The company account; a new one when absent. */
   tenantId?: string;
   role?: 'owner' | 'member' | 'read-only';
@@ -74,7 +74,7 @@ export interface TestApp {
   /** The routes, as app/routes.ts lists them. */
   served: readonly RouteSpec[];
   visitor(headers?: Record<string, string>): Visitor;
-  signIn(user?: NewUser): Promise<TestUser>;
+  signIn(user?: TestUserInput): Promise<TestUser>;
   /** A program with an API key of the company account, calling the inbound endpoints. */
   program(tenantId: string): Promise<Visitor>;
   /** Connects the test carrier's endpoint to the user's company account, as HMM by default. */
@@ -269,7 +269,7 @@ async function shareSealingKey({ system }: Database): Promise<SealingKey> {
   return loadSealingKey(system);
 }
 
-async function signIn(app: Pick<TestApp, 'db' | 'clock' | 'http'>, user: NewUser): Promise<TestUser> {
+async function signIn(app: Pick<TestApp, 'db' | 'clock' | 'http'>, user: TestUserInput): Promise<TestUser> {
   const { db, clock, http } = app;
   const now = clock.now();
   users += 1;

@@ -9,7 +9,7 @@ import {
   shipmentRoutes,
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type NewUser, type TestApp, type TestUser, startTestApp } from './app.ts';
+import { type TestUserInput, type TestApp, type TestUser, startTestApp } from './app.ts';
 import { boxes, pushFleet } from './factories/fleet.ts';
 import { type NamedValues, findUnnamedIds, toSampleInput } from './sample-input.ts';
 import { enrolApp } from './second-factor.ts';
@@ -22,7 +22,7 @@ const people = {
   'a member': { userType: 'official', role: 'member' },
   'an owner': { userType: 'official', role: 'owner' },
   'a member of staff': { userType: 'administrator', role: 'owner' },
-} as const satisfies Record<string, NewUser>;
+} as const satisfies Record<string, TestUserInput>;
 
 /** A stream stays open: it has tests of its own. Leaving comes last, because nobody would be left to call. */
 const leaving = ['leaveTenant', 'signOut'];

@@ -9,7 +9,7 @@ import {
   TrackingStatus,
 } from '../codes.ts';
 import { Instant } from '../references.ts';
-import { listOf } from '../route.ts';
+import { commaSeparated } from '../route.ts';
 import { TrackingReason } from './tracked-number.ts';
 
 /**
@@ -83,16 +83,16 @@ export const ShipmentFilters = z.object({
   /** Beginning of a container, B/L or booking number, of a customer reference, or a carrier's name or code. */
   search: z.string().max(60).optional(),
   view: ShipmentView.default('in-transit'),
-  carriers: listOf(z.string().max(10)).optional(),
-  pods: listOf(z.string().max(5)).optional(),
-  pols: listOf(z.string().max(5)).optional(),
-  statuses: listOf(TrackingStatus).optional(),
-  delayStages: listOf(DelayStage).optional(),
+  carriers: commaSeparated(z.string().max(10)).optional(),
+  pods: commaSeparated(z.string().max(5)).optional(),
+  pols: commaSeparated(z.string().max(5)).optional(),
+  statuses: commaSeparated(TrackingStatus).optional(),
+  delayStages: commaSeparated(DelayStage).optional(),
   /** Their problem: each shipment has one at most. */
-  problems: listOf(ShipmentProblem).optional(),
+  problems: commaSeparated(ShipmentProblem).optional(),
   /** Names as in the list. `-` stands for 'not known yet', also among carriers and ports. */
-  vessels: listOf(z.string().max(100)).optional(),
-  voyages: listOf(z.string().max(50)).optional(),
+  vessels: commaSeparated(z.string().max(100)).optional(),
+  voyages: commaSeparated(z.string().max(50)).optional(),
   arrivalFrom: z.iso.date().optional(),
   arrivalTo: z.iso.date().optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NumberType } from '../codes.ts';
-import { listOf, route } from '../route.ts';
+import { commaSeparated, route } from '../route.ts';
 import { CarrierChoice, RecognisedNumber, TrackingState } from './tracked-number.ts';
 
 const CustomerReference = z.string().trim().max(60);
@@ -91,7 +91,7 @@ export const trackingRoutes = {
     auth: 'session',
     role: 'member',
     xsrf: true,
-    query: z.object({ ids: listOf(z.uuid()), type: z.enum(['0', '1']) }),
+    query: z.object({ ids: commaSeparated(z.uuid()), type: z.enum(['0', '1']) }),
     data: z.object({ changed: z.int() }),
     errors: ['quota.queries-used-up'],
   }),

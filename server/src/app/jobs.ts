@@ -54,7 +54,7 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-ses
 }
 
 /** All timed and queued work, and the reactions to events. */
-export function listJobs(needs: JobNeeds): AnyJob[] {
+export function createJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createPollJob(needs),

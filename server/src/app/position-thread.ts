@@ -26,7 +26,7 @@ export type PositionOrder =
     }
   | { kind: 'simulate'; order: TrafficOrder }
   | { kind: 'stop' };
-export type PositionReport = { kind: 'ready' } | { kind: 'counts'; counts: StageCounts };
+export type ThreadReport = { kind: 'ready' } | { kind: 'counts'; counts: StageCounts };
 
 /** Puts vessels that are stored into the live table. */
 export type ShowVessels = (vessels: {
@@ -84,7 +84,7 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
     });
     let wasReady = false;
     const ready = new Promise<void>((resolve, reject) => {
-      worker.on('message', (report: PositionReport) => {
+      worker.on('message', (report: ThreadReport) => {
         if (report.kind === 'counts') needs.onCounts?.(report.counts);
         else {
           resolve();

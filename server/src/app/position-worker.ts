@@ -9,13 +9,13 @@ import { readFeedAddress } from '../connectors/ais/index.ts';
 import { PositionTable } from '../features/vessels/positions/index.ts';
 import { startFeeds } from './feeds.ts';
 import { runTraffic } from './simulated-traffic.ts';
-import type { PositionOrder, PositionReport, PositionWorkerData } from './position-thread.ts';
+import type { PositionOrder, ThreadReport, PositionWorkerData } from './position-thread.ts';
 
 const connections = 4;
 const countsEveryMs = 5000;
 
 /** The thread in which ship positions are received, decoded, judged and stored. Started by `position-thread.ts`. */
-async function run(data: PositionWorkerData, send: (report: PositionReport) => void): Promise<void> {
+async function run(data: PositionWorkerData, send: (report: ThreadReport) => void): Promise<void> {
   const log = createLogger(data.logLevel);
   const db = openDatabase(data.databaseUrl, log, connections);
   // It would end the thread, and lose what was received and not yet stored.

@@ -24,7 +24,7 @@ import { type SignOnProvider, createSignOnProvider } from '../features/identity/
 import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/sources/index.ts';
 import { type StageCounts } from '../features/vessels/positions/index.ts';
 import { connectors } from './connectors.ts';
-import { listJobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { type PositionThread, startPositionThread } from './position-thread.ts';
 import { serveProbes } from './probes.ts';
 import { listServed } from './routes.ts';
@@ -218,7 +218,7 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
   stops.push(() => worker.stop());
   const jobs = await startJobs(
     databaseUrl,
-    listJobs({ db, clock, asker, senders, log, connectors, config }),
+    createJobs({ db, clock, asker, senders, log, connectors, config }),
     log,
   );
   stops.push(() => jobs.stop());

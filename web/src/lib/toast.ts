@@ -9,7 +9,7 @@ export interface Toast {
   tone: 'plain' | 'ok' | 'no';
 }
 
-export interface Notice {
+export interface ToastNotice {
   id: number;
   title: string;
   text?: string | undefined;
@@ -18,7 +18,7 @@ export interface Notice {
 
 interface Shown {
   toast: Toast | undefined;
-  notices: readonly Notice[];
+  notices: readonly ToastNotice[];
 }
 
 let shown: Shown = { toast: undefined, notices: [] };
@@ -37,7 +37,7 @@ export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
 }
 
 /** A notification at the top right for 4.5 s, with an action where something can be undone or opened. */
-export function notify(notice: Omit<Notice, 'id'>): void {
+export function showNotice(notice: Omit<ToastNotice, 'id'>): void {
   lastId += 1;
   show({ notices: [...shown.notices, { ...notice, id: lastId }] });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   dismissNotice,
   dismissToast,
-  type Notice,
+  type ToastNotice,
   type Toast,
   useExpiry,
   useShownToasts,
@@ -44,7 +44,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   );
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+function NoticeCard({ notice }: { notice: ToastNotice }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
   const dismiss = useCallback(() => dismissNotice(notice.id), [notice.id]);

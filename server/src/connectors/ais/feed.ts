@@ -2,7 +2,14 @@ import { createSocket } from 'node:dgram';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import type { FeedAddress } from './feed-address.ts';
 import { openStreamClient } from './stream-client.ts';
-import { type Attempt, type Feed, type FeedNeeds, type FeedStream, retrying, silentMs } from './retrying.ts';
+import {
+  type Attempt,
+  type Feed,
+  type FeedNeeds,
+  type FeedStream,
+  retrying,
+  silenceTimeoutMs,
+} from './retrying.ts';
 import { TelnetFilter } from './telnet.ts';
 
 const mostSenders = 50;
@@ -33,7 +40,7 @@ function openClient({ host, port }: FeedAddress, needs: FeedNeeds, attempt: Atte
   const lookup = needs.lookup === undefined ? {} : { lookup: needs.lookup };
   const socket = connect({ host, port, onread, ...lookup });
   const sender = openSender(socket, needs, attempt.over, `${host}:${port} ended the connection`);
-  socket.setTimeout(silentMs, () => socket.destroy(new Error('nothing was heard for five minutes')));
+  socket.setTimeout(silenceTimeoutMs, () => socket.destroy(new Error('nothing was heard for five minutes')));
   socket.once('connect', attempt.up);
   return () => socket.destroy();
 }
@@ -65,7 +72,7 @@ function openListener({ port }: FeedAddress, needs: FeedNeeds, attempt: Attempt)
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
-    socket.setTimeout(silentMs, () => socket.destroy());
+    socket.setTimeout(silenceTimeoutMs, () => socket.destroy());
     const sender = openSender(socket, needs, () => sockets.delete(socket), '');
     socket.on('data', (bytes) => sender.push(bytes));
   });
@@ -112,7 +119,7 @@ class Senders {
 
   #dropSilent(nowMs: number): void {
     for (const [sender, { stream, stationTimeMs }] of this.#streams)
-      if (nowMs - stationTimeMs > silentMs) {
+      if (nowMs - stationTimeMs > silenceTimeoutMs) {
         stream.end();
         this.#streams.delete(sender);
       }

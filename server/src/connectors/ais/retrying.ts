@@ -34,7 +34,7 @@ export const waitBeforeRetryMs = (failures: number): number =>
 export const steadyAfterMs = 30_000;
 
 /** A connection that is silent for this long is dead: a vanished peer would not be noticed otherwise. */
-export const silentMs = 5 * 60_000;
+export const silenceTimeoutMs = 5 * 60_000;
 
 /** One connection attempt of a feed, reporting its outcome. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { FeedAddress } from './feed-address.ts';
-import { type Attempt, type FeedNeeds, type FeedStream, silentMs } from './retrying.ts';
+import { type Attempt, type FeedNeeds, type FeedStream, silenceTimeoutMs } from './retrying.ts';
 import { writeSubscription } from '../../formats/ais/index.ts';
 
 const handshakeMs = 20_000;
@@ -38,7 +38,7 @@ export function openStreamClient(
   const silence = setTimeout(() => {
     reason ??= 'nothing was heard for five minutes';
     socket.terminate();
-  }, silentMs);
+  }, silenceTimeoutMs);
   const pinging = setInterval(
     () => (socket.readyState === WebSocket.OPEN ? socket.ping() : undefined),
     pingEveryMs,

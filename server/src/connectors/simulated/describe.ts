@@ -1,7 +1,7 @@
 import type { NumberType } from '@portolan/contract';
 import { listCarrierProfiles } from './reports/carrier-profiles.ts';
 import { journeyOf, lifeOf } from './shipments/journey.ts';
-import { dayOf } from './shipments/numbers.ts';
+import { calendarDayOf } from './shipments/numbers.ts';
 import { longestLifeDays, shipmentsBooked } from './shipments/shipments.ts';
 import { shipperTenants } from './shipments/tenants.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export function describeWorld(world: World, at: Date = new Date(world.startsAt))
   const byTenant: Record<string, number> = Object.fromEntries(
     shipperTenants.map(({ tenant }) => [tenant, 0]),
   );
-  const today = dayOf(at.getTime());
+  const today = calendarDayOf(at.getTime());
   for (const shipment of shipmentsBooked(world, today - longestLifeDays, today)) {
     const journey = journeyOf(world, shipment);
     const alive = shipment.containers.filter((_, i) => {

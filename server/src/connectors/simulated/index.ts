@@ -8,7 +8,7 @@ export { worldMessages } from './reports/feed.ts';
 export type { SimulatedMessage } from './reports/feed.ts';
 export { aisMessages } from './ships/ais-feed.ts';
 export { answerPull } from './reports/pull.ts';
-export type { PullAnswer, PullParameters } from './reports/pull.ts';
+export type { WorldAnswer, PullParameters } from './reports/pull.ts';
 export { describeWorld, listSimulatedCarriers } from './describe.ts';
 export type { SimulatedCarrier, WorldDescription } from './describe.ts';
 export { createTraffic } from './traffic/traffic.ts';

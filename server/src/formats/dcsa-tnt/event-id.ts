@@ -1,10 +1,10 @@
 import type { EventShape } from './event-shape.ts';
-import { quoted, type Read } from './problem.ts';
+import { quoted, type ReadResult } from './problem.ts';
 
 const longestId = 500;
 
 /** Text of 1 to 500 characters, as 3.0.0 allows; a plain word is no id in 2.2, which asks for UUIDs. */
-export function readEventId(value: unknown, field: string, shape: EventShape): Read<string> {
+export function readEventId(value: unknown, field: string, shape: EventShape): ReadResult<string> {
   const next = 'ask the sender to give every event an id of its own, then send the event again';
   if (value === undefined || value === null || value === '')
     return { problem: { field, code: 'missing-field', reason: `${field} is missing: ${next}.` } };

@@ -109,7 +109,7 @@ function listParties({ envelope }: EventParts): { party: JsonObject; isCarrier: 
 }
 
 /** The carrier that published the event, where the form says so; a terminal's or forwarder's code does not count. */
-export function findCarrier(parts: EventParts): Pick<TrackingEvent, 'carrierCode' | 'carrierCodeList'> {
+export function findEventCarrier(parts: EventParts): Pick<TrackingEvent, 'carrierCode' | 'carrierCodeList'> {
   const carrier = listParties(parts).find(({ isCarrier }) => isCarrier)?.party;
   const carrierCode = firstText(carrier, 'carrierCode', 'partyCode');
   const listProvider = firstText(carrier, 'carrierCodeListProvider', 'codeListProvider');
@@ -120,7 +120,7 @@ export function findCarrier(parts: EventParts): Pick<TrackingEvent, 'carrierCode
 /** Who wrote the event, where that is not a carrier with a known code: ids are unique per writer only. */
 export function findParty(parts: EventParts): Pick<TrackingEvent, 'originatingParty'> {
   const [first] = listParties(parts);
-  if (first === undefined || findCarrier(parts).carrierCode !== undefined) return {};
+  if (first === undefined || findEventCarrier(parts).carrierCode !== undefined) return {};
   const [coded = first.party] = objectsIn(first.party, 'identifyingCodes');
   const code = firstText(coded, 'partyCode', 'carrierCode');
   const list = firstText(coded, 'codeListProvider', 'carrierCodeListProvider', 'DCSAResponsibleAgencyCode');

@@ -1,4 +1,4 @@
-import { type Problem, quoted, type Read } from './problem.ts';
+import { type Problem, quoted, type ReadResult } from './problem.ts';
 
 const form = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d:\d\d)(?::(\d\d)(\.\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
@@ -11,7 +11,7 @@ const widestOffsetHours = 14;
  * A date and time with offset, normalised to the contract's form: `T` between, offset with a colon, at most nine
  * decimals, a leap second as :59. Odd offsets such as +08:30 are legal.
  */
-export function readInstant(value: unknown, field: string): Read<string> {
+export function readInstant(value: unknown, field: string): ReadResult<string> {
   if (value === undefined || value === null || value === '')
     return { problem: timeProblem(field, `${field} is missing`) };
   const match = typeof value === 'string' ? form.exec(value.trim()) : null;

@@ -2,7 +2,7 @@ import type { EventPlace } from '@portolan/contract';
 import { toFacilityTypeCode } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
 import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
-import { quoted, type Read } from './problem.ts';
+import { quoted, type ReadResult } from './problem.ts';
 
 /** What a reader has to know about UN/LOCODEs; passed in, because it is reference data. */
 export interface PlaceCodes {
@@ -18,7 +18,7 @@ export interface PlaceCodes {
  * event at an inland depot may refer to the call of the port. A UN/LOCODE of a country that does not exist is a
  * problem; one that is merely unlisted is kept.
  */
-export function readPlace({ body, transportCall }: EventParts, known: PlaceCodes): Read<EventPlace> {
+export function readPlace({ body, transportCall }: EventParts, known: PlaceCodes): ReadResult<EventPlace> {
   const own = firstObject(body, 'eventLocation');
   const callLocation = firstObject(transportCall, 'location');
   const codes = [

@@ -17,7 +17,7 @@ export interface Problem {
 }
 
 /** A value that was read, or why it could not be. */
-export type Read<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
+export type ReadResult<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
 
 export function toRefusal(path: string, { field, code, reason }: Problem): Refusal {
   return field === undefined ? { path, code, reason } : { path, field, code, reason };

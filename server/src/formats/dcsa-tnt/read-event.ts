@@ -4,7 +4,7 @@ import { readConveyance } from './conveyance.ts';
 import {
   codeFieldName,
   type EventParts,
-  findCarrier,
+  findEventCarrier,
   findParty,
   findRawCode,
   splitEvent,
@@ -13,7 +13,7 @@ import { readEventId } from './event-id.ts';
 import { readInstant } from './instant.ts';
 import { firstText, type JsonObject, present } from './json-fields.ts';
 import { type PlaceCodes, readPlace } from './place.ts';
-import { quoted, type Read } from './problem.ts';
+import { quoted, type ReadResult } from './problem.ts';
 import { listSeals, readReferences, tidyEquipmentReference } from './references.ts';
 import { readRetractions } from './retraction.ts';
 
@@ -21,7 +21,7 @@ import { readRetractions } from './retraction.ts';
  * One Track & Trace event of any form as facts: one, or a retraction with or without one, or the first reason why it is
  * invalid. Unknown fields are ignored; unknown codes in the form of codes are kept.
  */
-export function readEvent(event: JsonObject, places: PlaceCodes): Read<TrackingEvent[]> {
+export function readEvent(event: JsonObject, places: PlaceCodes): ReadResult<TrackingEvent[]> {
   const parts = splitEvent(event);
   const eventId = readEventId(parts.envelope['eventID'], 'eventID', parts.shape);
   if (eventId.problem) return eventId;
@@ -32,7 +32,7 @@ export function readEvent(event: JsonObject, places: PlaceCodes): Read<TrackingE
   return fact.problem ? fact : { value: [...retractions.value.facts, fact.value] };
 }
 
-function readFact(parts: EventParts, sourceEventId: string, places: PlaceCodes): Read<TrackingEvent> {
+function readFact(parts: EventParts, sourceEventId: string, places: PlaceCodes): ReadResult<TrackingEvent> {
   const identity = readIdentity(parts);
   if (identity.problem) return identity;
   const times = readTimes(parts);
@@ -52,7 +52,7 @@ function readFact(parts: EventParts, sourceEventId: string, places: PlaceCodes):
       ...equipment.value,
       place: place.value,
       conveyance: readConveyance(parts),
-      ...findCarrier(parts),
+      ...findEventCarrier(parts),
       ...findParty(parts),
       ...references,
       relatedEquipmentReferences: own === undefined ? equipmentReferences : [],
@@ -68,7 +68,7 @@ type Identity = Pick<
 >;
 
 /** What kind of event it is, its code, and whether it is planned, estimated or actual. */
-function readIdentity(parts: EventParts): Read<Identity> {
+function readIdentity(parts: EventParts): ReadResult<Identity> {
   const eventType = readEventType(parts);
   if (eventType.problem) return eventType;
   const field = codeFieldName(parts, eventType.value);
@@ -85,7 +85,7 @@ function readIdentity(parts: EventParts): Read<Identity> {
   return { value: { eventType: eventType.value, ...present({ eventClassifierCode }), eventCode, ...raw } };
 }
 
-function readEventType({ shape, eventType }: EventParts): Read<EventType> {
+function readEventType({ shape, eventType }: EventParts): ReadResult<EventType> {
   const field = shape === '3.0.0 2026-01' ? 'eventTypeCode' : 'eventType';
   if (eventType === undefined || eventType === null || eventType === '') return missing(field);
   const parsed = EventType.safeParse(
@@ -97,7 +97,7 @@ function readEventType({ shape, eventType }: EventParts): Read<EventType> {
 
 type Times = Pick<TrackingEvent, 'eventAt' | 'eventCreatedAt' | 'eventUpdatedAt'>;
 
-function readTimes({ body, envelope }: EventParts): Read<Times> {
+function readTimes({ body, envelope }: EventParts): ReadResult<Times> {
   const eventAt = readInstant(body['eventDateTime'], 'eventDateTime');
   if (eventAt.problem) return eventAt;
   const name = ['eventUpdatedDateTime', 'eventCreatedDateTime'].find((each) => envelope[each] != null);
@@ -126,7 +126,7 @@ type Equipment = Partial<
   >
 >;
 
-function readEquipment({ equipment }: EventParts): Read<Equipment> {
+function readEquipment({ equipment }: EventParts): ReadResult<Equipment> {
   const reference = equipment['equipmentReference'];
   if (reference != null && (typeof reference !== 'string' || reference.trim().length > 35))
     return {
@@ -172,7 +172,7 @@ function readRemarks({ body, transport, shipment }: EventParts) {
   });
 }
 
-function missing(field: string): { problem: NonNullable<Read<never>['problem']> } {
+function missing(field: string): { problem: NonNullable<ReadResult<never>['problem']> } {
   return {
     problem: {
       field,

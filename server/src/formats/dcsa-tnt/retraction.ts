@@ -1,9 +1,9 @@
 import { EventType, type TrackingEvent } from '@portolan/contract';
 import { readEventId } from './event-id.ts';
-import { type EventParts, findCarrier, findParty } from './event-shape.ts';
+import { type EventParts, findEventCarrier, findParty } from './event-shape.ts';
 import { readInstant } from './instant.ts';
 import { isJsonObject } from './json-fields.ts';
-import type { Read } from './problem.ts';
+import type { ReadResult } from './problem.ts';
 
 /** The facts that retract something, and whether the event contains nothing beyond that. */
 export interface RetractionsRead {
@@ -21,7 +21,7 @@ export interface RetractionsRead {
  *
  * A retraction is a fact too; where it has no id of its own it gets the retracted one with `#retracted`.
  */
-export function readRetractions(parts: EventParts, eventId: string): Read<RetractionsRead> {
+export function readRetractions(parts: EventParts, eventId: string): ReadResult<RetractionsRead> {
   const { envelope, body } = parts;
   if (envelope['isRetracted'] === true || envelope['isRetracted'] === 'true')
     return {
@@ -62,7 +62,7 @@ function retraction(parts: EventParts, ownId: string, retractedId: string, field
     rawCodeList: field === 'isRetracted' ? 'DCSA TNT 3.0.0' : 'DCSA TNT 3.0.0-Beta-1',
     place: {},
     conveyance: {},
-    ...findCarrier(parts),
+    ...findEventCarrier(parts),
     ...findParty(parts),
     carrierBookingReferences: [],
     transportDocumentReferences: [],

@@ -1,5 +1,5 @@
 import { compileBillPattern } from './bill-pattern.ts';
-import { lazy, listOf, readRows, type Row } from './read-set.ts';
+import { lazy, parseList, readSetRows, type SetRow } from './read-set.ts';
 
 /** An ocean carrier. `confidence` is that of `carrierCode`: attested, curated or internal (ours). */
 export interface Carrier {
@@ -24,27 +24,27 @@ const carriers = lazy(() => {
   const list: Carrier[] = [];
   const byCode = new Map<string, Carrier>();
   const otherCodes: [string, Carrier][] = [];
-  for (const row of readRows('carriers.tsv')) {
+  for (const row of readSetRows('carriers.tsv')) {
     const carrier = toCarrier(row);
     list.push(carrier);
     byCode.set(carrier.carrierCode, carrier);
     if (carrier.smdgCode !== undefined) otherCodes.push([carrier.smdgCode, carrier]);
-    for (const code of listOf(row('otherCodes'))) otherCodes.push([code, carrier]);
+    for (const code of parseList(row('otherCodes'))) otherCodes.push([code, carrier]);
   }
   for (const [code, carrier] of otherCodes) if (!byCode.has(code)) byCode.set(code, carrier);
   return { list, byCode };
 });
 
-function toCarrier(row: Row): Carrier {
+function toCarrier(row: SetRow): Carrier {
   const billPattern = compileBillPattern(row('billPattern'));
   return {
     carrierCode: row('carrierCode'),
     ...(row('smdgCode') !== '' && { smdgCode: row('smdgCode') }),
     shortName: row('shortName'),
     name: row('name'),
-    kinds: listOf(row('kinds')),
-    containerPrefixes: listOf(row('containerPrefixes')),
-    billPrefixes: listOf(row('billPrefixes')),
+    kinds: parseList(row('kinds')),
+    containerPrefixes: parseList(row('containerPrefixes')),
+    billPrefixes: parseList(row('billPrefixes')),
     ...(billPattern && { billPattern }),
     confidence: row('confidence'),
   };
@@ -62,7 +62,7 @@ export function findCarrier(scacOrSmdg: string): Carrier | undefined {
 
 const owners = lazy(() => {
   const byPrefix = new Map<string, { carrierCode?: string; owner?: string }>();
-  for (const row of readRows('container-prefixes.tsv'))
+  for (const row of readSetRows('container-prefixes.tsv'))
     byPrefix.set(row('prefix'), {
       ...(row('carrierCode') !== '' && { carrierCode: row('carrierCode') }),
       ...(row('owner') !== '' && { owner: row('owner') }),

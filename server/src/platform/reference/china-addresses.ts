@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { toHexAddress } from './hex-address.ts';
-import { lazy, readRows } from './read-set.ts';
+import { lazy, readSetRows } from './read-set.ts';
 
 interface Ranges {
   first: string[];
@@ -9,7 +9,7 @@ interface Ranges {
 
 const ranges = lazy(() => {
   const kinds: Record<number, Ranges> = { 8: { first: [], last: [] }, 32: { first: [], last: [] } };
-  for (const row of readRows('china-addresses.tsv')) {
+  for (const row of readSetRows('china-addresses.tsv')) {
     const kind = kinds[row('first').length];
     kind?.first.push(row('first'));
     kind?.last.push(row('last'));

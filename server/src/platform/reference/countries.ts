@@ -1,9 +1,9 @@
 import { fallbackLocale, languageOf, type Locale, localeOf, locales } from '@portolan/contract';
-import { lazy, readRows } from './read-set.ts';
+import { lazy, readSetRows } from './read-set.ts';
 
 const countries = lazy(() => {
   const names = new Map<string, Map<string, string>>();
-  for (const row of readRows('countries.tsv')) {
+  for (const row of readSetRows('countries.tsv')) {
     const ofCountry = new Map<string, string>();
     for (const locale of locales) {
       const name = row(locale);
@@ -40,7 +40,7 @@ export function countryName(alpha2: string, language: string): string {
 
 const countryOfMid = lazy(() => {
   const byMid = new Map<string, string>();
-  for (const row of readRows('mmsi-mids.tsv')) byMid.set(row('mid'), row('countryCode'));
+  for (const row of readSetRows('mmsi-mids.tsv')) byMid.set(row('mid'), row('countryCode'));
   return byMid;
 });
 

@@ -1,4 +1,4 @@
-import { lazy, readRows, readSet } from './read-set.ts';
+import { lazy, readSetRows, readSet } from './read-set.ts';
 
 interface SizeAndType {
   length: Record<string, string>;
@@ -32,7 +32,7 @@ export function describeIsoEquipmentCode(isoEquipmentCode: string): EquipmentDes
 
 const delayReasons = lazy(() => {
   const names = new Map<string, string>();
-  for (const row of readRows('delay-reasons.tsv')) names.set(row('code'), row('name'));
+  for (const row of readSetRows('delay-reasons.tsv')) names.set(row('code'), row('name'));
   return names;
 });
 

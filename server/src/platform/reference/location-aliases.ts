@@ -1,8 +1,8 @@
-import { lazy, readRows } from './read-set.ts';
+import { lazy, readSetRows } from './read-set.ts';
 
 const canonicalCodes = lazy(() => {
   const codes = new Map<string, string>();
-  for (const row of readRows('location-aliases.tsv')) codes.set(row('alias'), row('canonical'));
+  for (const row of readSetRows('location-aliases.tsv')) codes.set(row('alias'), row('canonical'));
   return codes;
 });
 

@@ -1,4 +1,4 @@
-import { lazy, listOf, numberOf, readSet } from './read-set.ts';
+import { lazy, parseList, parseNumber, readSet } from './read-set.ts';
 
 /** One row of the UN/LOCODE list. `functions` is UNECE's: `1` port, `2` rail, `4` airport, `B` border. */
 export interface LocodeRow {
@@ -17,7 +17,7 @@ const tab = 9;
 const list = lazy(() => {
   const text = readSet('locodes.tsv');
   const zonesEnd = text.indexOf(newline);
-  const zones = listOf(text.toString('latin1', 0, zonesEnd));
+  const zones = parseList(text.toString('latin1', 0, zonesEnd));
   return { text, zones, firstRowAt: zonesEnd + 1 };
 });
 
@@ -71,8 +71,8 @@ function toRow(line: string, zones: readonly string[]): LocodeRow {
     unLocationCode,
     name,
     functions,
-    latitude: numberOf(latitude),
-    longitude: numberOf(longitude),
+    latitude: parseNumber(latitude),
+    longitude: parseNumber(longitude),
     timeZone: zone === '' ? undefined : zones[Number(zone)],
   };
 }

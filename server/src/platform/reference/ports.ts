@@ -1,6 +1,6 @@
 import { canonicalLocationCode } from './location-aliases.ts';
 import type { Place } from './place.ts';
-import { lazy, numberOf, readRows, type Row } from './read-set.ts';
+import { lazy, parseNumber, readSetRows, type SetRow } from './read-set.ts';
 
 export interface Terminal {
   /** SMDG terminal code, unique within its port. */
@@ -27,18 +27,18 @@ export interface Port extends Place {
 
 const ports = lazy(() => {
   const byCode = new Map<string, Port>();
-  for (const row of readRows('ports.tsv')) {
+  for (const row of readSetRows('ports.tsv')) {
     const port = toPort(row);
     byCode.set(port.unLocationCode, port);
   }
-  for (const row of readRows('terminals.tsv'))
+  for (const row of readSetRows('terminals.tsv'))
     byCode.get(canonicalLocationCode(row('unLocationCode')))?.terminals.push(toTerminal(row));
   return { byCode, list: [...byCode.values()] };
 });
 
-function toPort(row: Row): Port {
-  const anchorageLatitude = numberOf(row('anchorageLatitude'));
-  const anchorageLongitude = numberOf(row('anchorageLongitude'));
+function toPort(row: SetRow): Port {
+  const anchorageLatitude = parseNumber(row('anchorageLatitude'));
+  const anchorageLongitude = parseNumber(row('anchorageLongitude'));
   return {
     unLocationCode: row('unLocationCode'),
     name: row('name'),
@@ -62,9 +62,9 @@ function toPort(row: Row): Port {
   };
 }
 
-function toTerminal(row: Row): Terminal {
-  const latitude = numberOf(row('latitude'));
-  const longitude = numberOf(row('longitude'));
+function toTerminal(row: SetRow): Terminal {
+  const latitude = parseNumber(row('latitude'));
+  const longitude = parseNumber(row('longitude'));
   return {
     code: row('code'),
     name: row('name'),

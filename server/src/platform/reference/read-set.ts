@@ -12,18 +12,18 @@ export function readSet(name: string): Buffer {
 }
 
 /** One line of a set, by column name. A column that is absent or empty reads as ''. */
-export type Row = (column: string) => string;
+export type SetRow = (column: string) => string;
 
 /** Reads a tab-separated set with a header line, one `Row` per line; each is valid only during its callback. */
-export function* readRows(name: string): Generator<Row> {
+export function* readSetRows(name: string): Generator<SetRow> {
   yield* parseRows(readSet(name).toString('utf8'));
 }
 
-export function* parseRows(text: string): Generator<Row> {
+export function* parseRows(text: string): Generator<SetRow> {
   const lines = text.split('\n');
   const columns = new Map((lines[0] ?? '').split('\t').map((column, index) => [column.trim(), index]));
   let cells: string[] = [];
-  const row: Row = (column) => cells[columns.get(column) ?? -1] ?? '';
+  const row: SetRow = (column) => cells[columns.get(column) ?? -1] ?? '';
   for (let index = 1; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     if (line === '') continue;
@@ -33,14 +33,14 @@ export function* parseRows(text: string): Generator<Row> {
 }
 
 /** A number from a cell; an empty cell is undefined, never 0. */
-export function numberOf(cell: string): number | undefined {
+export function parseNumber(cell: string): number | undefined {
   if (cell === '') return undefined;
   const value = Number(cell);
   return Number.isFinite(value) ? value : undefined;
 }
 
 /** A list from a cell. */
-export function listOf(cell: string, separator = ','): string[] {
+export function parseList(cell: string, separator = ','): string[] {
   return cell
     .split(separator)
     .map((part) => part.trim())

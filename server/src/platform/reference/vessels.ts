@@ -1,4 +1,4 @@
-import { lazy, numberOf, readRows } from './read-set.ts';
+import { lazy, parseNumber, readSetRows } from './read-set.ts';
 
 /** A real ship of the EU MRV register. `name` and `flag` date from 2018 to 2020; `builtYear` is an estimate. */
 export interface RegisteredVessel {
@@ -23,9 +23,9 @@ const vessels = lazy(() => {
     interned.set(text, text);
     return text;
   };
-  for (const row of readRows('vessels.tsv')) {
-    const speedKn = numberOf(row('speedKn'));
-    const builtYear = numberOf(row('builtYear'));
+  for (const row of readSetRows('vessels.tsv')) {
+    const speedKn = parseNumber(row('speedKn'));
+    const builtYear = parseNumber(row('builtYear'));
     byImoNumber.set(row('imoNumber'), {
       imoNumber: row('imoNumber'),
       name: row('name'),

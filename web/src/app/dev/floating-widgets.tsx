@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify, showToast } from '../../lib/toast.ts';
+import { showNotice, showToast } from '../../lib/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { StatusMark } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +30,7 @@ export function FloatingWidgets() {
           <Button onClick={() => showToast('The browser refused', 'no')}>Bad</Button>
           <Button
             onClick={() =>
-              notify({
+              showNotice({
                 title: 'Tracking stopped',
                 text: 'MSKU9000012',
                 action: { label: 'Undo', run: nothing },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { switchTenant, tenantsQuery } from '../../lib/identity/account-queries.ts';
 import { currentUserQuery, displayName, initialsOf, signOut } from '../../lib/identity/session.ts';
 import { errorWords } from '../../lib/error-text.ts';
-import { notify } from '../../lib/toast.ts';
+import { showNotice } from '../../lib/toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu.tsx';
@@ -21,7 +21,7 @@ export function useSignOut(to: '/login' | '/admin/login' = '/login'): () => Prom
       if (logoutUrl === null) await navigate({ to, search: { reason: 'signed-out' } });
       else globalThis.location.assign(logoutUrl);
     } catch (error) {
-      notify({ title: t('shell.sign-out'), text: errorWords(error, t) });
+      showNotice({ title: t('shell.sign-out'), text: errorWords(error, t) });
     }
   };
 }
@@ -113,7 +113,7 @@ function useTenantItems(): MenuItem[] {
     try {
       await switchTenant(accreditId);
     } catch (error) {
-      notify({ title: t('accounts.change-tenant'), text: errorWords(error, t) });
+      showNotice({ title: t('accounts.change-tenant'), text: errorWords(error, t) });
     }
   };
   return tenants.map(({ accreditId, current, name }) => ({

@@ -12,7 +12,7 @@ import {
   seaRanks,
 } from './chart-style.ts';
 import { fromMercator, toScreen } from './mercator.ts';
-import type { Box } from './tag-place.ts';
+import type { PixelBox } from './tag-place.ts';
 
 const deepestBaseZoom = 6;
 const lineHeightPx = 14;
@@ -23,7 +23,7 @@ export function drawGroundNames(
   frame: CanvasFrame,
   theme: ChartTheme,
   tiles: GroundTiles,
-  taken: Box[],
+  taken: PixelBox[],
 ): void {
   const { zoom } = frame.view;
   const colours = labelColours(theme);
@@ -76,7 +76,7 @@ function write(
   frame: CanvasFrame,
   theme: ChartTheme,
   label: GroundLabel,
-  taken: Box[],
+  taken: PixelBox[],
   lettering: Lettering,
 ): void {
   const { context, view, size } = frame;

@@ -4,7 +4,7 @@ import { toScreen } from './mercator.ts';
 import type { Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, crowdHullsFromZoom, heaviestPort } from './scene-features.ts';
 import { chooseStopSide, type StopSide } from './stop-side.ts';
-import type { Box } from './tag-place.ts';
+import type { PixelBox } from './tag-place.ts';
 
 const vesselNamesFromZoom = 5;
 const hullReachPx = 6;
@@ -19,7 +19,7 @@ interface NameTag {
 }
 
 /** Names of stops, ports and, at high zoom, vessels, where there is space; their boxes are added to `taken`. */
-export function drawSceneNames(frame: CanvasFrame, theme: ChartTheme, scene: Scene, taken: Box[]): void {
+export function drawSceneNames(frame: CanvasFrame, theme: ChartTheme, scene: Scene, taken: PixelBox[]): void {
   const heaviest = heaviestPort(scene.ports);
   const markOf = (thing: { longitude: number; latitude: number }) =>
     toScreen([thing.longitude, thing.latitude], frame.view, frame.size);
@@ -52,7 +52,7 @@ export function drawSceneNames(frame: CanvasFrame, theme: ChartTheme, scene: Sce
 }
 
 /** Writes the name on the first free side of its mark; skipped where none is free. */
-function drawName({ context, size }: CanvasFrame, theme: ChartTheme, taken: Box[], tag: NameTag): void {
+function drawName({ context, size }: CanvasFrame, theme: ChartTheme, taken: PixelBox[], tag: NameTag): void {
   const { name, mark, gapPx, first = 'right' } = tag;
   if (mark.x < -100 || mark.y < -20 || mark.x > size.width + 100 || mark.y > size.height + 20) return;
   context.font = `500 12px ${theme.palette.sans}`;
@@ -79,11 +79,11 @@ function drawName({ context, size }: CanvasFrame, theme: ChartTheme, taken: Box[
   }
 }
 
-function around({ x, y }: ScreenPoint, reach: number): Box {
+function around({ x, y }: ScreenPoint, reach: number): PixelBox {
   return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
 }
 
 /** Whether two boxes overlap. */
-export function meets(a: Box, b: Box): boolean {
+export function meets(a: PixelBox, b: PixelBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -10,7 +10,7 @@ import type { ChartSurface, ChartSurfaceOptions, FitOptions } from './chart-surf
 import type { ChartTheme } from './chart-style.ts';
 import { type Bounds, type ChartView, type FrameSize, toScreen, viewOfBounds } from './mercator.ts';
 import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
-import type { Box } from './tag-place.ts';
+import type { PixelBox } from './tag-place.ts';
 
 /** Draws the chart on a 2D canvas: same projection, tiles and marks, for browsers without fast WebGL2. */
 export function createCanvasSurface(options: ChartSurfaceOptions): ChartSurface {
@@ -115,7 +115,7 @@ class CanvasSurface implements ChartSurface {
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const frame = canvasFrame(context, this.#view, size);
-    const taken: Box[] = [];
+    const taken: PixelBox[] = [];
     drawGround(frame, this.#theme, this.#tiles);
     drawScene(frame, this.#theme, this.#scene);
     drawSceneNames(frame, this.#theme, this.#scene, taken);

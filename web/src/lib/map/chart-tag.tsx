@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEf
 import type { ChartSurface } from './chart-surface.ts';
 import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, heaviestPort } from './scene-features.ts';
-import { type Box, chooseTagPlace, leaderLine, type Obstacle } from './tag-place.ts';
+import { type PixelBox, chooseTagPlace, leaderLine, type Obstacle } from './tag-place.ts';
 
 /** Lets the chart move the tag without rendering the component again. */
 export interface TagHandle {
@@ -85,7 +85,7 @@ export function ChartTag({
   );
 }
 
-function freeFrame(frame: HTMLElement, padding: Padding): Box {
+function freeFrame(frame: HTMLElement, padding: Padding): PixelBox {
   return {
     left: padding.left,
     top: padding.top,

@@ -1,6 +1,6 @@
 import type { ScreenPoint } from './scene.ts';
 
-export interface Box {
+export interface PixelBox {
   left: number;
   top: number;
   right: number;
@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** Something that a tag should not cover; its weight is 1 by default. */
-export interface Obstacle extends Box {
+export interface Obstacle extends PixelBox {
   weight?: number;
 }
 
@@ -38,7 +38,7 @@ const directions: readonly (readonly [x: number, y: number])[] = [
 export function chooseTagPlace(
   anchor: ScreenPoint,
   tag: Size,
-  frame: Box,
+  frame: PixelBox,
   obstacles: readonly Obstacle[],
 ): ScreenPoint {
   let best: ScreenPoint = { x: anchor.x + gapPx, y: anchor.y };
@@ -74,7 +74,7 @@ function cornerOf(
   return { x, y };
 }
 
-function overlap(a: Box, b: Box): number {
+function overlap(a: PixelBox, b: PixelBox): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
@@ -83,7 +83,7 @@ function overlap(a: Box, b: Box): number {
 /** The line from the ring around the anchor to the nearest edge of the tag; undefined when they touch. */
 export function leaderLine(
   anchor: ScreenPoint,
-  tag: Box,
+  tag: PixelBox,
   ringPx: number,
 ): { from: ScreenPoint; to: ScreenPoint } | undefined {
   const to = {

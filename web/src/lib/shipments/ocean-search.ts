@@ -107,7 +107,7 @@ export const clearedFilters = {
   to: '',
 } as const satisfies Record<(typeof filterKeys)[number], ''>;
 
-export function listOf(text: string): string[] {
+export function splitList(text: string): string[] {
   return text.split(',').filter(Boolean);
 }
 
@@ -130,10 +130,10 @@ export function toListInput(search: OceanListSearch): ListInput {
 
 export function toFilters(search: OceanListSearch): Partial<z.input<typeof ShipmentFilters>> {
   const lists = {
-    carriers: listOf(search.carriers),
-    pods: listOf(search.pods),
-    pols: listOf(search.pols),
-    delayStages: listOf(search.delay),
+    carriers: splitList(search.carriers),
+    pods: splitList(search.pods),
+    pols: splitList(search.pols),
+    delayStages: splitList(search.delay),
     problems: search.problem === '' ? [] : [search.problem],
     // One name each: it may hold a comma.
     vessels: search.vessel === '' ? [] : [search.vessel],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api.ts';
 import { errorWords } from '../error-text.ts';
 import { invalidateConcerned } from '../queries.ts';
-import { notify } from '../toast.ts';
+import { showNotice } from '../toast.ts';
 
 /** Stops or resumes the tracking of numbers at once, and offers to undo it. */
 export function useSwitchTracking(): (queryids: readonly string[], to: 'stop' | 'resume') => Promise<void> {
@@ -21,7 +21,7 @@ export function useSwitchTracking(): (queryids: readonly string[], to: 'stop' | 
       await change(queryids, to);
       return true;
     } catch (error) {
-      notify({
+      showNotice({
         title: t(to === 'stop' ? 'common.failure.operation' : 'tracking.dialog.refused'),
         text: errorWords(error, t),
       });
@@ -33,7 +33,7 @@ export function useSwitchTracking(): (queryids: readonly string[], to: 'stop' | 
     if (!(await guarded(ids, to))) return;
     const count = ids.length;
     const back = to === 'stop' ? 'resume' : 'stop';
-    notify({
+    showNotice({
       title: to === 'stop' ? t('tracking.stopped', { count }) : t('tracking.resumed', { count }),
       text: to === 'stop' ? t('tracking.stopped-text') : undefined,
       action: { label: t('common.undo'), run: () => void guarded(ids, back) },

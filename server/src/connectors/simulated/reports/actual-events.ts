@@ -1,7 +1,7 @@
 import { type Random, randomOf } from '@portolan/contract/random';
 import { canRetract, type Dialect, updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
-import type { Journey } from '../shipments/journey.ts';
+import type { SimulatedJourney } from '../shipments/journey.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
 import type { Move } from '../shipments/moves.ts';
 import { drawFault } from './reporting-faults.ts';
@@ -11,7 +11,7 @@ import type { Shipment } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';
 
 /** What the carrier reports as done, including reporting errors. */
-export function actualEvents(world: World, journey: Journey): Draft[] {
+export function actualEvents(world: World, journey: SimulatedJourney): Draft[] {
   const { shipment, moves } = journey;
   return moves.flatMap((move) => {
     const random = randomOf(world.seed, 'reports', shipment.shipmentKey, move.moveKey);
@@ -19,7 +19,7 @@ export function actualEvents(world: World, journey: Journey): Draft[] {
   });
 }
 
-function report({ shipment }: Journey, move: Move, random: Random): Draft[] {
+function report({ shipment }: SimulatedJourney, move: Move, random: Random): Draft[] {
   const { dialect, lagHours } = shipment.carrier;
   const drawn = drawFault(random.next());
   const fault = shipment.faults ? (shipment.faults[move.moveKey] ?? 'none') : drawn;
@@ -103,7 +103,7 @@ function falseMove(draft: Draft, random: Random): Draft[] {
 /**
  * A container that stayed behind was first reported loaded. Where retraction is impossible, it is corrected instead.
  */
-function falseLoad({ shipment }: Journey, move: Move): Draft[] {
+function falseLoad({ shipment }: SimulatedJourney, move: Move): Draft[] {
   const leg = move.legIndex === undefined ? undefined : shipment.legs[move.legIndex];
   if (move.eventCode !== 'LOAD' || !leg?.rollover?.wasReportedLoaded) return [];
   const { rollover } = leg;

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from '@portolan/contract/random';
 import { updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
-import type { Journey } from '../shipments/journey.ts';
+import type { SimulatedJourney } from '../shipments/journey.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
 import type { Conveyance, Move } from '../shipments/moves.ts';
 import type { SailedLeg } from '../shipments/sailings.ts';
@@ -24,7 +24,7 @@ const foresightDays = 22;
  * What the carrier expects, revised as the day approaches. Carriers are optimistic: an estimate contains only the part
  * of the final delay that can be known by then, and noise that shrinks towards the day.
  */
-export function estimatedEvents(world: World, journey: Journey): Draft[] {
+export function estimatedEvents(world: World, journey: SimulatedJourney): Draft[] {
   return journey.moves.flatMap((move) => {
     const looks = revisionsFor(move);
     if (looks.length === 0) return [];
@@ -50,7 +50,7 @@ interface Expectation {
   conveyance?: Conveyance;
 }
 
-function revisions(journey: Journey, move: Move, looks: readonly number[], random: Random): Draft[] {
+function revisions(journey: SimulatedJourney, move: Move, looks: readonly number[], random: Random): Draft[] {
   const { shipment } = journey;
   const leg = move.legIndex === undefined ? undefined : shipment.legs[move.legIndex];
   const inPlace = updatesInPlace(shipment.carrier.dialect);
@@ -82,7 +82,7 @@ function revisions(journey: Journey, move: Move, looks: readonly number[], rando
 
 /** Estimates begin when the container is on its way to the estimated event. */
 function firstRevision(
-  { shipment, confirmedAt, pickedUpAt, moves }: Journey,
+  { shipment, confirmedAt, pickedUpAt, moves }: SimulatedJourney,
   move: Move,
   leg: SailedLeg | undefined,
 ): EpochMs {

@@ -1,6 +1,6 @@
 import { eventsOf, type WorldEvent } from './events.ts';
 import { dayMs } from '../local-time.ts';
-import { dayOf } from '../shipments/numbers.ts';
+import { calendarDayOf } from '../shipments/numbers.ts';
 import { longestAfterDischargeDays, longestLifeDays, shipmentsBooked } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';
 
@@ -55,7 +55,7 @@ function addBookings(world: World, index: EventIndex, upTo: number): void {
 }
 
 function addEvent(index: EventIndex, event: WorldEvent): void {
-  const day = dayOf(event.publishedAt);
+  const day = calendarDayOf(event.publishedAt);
   if (day < index.firstDay) return;
   const events = index.days.get(day);
   if (events) events.push(event);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf, type WorldEvent } from './events.ts';
 import { dayMs, hourMs } from '../local-time.ts';
-import { dayOf } from '../shipments/numbers.ts';
+import { calendarDayOf } from '../shipments/numbers.ts';
 import { shipmentsBooked } from '../shipments/shipments.ts';
 import { exampleWorld } from '../testing.ts';
 
 const world = exampleWorld();
-const firstDay = dayOf(world.connectedAt) + 1;
+const firstDay = calendarDayOf(world.connectedAt) + 1;
 const lists = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipment) =>
   eventsOf(world, shipment),
 );

@@ -2,7 +2,7 @@ import type { EventClassifierCode } from '@portolan/contract';
 import { actualEvents } from './actual-events.ts';
 import { estimatedEvents } from './estimated-events.ts';
 import type { Draft } from './event-draft.ts';
-import { type Journey, journeyOf } from '../shipments/journey.ts';
+import { type SimulatedJourney, journeyOf } from '../shipments/journey.ts';
 import { type EpochMs, hourMs, minuteMs } from '../local-time.ts';
 import { plannedEvents } from './planned-events.ts';
 import type { Container, Shipment } from '../shipments/shipments.ts';
@@ -26,7 +26,7 @@ export function eventsOf(world: World, shipment: Shipment): WorldEvent[] {
 }
 
 /** As `eventsOf`, for a journey that is already computed. */
-export function eventsOfJourney(world: World, journey: Journey): WorldEvent[] {
+export function eventsOfJourney(world: World, journey: SimulatedJourney): WorldEvent[] {
   const { shipment } = journey;
   const drafts = [
     ...plannedEvents(journey),
@@ -50,7 +50,7 @@ function compareKeys(a: WorldEvent, b: WorldEvent): number {
 type Addressed = Draft & Pick<WorldEvent, 'containers' | 'isBillKnown'>;
 
 /** Sets the containers an event names; some carriers report a ship once for each of them. */
-function addressed({ shipment, pickedUpAt, billDraftedAt }: Journey, draft: Draft): Addressed[] {
+function addressed({ shipment, pickedUpAt, billDraftedAt }: SimulatedJourney, draft: Draft): Addressed[] {
   const { container, eventType } = draft.move;
   const isBillKnown = draft.createdAt >= billDraftedAt;
   if (container) return [{ ...draft, isBillKnown, containers: [container] }];

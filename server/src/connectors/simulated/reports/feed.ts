@@ -4,7 +4,7 @@ import { encodeEvents } from './tracking-event.ts';
 import { eventsSentOn } from './event-index.ts';
 import type { WorldEvent } from './events.ts';
 import { type EpochMs, minuteMs } from '../local-time.ts';
-import { dayOf } from '../shipments/numbers.ts';
+import { calendarDayOf } from '../shipments/numbers.ts';
 import type { World } from '../world.ts';
 
 /** A message as a source of the world sends it. Positions are for everybody: they have no tenant and no carrier. */
@@ -37,7 +37,7 @@ export function* worldMessages(world: World, from: Date, to: Date): Generator<Si
   const fromAt = from.getTime();
   const toAt = to.getTime();
   let repeats: Batch[] = [];
-  for (let day = dayOf(fromAt - repeatAfterMs); day <= dayOf(toAt - 1); day += 1) {
+  for (let day = calendarDayOf(fromAt - repeatAfterMs); day <= calendarDayOf(toAt - 1); day += 1) {
     for (const batch of batchesOf(within(eventsSentOn(world, day), fromAt - repeatAfterMs, toAt))) {
       const due = repeats.filter(({ at }) => at <= batch.at);
       repeats = repeats.filter(({ at }) => at > batch.at);

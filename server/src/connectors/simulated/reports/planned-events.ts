@@ -1,11 +1,11 @@
 import { canRetract, updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
-import type { Journey } from '../shipments/journey.ts';
+import type { SimulatedJourney } from '../shipments/journey.ts';
 import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
 import type { Conveyance, Move } from '../shipments/moves.ts';
 import type { SailedLeg } from '../shipments/sailings.ts';
 import { onVessel } from '../shipments/sea-moves.ts';
-import type { PortCall } from '../ships/voyages.ts';
+import type { VoyageCall } from '../ships/voyages.ts';
 
 const loadBeforeDepartureMs = 6 * hourMs;
 const dischargeAfterArrivalMs = 8 * hourMs;
@@ -14,7 +14,7 @@ const dischargeAfterArrivalMs = 8 * hourMs;
  * The carrier's plan: departures and arrivals with the booking confirmation, loading and discharge once a container is
  * known; again when the container is rolled to another ship, and when the ship omits its port.
  */
-export function plannedEvents(journey: Journey): Draft[] {
+export function plannedEvents(journey: SimulatedJourney): Draft[] {
   return journey.moves.flatMap((move) => {
     if (move.moveKey.startsWith('gate-in')) return [plannedGateIn(journey, move)];
     const leg = move.legIndex === undefined ? undefined : journey.shipment.legs[move.legIndex];
@@ -38,7 +38,7 @@ export function plannedEvents(journey: Journey): Draft[] {
 }
 
 /** The cargo cut-off: two days before the planned departure. */
-function plannedGateIn(journey: Journey, move: Move): Draft {
+function plannedGateIn(journey: SimulatedJourney, move: Move): Draft {
   const departure = journey.moves.find(({ moveKey }) => moveKey === 'depa-0');
   return {
     move,
@@ -91,13 +91,13 @@ function promisesOf(leg: SailedLeg, move: Move): ShipPromise[] {
   return promises;
 }
 
-function promised(move: Move, call: PortCall, isLoad: boolean): { at: EpochMs } {
+function promised(move: Move, call: VoyageCall, isLoad: boolean): { at: EpochMs } {
   const shift = move.container === undefined ? 0 : isLoad ? -loadBeforeDepartureMs : dischargeAfterArrivalMs;
   return { at: (isLoad ? call.plannedDepartureAt : call.plannedArrivalAt) + shift };
 }
 
 /** Carriers that can retract events retract the plans for an omitted port. */
-function withdrawals({ shipment }: Journey, leg: SailedLeg, drafts: readonly Draft[]): Draft[] {
+function withdrawals({ shipment }: SimulatedJourney, leg: SailedLeg, drafts: readonly Draft[]): Draft[] {
   const { dialect } = shipment.carrier;
   if (!leg.omitted || !canRetract(dialect) || updatesInPlace(dialect)) return [];
   const { call, knownAt } = leg.omitted;
@@ -111,7 +111,7 @@ function withdrawals({ shipment }: Journey, leg: SailedLeg, drafts: readonly Dra
     }));
 }
 
-function pickUpOf({ shipment, pickedUpAt, confirmedAt }: Journey, { container }: Move): EpochMs {
+function pickUpOf({ shipment, pickedUpAt, confirmedAt }: SimulatedJourney, { container }: Move): EpochMs {
   const index = shipment.containers.findIndex((one) => one === container);
   return pickedUpAt[index] ?? confirmedAt;
 }

@@ -1,16 +1,16 @@
 /** Where the next page begins, and up to which instant events were known when the first page was sent. */
-export interface PageCursor {
+export interface PullCursor {
   offset: number;
   until: number;
 }
 
 /** A cursor as opaque text. */
-export function encodeCursor({ offset, until }: PageCursor): string {
+export function encodeCursor({ offset, until }: PullCursor): string {
   return Buffer.from(`${offset}.${until}`).toString('base64url');
 }
 
 /** Reads a returned cursor; text that we never issued is `invalid`. */
-export function decodeCursor(text: string): PageCursor | 'invalid' {
+export function decodeCursor(text: string): PullCursor | 'invalid' {
   const [, offset, until] =
     /^(\d{1,9})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
   if (offset === undefined || until === undefined) return 'invalid';

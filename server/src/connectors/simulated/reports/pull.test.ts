@@ -5,13 +5,13 @@ import {
   answerPull,
   createWorld,
   listSimulatedCarriers,
-  type PullAnswer,
+  type WorldAnswer,
   type PullParameters,
   type TestNumber,
   testNumbers,
   type World,
 } from '../index.ts';
-import { dayOf } from '../shipments/numbers.ts';
+import { calendarDayOf } from '../shipments/numbers.ts';
 import { shipmentsBooked } from '../shipments/shipments.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
 
@@ -35,18 +35,18 @@ function testNumber(wanted: string): TestNumber {
   return found;
 }
 
-function ask(wanted: string, from: World = world, at: Date = now, firstAskedAt: Date = longAgo): PullAnswer {
+function ask(wanted: string, from: World = world, at: Date = now, firstAskedAt: Date = longAgo): WorldAnswer {
   const test = testNumber(wanted);
   return answerPull(from, parametersOf(test), test.carrierCode, at, firstAskedAt);
 }
 
-function eventsIn({ body }: PullAnswer): object[] {
+function eventsIn({ body }: WorldAnswer): object[] {
   const json = JSON.parse(body) as object[] | { events: object[] };
   return Array.isArray(json) ? json : json.events;
 }
 
 /** `"code":"LOAD"` and the like, in any shape, of actual events. */
-function actualCodes(answer: PullAnswer): string[] {
+function actualCodes(answer: WorldAnswer): string[] {
   return eventsIn(answer)
     .map((event) => JSON.stringify(event))
     .filter((text) => /"(ACT|ACTUAL)"/.test(text) && !text.includes('"isRetracted"'))
@@ -115,7 +115,7 @@ describe('the test numbers', () => {
   });
 
   test('of a bill and a booking name all their containers', () => {
-    const containersIn = (answer: PullAnswer): Set<string> =>
+    const containersIn = (answer: WorldAnswer): Set<string> =>
       new Set(answer.body.match(/\b[A-Z]{4}9000\d{3}\b/g));
     expect(containersIn(ask('bill-three-containers')).size).toBe(3);
     expect(containersIn(ask('booking')).size).toBe(2);
@@ -123,7 +123,7 @@ describe('the test numbers', () => {
 
   test('are placed again after eight weeks, under other event ids', () => {
     const later = hoursAfter(startsAt, 57 * 24);
-    const ids = (answer: PullAnswer): string[] => answer.body.match(/"eventID":"[\da-f-]+"/g) ?? [];
+    const ids = (answer: WorldAnswer): string[] => answer.body.match(/"eventID":"[\da-f-]+"/g) ?? [];
     const again = ask('happy-path', world, later);
     expect(actualCodes(again)).toContain('DEPA');
     expect(actualCodes(again)).not.toContain('ARRI');
@@ -140,7 +140,7 @@ describe('the test numbers', () => {
 });
 
 describe('any number of the world', () => {
-  const day = dayOf(world.startsAt) - 25;
+  const day = calendarDayOf(world.startsAt) - 25;
   const shipments = [...shipmentsBooked(world, day, day)].filter(
     ({ carrier }) => !carrier.refusesEquipmentQuery,
   );

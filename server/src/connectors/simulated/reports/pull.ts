@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 /** The parameters of a query string: all text, none trusted. */
 export type PullParameters = Readonly<Record<string, string | undefined>>;
 
-export interface PullAnswer {
+export interface WorldAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -42,7 +42,7 @@ export function answerPull(
   carrierCode: string,
   now: Date,
   firstAskedAt: Date = now,
-): PullAnswer {
+): WorldAnswer {
   const carrier = findCarrierProfile(carrierCode.toUpperCase());
   const isVersion2 = /^v?2/.test(parameters['version'] ?? '');
   if (!carrier) return refuse(isVersion2, 404, 'notFound', `no carrier ${carrierCode} here`, now);
@@ -105,7 +105,7 @@ function readSince(parameters: PullParameters): number | undefined {
 }
 
 /** Pages are cut from what was known at the first request, so that nothing moves between them. */
-function page(world: World, question: Question, events: readonly WorldEvent[]): PullAnswer {
+function page(world: World, question: Question, events: readonly WorldEvent[]): WorldAnswer {
   const { parameters, isVersion2, now, carrier } = question;
   const cursor = parameters['cursor'] === undefined ? undefined : decodeCursor(parameters['cursor']);
   const limit = readLimit(parameters['limit']);
@@ -142,7 +142,7 @@ function baseHeaders(isVersion2: boolean): Record<string, string> {
   return { 'Content-Type': 'application/json; charset=utf-8', 'API-Version': isVersion2 ? '2.2.0' : '3.0.0' };
 }
 
-function withRetry(answer: PullAnswer, seconds: number): PullAnswer {
+function withRetry(answer: WorldAnswer, seconds: number): WorldAnswer {
   return { ...answer, headers: { ...answer.headers, 'Retry-After': String(seconds) } };
 }
 
@@ -153,7 +153,13 @@ const statusTexts: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-function refuse(isVersion2: boolean, status: number, reason: string, message: string, now: Date): PullAnswer {
+function refuse(
+  isVersion2: boolean,
+  status: number,
+  reason: string,
+  message: string,
+  now: Date,
+): WorldAnswer {
   const body = isVersion2
     ? {
         httpMethod: 'GET',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Dialect } from './carrier-profiles.ts';
 import { eventsOf, type WorldEvent } from './events.ts';
 import { encodeEvents } from './tracking-event.ts';
-import { dayOf } from '../shipments/numbers.ts';
+import { calendarDayOf } from '../shipments/numbers.ts';
 import { shipmentsBooked } from '../shipments/shipments.ts';
 import { exampleWorld } from '../testing.ts';
 
 const world = exampleWorld();
-const firstDay = dayOf(world.connectedAt) + 1;
+const firstDay = calendarDayOf(world.connectedAt) + 1;
 const events = [...shipmentsBooked(world, firstDay, firstDay + 12)].flatMap((shipment) =>
   eventsOf(world, shipment),
 );

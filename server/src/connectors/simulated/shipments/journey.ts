@@ -8,7 +8,7 @@ import type { Shipment } from './shipments.ts';
 import type { World } from '../world.ts';
 
 /** A shipment's whole life, from the booking to the last empty container in its depot. */
-export interface Journey {
+export interface SimulatedJourney {
   shipment: Shipment;
   moves: readonly Move[];
   /** When the carrier confirmed the booking and the planned times. */
@@ -19,7 +19,7 @@ export interface Journey {
 }
 
 /** Computes everything that happens to a shipment. Pure and deterministic. */
-export function journeyOf(world: World, shipment: Shipment): Journey {
+export function journeyOf(world: World, shipment: Shipment): SimulatedJourney {
   const random = randomOf(world.seed, 'papers', shipment.shipmentKey);
   const confirmedAt = shipment.bookedAt + random.between(1, 16) * hourMs;
   const atSea = seaMoves(world, shipment);
@@ -90,7 +90,7 @@ function paperMoves(
 
 /** When a container was picked up empty and when it was back in a depot. */
 export function lifeOf(
-  { moves, pickedUpAt }: Journey,
+  { moves, pickedUpAt }: SimulatedJourney,
   containerIndex: number,
 ): { fromAt: EpochMs; untilAt: EpochMs } {
   const untilAt = findMove(moves, `returned-${containerIndex}`)?.at ?? Infinity;

@@ -3,13 +3,13 @@ import { describeWorld } from '../index.ts';
 import { journeyOf, lifeOf } from './journey.ts';
 import { dayMs, hourMs } from '../local-time.ts';
 import type { Move } from './moves.ts';
-import { dayOf } from './numbers.ts';
+import { calendarDayOf } from './numbers.ts';
 import { shipmentsBooked } from './shipments.ts';
 import { shipperTenants } from './tenants.ts';
 import { exampleWorld } from '../testing.ts';
 
 const world = exampleWorld();
-const firstDay = dayOf(world.connectedAt) + 1;
+const firstDay = calendarDayOf(world.connectedAt) + 1;
 const journeys = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipment) =>
   journeyOf(world, shipment),
 );
@@ -26,7 +26,7 @@ describe('the shippers', () => {
   });
 
   test('go on booking for years, with all that follows', () => {
-    const day = dayOf(world.startsAt) + 3 * 365;
+    const day = calendarDayOf(world.startsAt) + 3 * 365;
     const later = [...shipmentsBooked(world, day, day + 6)];
     const containers = later.flatMap((shipment) => shipment.containers);
     expect(containers.length).toBeGreaterThan(400);
@@ -36,7 +36,7 @@ describe('the shippers', () => {
   test('have numbers enough for their busiest days', () => {
     for (const { tenant, containerBlock, bookingBlock } of shipperTenants) {
       const own = shipments.filter((shipment) => shipment.tenant === tenant);
-      const byDay = Map.groupBy(own, ({ bookedAt }) => dayOf(bookedAt));
+      const byDay = Map.groupBy(own, ({ bookedAt }) => calendarDayOf(bookedAt));
       for (const booked of byDay.values()) {
         expect(booked.length).toBeLessThanOrEqual(bookingBlock);
         expect(booked.flatMap(({ containers }) => containers).length).toBeLessThan(containerBlock);

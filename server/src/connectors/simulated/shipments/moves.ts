@@ -2,7 +2,7 @@ import type { EmptyIndicatorCode, FacilityTypeCode, TransportPhase } from '@port
 import type { EpochMs } from '../local-time.ts';
 import type { Berth } from '../ships/sea-legs.ts';
 import type { Container } from './shipments.ts';
-import type { PortCall, Voyage } from '../ships/voyages.ts';
+import type { VoyageCall, Voyage } from '../ships/voyages.ts';
 
 /** A place with its role. */
 export interface Site {
@@ -16,7 +16,7 @@ export interface Site {
 
 /** The conveyance; `reference` is a train, a barge or a licence plate. */
 export type Conveyance =
-  | { mode: 'VESSEL'; voyage: Voyage; call: PortCall }
+  | { mode: 'VESSEL'; voyage: Voyage; call: VoyageCall }
   | { mode: 'RAIL' | 'BARGE' | 'TRUCK'; reference: string };
 
 /**

@@ -6,7 +6,7 @@ import {
   billNumber,
   bookingReference,
   containerNumber,
-  dayOf,
+  calendarDayOf,
   placeOfContainer,
   placeOfReference,
   referenceSerial,
@@ -14,7 +14,7 @@ import {
 import { shipperTenants } from './tenants.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
-const today = dayOf(now);
+const today = calendarDayOf(now);
 
 describe('container numbers', () => {
   const numbers = shipperTenants.flatMap(({ tenant, containerBlock }) =>

@@ -32,7 +32,7 @@ const leasedPrefixes = [
 ];
 
 /** A day of the world's calendar, UTC. */
-export function dayOf(at: EpochMs): number {
+export function calendarDayOf(at: EpochMs): number {
   return Math.floor(at / dayMs);
 }
 
@@ -111,13 +111,17 @@ export interface NumberPlace {
 /** The day and tenant a container number must be of, if it is of this world. */
 export function placeOfContainer(equipmentReference: string, at: EpochMs): NumberPlace | undefined {
   const digits = /^[A-Z]{4}(\d{6})\d$/.exec(equipmentReference)?.[1];
-  return digits === undefined ? undefined : find(containerSpace, Number(digits), dayOf(at), 'containerBlock');
+  return digits === undefined
+    ? undefined
+    : find(containerSpace, Number(digits), calendarDayOf(at), 'containerBlock');
 }
 
 /** The same for a booking or bill reference. */
 export function placeOfReference(reference: string, at: EpochMs): NumberPlace | undefined {
   const digits = /(\d{7})$/.exec(reference)?.[1];
-  return digits === undefined ? undefined : find(referenceSpace, Number(digits), dayOf(at), 'bookingBlock');
+  return digits === undefined
+    ? undefined
+    : find(referenceSpace, Number(digits), calendarDayOf(at), 'bookingBlock');
 }
 
 function find(

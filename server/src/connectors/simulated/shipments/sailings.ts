@@ -1,6 +1,6 @@
 import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
 import type { BookedLeg } from './itineraries.ts';
-import { type PortCall, type Voyage, voyageOf } from '../ships/voyages.ts';
+import { type VoyageCall, type Voyage, simulatedVoyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 
 /** A box left behind for a later ship. */
@@ -16,11 +16,11 @@ export interface Rollover {
 export interface SailedLeg {
   booked: BookedLeg;
   voyage: Voyage;
-  load: PortCall;
+  load: VoyageCall;
   /** The actual port of discharge; differs from the booked one when that was omitted. */
-  discharge: PortCall;
+  discharge: VoyageCall;
   /** Set when the ship omitted the booked port. */
-  omitted?: { call: PortCall; knownAt: EpochMs };
+  omitted?: { call: VoyageCall; knownAt: EpochMs };
   rollover?: Rollover;
 }
 
@@ -63,12 +63,12 @@ function sailLeg(
   isFollowed: boolean,
   reportsFalseLoad: boolean,
 ): SailedLeg {
-  const first = voyageOf(world, booked.service, booked.week);
+  const first = simulatedVoyage(world, booked.service, booked.week);
   const whyNotFirst = isRolled ? 'Rolled: vessel overbooked' : whyNot(first, booked, readyAt, isFollowed);
   let voyage = first;
   let reason = whyNotFirst;
   for (let tries = 0; tries < 6 && reason !== undefined; tries += 1) {
-    voyage = voyageOf(world, booked.service, voyage.week + 1);
+    voyage = simulatedVoyage(world, booked.service, voyage.week + 1);
     reason = whyNot(voyage, booked, readyAt, isFollowed);
   }
   const load = callAt(voyage, booked.loadCall);
@@ -121,14 +121,14 @@ function rolloverOf(
   };
 }
 
-function callAt(voyage: Voyage, callIndex: number): PortCall {
+function callAt(voyage: Voyage, callIndex: number): VoyageCall {
   const call = voyage.calls[callIndex];
   if (!call) throw new Error(`voyage ${voyage.voyageKey} has no call ${callIndex}`);
   return call;
 }
 
 /** The next port of the same coast that the ship calls at, else the one before, else the port itself. */
-function nearestKept(voyage: Voyage, omitted: PortCall): PortCall {
+function nearestKept(voyage: Voyage, omitted: VoyageCall): VoyageCall {
   const kept = voyage.calls.filter(({ coast, isOmitted }) => coast === omitted.coast && !isOmitted);
   return kept.find(({ callIndex }) => callIndex > omitted.callIndex) ?? kept.at(-1) ?? omitted;
 }

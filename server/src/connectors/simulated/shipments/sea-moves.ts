@@ -5,7 +5,7 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import { type Conveyance, type Move, siteOfBerth } from './moves.ts';
 import type { SailedLeg } from './sailings.ts';
 import type { Container, Shipment } from './shipments.ts';
-import { type PortCall, type Voyage, voyageOf } from '../ships/voyages.ts';
+import { type VoyageCall, type Voyage, simulatedVoyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 
 /** Loading, departure, arrival and discharge of every leg by sea. */
@@ -72,7 +72,7 @@ function portMoves(
 function handledAt(
   seed: string,
   shipment: Shipment,
-  call: PortCall,
+  call: VoyageCall,
   { key, notBefore }: { key: string; notBefore: EpochMs },
 ): EpochMs {
   const fromAt = Math.max(call.arrivesAt, call.departsAt - 48 * hourMs, notBefore);
@@ -81,12 +81,12 @@ function handledAt(
 }
 
 /** A ship at a call. */
-export function onVessel(voyage: Voyage, call: PortCall): Conveyance {
+export function onVessel(voyage: Voyage, call: VoyageCall): Conveyance {
   return { mode: 'VESSEL', voyage, call };
 }
 
 function plannedConveyance(world: World, leg: SailedLeg, isLoad: boolean): Conveyance {
-  const voyage = voyageOf(world, leg.booked.service, leg.booked.week);
+  const voyage = simulatedVoyage(world, leg.booked.service, leg.booked.week);
   const call = voyage.calls[isLoad ? leg.booked.loadCall : leg.booked.dischargeCall];
   return onVessel(voyage, call ?? leg[isLoad ? 'load' : 'discharge']);
 }

@@ -4,7 +4,7 @@ import { type CarrierProfile, findCarrierProfile, getCarrierProfile } from '../r
 import { type InlandLink, listInlandLinks } from './inland-links.ts';
 import { type BookedLeg, chooseItinerary } from './itineraries.ts';
 import { dayMs, type EpochMs, minuteMs } from '../local-time.ts';
-import { billNumber, bookingReference, containerNumber, dayOf, referenceSerial } from './numbers.ts';
+import { billNumber, bookingReference, containerNumber, calendarDayOf, referenceSerial } from './numbers.ts';
 import { type Fate, type SailedLeg, sailLegs } from './sailings.ts';
 import { type ShipperTenant, shipperTenants } from './tenants.ts';
 import type { World } from '../world.ts';
@@ -58,7 +58,7 @@ export function shipmentsBookedOn(world: World, shipper: ShipperTenant, day: num
 
 /** All bookings of the world from one day to another, both included; none from before the world's history. */
 export function* shipmentsBooked(world: World, fromDay: number, toDay: number): Generator<Shipment> {
-  for (let day = Math.max(fromDay, dayOf(world.connectedAt)); day <= toDay; day += 1)
+  for (let day = Math.max(fromDay, calendarDayOf(world.connectedAt)); day <= toDay; day += 1)
     for (const shipper of shipperTenants)
       for (const shipment of shipmentsBookedOn(world, shipper, day))
         if (shipment.bookedAt >= world.connectedAt) yield shipment;

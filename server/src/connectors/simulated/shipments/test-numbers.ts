@@ -14,7 +14,7 @@ export interface TestNumber {
 }
 
 /** The number of a case that is tracked: container, bill of lading or booking. */
-export function numberOf(test: TestCase): string {
+export function testNumberOf(test: TestCase): string {
   const numbers = numbersOf(test);
   if (test.type === 'booking') return numbers.carrierBookingReference;
   if (test.type === 'bill-of-lading') return numbers.transportDocumentReference;
@@ -36,7 +36,7 @@ const notFound: TestNumber = {
  */
 export const testNumbers: readonly TestNumber[] = [
   ...testCases.map((test) => ({
-    number: numberOf(test),
+    number: testNumberOf(test),
     type: test.type,
     carrierCode: test.carrierCode,
     case: test.case,

@@ -3,7 +3,7 @@ import { listInlandLinks } from './inland-links.ts';
 import { type BookedLeg, connect, nextWeek, plannedTimes } from './itineraries.ts';
 import { journeyOf } from './journey.ts';
 import { dayMs, type EpochMs } from '../local-time.ts';
-import { dayOf } from './numbers.ts';
+import { calendarDayOf } from './numbers.ts';
 import { assembleShipment, type Shipment } from './shipments.ts';
 import { numbersOf, type TestCase, type TestLeg } from './test-cases.ts';
 import type { World } from '../world.ts';
@@ -19,7 +19,7 @@ const shipments = new WeakMap<World, Map<string, Shipment>>();
  * every eight weeks, as its containers are used again under a new booking.
  */
 export function testShipmentOf(world: World, test: TestCase, now: EpochMs): Shipment {
-  const cycle = Math.max(0, Math.floor((dayOf(now) - dayOf(world.startsAt)) / cycleDays));
+  const cycle = Math.max(0, Math.floor((calendarDayOf(now) - calendarDayOf(world.startsAt)) / cycleDays));
   const key = `${test.case} ${cycle}`;
   let kept = shipments.get(world);
   if (!kept) shipments.set(world, (kept = new Map()));
@@ -30,7 +30,7 @@ export function testShipmentOf(world: World, test: TestCase, now: EpochMs): Ship
 
 /** The latest voyage on which the wanted move is far enough in the past. */
 function findShipment(world: World, test: TestCase, cycle: number): Shipment {
-  const anchorAt = (dayOf(world.startsAt) + cycle * cycleDays) * dayMs;
+  const anchorAt = (calendarDayOf(world.startsAt) + cycle * cycleDays) * dayMs;
   const latest = firstLegs(world, test.legs[0], anchorAt);
   for (let back = 0; back < mostWeeksBack; back += 1) {
     const shipment = makeShipment(world, test, cycle, { ...latest, week: latest.week - back });

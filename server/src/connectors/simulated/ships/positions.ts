@@ -4,7 +4,7 @@ import type { Ship } from './fleet.ts';
 import { type EpochMs, hourMs } from '../local-time.ts';
 import { cruiseMiles } from './schedules.ts';
 import { type Berth, pointAlong } from './sea-legs.ts';
-import { type Hop, type PortCall, type Voyage, voyageOf, weekOfDeparture } from './voyages.ts';
+import { type Hop, type VoyageCall, type Voyage, simulatedVoyage, weekOfDeparture } from './voyages.ts';
 import type { World } from '../world.ts';
 
 /** AIS navigation status of a ship under way by engine, at anchor and moored. */
@@ -23,7 +23,7 @@ export interface ShipState {
   navigationStatus: number;
   voyage: Voyage;
   /** Next call, or the current one. */
-  call: PortCall;
+  call: VoyageCall;
   /** Miles to sail to that call. */
   remainingNm: number;
 }
@@ -53,7 +53,7 @@ function voyageOfShip(world: World, ship: Ship, at: EpochMs): Voyage {
   if (!service) throw new Error(`ship ${ship.imoNumber} has no service`);
   const week = weekOfDeparture(service, 0, at);
   const behind = (((week - ship.slot) % service.shipCount) + service.shipCount) % service.shipCount;
-  return voyageOf(world, service, week - behind);
+  return simulatedVoyage(world, service, week - behind);
 }
 
 function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipState {
@@ -112,7 +112,7 @@ function speedOf(hop: Hop, at: EpochMs, cruiseNm: number, distanceNm: number): n
 }
 
 /** Ships of one terminal do not share one position: each has its own, within 300 m. */
-function mooredState(ship: Ship, voyage: Voyage, call: PortCall): ShipState {
+function mooredState(ship: Ship, voyage: Voyage, call: VoyageCall): ShipState {
   const { latitude, longitude } = besideOthers(ship, call.berth);
   const headingDeg = Math.floor(360 * fractionOf('quay', call.berth.facilityName));
   return {

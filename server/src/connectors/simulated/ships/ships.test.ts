@@ -6,7 +6,7 @@ import { listShips, shipAt } from '../index.ts';
 import { hourMs } from '../local-time.ts';
 import { stateOf } from './positions.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
-import { voyageOf, weekOfDeparture } from './voyages.ts';
+import { simulatedVoyage, weekOfDeparture } from './voyages.ts';
 
 const world = exampleWorld();
 const ships = listShips(world);
@@ -55,7 +55,7 @@ describe('the fleet', () => {
 describe('voyages', () => {
   const voyages = world.services.flatMap((service) => {
     const week = weekOfDeparture(service, 0, startsAt.getTime());
-    return Array.from({ length: 12 }, (_, i) => voyageOf(world, service, week - i));
+    return Array.from({ length: 12 }, (_, i) => simulatedVoyage(world, service, week - i));
   });
 
   test('make their calls one after the other', () => {
@@ -70,7 +70,7 @@ describe('voyages', () => {
 
   test('end before the ship is due again, however late it was', () => {
     for (const { service, week, calls } of voyages) {
-      const next = voyageOf(world, service, week + service.shipCount);
+      const next = simulatedVoyage(world, service, week + service.shipCount);
       expect(calls.at(-1)?.arrivesAt).toBeLessThan((next.calls[0]?.departsAt ?? 0) - 4 * hourMs);
     }
   });

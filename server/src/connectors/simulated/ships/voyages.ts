@@ -15,7 +15,7 @@ import { type Berth, type SeaLeg, seaLegBetween } from './sea-legs.ts';
 import type { World } from '../world.ts';
 
 /** One call of one voyage: planned and actual. */
-export interface PortCall {
+export interface VoyageCall {
   callIndex: number;
   berth: Berth;
   coast: number;
@@ -49,7 +49,7 @@ export interface Voyage {
   ship: Ship;
   /** A blank sailing: the ship sails without taking cargo on the first coast. */
   isBlank: boolean;
-  calls: readonly PortCall[];
+  calls: readonly VoyageCall[];
   hops: readonly Hop[];
 }
 
@@ -58,7 +58,7 @@ const keptVoyages = 4000;
 const voyagesOf = new WeakMap<World, LRUCache<string, Voyage>>();
 
 /** The voyage that leaves the first port of a service in a week. Pure; the last few thousand are cached. */
-export function voyageOf(world: World, service: Service, week: number): Voyage {
+export function simulatedVoyage(world: World, service: Service, week: number): Voyage {
   let kept = voyagesOf.get(world);
   if (!kept) voyagesOf.set(world, (kept = new LRUCache({ max: keptVoyages })));
   const key = `${service.serviceCode}-${week}`;
@@ -97,9 +97,9 @@ function sail(world: World, service: Service, week: number): Voyage {
   const random = randomOf(seed, 'voyage', service.serviceCode, week);
   const baseAt = service.weekZeroAt + week * weekMs;
   const isBlank = isBlankSailing(seed, service, week);
-  const calls: PortCall[] = [];
+  const calls: VoyageCall[] = [];
   const hops: Hop[] = [];
-  let before: PortCall | undefined;
+  let before: VoyageCall | undefined;
   for (const scheduled of service.calls) {
     const call = toPortCall(scheduled, baseAt);
     calls.push(call);
@@ -120,7 +120,7 @@ function sail(world: World, service: Service, week: number): Voyage {
 function toPortCall(
   { callIndex, berth, coast, arrivalOffsetMs, departureOffsetMs }: ScheduledCall,
   baseAt: EpochMs,
-): PortCall {
+): VoyageCall {
   const plannedArrivalAt = baseAt + arrivalOffsetMs;
   const plannedDepartureAt = baseAt + departureOffsetMs;
   return {
@@ -136,7 +136,7 @@ function toPortCall(
 }
 
 /** Sails to the next call, late or not, and sets its times. */
-function sailHop(seed: string, service: Service, from: PortCall, to: PortCall, random: Random): Hop {
+function sailHop(seed: string, service: Service, from: VoyageCall, to: VoyageCall, random: Random): Hop {
   const leg = seaLegBetween(from.berth, to.berth, service.avoid);
   const cruiseNm = cruiseMiles(leg);
   const approach = approachHours(leg);
@@ -172,7 +172,7 @@ function sailHop(seed: string, service: Service, from: PortCall, to: PortCall, r
   };
 }
 
-function departureAfter(call: PortCall, lateHours: number, random: Random): EpochMs {
+function departureAfter(call: VoyageCall, lateHours: number, random: Random): EpochMs {
   const planned = call.plannedDepartureAt - call.plannedArrivalAt;
   const worked = planned * random.between(0.8, lateHours > 12 ? 1 : 1.18);
   return Math.max(call.arrivesAt + worked, call.plannedDepartureAt - 2 * hourMs);
@@ -208,7 +208,7 @@ function drawTrouble(random: Random, cruiseNm: number): Trouble {
 }
 
 /** Causes of delay off the port. */
-function drawWait(seed: string, call: PortCall, random: Random): Trouble {
+function drawWait(seed: string, call: VoyageCall, random: Random): Trouble {
   const mean = meanWaitHours(seed, call.berth.port.unLocationCode, call.plannedArrivalAt);
   const luck = random.next();
   const hours = Math.min(110, random.exponential(mean));
@@ -218,7 +218,7 @@ function drawWait(seed: string, call: PortCall, random: Random): Trouble {
 }
 
 /** Ports record whole minutes; one rounding rule everywhere keeps the steps in order. */
-function roundTimes(calls: PortCall[], hops: Hop[]): void {
+function roundTimes(calls: VoyageCall[], hops: Hop[]): void {
   const whole = (at: EpochMs): EpochMs => Math.round(at / minuteMs) * minuteMs;
   for (const call of calls) {
     call.arrivesAt = whole(call.arrivesAt);

@@ -79,7 +79,7 @@ export function originOf({ ip, request }: Call): Origin {
 }
 
 /** How somebody signed in, and whether this device is to stay signed in. */
-export interface Entry {
+export interface SignInEntry {
   signedIn: SignedIn;
   loginType: number;
   /**
@@ -103,7 +103,7 @@ export interface Entry {
 async function askSecondStep(
   needs: AccountsNeeds,
   call: Call,
-  { signedIn, loginType, remember, signOnToken }: Entry,
+  { signedIn, loginType, remember, signOnToken }: SignInEntry,
   methods: SecondStepMethod[],
 ): Promise<never> {
   const { accountId } = signedIn;
@@ -129,7 +129,7 @@ const ofOneTenant: ReadonlySet<number> = new Set([LoginType.embedLogin, LoginTyp
  * Opens the session of an authenticated person: cookies, operation record, and the person as answer. Where one factor
  * was proved and the account has a second, throws `sign-in.second-step` instead.
  */
-export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Promise<CurrentUser> {
+export async function enter(needs: AccountsNeeds, call: Call, entry: SignInEntry): Promise<CurrentUser> {
   const db = needs.db.system;
   const now = needs.clock.now();
   // A ticket or a token is for one company account; people who sign in themselves go to one that is open to them.

@@ -7,7 +7,7 @@ import type { Origin } from '../sessions/index.ts';
 type NoticedKind = Extract<OperationKind, keyof (typeof mailTexts)[Locale]['account-notice']['what']>;
 
 /** The content of a notification. */
-export interface Notice {
+export interface AccountNotice {
   kind: NoticedKind;
   /** The name of a factor, or a new address; used where the text has a place for it. */
   detail?: string | undefined;
@@ -23,7 +23,7 @@ export function isNoticed(kind: OperationKind): kind is NoticedKind {
 }
 
 /** The mail or SMS about a change: what, when, from where, and what to do if it was somebody else. */
-export function writeNotice(to: Address, notice: Notice): OutboxMessage {
+export function writeNotice(to: Address, notice: AccountNotice): OutboxMessage {
   const { kind, detail = '', from, now, publicUrl, language } = notice;
   const { subject, body, what } = mailTexts[language]['account-notice'];
   const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

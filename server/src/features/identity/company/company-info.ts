@@ -11,7 +11,7 @@ const noText: CompanyText = {
 };
 
 /** The form of a company. */
-export interface CompanyForm {
+export interface CompanyFormData {
   text: CompanyText;
   frontFileId: string | null;
   backFileId: string | null;
@@ -19,7 +19,7 @@ export interface CompanyForm {
 }
 
 /** The form of a company account; an empty one where nothing was entered yet. */
-export async function findCompanyForm(db: Db | Tx, tenantId: string): Promise<CompanyForm> {
+export async function findCompanyForm(db: Db | Tx, tenantId: string): Promise<CompanyFormData> {
   const row = await db
     .selectFrom('companyInfo')
     .select(['companyName', 'department', 'jobTitle', 'realName', 'companyEmail', 'companyAddress'])

@@ -9,7 +9,7 @@ import { findAudit, recordDecision, toCompanyAudit } from './company-audit.ts';
 import { writeDecisionMessage } from './decision-message.ts';
 
 /** A decision of staff. */
-export interface Decision {
+export interface ReviewDecision {
   companyAuditId: string;
   decision: 'succeeded' | 'failed';
   reason?: string | undefined;
@@ -19,7 +19,12 @@ export interface Decision {
  * Approves or fails a submission: state, unlocking, audit log and mail in one transaction. Of two decisions at the same
  * time the second gets `change.outdated`, and has no effect.
  */
-export async function decideAudit(db: Db, call: Call, given: Decision, now: Date): Promise<CompanyAudit> {
+export async function decideAudit(
+  db: Db,
+  call: Call,
+  given: ReviewDecision,
+  now: Date,
+): Promise<CompanyAudit> {
   const { companyAuditId, decision } = given;
   const reason = decision === 'failed' ? parseAuditReason(given.reason ?? '') : null;
   return db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { companyRoutes, fileRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type NewUser, type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
+import { type TestUserInput, type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { makePicture } from '../../../../test/pictures.ts';
 
 const { askForBigScreen, getCompanyInfo, qryPicUrl, updateBusinessCardInfo, uploadBusinessCard } =
@@ -15,7 +15,7 @@ const text = {
   companyAddress: 'Maasboulevard 1, Rotterdam',
 };
 
-async function start(user: NewUser = {}): Promise<{ app: TestApp; user: TestUser; card: Buffer }> {
+async function start(user: TestUserInput = {}): Promise<{ app: TestApp; user: TestUser; card: Buffer }> {
   const app = await startTestApp();
   return {
     app,

@@ -12,7 +12,7 @@ import { type ChangingRequest, findInvited, getRequestForChange, moveRequest } f
 import { endInvitations, makeInvitation, mayInviteAgain } from './invitation.ts';
 
 /** The call that decides, the time, and the base address of links in mails. */
-export interface Decision {
+export interface DemoDecision {
   call: Call;
   publicUrl: string;
   now: Date;
@@ -22,7 +22,7 @@ const longestReason = 500;
 /** Writes a decision into the audit log and notifies other staff, in the transaction that decides. */
 async function noteDecision(
   tx: Tx,
-  { call, now }: Pick<Decision, 'call' | 'now'>,
+  { call, now }: Pick<DemoDecision, 'call' | 'now'>,
   request: ChangingRequest,
   deed: {
     action: 'demo.accepted' | 'demo.declined' | 'demo.invited-again' | 'demo.made-official';
@@ -41,7 +41,11 @@ async function noteDecision(
 const languageOf = (request: ChangingRequest): Locale => localeOf(request.language);
 
 /** Accepts a request: an account with the e-mail gets its trial, anybody else an invitation by mail. */
-export async function acceptDemoRequest(db: Db, demoRequestId: string, decision: Decision): Promise<void> {
+export async function acceptDemoRequest(
+  db: Db,
+  demoRequestId: string,
+  decision: DemoDecision,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await getRequestForChange(tx, demoRequestId);
     const account = await findServedAccount(tx, request.email);
@@ -72,7 +76,7 @@ export async function acceptDemoRequest(db: Db, demoRequestId: string, decision:
 async function sendInvitation(
   tx: Tx,
   request: ChangingRequest,
-  { publicUrl, now }: Pick<Decision, 'publicUrl' | 'now'>,
+  { publicUrl, now }: Pick<DemoDecision, 'publicUrl' | 'now'>,
 ): Promise<void> {
   const { token, expiresAt } = await makeInvitation(tx, request.demoRequestId, now);
   // The token is behind the #: browsers do not send that part, so that it appears in no log.
@@ -88,7 +92,7 @@ async function sendInvitation(
 }
 
 /** Sends the link of an invited request again, for staff. */
-export async function resendInvitation(db: Db, demoRequestId: string, decision: Decision): Promise<void> {
+export async function resendInvitation(db: Db, demoRequestId: string, decision: DemoDecision): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await getRequestForChange(tx, demoRequestId);
     if (request.state !== 'invited') throw new AppError('demo.state-changed', {});
@@ -104,7 +108,7 @@ export async function resendInvitation(db: Db, demoRequestId: string, decision: 
 export async function inviteAgain(
   db: Db,
   typed: { email: string; ticket: string | undefined },
-  { publicUrl, now }: Pick<Decision, 'publicUrl' | 'now'>,
+  { publicUrl, now }: Pick<DemoDecision, 'publicUrl' | 'now'>,
 ): Promise<void> {
   const email = parseEmail(typed.email);
   await spendTicket(db, typed.ticket, now);
@@ -122,7 +126,7 @@ export async function declineDemoRequest(
   db: Db,
   demoRequestId: string,
   text: string,
-  { call, publicUrl, now }: Decision,
+  { call, publicUrl, now }: DemoDecision,
 ): Promise<void> {
   const reason = text.trim();
   if (reason === '' || reason.length > longestReason) throw new AppError('demo.reason-required', {});
@@ -143,7 +147,7 @@ export async function convertTrial(
   db: Db,
   demoRequestId: string,
   service: { serviceEndOn: string | null; queryLimit: number },
-  { call, publicUrl, now }: Decision,
+  { call, publicUrl, now }: DemoDecision,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await getRequestForChange(tx, demoRequestId);

@@ -71,7 +71,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
 }
 
 /** Uses a link up: of two at the same time one succeeds, the other gets `demo.invitation-ended`. */
-export async function spendInvitation(tx: Tx, token: string, now: Date): Promise<void> {
+export async function spendDemoInvitation(tx: Tx, token: string, now: Date): Promise<void> {
   const spent = await tx
     .updateTable('demoInvitation')
     .set({ usedAt: now })

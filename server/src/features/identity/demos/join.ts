@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
 import { openTrial } from '../accounts/index.ts';
 import { moveRequest } from './demo-request.ts';
-import { readInvitation, spendInvitation } from './invitation.ts';
+import { readInvitation, spendDemoInvitation } from './invitation.ts';
 
 /** What the page of an invitation shows. */
 export async function describeInvitation(
@@ -24,7 +24,7 @@ export async function joinTrial(
   const { demoRequestId, company, contactName, email } = await readInvitation(db, token, now);
   const opening = { ...typed, email, company, nickname: contactName, language };
   return openTrial(db, opening, now, async (tx, ids) => {
-    await spendInvitation(tx, token, now);
+    await spendDemoInvitation(tx, token, now);
     await moveRequest(tx, demoRequestId, 'joined', { ...ids, now });
     await notify(tx, staff, 'demo', [demoRequestId]);
   });

@@ -1,3 +1,3 @@
-export { findInvitationTo, spendInvitation } from './invitation.ts';
+export { findInvitationTo, spendMemberInvitation } from './invitation.ts';
 export { serveMembers } from './routes.ts';
 export { toStoredRule } from './row-rule.ts';

@@ -177,7 +177,7 @@ function hideAddress(email: string): string {
 }
 
 /** Uses an invitation up: of two at the same time, one succeeds. */
-export async function spendInvitation(
+export async function spendMemberInvitation(
   tx: Db,
   invitationId: string,
   accountId: string,

@@ -24,7 +24,7 @@ import {
   getOpenInvitation,
   listInvitations,
   revokeInvitation,
-  spendInvitation,
+  spendMemberInvitation,
 } from './invitation.ts';
 
 export function serveMembers(needs: MembersNeeds): Served[] {
@@ -127,7 +127,7 @@ function serveJoining(needs: MembersNeeds): Served {
     checkInvited(invitation, account);
     const { invitationId, tenantId, role } = invitation;
     await db.transaction().execute(async (tx) => {
-      await spendInvitation(tx, invitationId, accountId, now);
+      await spendMemberInvitation(tx, invitationId, accountId, now);
       await addMembership(tx, { tenantId, accountId, role, now });
       await changeTenant(tx, call.viewer, tenantId);
     });

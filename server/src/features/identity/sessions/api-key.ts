@@ -6,7 +6,7 @@ import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import { checkAccountStatus, hashToken } from './session.ts';
 
 /** The program of an API key: its tenant, and its source. */
-export interface Program {
+export interface ApiProgram {
   tenantId: string;
   sourceId: string | null;
   /** The sealed secret that its calls are signed with, and whether they must be. */
@@ -63,7 +63,7 @@ export async function getProgram(
   headers: Record<string, string | string[] | undefined>,
   ip: string,
   now: Date,
-): Promise<Program> {
+): Promise<ApiProgram> {
   const bearer = /^Bearer (.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
   const text = bearer ?? String(headers['x-api-key'] ?? '');
   if (text === '') throw new AppError('inbound.key-refused', {});

@@ -1,5 +1,5 @@
 export { checkFree, findAccountAt, refuseUsed, setAddress } from './address.ts';
-export { type Program, createApiKey, getProgram, revokeApiKeys } from './api-key.ts';
+export { type ApiProgram, createApiKey, getProgram, revokeApiKeys } from './api-key.ts';
 export { exchangeSessionToken, makeEmbedSecret, signEmbedClaims, signInWithTicket } from './embed.ts';
 export { makeKnownDevice, readKnownDevice } from './known-device.ts';
 export { type Origin, listOperations, recordOperation } from './operation.ts';

@@ -1,7 +1,7 @@
 import { AppError, type TenantRole } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { addMembership, addVouchedAccount } from '../accounts/index.ts';
-import { findInvitationTo, spendInvitation } from '../members/index.ts';
+import { findInvitationTo, spendMemberInvitation } from '../members/index.ts';
 import { type SignOnPerson, findLinkedAccount, linkIdentity } from '../sign-on/index.ts';
 
 /**
@@ -57,7 +57,7 @@ async function join(tx: Tx, person: SignOnPerson, tenant: string | undefined, no
   if (place === undefined) refuse(email);
   const accountId = await addVouchedAccount(tx, { ...person, now });
   await addMembership(tx, { tenantId: place.tenantId, accountId, role: place.role, now });
-  if (invitation !== undefined) await spendInvitation(tx, invitation.invitationId, accountId, now);
+  if (invitation !== undefined) await spendMemberInvitation(tx, invitation.invitationId, accountId, now);
   return accountId;
 }
 

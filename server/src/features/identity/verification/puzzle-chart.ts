@@ -32,7 +32,7 @@ export const chartColours = {
   },
 } as const satisfies Record<'light' | 'dark', ChartColours>;
 
-export const mix = (from: Colour, to: Colour, share: number): Colour => [
+export const mixColours = (from: Colour, to: Colour, share: number): Colour => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
@@ -110,12 +110,12 @@ export function createChart(
   return (x, y) => {
     const { level, slope } = ground(x, y);
     const fromShore = (level - shore) / slope;
-    const water = mix(colours.deep, colours.sea, smoothStep(0.2, 0.52, level));
-    const surface = mix(water, colours.land, smoothStep(-0.5, 0.5, fromShore));
+    const water = mixColours(colours.deep, colours.sea, smoothStep(0.2, 0.52, level));
+    const surface = mixColours(water, colours.land, smoothStep(-0.5, 0.5, fromShore));
     const coast = 1 - smoothStep(0.4, 1.1, Math.abs(fromShore));
     const course = lane.middle + lane.swing * Math.sin(x / 62 + lane.phase);
     const sailed = (1 - smoothStep(0.5, 1.1, Math.abs(y - course))) * (level < shore ? 0.9 : 0);
-    const drawn = mix(mix(surface, colours.coast, coast * 0.85), colours.rhumb, rhumbAt(x, y));
-    return mix(drawn, colours.lane, sailed);
+    const drawn = mixColours(mixColours(surface, colours.coast, coast * 0.85), colours.rhumb, rhumbAt(x, y));
+    return mixColours(drawn, colours.lane, sailed);
   };
 }

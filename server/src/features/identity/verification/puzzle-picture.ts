@@ -1,5 +1,5 @@
 import { hashOf, randomOf } from '@portolan/contract/random';
-import { type Colour, chartColours, createChart, mix, smoothStep } from './puzzle-chart.ts';
+import { type Colour, chartColours, createChart, mixColours, smoothStep } from './puzzle-chart.ts';
 
 /** Sizes in units; the images have two pixels per unit, so that they are sharp on dense screens. */
 export const pictureSize = { width: 382, height: 116 } as const;
@@ -71,16 +71,16 @@ export function drawPuzzlePicture(puzzle: PuzzleDraft): PuzzlePicture {
     if (hole === undefined) return chart(x, y);
     const away = distanceToTurned(x - hole.left, y - holeTop, hole.turned);
     if (away > 2.5) return chart(x, y);
-    const filled = mix(chart(x, y), hole.fill(x, y), 1 - smoothStep(-hole.blur, hole.blur, away));
+    const filled = mixColours(chart(x, y), hole.fill(x, y), 1 - smoothStep(-hole.blur, hole.blur, away));
     // The piece has a white rim: a decoy with the same rim would be found by similarity.
     const rim = hole.rim * (1 - smoothStep(0.3, 1.1, Math.abs(away - hole.blur)));
-    return mix(filled, hole.isDecoy ? white : black, rim);
+    return mixColours(filled, hole.isDecoy ? white : black, rim);
   });
   const piece = paint(pieceSize, pieceSize, 4, (x, y) => {
     const away = distanceToPiece(x, y);
     if (away > 0.5) return [...shade, 120 * (1 - smoothStep(0, 4, away))];
     const colour = chart(x + holeLeft, y + holeTop);
-    return [...mix(colour, white, 1 - smoothStep(0.5, 1.5, Math.abs(away))), 255];
+    return [...mixColours(colour, white, 1 - smoothStep(0.5, 1.5, Math.abs(away))), 255];
   });
   return { background, piece };
 }

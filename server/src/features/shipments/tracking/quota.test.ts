@@ -1,6 +1,6 @@
 import { accountRoutes, equipmentCheckDigit, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type NewUser, type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
+import { type TestUserInput, type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
 
 const { getContainerEventList } = shipmentRoutes;
@@ -12,7 +12,7 @@ function hmmBox(serial: number): string {
   return `${first}${equipmentCheckDigit(first)}`;
 }
 
-async function startWith(user: NewUser): Promise<{ app: TestApp; user: TestUser }> {
+async function startWith(user: TestUserInput): Promise<{ app: TestApp; user: TestUser }> {
   const app = await startTestApp();
   const signedIn = await app.signIn(user);
   await app.connectCarrier(signedIn);

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type Program, checkSignature, getProgram } from '../../identity/sessions/index.ts';
+import { type ApiProgram, checkSignature, getProgram } from '../../identity/sessions/index.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import type { Connector, Connectors } from '../../../platform/connector.ts';
 import { keepRaw } from '../inbox/index.ts';
@@ -42,10 +42,10 @@ function createMemory<Value extends object | string>(now: () => number) {
 /** Finds the program behind a call, and the source of its messages. */
 function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
   const now = (): number => clock.now().getTime();
-  const programs = createMemory<Program>(now);
+  const programs = createMemory<ApiProgram>(now);
   const sources = createMemory<string>(now);
   return {
-    find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<Program> {
+    find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<ApiProgram> {
       // A key that is valid on this machine only must not be cached for requests through a proxy.
       const from = isFromOwnMachine(ip, headers) ? 'here' : ip;
       const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${from}`;
@@ -53,7 +53,7 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
     },
     /** Makes sure that a call is signed where its company account requires it. Throws `access.sign-refused`. */
     async checkSigned(
-      program: Program,
+      program: ApiProgram,
       { method, url, headers }: FastifyRequest,
       body?: Buffer,
     ): Promise<void> {
@@ -62,7 +62,7 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
       await checkSignature(db.system, { method, url, headers, body }, { secret, required }, clock.now());
     },
     /** A key without a source of its own uses one that all such keys of the company account share. */
-    async sourceOf({ tenantId, sourceId }: Program, connector: Connector): Promise<string> {
+    async sourceOf({ tenantId, sourceId }: ApiProgram, connector: Connector): Promise<string> {
       if (sourceId !== null) return sourceId;
       const shared = { tenantId, name: `Pushed ${connector.name}`, connector, way: 'push' } as const;
       return sources(`${tenantId} ${connector.name}`, () =>

@@ -1,5 +1,5 @@
 import { kmPerDegree } from '@portolan/contract';
-import { type Place, type Shape } from './shape.ts';
+import { type ShapePoint, type Shape } from './shape.ts';
 
 /** What a ship does when it stops in an area. */
 export type StopKind = 'berth' | 'anchorage' | 'port';
@@ -28,7 +28,7 @@ const reachKm = 60;
 
 const columnOf = (longitude: number): number =>
   ((Math.floor((longitude + 180) * cellsPerDegree) % columns) + columns) % columns;
-const cellOf = ({ longitude, latitude }: Place): number =>
+const cellOf = ({ longitude, latitude }: ShapePoint): number =>
   Math.floor((Math.min(89.99, latitude) + 90) * cellsPerDegree) * columns + columnOf(longitude);
 
 /** Every cell that a shape may touch, with a margin. */
@@ -95,7 +95,7 @@ export class AreaSet {
   }
 
   /** Whether something may begin at a position, or on the way to it: everything else can be skipped. */
-  concerns(place: Place): boolean {
+  concerns(place: ShapePoint): boolean {
     const cell = cellOf(place);
     return this.monitoredByCell.has(cell) || this.findArea(place) !== undefined;
   }
@@ -104,7 +104,7 @@ export class AreaSet {
    * The area that a place lies deepest in, berths before ports before anchorages; undefined at sea. Learned ones
    * go before all but drawn berths.
    */
-  findArea(place: Place): CallArea | undefined {
+  findArea(place: ShapePoint): CallArea | undefined {
     let found: CallArea | undefined;
     let foundKm = 0;
     for (const area of this.callsByCell.get(cellOf(place)) ?? []) {
@@ -117,13 +117,13 @@ export class AreaSet {
   }
 
   /** Distance of a position from all areas of a port, in km; negative inside, Infinity for a port without areas. */
-  kmOutsideOfPort(unLocationCode: string, place: Place): number {
+  kmOutsideOfPort(unLocationCode: string, place: ShapePoint): number {
     const areas = this.byPort.get(unLocationCode) ?? [];
     return Math.min(...areas.map(({ shape }) => shape.kmOutside(place)));
   }
 
   /** Monitored areas that a ship may have crossed since its last fix. */
-  listMonitoredNear(place: Place): readonly MonitoredArea[] {
+  listMonitoredNear(place: ShapePoint): readonly MonitoredArea[] {
     return this.monitoredByCell.get(cellOf(place)) ?? [];
   }
 }

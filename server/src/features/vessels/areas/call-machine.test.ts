@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPort } from '../../../platform/reference/index.ts';
 import { AreaSet } from './area-set.ts';
-import { type Call, type Fix, type StayState, step } from './call-machine.ts';
+import { type VesselCall, type Fix, type StayState, step } from './call-machine.ts';
 import { everybodysAreas } from './known-areas.ts';
 import { toShape } from './shape.ts';
 
@@ -27,9 +27,9 @@ const way = (moves: readonly Move[]): Fix[] =>
 function sail(
   fixes: readonly Fix[],
   areas = everybodysAreas(),
-): { calls: Call[]; state: StayState; phases: string[] } {
+): { calls: VesselCall[]; state: StayState; phases: string[] } {
   let state: StayState | undefined;
-  const calls: Call[] = [];
+  const calls: VesselCall[] = [];
   const phases: string[] = [];
   for (const fix of fixes) {
     const judged = step(state, fix, areas);

@@ -1,16 +1,16 @@
 import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
 import { type AreaSet, type StopKind } from './area-set.ts';
-import { type Place, lastPartWhere } from './shape.ts';
+import { type ShapePoint, lastPartWhere } from './shape.ts';
 
 /** A position of a vessel with its time, as its track stores it. */
-export interface Fix extends Place {
+export interface Fix extends ShapePoint {
   atMs: number;
   /** Null when the ship did not report it. */
   speedKn: number | null;
 }
 
 /** A call at a port. Milliseconds since 1970; null for what has not happened. */
-export interface Call {
+export interface VesselCall {
   unLocationCode: string;
   arrivedAtMs: number;
   anchoredAtMs: number | null;
@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** An ongoing stop. It counts once it has lasted, and its first position determines its kind. */
-interface Stop extends Place {
+interface Stop extends ShapePoint {
   kind: StopKind;
   unLocationCode: string;
   sinceMs: number;
@@ -36,7 +36,7 @@ export interface StayState {
   phase: VesselPhase;
   sinceMs: number;
   last: Fix;
-  call: Call | null;
+  call: VesselCall | null;
   stop: Stop | null;
   /** Since when it is slow outside of all ports. */
   slowSinceMs: number | null;
@@ -48,7 +48,7 @@ export interface StayState {
 export interface Step {
   state: StayState;
   /** Calls that ended with this fix, only those with a stop. */
-  ended: Call[];
+  ended: VesselCall[];
 }
 
 /**
@@ -124,7 +124,7 @@ function advance(before: StayState, fix: Fix, areas: AreaSet): Step {
 function leave(state: StayState, fix: Fix, areas: AreaSet): Step {
   if (state.call === null) return { state, ended: [] };
   const { unLocationCode } = state.call;
-  const isThere = (place: Place): boolean => areas.kmOutsideOfPort(unLocationCode, place) <= leaveKm;
+  const isThere = (place: ShapePoint): boolean => areas.kmOutsideOfPort(unLocationCode, place) <= leaveKm;
   if (isThere(fix)) return { state, ended: [] };
   return close(state, isSilent(state.last, fix) ? state.last.atMs : timeBetween(state.last, fix, isThere));
 }
@@ -147,8 +147,8 @@ function enter(state: StayState, fix: Fix, areas: AreaSet): StayState {
     : { ...state, slowSinceMs: null, call: openCall(state, fix, area.unLocationCode, areas) };
 }
 
-function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: AreaSet): Call {
-  const isOutside = (place: Place): boolean => areas.kmOutsideOfPort(unLocationCode, place) > 0;
+function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: AreaSet): VesselCall {
+  const isOutside = (place: ShapePoint): boolean => areas.kmOutsideOfPort(unLocationCode, place) > 0;
   const arrivedAtMs = isSilent(last, fix) || last === fix ? fix.atMs : timeBetween(last, fix, isOutside);
   return {
     unLocationCode,
@@ -162,7 +162,7 @@ function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: 
 }
 
 /** To the second, between two fixes. */
-const timeBetween = (last: Fix, fix: Fix, holds: (place: Place) => boolean): number =>
+const timeBetween = (last: Fix, fix: Fix, holds: (place: ShapePoint) => boolean): number =>
   Math.round((last.atMs + (fix.atMs - last.atMs) * lastPartWhere(last, fix, holds)) / 1000) * 1000;
 
 /** The speed, or the average since the last fix where the ship did not report one. */
@@ -206,7 +206,7 @@ function countStop(state: StayState, fix: Fix): StayState {
   return { ...state, stop: { ...stop, counts: true }, call: withStop({ ...call, unLocationCode }, stop) };
 }
 
-function withStop(call: Call, { kind, sinceMs }: Stop): Call {
+function withStop(call: VesselCall, { kind, sinceMs }: Stop): VesselCall {
   const stoppedAtMs = call.stoppedAtMs ?? sinceMs;
   if (kind === 'berth')
     return { ...call, stoppedAtMs, berthedAtMs: call.berthedAtMs ?? sinceMs, unberthedAtMs: null };

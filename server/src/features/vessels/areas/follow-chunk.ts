@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type Seen, type Stop, loadSeen, recordStops, stepRest } from '../learned-places/index.ts';
 import { saveVisits } from './area-visit.ts';
-import { type Call, type Fix, beginAt, isIdle, step } from './call-machine.ts';
+import { type VesselCall, type Fix, beginAt, isIdle, step } from './call-machine.ts';
 import { saveCalls } from './port-call.ts';
 import { rewind } from './rewind.ts';
-import { type Scope } from './scopes.ts';
-import { type MmsiText, type VesselStay, loadStays, saveStays } from './stay.ts';
-import { type TrackPart, readFixesBefore, readTracks } from './track-reader.ts';
+import { type AreaScope } from './scopes.ts';
+import { type MmsiText, type StoredStay, loadStays, saveStays } from './stay.ts';
+import { type VesselTrackPart, readFixesBefore, readTracks } from './track-reader.ts';
 import { type Visit, stepVisits } from './visit-machine.ts';
 
 /** New fixes of a vessel. */
@@ -34,8 +34,8 @@ export interface Judged {
 }
 
 /** A part of a vessel's track to judge, from the known state before it; read from the store unless it is in memory. */
-interface Part extends TrackPart {
-  before: VesselStay | undefined;
+interface Part extends VesselTrackPart {
+  before: StoredStay | undefined;
   heard?: readonly Fix[];
 }
 
@@ -43,10 +43,10 @@ interface Part extends TrackPart {
 const followLock = 7304513;
 
 interface JudgedVessel {
-  calls: Call[];
+  calls: VesselCall[];
   visits: Visit[];
   stops: Stop[];
-  state: VesselStay;
+  state: StoredStay;
   cursorAtMs: number;
 }
 
@@ -56,7 +56,7 @@ interface JudgedVessel {
  */
 export async function followChunk(
   { db, tx }: { db: Db; tx: Tx },
-  scope: Scope,
+  scope: AreaScope,
   news: readonly News[],
   oldestMs: number,
 ): Promise<Judged[]> {
@@ -110,15 +110,15 @@ export async function followChunk(
   return judged;
 }
 
-export const isQuiet = ({ stay, visits, rest }: VesselStay): boolean =>
+export const isQuiet = ({ stay, visits, rest }: StoredStay): boolean =>
   isIdle(stay) && rest == null && Object.keys(visits).length === 0;
 
 /** Judges fixes in their order. Without a state, the last known position of the vessel is the start. */
 function fold(
-  before: VesselStay | undefined,
+  before: StoredStay | undefined,
   lastFix: Fix | undefined,
   fixes: readonly Fix[],
-  { id, areas: realAreas, simulatedAreas }: Scope,
+  { id, areas: realAreas, simulatedAreas }: AreaScope,
   seen: Seen | undefined,
 ): Partial<JudgedVessel> {
   const areas = seen?.simulated === true ? simulatedAreas : realAreas;
@@ -126,7 +126,7 @@ function fold(
   let visits = before?.visits ?? {};
   let rest = before?.rest ?? null;
   const stops: Stop[] = [];
-  const calls: Call[] = [];
+  const calls: VesselCall[] = [];
   const ended: Visit[] = [];
   for (const fix of fixes) {
     const judged = step(stay, fix, areas);
@@ -157,7 +157,7 @@ function fold(
 
 async function write(
   tx: Tx,
-  scope: Scope,
+  scope: AreaScope,
   results: readonly (JudgedVessel & { mmsi: MmsiText })[],
 ): Promise<void> {
   await saveStays(tx, scope.id, results);

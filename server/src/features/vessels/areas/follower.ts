@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { TrackPoints, keptTrackDays } from '../tracks/index.ts';
 import { type Judged, type News, followChunk } from './follow-chunk.ts';
-import { type Scope, createScopes } from './scopes.ts';
+import { type AreaScope, createScopes } from './scopes.ts';
 import { listKnownScopes } from './stay.ts';
-import { toFix, toText } from './track-reader.ts';
+import { toTrackFix, toText } from './track-reader.ts';
 
 const vesselsAtOnce = 1000;
 const dayMs = 86_400_000;
@@ -23,7 +23,7 @@ export interface Follower {
 }
 
 /** Up to when this process has judged vessels, by scope and MMSI. */
-type JudgedUntil = Map<Scope['id'], Map<number, number>>;
+type JudgedUntil = Map<AreaScope['id'], Map<number, number>>;
 
 export function createFollower(db: Db, clock: Clock): Follower {
   const loadScopes = createScopes(db);
@@ -53,7 +53,7 @@ export function createFollower(db: Db, clock: Clock): Follower {
 export const oldestTrackMs = (now: Date): number => now.getTime() - keptTrackDays * dayMs;
 
 interface Course {
-  scopes: readonly Scope[];
+  scopes: readonly AreaScope[];
   judgedUntil: JudgedUntil;
   now: Date;
 }
@@ -75,7 +75,7 @@ async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: Trac
         until.delete(mmsi);
         continue;
       }
-      const fixes = Array.from({ length: to - from }, (_, i) => toFix(sorted.at(from + i)));
+      const fixes = Array.from({ length: to - from }, (_, i) => toTrackFix(sorted.at(from + i)));
       const [fromMs, toMs] = [sorted.atMs[from]!, sorted.atMs[to - 1]!];
       news.push({ mmsi: toText(mmsi), fromMs, toMs, concerns, heard: { sinceMs: until.get(mmsi), fixes } });
     }
@@ -87,7 +87,12 @@ async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: Trac
 /**
  * Judges new fixes in parts of one transaction each, always in one order; returns up to when vessels are judged now.
  */
-export async function followAll(db: Db, scope: Scope, news: readonly News[], now: Date): Promise<Judged[]> {
+export async function followAll(
+  db: Db,
+  scope: AreaScope,
+  news: readonly News[],
+  now: Date,
+): Promise<Judged[]> {
   const ordered = news.toSorted((a, b) => (a.mmsi < b.mmsi ? -1 : 1));
   const judged: Judged[] = [];
   for (let from = 0; from < ordered.length; from += vesselsAtOnce) {
@@ -99,7 +104,7 @@ export async function followAll(db: Db, scope: Scope, news: readonly News[], now
   return judged;
 }
 
-function isOfInterest({ areas }: Scope, points: TrackPoints, from: number, to: number): boolean {
+function isOfInterest({ areas }: AreaScope, points: TrackPoints, from: number, to: number): boolean {
   for (let row = from; row < to; row += 1) {
     if (areas.isWorld && points.speed[row]! < slowRaw) return true;
     const place = {

@@ -8,21 +8,24 @@ import { toShape } from './shape.ts';
 const berthKm = 3;
 
 /** The kind of an area of the reference data, in terms of drawn ones. */
-export interface BuiltInArea {
+export interface ReferenceArea {
   unLocationCode: string;
   name: string;
   kind: Exclude<AreaKind, 'monitored'>;
   shape: Extract<AreaShape, { form: 'circle' }>;
 }
 
-const circle = (place: { longitude: number; latitude: number }, radiusKm: number): BuiltInArea['shape'] => ({
+const circle = (
+  place: { longitude: number; latitude: number },
+  radiusKm: number,
+): ReferenceArea['shape'] => ({
   form: 'circle',
   longitude: place.longitude,
   latitude: place.latitude,
   radiusKm,
 });
 
-function* eachBuiltIn(): Generator<BuiltInArea> {
+function* eachBuiltIn(): Generator<ReferenceArea> {
   for (const { unLocationCode, name, longitude, latitude, terminals, anchorage } of listPorts()) {
     yield { unLocationCode, name, kind: 'port', shape: circle({ longitude, latitude }, berthKm) };
     for (const terminal of terminals)
@@ -43,19 +46,19 @@ function* eachBuiltIn(): Generator<BuiltInArea> {
   }
 }
 
-let builtIn: ReadonlyMap<string, readonly BuiltInArea[]> | undefined;
-const byPort = (): ReadonlyMap<string, readonly BuiltInArea[]> =>
+let builtIn: ReadonlyMap<string, readonly ReferenceArea[]> | undefined;
+const byPort = (): ReadonlyMap<string, readonly ReferenceArea[]> =>
   (builtIn ??= Map.groupBy(eachBuiltIn(), ({ unLocationCode }) => unLocationCode));
 
 /** The areas of a port in the reference data: a circle around its point and each terminal, and its anchorage. */
-export const listBuiltIn = (unLocationCode: string): readonly BuiltInArea[] =>
+export const listBuiltIn = (unLocationCode: string): readonly ReferenceArea[] =>
   byPort().get(unLocationCode) ?? [];
 
 /**
  * What a stop in an area is. A port's circle of the reference data counts as a berth, because many ports have no
  * terminal with a position; in a port with drawn areas, berths are where berths are drawn.
  */
-const toCallArea = (area: BuiltInArea): CallArea => ({
+const toCallArea = (area: ReferenceArea): CallArea => ({
   unLocationCode: area.unLocationCode,
   stop: area.kind === 'anchorage' ? 'anchorage' : 'berth',
   shape: toShape(area.shape),

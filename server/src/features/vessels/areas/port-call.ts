@@ -2,7 +2,7 @@ import { type PortCall, areaLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { type Call } from './call-machine.ts';
+import { type VesselCall } from './call-machine.ts';
 import { type MmsiText, type ScopeId } from './stay.ts';
 
 const mostCalls = 500;
@@ -13,7 +13,7 @@ const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms
 export async function saveCalls(
   tx: Tx,
   scope: ScopeId,
-  calls: readonly (Call & { mmsi: MmsiText })[],
+  calls: readonly (VesselCall & { mmsi: MmsiText })[],
 ): Promise<void> {
   if (calls.length === 0) return;
   await sql`
@@ -37,7 +37,7 @@ export async function saveCalls(
  * learned place there, they are its own, as far back as its areas were judged at that time, and everybody's before
  * that.
  */
-export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
+export async function listPortCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
   const { rows } = await sql<{
     unLocationCode: string;
     arrivedAt: Date;

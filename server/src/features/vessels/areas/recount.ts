@@ -61,14 +61,14 @@ async function listConcerned(
   }>`select mmsi from vessel_stay where tenant_id = ${tenantId}`.execute(db);
   const mmsis = new Set(rows.map(({ mmsi }) => mmsi));
   if (shapes.length > 0)
-    await readBoxes(db, shapes.flatMap(toRawBoxes), { from, to }, ({ count, mmsi }) => {
+    await readBoxes(db, shapes.flatMap(toShapeBoxes), { from, to }, ({ count, mmsi }) => {
       for (const one of new Set(mmsi.subarray(0, count))) mmsis.add(String(one).padStart(9, '0'));
     });
   return [...mmsis];
 }
 
 /** Boxes in units of the wire; two for one that crosses the antimeridian. */
-export function toRawBoxes({ box }: Pick<Shape, 'box'>): RawBox[] {
+export function toShapeBoxes({ box }: Pick<Shape, 'box'>): RawBox[] {
   const wide =
     reachDegrees /
     Math.max(0.01, Math.cos((Math.max(Math.abs(box.south), Math.abs(box.north)) * Math.PI) / 180));

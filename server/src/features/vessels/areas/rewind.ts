@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type MmsiText, type ScopeId, type VesselStay } from './stay.ts';
+import { type MmsiText, type ScopeId, type StoredStay } from './stay.ts';
 
 /** From when on a vessel is judged again. */
 export interface Rewind {
@@ -25,7 +25,7 @@ export function findQuietTime(fromMs: number, spans: readonly Span[]): number {
 }
 
 /** What is in progress counts from its beginning, though it has no row yet. */
-function* underWay(stay: VesselStay | undefined): Generator<Span> {
+function* underWay(stay: StoredStay | undefined): Generator<Span> {
   const state = stay?.stay;
   const starts = [
     state?.call?.arrivedAtMs,
@@ -45,7 +45,7 @@ function* underWay(stay: VesselStay | undefined): Generator<Span> {
 export async function rewind(
   tx: Tx,
   scope: ScopeId,
-  late: readonly (Rewind & { stay: VesselStay | undefined })[],
+  late: readonly (Rewind & { stay: StoredStay | undefined })[],
   oldestMs: number,
 ): Promise<Rewind[]> {
   if (late.length === 0) return [];

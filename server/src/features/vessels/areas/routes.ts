@@ -10,7 +10,7 @@ import { type VisitFilters, listVisits } from './area-visit.ts';
 import { type Change, addArea, changeArea, getArea, listAreas, removeArea } from './area.ts';
 import { listBuiltIn } from './known-areas.ts';
 import { serveLearnedPlaces } from './learned-routes.ts';
-import { listCalls } from './port-call.ts';
+import { listPortCalls } from './port-call.ts';
 import { askForRecount } from './recount.ts';
 import { findStay } from './stay.ts';
 
@@ -35,7 +35,7 @@ function serveStays({ db }: AreaNeeds): Served[] {
   return [
     serve(vesselRoutes.getVesselHisRecord, async ({ query }, { viewer }) => {
       const mmsi = readMmsi(query.mmsi);
-      return db.asTenant(viewer.tenantId, (tx) => listCalls(tx, viewer.tenantId, mmsi));
+      return db.asTenant(viewer.tenantId, (tx) => listPortCalls(tx, viewer.tenantId, mmsi));
     }),
     serve(areaRoutes.getVesselStay, async ({ query }, { viewer }) => {
       const mmsi = readMmsi(query.mmsi);

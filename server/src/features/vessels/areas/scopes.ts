@@ -11,7 +11,7 @@ import { type DrawnArea, type OwnKnowledge, everybodysAreas, toTenantAreas } fro
 import { type ScopeId } from './stay.ts';
 
 /** One scope of judging: everybody's areas, or those of a company account. */
-export interface Scope {
+export interface AreaScope {
   id: ScopeId;
   areas: AreaSet;
   /** The areas for simulated vessels: with what was learned from other simulated vessels. */
@@ -19,9 +19,9 @@ export interface Scope {
 }
 
 /** Everybody's areas and those of each company account that has some of its own, read again when any has changed. */
-export function createScopes(db: Db): () => Promise<Scope[]> {
+export function createScopes(db: Db): () => Promise<AreaScope[]> {
   let version: string | undefined;
-  let scopes: Scope[] = [];
+  let scopes: AreaScope[] = [];
   return async () => {
     const { rows } = await sql<{ version: string }>`
       select concat_ws(' ', (select count(*) || ' ' || coalesce(max(changed_at)::text, '') from area),
@@ -45,14 +45,14 @@ function toScope(
   id: ScopeId,
   learned: readonly LearnedArea[],
   areasWith: (learned: LearnedArea[]) => AreaSet,
-): Scope {
+): AreaScope {
   const real = learned.filter(({ simulated }) => !simulated);
   const areas = areasWith(real);
   return { id, areas, simulatedAreas: real.length === learned.length ? areas : areasWith([...learned]) };
 }
 
 /** The scopes of the company accounts that have drawn or dismissed something, or of one of them. */
-export async function loadTenantScopes(db: Db, tenantId?: string): Promise<Scope[]> {
+export async function loadTenantScopes(db: Db, tenantId?: string): Promise<AreaScope[]> {
   const { rows: drawn } = await sql<DrawnArea & { tenantId: string }>`
     select tenant_id, area_id, kind, un_location_code, shape from area
     where ${tenantId ?? null}::uuid is null or tenant_id = ${tenantId ?? null}::uuid`.execute(db);
@@ -73,7 +73,7 @@ function toTenantScope(
   drawn: readonly DrawnArea[],
   dismissals: readonly Dismissal[],
   learned: readonly LearnedArea[],
-): Scope {
+): AreaScope {
   const dismissed = new Set(dismissals.map(({ learnedPlaceId }) => learnedPlaceId));
   const kept = learned.filter(({ learnedPlaceId }) => !dismissed.has(learnedPlaceId));
   const own: OwnKnowledge = { drawn, ports: dismissals.map(({ unLocationCode }) => unLocationCode) };

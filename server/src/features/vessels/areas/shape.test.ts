@@ -2,7 +2,7 @@ import { type AreaShape, findShapeProblem, greatCircleKm } from '@portolan/contr
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AreaSet } from './area-set.ts';
-import { toRawBoxes } from './recount.ts';
+import { toShapeBoxes } from './recount.ts';
 import { findSpan, lastPartWhere, placeBetween, toShape } from './shape.ts';
 
 const place = (longitude: number, latitude: number) => ({ longitude, latitude });
@@ -36,7 +36,7 @@ describe('a polygon across the antimeridian', () => {
         (longitude) => areas.listMonitoredNear(place(longitude, 0)).length,
       ),
     ).toEqual([1, 1, 1, 1, 0]);
-    expect(toRawBoxes(shape)).toHaveLength(2);
+    expect(toShapeBoxes(shape)).toHaveLength(2);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   unwrapLine,
 } from '@portolan/contract';
 
-export interface Place {
+export interface ShapePoint {
   longitude: number;
   latitude: number;
 }
@@ -20,7 +20,7 @@ const stepKm = 0.05;
 /** A shape prepared for many queries. */
 export interface Shape {
   /** Distance from a position outside, in km; negative inside, 0 on the edge. */
-  kmOutside(place: Place): number;
+  kmOutside(place: ShapePoint): number;
   /** Degrees; west to east, which may pass 180; the full circle where it contains a pole. */
   box: { west: number; east: number; south: number; north: number };
 }
@@ -28,7 +28,7 @@ export interface Shape {
 export const toShape = (shape: AreaShape): Shape =>
   shape.form === 'circle' ? toCircle(shape, shape.radiusKm) : toPolygon(shape.ring);
 
-function toCircle(centre: Place, radiusKm: number): Shape {
+function toCircle(centre: ShapePoint, radiusKm: number): Shape {
   const high = radiusKm / kmPerDegree;
   const [south, north] = [Math.max(-90, centre.latitude - high), Math.min(90, centre.latitude + high)];
   const narrowest = Math.cos(Math.max(Math.abs(south), Math.abs(north)) * radiansPerDegree);
@@ -78,7 +78,7 @@ function kmToEdge(ax: number, ay: number, bx: number, by: number): number {
 }
 
 /** The position at a fraction (0 to 1) of the line, straight in degrees, the shorter way round. */
-export function placeBetween(from: Place, to: Place, part: number): Place {
+export function placeBetween(from: ShapePoint, to: ShapePoint, part: number): ShapePoint {
   const east = nearestLongitude(to.longitude, from.longitude) - from.longitude;
   return {
     longitude: from.longitude + east * part,
@@ -90,13 +90,17 @@ export function placeBetween(from: Place, to: Place, part: number): Place {
  * The fractions (0 to 1) of a line at which it first enters a shape and last leaves it; undefined when it stays
  * outside. No point of the line can be nearer to the shape than its distance, so that the steps are as long as that.
  */
-export function findSpan(shape: Shape, from: Place, to: Place): { first: number; last: number } | undefined {
+export function findSpan(
+  shape: Shape,
+  from: ShapePoint,
+  to: ShapePoint,
+): { first: number; last: number } | undefined {
   const first = firstInside(shape, from, to);
   if (first === undefined) return undefined;
   return { first, last: 1 - (firstInside(shape, to, from) ?? 0) };
 }
 
-function firstInside(shape: Shape, from: Place, to: Place): number | undefined {
+function firstInside(shape: Shape, from: ShapePoint, to: ShapePoint): number | undefined {
   const lengthKm = greatCircleKm(from, to);
   for (let part = 0; ;) {
     const outside = shape.kmOutside(placeBetween(from, to, part));
@@ -109,7 +113,11 @@ function firstInside(shape: Shape, from: Place, to: Place): number | undefined {
 const bisections = 20;
 
 /** The last fraction (0 to 1) of a line at which a condition held that holds at its beginning and not at its end. */
-export function lastPartWhere(from: Place, to: Place, holds: (place: Place) => boolean): number {
+export function lastPartWhere(
+  from: ShapePoint,
+  to: ShapePoint,
+  holds: (place: ShapePoint) => boolean,
+): number {
   let [low, high] = [0, 1];
   for (let i = 0; i < bisections; i += 1) {
     const middle = (low + high) / 2;

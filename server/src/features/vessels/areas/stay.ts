@@ -8,7 +8,7 @@ import { type OpenVisits } from './visit-machine.ts';
 export type ScopeId = string | null;
 
 /** What is stored about a vessel between two fixes. */
-export interface VesselStay {
+export interface StoredStay {
   stay: StayState;
   visits: OpenVisits;
   /** Everybody's only: the ongoing stop, wherever it is. */
@@ -34,8 +34,8 @@ export async function loadStays(
   tx: Tx,
   scope: ScopeId,
   mmsis: readonly MmsiText[],
-): Promise<Map<MmsiText, VesselStay & { cursorAtMs: number }>> {
-  const { rows } = await sql<{ mmsi: string; cursorAt: Date; state: VesselStay }>`
+): Promise<Map<MmsiText, StoredStay & { cursorAtMs: number }>> {
+  const { rows } = await sql<{ mmsi: string; cursorAt: Date; state: StoredStay }>`
     select mmsi, cursor_at, state from vessel_stay
     where mmsi = any (${toList(mmsis)}::text[]) and tenant_id is not distinct from ${scope}::uuid`.execute(
     tx,
@@ -48,7 +48,7 @@ export async function loadStays(
 export async function saveStays(
   tx: Tx,
   scope: ScopeId,
-  stays: readonly { mmsi: MmsiText; cursorAtMs: number; state: VesselStay }[],
+  stays: readonly { mmsi: MmsiText; cursorAtMs: number; state: StoredStay }[],
 ): Promise<void> {
   if (stays.length === 0) return;
   const rows = stays.map(({ mmsi, cursorAtMs, state }) => ({
@@ -67,7 +67,7 @@ export async function saveStays(
 
 /** What a vessel is doing, by the company account's own areas where they apply, else by everybody's. */
 export async function findStay(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<StayState | undefined> {
-  const { rows } = await sql<{ tenantId: ScopeId; state: VesselStay }>`
+  const { rows } = await sql<{ tenantId: ScopeId; state: StoredStay }>`
     select tenant_id, state from vessel_stay
     where mmsi = ${mmsi} and (tenant_id is null or tenant_id = ${tenantId})`.execute(tx);
   const own = rows.find((row) => row.tenantId !== null)?.state.stay;

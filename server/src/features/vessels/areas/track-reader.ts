@@ -5,13 +5,13 @@ import { type Fix } from './call-machine.ts';
 import { type MmsiText } from './stay.ts';
 
 /** A part of a vessel's track: after `fromMs`, up to `toMs`. */
-export interface TrackPart {
+export interface VesselTrackPart {
   mmsi: MmsiText;
   fromMs: number;
   toMs: number;
 }
 
-export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => ({
+export const toTrackFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => ({
   atMs,
   longitude: longitude / rawPerDegree,
   latitude: latitude / rawPerDegree,
@@ -19,7 +19,7 @@ export const toFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => 
 });
 
 /** Stored fixes of vessels in order of time, those of all tracks under a number. One query. */
-export async function readTracks(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix[]>> {
+export async function readTracks(db: Db, parts: readonly VesselTrackPart[]): Promise<Map<MmsiText, Fix[]>> {
   const points = await readParts(
     db,
     parts.map(({ mmsi, fromMs, toMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs + 1, toMs })),
@@ -28,7 +28,7 @@ export async function readTracks(db: Db, parts: readonly TrackPart[]): Promise<M
   for (const { mmsi, from, to } of points.vessels())
     fixes.set(
       toText(mmsi),
-      Array.from({ length: to - from }, (_, i) => toFix(points.at(from + i))),
+      Array.from({ length: to - from }, (_, i) => toTrackFix(points.at(from + i))),
     );
   return fixes;
 }
@@ -37,12 +37,17 @@ export async function readTracks(db: Db, parts: readonly TrackPart[]): Promise<M
 const lookBackMs = 24 * 3_600_000;
 
 /** The last fix of each vessel at or before the beginning of its part, within a day. One query. */
-export async function readFixesBefore(db: Db, parts: readonly TrackPart[]): Promise<Map<MmsiText, Fix>> {
+export async function readFixesBefore(
+  db: Db,
+  parts: readonly VesselTrackPart[],
+): Promise<Map<MmsiText, Fix>> {
   const points = await readParts(
     db,
     parts.map(({ mmsi, fromMs }) => ({ mmsi: Number(mmsi), fromMs: fromMs - lookBackMs, toMs: fromMs })),
   );
-  return new Map(Array.from(points.vessels(), ({ mmsi, to }) => [toText(mmsi), toFix(points.at(to - 1))]));
+  return new Map(
+    Array.from(points.vessels(), ({ mmsi, to }) => [toText(mmsi), toTrackFix(points.at(to - 1))]),
+  );
 }
 
 /** Nine digits. */

@@ -1,19 +1,19 @@
 import { countryOf } from './destination-index.ts';
 
 /** What a word after a name, or before it, says about where the port is. */
-export interface Scope {
+export interface Region {
   country: string;
   /** The centre of a state or province; of ports of one name in the country the nearest to it is meant. */
   middle?: { latitude: number; longitude: number };
 }
 
-const state = (country: string, latitude: number, longitude: number): Scope => ({
+const state = (country: string, latitude: number, longitude: number): Region => ({
   country,
   middle: { latitude, longitude },
 });
 
 /** States and provinces by the sea and the Great Lakes, by their usual codes and names. */
-const states: Readonly<Record<string, Scope>> = {
+const states: Readonly<Record<string, Region>> = {
   AL: state('US', 30.7, -88),
   AK: state('US', 58.5, -145),
   CA: state('US', 36, -121),
@@ -77,7 +77,7 @@ const states: Readonly<Record<string, Scope>> = {
 };
 
 /** The possible meanings of a normalised word, the more likely first: `CA` is Canada or California. */
-export function scopesOf(word: string): Scope[] {
+export function scopesOf(word: string): Region[] {
   const country = countryOf(word);
   const region = states[word];
   return [...(country === undefined ? [] : [{ country }]), ...(region === undefined ? [] : [region])];

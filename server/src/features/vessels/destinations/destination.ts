@@ -1,7 +1,7 @@
 import { type VesselDestination, greatCircleNm } from '@portolan/contract';
 import { type Port, findPlace, findPort } from '../../../platform/reference/index.ts';
 import { countryOf, lettersOf, portNames, squash } from './destination-index.ts';
-import { type Scope, scopesOf } from './destination-regions.ts';
+import { type Region, scopesOf } from './destination-regions.ts';
 import { isPlaceName } from './place-names.ts';
 
 type Found = NonNullable<VesselDestination['port']>;
@@ -104,7 +104,7 @@ function findName(part: string, near: LonLat | undefined): Found | undefined {
 
 interface Reading {
   names: readonly string[];
-  scope: Scope | undefined;
+  scope: Region | undefined;
 }
 
 const mostCountryWords = 3;
@@ -136,7 +136,7 @@ const withoutNoiseWords = (words: readonly string[]): string[] =>
 /** The name as it is, then without additions, `ST` meaning Saint. */
 function findExactly(
   words: readonly string[],
-  scope: Scope | undefined,
+  scope: Region | undefined,
   near: LonLat | undefined,
 ): Found | undefined {
   const plain = withoutNoiseWords(words);
@@ -158,7 +158,7 @@ const wellKnown = 300;
 const samePlaceNm = 100;
 
 /** Names of ports in several places have less confidence, unless one of them is by far the busiest. */
-function confidenceOfName(name: string, scope: Scope | undefined, near: LonLat | undefined): number {
+function confidenceOfName(name: string, scope: Region | undefined, near: LonLat | undefined): number {
   if (scope !== undefined) return 0.95;
   const [busiest, ...others] = portNames().byName.get(name) ?? [];
   const next = others.find((port) => greatCircleNm(port, busiest!) > samePlaceNm);
@@ -175,7 +175,11 @@ type NamedPort = Pick<Found, 'unLocationCode' | 'name'>;
 /** How far from the centre of its state a port may be. */
 const mostStateNm = 500;
 
-function choosePort(name: string, scope: Scope | undefined, near: LonLat | undefined): NamedPort | undefined {
+function choosePort(
+  name: string,
+  scope: Region | undefined,
+  near: LonLat | undefined,
+): NamedPort | undefined {
   const all = portNames().byName.get(name) ?? [];
   const middle = scope?.middle;
   const ports = all.filter(
@@ -195,7 +199,7 @@ function nearestOf(ports: readonly Port[], near: LonLat): Port {
 }
 
 /** A name with one mistake, two where it is long. */
-function findSimilar(name: string, scope: Scope | undefined, near: LonLat | undefined): Found | undefined {
+function findSimilar(name: string, scope: Region | undefined, near: LonLat | undefined): Found | undefined {
   if (name.length < 6) return undefined;
   const most = name.length >= 10 ? 2 : 1;
   const letters = lettersOf(name);
@@ -228,7 +232,7 @@ function countBits(bits: number): number {
 function findPart(
   part: string,
   words: readonly string[],
-  scope: Scope | undefined,
+  scope: Region | undefined,
   near: LonLat | undefined,
 ): Found | undefined {
   // The unknown end of a route between two places is not its beginning.

@@ -1,7 +1,7 @@
-import { type Point } from './outline.ts';
+import { type PlanePoint } from './outline.ts';
 
 /** Something that a vessel did at a point. */
-export interface VesselPoint extends Point {
+export interface VesselPoint extends PlanePoint {
   mmsi: string;
 }
 
@@ -99,8 +99,8 @@ function flood(
 }
 
 /** A roadstead of many miles is not one place: it is split into parts, each with evidence of its own. */
-function cutWide<Item extends Point>(points: Item[], widestKm: number): Item[][] {
-  const span = (of: (point: Point) => number): number => {
+function cutWide<Item extends PlanePoint>(points: Item[], widestKm: number): Item[][] {
+  const span = (of: (point: PlanePoint) => number): number => {
     let [least, most] = [Infinity, -Infinity];
     for (const point of points) [least, most] = [Math.min(least, of(point)), Math.max(most, of(point))];
     return most - least;

@@ -2,7 +2,7 @@ import { type AreaShape, kmPerDegree, nearestLongitude } from '@portolan/contrac
 import { type ClusterRule, findClusters } from './clusters.ts';
 import { type LearnedKind } from './nearest-port.ts';
 import { Outline } from './outline.ts';
-import { type Tile, middleOf, tileOf } from './tile.ts';
+import { type DegreeTile, middleOf, tileOf } from './tile.ts';
 
 /** A completed stop, as learning uses it. */
 export interface PlaceStop {
@@ -94,7 +94,7 @@ interface Placed extends PlaceStop {
  * @param findPort the port that a place belongs to; a place without one is not claimed
  */
 export function learnPlaces(
-  tile: Tile,
+  tile: DegreeTile,
   stops: readonly PlaceStop[],
   findPort: (place: { longitude: number; latitude: number }, kind: LearnedKind) => string | undefined,
 ): PlaceFound[] {
@@ -119,9 +119,10 @@ const byVesselAndTime = (a: PlaceStop, b: PlaceStop): number =>
   a.mmsi < b.mmsi ? -1 : a.mmsi > b.mmsi ? 1 : a.startedAtMs - b.startedAtMs;
 
 /** A plane about a row of tiles: the same for all its tiles, so that they see the same clusters. */
-const shrinkOf = (tile: Tile): number => Math.max(0.02, Math.cos((middleOf(tile).latitude * Math.PI) / 180));
+const shrinkOf = (tile: DegreeTile): number =>
+  Math.max(0.02, Math.cos((middleOf(tile).latitude * Math.PI) / 180));
 
-const planeOf = (tile: Tile): ((stop: PlaceStop) => Placed) => {
+const planeOf = (tile: DegreeTile): ((stop: PlaceStop) => Placed) => {
   const [shrink, { longitude }] = [shrinkOf(tile), middleOf(tile)];
   return (stop) => ({
     ...stop,
@@ -130,7 +131,10 @@ const planeOf = (tile: Tile): ((stop: PlaceStop) => Placed) => {
   });
 };
 
-function toGlobe(tile: Tile, { x, y }: { x: number; y: number }): { longitude: number; latitude: number } {
+function toGlobe(
+  tile: DegreeTile,
+  { x, y }: { x: number; y: number },
+): { longitude: number; latitude: number } {
   const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
   const longitude = nearestLongitude(x / kmPerDegree / shrinkOf(tile), 0);
   return { longitude: round(longitude), latitude: round(y / kmPerDegree) };
@@ -199,7 +203,7 @@ export function judgeParallel(headingsDeg: readonly number[]): number {
 
 type Description = Omit<PlaceFound, 'kind' | 'unLocationCode' | 'simulated' | 'longitude' | 'latitude'>;
 
-function describe(tile: Tile, { stops, outline, vessels, agreement }: Ground): Description {
+function describe(tile: DegreeTile, { stops, outline, vessels, agreement }: Ground): Description {
   const stays = stops.map(({ startedAtMs, endedAtMs }) => endedAtMs - startedAtMs).toSorted((a, b) => a - b);
   const [low, high] = [stays[Math.floor((stays.length - 1) / 2)]!, stays[Math.floor(stays.length / 2)]!];
   const corners = outline.corners().map((corner) => toGlobe(tile, corner));

@@ -7,10 +7,10 @@ import { findPlace } from '../../../platform/reference/index.ts';
 import { type PlaceFound } from './learn-places.ts';
 import { type KnownPlace, matchPlaces } from './match-places.ts';
 import { type LearnedKind } from './nearest-port.ts';
-import { type Tile } from './tile.ts';
+import { type DegreeTile } from './tile.ts';
 
 /** Replaces the places of a tile by those found. Known ones keep their id; those not found again are deleted. */
-export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[]): Promise<void> {
+export async function savePlaces(tx: Tx, tile: DegreeTile, found: readonly PlaceFound[]): Promise<void> {
   const { rows: known } = await sql<KnownPlace>`
     select learned_place_id, kind, simulated, longitude, latitude from learned_place where tile = ${tile}`.execute(
     tx,

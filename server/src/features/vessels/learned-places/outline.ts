@@ -1,10 +1,10 @@
 /** A point of the plane in km, x to the east and y to the north. */
-export interface Point {
+export interface PlanePoint {
   x: number;
   y: number;
 }
 
-const directions = Array.from({ length: 16 }, (_, i): Point => {
+const directions = Array.from({ length: 16 }, (_, i): PlanePoint => {
   const angle = (2 * Math.PI * i) / 16;
   return { x: Math.cos(angle), y: Math.sin(angle) };
 });
@@ -16,18 +16,18 @@ const directions = Array.from({ length: 16 }, (_, i): Point => {
 export class Outline {
   private readonly reach: readonly number[];
 
-  constructor(points: readonly Point[], marginKm: number) {
+  constructor(points: readonly PlanePoint[], marginKm: number) {
     this.reach = directions.map(
       (at) => points.reduce((most, { x, y }) => Math.max(most, x * at.x + y * at.y), -Infinity) + marginKm,
     );
   }
 
-  contains({ x, y }: Point): boolean {
+  contains({ x, y }: PlanePoint): boolean {
     return directions.every((at, i) => x * at.x + y * at.y <= this.reach[i]!);
   }
 
   /** Its corners, counter-clockwise: where neighbouring sides meet. */
-  corners(): Point[] {
+  corners(): PlanePoint[] {
     return directions.map((a, i) => {
       const b = directions[(i + 1) % directions.length]!;
       const [reachA, reachB] = [this.reach[i]!, this.reach[(i + 1) % directions.length]!];

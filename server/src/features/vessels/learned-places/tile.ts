@@ -1,7 +1,7 @@
 import { kmPerDegree } from '@portolan/contract';
 
 /** A square degree, numbered in rows of 360 from the south pole, from west to east. */
-export type Tile = number;
+export type DegreeTile = number;
 
 interface Place {
   longitude: number;
@@ -18,10 +18,10 @@ const columnOf = (longitude: number): number =>
 const rowOf = (latitude: number): number => Math.max(0, Math.min(lastRow, Math.floor(latitude) + 90));
 const wrap = (longitude: number): number => longitude - 360 * Math.floor((longitude + 180) / 360);
 
-export const tileOf = ({ longitude, latitude }: Place): Tile =>
+export const tileOf = ({ longitude, latitude }: Place): DegreeTile =>
   rowOf(latitude) * columns + columnOf(longitude);
 
-export const middleOf = (tile: Tile): Place => ({
+export const middleOf = (tile: DegreeTile): Place => ({
   longitude: (tile % columns) - 179.5,
   latitude: Math.floor(tile / columns) - 89.5,
 });
@@ -30,8 +30,8 @@ export const middleOf = (tile: Tile): Place => ({
  * The input for the places of a tile: the tile with a margin, in degrees, and all tiles that this touches. `west` is
  * greater than `east` across the antimeridian.
  */
-export function windowOf(tile: Tile): {
-  tiles: Tile[];
+export function windowOf(tile: DegreeTile): {
+  tiles: DegreeTile[];
   south: number;
   north: number;
   west: number;
@@ -42,7 +42,7 @@ export function windowOf(tile: Tile): {
   const [south, north] = [latitude - 0.5 - high, latitude + 0.5 + high];
   const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180);
   const wide = high / narrowest;
-  const tiles = new Set<Tile>();
+  const tiles = new Set<DegreeTile>();
   for (let row = rowOf(south); row <= rowOf(north); row += 1)
     for (let at = Math.floor(longitude - 0.5 - wide); at <= longitude + 0.5 + wide; at += 1)
       tiles.add(row * columns + columnOf(at));

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type PlaceStop } from './learn-places.ts';
 import { type Seen, type Stop } from './rest-machine.ts';
-import { type Tile, tileOf, windowOf } from './tile.ts';
+import { type DegreeTile, tileOf, windowOf } from './tile.ts';
 
 /** Of one tile, the newest: in the busiest waters they cover some weeks, which is enough. */
 const mostStops = 50_000;
@@ -57,8 +57,8 @@ export async function recordStops(tx: Tx, stops: readonly (Stop & { mmsi: string
 }
 
 /** Square degrees with stops or learned places, in order. Steps through the index from one to the next. */
-export async function listTiles(db: Db): Promise<Tile[]> {
-  const { rows } = await sql<{ tile: Tile }>`
+export async function listTiles(db: Db): Promise<DegreeTile[]> {
+  const { rows } = await sql<{ tile: DegreeTile }>`
     with recursive stopped as (
       (select tile from vessel_stop order by tile limit 1)
       union all
@@ -83,7 +83,7 @@ interface StopRow {
 }
 
 /** The newest stops of a tile and just around it, since `from`. */
-export async function listStopsAround(db: Db, tile: Tile, from: Date): Promise<PlaceStop[]> {
+export async function listStopsAround(db: Db, tile: DegreeTile, from: Date): Promise<PlaceStop[]> {
   const { tiles, south, north, west, east } = windowOf(tile);
   const raw = (degrees: number): number => Math.round(degrees * rawPerDegree);
   // A window across the antimeridian is queried with swapped ends.

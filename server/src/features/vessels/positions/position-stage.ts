@@ -13,13 +13,13 @@ import {
 import { SlotQueue } from './slot-queue.ts';
 import { noCounts } from './stage-counts.ts';
 import {
-  type Fix,
+  type RawFix,
   type OpenTrack,
   discrepancyM,
   emptyTrack,
   findTrack,
   isSurelyNear,
-  moveTo,
+  advanceTrack,
   openTrack,
   weightAt,
 } from './track-matching.ts';
@@ -44,7 +44,7 @@ export class PositionStage {
   readonly #table: PositionTable;
   readonly #state: TrackState;
   readonly #live = emptyTrack();
-  readonly #fix: Fix = emptyTrack();
+  readonly #fix: RawFix = emptyTrack();
   readonly #foreignFlags: number;
   readonly #isSimulated: boolean;
   readonly #changed: SlotQueue;
@@ -194,7 +194,7 @@ export class PositionStage {
     return (this.#table.flagsOf(slot) & this.#foreignFlags) !== 0;
   }
 
-  #open(known: number, mmsi: number, fix: Fix, key: number): void {
+  #open(known: number, mmsi: number, fix: RawFix, key: number): void {
     if (fix.longitude === 0 && fix.latitude === 0) {
       this.counts.invalid += 1;
       return;
@@ -213,7 +213,7 @@ export class PositionStage {
     this.#changed.add(slot);
   }
 
-  #match(slot: number, mmsi: number, fix: Fix, key: number): void {
+  #match(slot: number, mmsi: number, fix: RawFix, key: number): void {
     const live = this.#live;
     this.#state.load(slot, live);
     if (fix.isCoarse && !live.isCoarse && fix.atMs - live.atMs < coarseAfterMs) {
@@ -240,7 +240,7 @@ export class PositionStage {
     }
     this.counts.accepted += 1;
     this.#thin(mmsi, track, fix);
-    moveTo(track, fix);
+    advanceTrack(track, fix);
     if (track !== live) {
       // Two ships in turns must not replace each other with every report.
       if (track.weight <= weightAt(live, fix.atMs) + 1) return;
@@ -251,7 +251,7 @@ export class PositionStage {
   }
 
   /** Another ship under the number, or the first of a jump: later fixes decide. */
-  #openBeside(slot: number, mmsi: number, fix: Fix): void {
+  #openBeside(slot: number, mmsi: number, fix: RawFix): void {
     const live = this.#live;
     const beside = [...this.#state.beside(slot)];
     if (beside.length === mostTracks - 1) {
@@ -272,7 +272,7 @@ export class PositionStage {
     this.#changed.add(slot);
   }
 
-  #thin(mmsi: number, track: OpenTrack, fix: Fix): void {
+  #thin(mmsi: number, track: OpenTrack, fix: RawFix): void {
     const { thinning } = track;
     const east = turnEast(track.anchorLongitude, fix.longitude);
     const north = fix.latitude - track.anchorLatitude;

@@ -23,13 +23,13 @@ export interface OpenTrack {
 }
 
 /** The fields of a report; the rest of a track comes from the reports before. */
-export type Fix = Pick<
+export type RawFix = Pick<
   OpenTrack,
   'longitude' | 'latitude' | 'speed' | 'course' | 'heading' | 'status' | 'atMs' | 'isCoarse'
 >;
 
 /** A track that begins with a fix, which is stored. */
-export function openTrack(fix: Fix, number: number): OpenTrack {
+export function openTrack(fix: RawFix, number: number): OpenTrack {
   return {
     longitude: fix.longitude,
     latitude: fix.latitude,
@@ -129,7 +129,7 @@ export function isSurelyNear(
 /** The nearest of some tracks that can have made the fix. Pure. */
 export function findTrack(
   tracks: readonly OpenTrack[],
-  fix: Fix,
+  fix: RawFix,
   kind: 'ship' | 'aircraft',
 ): OpenTrack | undefined {
   let nearest: OpenTrack | undefined;
@@ -145,7 +145,7 @@ export function findTrack(
 }
 
 /** The fix becomes the newest of its track, whose weight grows by one; an unknown status keeps the old one. */
-export function moveTo(track: OpenTrack, fix: Fix): void {
+export function advanceTrack(track: OpenTrack, fix: RawFix): void {
   track.weight = 1 + weightAt(track, fix.atMs);
   track.longitude = fix.longitude;
   track.latitude = fix.latitude;

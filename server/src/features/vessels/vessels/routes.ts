@@ -24,7 +24,7 @@ import {
   thinningBoundM,
   toLine,
 } from '../tracks/index.ts';
-import { type VesselNumbers, findCard, findVessel, searchCards, toFix } from './vessel-card.ts';
+import { type VesselNumbers, findCard, findVessel, searchCards, toVesselFix } from './vessel-card.ts';
 import { listVesselEvents } from './vessel-events.ts';
 import { listOperators } from './vessel-operator.ts';
 import { judgeVesselWarnings } from './vessel-warnings.ts';
@@ -57,7 +57,7 @@ function toSegment(points: readonly StoredPoint[]): VesselTrackPoint[] {
 }
 
 function toLocation(record: VesselRecord) {
-  const fix = toFix(record);
+  const fix = toVesselFix(record);
   const { mmsi, imoNumber, vesselName, simulated } = record;
   return fix === null ? undefined : { mmsi, imoNumber, vesselName, ...fix, simulated };
 }

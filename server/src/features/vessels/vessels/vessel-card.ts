@@ -19,7 +19,7 @@ import {
 } from './vessel.ts';
 
 /** The newest fix of a stored vessel; null before its first. */
-export function toFix(record: VesselRecord): VesselFix | null {
+export function toVesselFix(record: VesselRecord): VesselFix | null {
   const { longitude, latitude, positionAt, speedOverGroundKn } = record;
   if (longitude === null || latitude === null || positionAt === null) return null;
   return {
@@ -46,7 +46,7 @@ export function toCard(
 ): VesselCard {
   const vesselName = record?.vesselName ?? registered?.name ?? null;
   const flagCode = (record && countryOfMmsi(record.mmsi)) ?? registered?.flag ?? null;
-  const fix = record === undefined ? null : toFix(record);
+  const fix = record === undefined ? null : toVesselFix(record);
   const isRenamed =
     registered !== undefined && vesselName !== null && !isSameName(vesselName, registered.name);
   return {

@@ -1,4 +1,4 @@
-import { type Field, type Layout, flag, consecutiveFields, signed, text, unsigned } from './layout.ts';
+import { type LayoutField, type Layout, flag, consecutiveFields, signed, text, unsigned } from './layout.ts';
 
 /**
  * Layouts of application data, bit 0 being its first bit after the application identifier. Units are the wire's;
@@ -11,7 +11,7 @@ export const textHead = { ackRequired: flag(0), msgSeq: unsigned(1, 11) };
 export const askedApplication = { ofDac: unsigned(0, 10), ofFid: unsigned(10, 6) };
 export const askedArea = { ofDac: unsigned(0, 10) };
 /** Two bits per function identifier: the first says that it is supported. */
-const understood: Field<number[]> = {
+const understood: LayoutField<number[]> = {
   end: 138,
   read: (bits, base) =>
     Array.from({ length: 64 }, (_, fid) => fid).filter((fid) => bits.isSet(base + 10 + fid * 2)),
@@ -160,7 +160,7 @@ export const tidalWindow = {
 };
 
 const [mmsiOfTarget, imoOfTarget] = [0, 1];
-const targetId: Field<number | string> = {
+const targetId: LayoutField<number | string> = {
   end: 44,
   read: (bits, base) => {
     const kind = bits.unsigned(base, 2);
@@ -316,7 +316,7 @@ export const extendedStatic = {
 export const dangerousCargo = { unit: unsigned(0, 2), amount: unsigned(2, 10) };
 export const cargo = { code: unsigned(0, 4), subtype: unsigned(4, 13) };
 
-export const route = {
+export const routeLayout = {
   linkage: unsigned(0, 10),
   sender: unsigned(10, 3),
   rtype: unsigned(13, 5),

@@ -1,4 +1,4 @@
-import { type Layout, endOf, readAll, readPresent, readRows } from './layout.ts';
+import { type Layout, endOf, readAll, readPresent, readLayoutRows } from './layout.ts';
 import * as layouts from './application-layouts.ts';
 import * as inland from './inland-layouts.ts';
 import * as observations from './observation-layouts.ts';
@@ -89,7 +89,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     {
       name: 'route',
       types: 8,
-      layout: layouts.route,
+      layout: layouts.routeLayout,
       rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' },
     },
   ],
@@ -97,7 +97,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     {
       name: 'route',
       types: 6,
-      layout: layouts.route,
+      layout: layouts.routeLayout,
       rows: { name: 'waypoints', layout: layouts.waypoint, widthBits: 55, most: 16, countedBy: 'waycount' },
     },
   ],
@@ -159,7 +159,7 @@ export function readApplication(
   if (rows !== undefined) {
     const counted = rows.countedBy === undefined ? undefined : fields[rows.countedBy];
     const most = typeof counted === 'number' ? Math.min(counted, rows.most) : rows.most;
-    fields[rows.name] = readRows(rows.layout, bits, end, rows.widthBits, most);
+    fields[rows.name] = readLayoutRows(rows.layout, bits, end, rows.widthBits, most);
   }
   if (name === 'environment') fields['reports'] = readReports(bits, base);
   if (layout === layouts.areaNotice) fields['areas'] = readAreas(bits, end);
@@ -185,7 +185,7 @@ function readAreas(bits: SixBits, from: number): Record<string, unknown>[] {
     const shape = layouts.areaShapes[bits.unsigned(at, 3)];
     if (shape === undefined) continue;
     const fields: Record<string, unknown> = readAll(shape.layout, bits, at);
-    if (shape.hasPoints) fields['points'] = readRows(layouts.areaPoint, bits, at + 5, 20, 4);
+    if (shape.hasPoints) fields['points'] = readLayoutRows(layouts.areaPoint, bits, at + 5, 20, 4);
     areas.push({ shape: shape.name, ...fields });
   }
   return areas;

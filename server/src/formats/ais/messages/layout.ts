@@ -1,32 +1,32 @@
 import type { SixBits } from './six-bit.ts';
 
 /** The position of a field and how it is read. */
-export interface Field<Value> {
+export interface LayoutField<Value> {
   readonly end: number;
   read(bits: SixBits, base: number): Value;
 }
-export type Layout = Readonly<Record<string, Field<unknown>>>;
+export type Layout = Readonly<Record<string, LayoutField<unknown>>>;
 /** The values of a layout. */
-export type Read<Of extends Layout> = {
-  -readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
+export type ReadField<Of extends Layout> = {
+  -readonly [Name in keyof Of]: Of[Name] extends LayoutField<infer Value> ? Value : never;
 };
 
 /** Up to 30 bits as an unsigned number. */
-export const unsigned = (first: number, width: number): Field<number> => ({
+export const unsigned = (first: number, width: number): LayoutField<number> => ({
   end: first + width,
   read: (bits, base) => bits.unsigned(base + first, width),
 });
 /** Two's complement. */
-export const signed = (first: number, width: number): Field<number> => ({
+export const signed = (first: number, width: number): LayoutField<number> => ({
   end: first + width,
   read: (bits, base) => bits.signed(base + first, width),
 });
-export const flag = (first: number): Field<boolean> => ({
+export const flag = (first: number): LayoutField<boolean> => ({
   end: first + 1,
   read: (bits, base) => bits.isSet(base + first),
 });
 /** Characters of six bits each. */
-export const text = (first: number, characters: number): Field<string> => ({
+export const text = (first: number, characters: number): LayoutField<string> => ({
   end: first + characters * 6,
   read: (bits, base) => bits.text(base + first, characters * 6),
 });
@@ -35,29 +35,29 @@ export const text = (first: number, characters: number): Field<string> => ({
 export function consecutiveFields<Names extends string>(
   first: number,
   widths: Readonly<Record<Names, number>>,
-): Record<Exclude<Names, `spare${string}`>, Field<number>> {
-  const found: Record<string, Field<number>> = {};
+): Record<Exclude<Names, `spare${string}`>, LayoutField<number>> {
+  const found: Record<string, LayoutField<number>> = {};
   let at = first;
   for (const name in widths) {
     if (!name.startsWith('spare')) found[name] = unsigned(at, widths[name]);
     at += widths[name];
   }
-  return found as Record<Exclude<Names, `spare${string}`>, Field<number>>;
+  return found as Record<Exclude<Names, `spare${string}`>, LayoutField<number>>;
 }
 
 /** All fields; bits beyond the end read as zero. `base` is where bit 0 of the layout is. */
-export function readAll<Of extends Layout>(layout: Of, bits: SixBits, base = 0): Read<Of> {
+export function readAll<Of extends Layout>(layout: Of, bits: SixBits, base = 0): ReadField<Of> {
   const found: Record<string, unknown> = {};
   for (const name in layout) found[name] = layout[name]!.read(bits, base);
-  return found as Read<Of>;
+  return found as ReadField<Of>;
 }
 
 /** Only the fields that are complete. */
-export function readPresent<Of extends Layout>(layout: Of, bits: SixBits, base = 0): Partial<Read<Of>> {
+export function readPresent<Of extends Layout>(layout: Of, bits: SixBits, base = 0): Partial<ReadField<Of>> {
   const found: Record<string, unknown> = {};
   for (const name in layout)
     if (base + layout[name]!.end <= bits.spelled) found[name] = layout[name]!.read(bits, base);
-  return found as Partial<Read<Of>>;
+  return found as Partial<ReadField<Of>>;
 }
 
 /** As many rows of a layout as there are bits for, at most `most`; of the last one, the complete fields. */
@@ -67,8 +67,8 @@ export function readStartedRows<Of extends Layout>(
   base: number,
   widthBits: number,
   most: number,
-): Partial<Read<Of>>[] {
-  const rows: Partial<Read<Of>>[] = [];
+): Partial<ReadField<Of>>[] {
+  const rows: Partial<ReadField<Of>>[] = [];
   for (let at = base; rows.length < most && at < bits.length; at += widthBits) {
     const row = readPresent(layout, bits, at);
     if (Object.keys(row).length > 0) rows.push(row);
@@ -77,14 +77,14 @@ export function readStartedRows<Of extends Layout>(
 }
 
 /** As many complete rows of a layout as there are bits for, at most `most`. */
-export function readRows<Of extends Layout>(
+export function readLayoutRows<Of extends Layout>(
   layout: Of,
   bits: SixBits,
   base: number,
   widthBits: number,
   most: number,
-): Read<Of>[] {
-  const rows: Read<Of>[] = [];
+): ReadField<Of>[] {
+  const rows: ReadField<Of>[] = [];
   for (let at = base; rows.length < most && at + widthBits <= bits.length; at += widthBits)
     rows.push(readAll(layout, bits, at));
   return rows;

@@ -1,10 +1,10 @@
 import { type Application, readApplication } from './application.ts';
-import { type Read, endOf, readAll, readPresent, readStartedRows } from './layout.ts';
+import { type ReadField, endOf, readAll, readPresent, readStartedRows } from './layout.ts';
 import * as layouts from './message-layouts.ts';
 import type { SixBits } from './six-bit.ts';
 import { type StaticDetails, leastVoyageBits, readStaticPart, readVoyage } from './static-details.ts';
 
-type Optional<Of extends Parameters<typeof readAll>[0]> = Partial<Read<Of>>;
+type Optional<Of extends Parameters<typeof readAll>[0]> = Partial<ReadField<Of>>;
 type Bare = { mmsi: number; repeat: number };
 
 /** Application data as on the wire, whether it is supported or not. */

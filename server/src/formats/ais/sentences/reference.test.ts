@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { createPositionColumns } from '../position-columns.ts';
 import { createAisDecoder, createColumnDecoder } from './decode.ts';
 import type { AisMessage } from '../messages/message.ts';
-import { type Row, differences } from '../testing/reference-row.ts';
+import { type ReferenceRow, differences } from '../testing/reference-row.ts';
 
 function readFixture(name: string): Buffer {
   const bytes = readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
   return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
-function readRows<Of = Row>(name: string): Of[] {
+function readRows<Of = ReferenceRow>(name: string): Of[] {
   return readFixture(name)
     .toString()
     .trim()
@@ -147,8 +147,8 @@ test('published vectors agree', () => {
   const found = readRows<Vector>('vectors-a.jsonl.gz').flatMap((vector) => {
     const [message] = decodeLog(Buffer.from(vector.sentences.join('\n'))).values();
     if (vector.type === 0) return message === undefined ? [] : ['type 0 was read'];
-    const raw = { ...vector.expect_raw, n: [0], type: vector.type } as unknown as Row;
-    const scaled = { by: 'pyais', ...vector.expect, n: [0], type: vector.type } as unknown as Row;
+    const raw = { ...vector.expect_raw, n: [0], type: vector.type } as unknown as ReferenceRow;
+    const scaled = { by: 'pyais', ...vector.expect, n: [0], type: vector.type } as unknown as ReferenceRow;
     if (brokenVectors.some((start) => vector.sentences[0]?.startsWith(start))) return [];
     const wrong = vector.expect_raw === undefined ? differences(scaled, message) : differences(raw, message);
     return wrong
@@ -159,7 +159,9 @@ test('published vectors agree', () => {
 });
 
 test('boundary values agree with the reference before anything is judged', () => {
-  const cases = readRows<{ note: string; sentences: string[]; expect_raw: Row }>('edge-synthetic-a.jsonl');
+  const cases = readRows<{ note: string; sentences: string[]; expect_raw: ReferenceRow }>(
+    'edge-synthetic-a.jsonl',
+  );
   for (const { note, sentences, expect_raw: raw } of cases) {
     const [message] = decodeLog(Buffer.from(sentences.join('\n'))).values();
     expect([note, ...differences({ ...raw, n: [1] }, message)]).toEqual([note]);

@@ -1,5 +1,5 @@
 import { type PositionColumns, createPositionColumns } from '../position-columns.ts';
-import { type Random, createRandom, damageLine } from './damage.ts';
+import { type DamageRandom, createRandom, damageLine } from './damage.ts';
 import { createColumnDecoder } from '../sentences/decode.ts';
 
 /** Lines of real logs that stand for themselves: what each gives without its neighbours. */
@@ -160,7 +160,7 @@ export function runDamaged(logs: DamageableLogs, most: number, seed: number): Da
   return report;
 }
 
-function pushInPieces(listener: Listener, bytes: Buffer, random: Random): void {
+function pushInPieces(listener: Listener, bytes: Buffer, random: DamageRandom): void {
   const largest = [10, 500, 70_000, 1_000_000][random(4)]!;
   for (let from = 0; from < bytes.length;) {
     const size = 1 + random(largest);

@@ -1,22 +1,22 @@
 import { randomOf } from '@portolan/contract/random';
 
 /** Numbers from 0 up to but without `below`; the same ones for the same seed. */
-export type Random = (below: number) => number;
+export type DamageRandom = (below: number) => number;
 
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): DamageRandom {
   const { whole } = randomOf('damage', seed);
   return (below) => whole(0, below - 1);
 }
 
 /** A line, or what is left of it, in latin1 and without its line end. */
-type Damage = (line: string, random: Random, other: () => string) => string;
+type Damage = (line: string, random: DamageRandom, other: () => string) => string;
 
-const at = (line: string, random: Random): number => random(line.length + 1);
+const at = (line: string, random: DamageRandom): number => random(line.length + 1);
 const insert = (line: string, place: number, text: string): string =>
   line.slice(0, place) + text + line.slice(place);
-const pick = <One>(random: Random, list: readonly One[]): One => list[random(list.length)]!;
+const pick = <One>(random: DamageRandom, list: readonly One[]): One => list[random(list.length)]!;
 
-function flip(line: string, random: Random): string {
+function flip(line: string, random: DamageRandom): string {
   const place = random(Math.max(1, line.length));
   const code = line.charCodeAt(place);
   return Number.isNaN(code)
@@ -24,7 +24,7 @@ function flip(line: string, random: Random): string {
     : line.slice(0, place) + String.fromCharCode(code ^ (1 << random(8))) + line.slice(place + 1);
 }
 
-const noise = (length: number, random: Random): string =>
+const noise = (length: number, random: DamageRandom): string =>
   String.fromCharCode(...Array.from({ length }, () => random(256)));
 
 /** What happens to lines in transit from a receiver: to each by itself, and to several in a row. */
@@ -68,7 +68,7 @@ const damages: readonly Damage[] = [
 ];
 
 /** A line that is longer than any sentence; rarely longer than what a receiver of bytes keeps. */
-const endless = (line: string, random: Random): string =>
+const endless = (line: string, random: DamageRandom): string =>
   line.repeat(Math.ceil((random(50) === 0 ? 600_000 : 3000 + random(6000)) / Math.max(1, line.length)));
 
 /** Makes the checksum valid again, so that the damage gets as far as it can. */
@@ -86,7 +86,7 @@ function mendChecksum(line: string): string {
  * A damaged form of a line of a log, without its line end: bits flipped, pieces cut out or inserted, lines joined,
  * wrong checksums, broken TAG blocks, impossible counts, endless lines. `mend` gives some a valid checksum after all.
  */
-export function damageLine(line: string, random: Random, other: () => string, mend: boolean): string {
+export function damageLine(line: string, random: DamageRandom, other: () => string, mend: boolean): string {
   if (random(2000) === 0) return endless(line, random);
   let damaged = line;
   for (let times = 1 + random(3); times > 0; times -= 1)

@@ -1,7 +1,7 @@
 import type { AisMessage } from '../messages/message.ts';
 
 /** A row of a reference decode: fields by gpsd's names, unscaled; by pyais' names and scaled where `by` says so. */
-export type Row = Record<string, unknown> & {
+export type ReferenceRow = Record<string, unknown> & {
   n: number[];
   type: number;
   by?: string;
@@ -24,7 +24,7 @@ function numbered(rows: readonly Values[], names: Record<string, string>, most: 
 }
 
 /** All that the message says, under the reference's names. */
-function flatten(message: AisMessage, row: Row): Values {
+function flatten(message: AisMessage, row: ReferenceRow): Values {
   const isScaled = row.by === 'pyais';
   const ours: Values = { type: message.type, mmsi: message.mmsi, repeat: message.repeat };
   const put = (values: object): void => {
@@ -73,7 +73,7 @@ function flatten(message: AisMessage, row: Row): Values {
 }
 
 /** The same in degrees, knots and metres. */
-function scale(message: AisMessage, ours: Values, row: Row): Values {
+function scale(message: AisMessage, ours: Values, row: ReferenceRow): Values {
   const by = (name: string, divisor: number): void => {
     if (typeof ours[name] === 'number') ours[name] = ours[name] / divisor;
   };
@@ -99,7 +99,7 @@ const notCompared =
   /^(n|by|src|pyais_differs|turn|msg22|data|.*_text|tagblock_.*|spare\d?|.*state.*|slot_.*|slots_.*|transmission_ctl|commstate.*|keep_flag|received_stations|ack_required|msg_seq|unit|mode|alt_sensor|reserved_1)$/;
 
 /** The differences between the message and the row. */
-export function differences(row: Row, message: AisMessage | undefined): string[] {
+export function differences(row: ReferenceRow, message: AisMessage | undefined): string[] {
   if (row.by === 'bits') return [];
   if (message === undefined) return [`line ${row.n[0]} type ${row.type}: not decoded`];
   const isScaled = row.by === 'pyais';

@@ -8,7 +8,7 @@ export function textsOf(info: CompanyText): CompanyText {
 }
 
 /** Typed and not submitted yet, else the server's values. */
-export function readDraft(tenantId: string, info: CompanyInfo): CompanyText {
+export function readCompanyDraft(tenantId: string, info: CompanyInfo): CompanyText {
   const saved = readSaved(keyOf(tenantId));
   if (saved === undefined || !info.changeable) return textsOf(info);
   try {

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { CardDrop } from './card-drop.tsx';
-import { readDraft, writeDraft } from './company-draft.ts';
+import { readCompanyDraft, writeDraft } from './company-draft.ts';
 import { listMissing } from './missing.ts';
 import { companyInfoQuery } from './queries.ts';
 
@@ -43,7 +43,7 @@ export function CompanyForm({
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState<CompanyText>(() => readDraft(tenantId, info));
+  const [text, setText] = useState<CompanyText>(() => readCompanyDraft(tenantId, info));
   const [left, setLeft] = useState<ReadonlySet<CompanyField>>(new Set());
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type DemoDraft, emptyDraft, findDemoProblems, keepDraft, readDraft } from './demo-draft.ts';
+import { type DemoDraft, emptyDemoDraft, findDemoProblems, keepDraft, readDemoDraft } from './demo-draft.ts';
 
 const complete: DemoDraft = {
   company: 'Kestrel Foods',
@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear());
 
 test('a complete form has no problem, an empty one a problem in each field, in the order of the form', () => {
   expect(findDemoProblems(complete)).toEqual({});
-  const problems = findDemoProblems(emptyDraft);
+  const problems = findDemoProblems(emptyDemoDraft);
   expect(Object.entries(problems).map(([field, problem]) => [field, problem.code])).toEqual([
     ['company', 'demo.company-required'],
     ['mobile', 'account.mobile-format'],
@@ -27,11 +27,11 @@ test('a complete form has no problem, an empty one a problem in each field, in t
 
 test('what was typed survives a reload, and nothing else does', () => {
   keepDraft(complete);
-  expect(readDraft()).toEqual(complete);
+  expect(readDemoDraft()).toEqual(complete);
   keepDraft(undefined);
-  expect(readDraft()).toEqual({});
+  expect(readDemoDraft()).toEqual({});
   for (const broken of ['{', '7', 'null', '{"products":"ocean"}', '{"company":3}']) {
     sessionStorage.setItem('demo-draft', broken);
-    expect(readDraft()).toEqual({});
+    expect(readDemoDraft()).toEqual({});
   }
 });

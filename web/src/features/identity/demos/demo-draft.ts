@@ -27,7 +27,7 @@ export interface DemoDraft {
 export type DemoField = keyof DemoDraft;
 export type Booked = RouteData<typeof demoRoutes.bookDemo>;
 
-export const emptyDraft: DemoDraft = {
+export const emptyDemoDraft: DemoDraft = {
   company: '',
   mobile: '',
   email: '',
@@ -57,10 +57,10 @@ export function sendBooking(draft: DemoDraft, from: string, ticket: string): Pro
 const draftKey = 'demo-draft';
 
 /** What was typed before a reload of this tab; unknown fields are left out. */
-export function readDraft(): Partial<DemoDraft> {
+export function readDemoDraft(): Partial<DemoDraft> {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    return typeof saved === 'object' && saved !== null && isDraft({ ...emptyDraft, ...saved })
+    return typeof saved === 'object' && saved !== null && isDraft({ ...emptyDemoDraft, ...saved })
       ? (saved as Partial<DemoDraft>)
       : {};
   } catch {

@@ -5,10 +5,10 @@ import {
   type Booked,
   type DemoDraft,
   type DemoField,
-  emptyDraft,
+  emptyDemoDraft,
   findDemoProblems,
   keepDraft,
-  readDraft,
+  readDemoDraft,
   sendBooking,
 } from './demo-draft.ts';
 
@@ -23,7 +23,11 @@ export function useDemoForm(props: {
 }) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<DemoDraft>(() => ({ ...emptyDraft, ...props.known, ...readDraft() }));
+  const [draft, setDraft] = useState<DemoDraft>(() => ({
+    ...emptyDemoDraft,
+    ...props.known,
+    ...readDemoDraft(),
+  }));
   const [touched, setTouched] = useState<ReadonlySet<DemoField>>(new Set());
   const [asking, setAsking] = useState(false);
   const [round, setRound] = useState(0);

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { type RulePreview, previewRule, setRule } from './queries.ts';
-import { type RuleDraft, toDraft, toRule } from './rule-draft.ts';
+import { type RuleDraft, toRuleDraft, toRule } from './rule-draft.ts';
 
 const modes: readonly ShipmentMode[] = ['ocean', 'air', 'truck', 'rail'];
 
@@ -19,7 +19,7 @@ const modes: readonly ShipmentMode[] = ['ocean', 'air', 'truck', 'rail'];
 export function RowRuleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => toDraft(member.rowRule));
+  const [draft, setDraft] = useState(() => toRuleDraft(member.rowRule));
   const { accountId, nickName: name } = member;
   const preview = useMutation({ mutationFn: () => previewRule(accountId, toRule(draft)) });
   const save = useMutation({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDraft, toRule } from './rule-draft.ts';
+import { toRuleDraft, toRule } from './rule-draft.ts';
 
 test('fields become a rule of what is filled in, and show it again unchanged', () => {
   const rule = toRule({
@@ -14,9 +14,9 @@ test('fields become a rule of what is filled in, and show it again unchanged', (
     customerReferences: ['PO 4711', 'A,B'],
     modes: ['ocean'],
   });
-  expect(toRule(toDraft(rule))).toEqual(rule);
+  expect(toRule(toRuleDraft(rule))).toEqual(rule);
 });
 
 test('empty fields do not limit', () => {
-  expect(toRule(toDraft(null))).toEqual({});
+  expect(toRule(toRuleDraft(null))).toEqual({});
 });

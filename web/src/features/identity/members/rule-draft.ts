@@ -8,7 +8,7 @@ export interface RuleDraft {
   modes: readonly ShipmentMode[];
 }
 
-export function toDraft(rule: RowRule | null): RuleDraft {
+export function toRuleDraft(rule: RowRule | null): RuleDraft {
   return {
     carriers: rule?.carriers?.join(', ') ?? '',
     ports: rule?.ports?.join(', ') ?? '',

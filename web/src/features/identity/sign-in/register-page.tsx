@@ -13,7 +13,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { focusField } from '../../../lib/identity/focus-field.ts';
 import { PasswordField } from '../../../lib/identity/password-field.tsx';
 import {
-  findProblems,
+  findRegistrationProblems,
   isAddressFree,
   isUsernameFree,
   type RegistrationField,
@@ -42,7 +42,7 @@ function useRegistration() {
   const [taken, setTaken] = useState<{ username?: string; address?: string }>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const problems = findProblems(form);
+  const problems = findRegistrationProblems(form);
   const set = (part: Partial<RegistrationForm>) => setForm({ ...form, ...part });
   const touch = (...fields: RegistrationField[]) => setTouched(new Set([...touched, ...fields]));
 

@@ -23,7 +23,7 @@ export interface RegistrationForm {
 export type RegistrationField = 'username' | 'address' | 'code' | 'password' | 'again' | 'agreement';
 
 /** The problems, field by field, by the rules that the server uses as well. */
-export function findProblems(
+export function findRegistrationProblems(
   form: RegistrationForm,
 ): Partial<Record<RegistrationField, AppError | 'differ' | 'missing'>> {
   const judged: [RegistrationField, AppError | 'differ' | 'missing' | undefined][] = [

@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Figures } from './figures.tsx';
-import { overviewBounds, toChartPorts, toChartVessel } from './overview-scene.ts';
+import { overviewBounds, toChartPorts, toOverviewVessel } from './overview-scene.ts';
 import './overview.css';
 import { mapVesselsQuery, portBubblesQuery } from './queries.ts';
 import { VesselTag } from './vessel-tag.tsx';
@@ -41,7 +41,7 @@ export function OverviewPage() {
   const tick = Math.floor(now / chartTickMs) * chartTickMs;
 
   const chartVessels = useMemo(
-    () => vessels?.map((vessel) => toChartVessel(vessel, tick)) ?? [],
+    () => vessels?.map((vessel) => toOverviewVessel(vessel, tick)) ?? [],
     [vessels, tick],
   );
   const chartPorts = useMemo(() => toChartPorts(bubbles ?? [], placeName), [bubbles, placeName]);

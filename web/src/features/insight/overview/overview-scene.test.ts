@@ -1,6 +1,6 @@
 import type { MapVessel } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { overviewBounds, toChartPorts, toChartVessel } from './overview-scene.ts';
+import { overviewBounds, toChartPorts, toOverviewVessel } from './overview-scene.ts';
 
 const now = Date.parse('2026-11-21T09:46:00Z');
 const vessel: MapVessel = {
@@ -23,14 +23,14 @@ const vessel: MapVessel = {
 };
 
 test('a vessel whose estimate is past the plan is drawn as possibly late', () => {
-  expect(toChartVessel(vessel, now)).toMatchObject({ tone: 'possible', stale: false });
+  expect(toOverviewVessel(vessel, now)).toMatchObject({ tone: 'possible', stale: false });
 });
 
 test.each([
   ['2026-11-21T03:46:00Z', false],
   ['2026-11-21T03:45:59Z', true],
 ])('a position of %s is stale: %s', (positionAt, stale) => {
-  expect(toChartVessel({ ...vessel, positionAt }, now).stale).toBe(stale);
+  expect(toOverviewVessel({ ...vessel, positionAt }, now).stale).toBe(stale);
 });
 
 test('a port counts containers there and on the way, and is left out without any', () => {

@@ -20,7 +20,7 @@ export function isStalePosition(positionAt: string, now: number): boolean {
   return now - Date.parse(positionAt) > staleAfterMs;
 }
 
-export function toChartVessel(vessel: MapVessel, now: number): ChartVessel {
+export function toOverviewVessel(vessel: MapVessel, now: number): ChartVessel {
   return {
     id: vessel.imoNumber,
     name: vessel.vesselName,

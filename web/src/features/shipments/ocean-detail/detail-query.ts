@@ -42,5 +42,5 @@ export function useShipmentDetail(asked: Asked) {
 }
 
 /** One raw message with its decoded events. */
-export const messageQuery = (messageId: string) =>
+export const rawMessageQuery = (messageId: string) =>
   routeQuery(sourceRoutes.getMessage, { query: { messageId } }, { topics: ['message'], ids: [messageId] });

@@ -9,7 +9,7 @@ import { FailureState } from '../../../ui/states.tsx';
 import { AsKnownSlider } from './as-known-slider.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailMap } from './detail-map.tsx';
-import { messageQuery, type ShipmentDetail, useShipmentDetail } from './detail-query.ts';
+import { rawMessageQuery, type ShipmentDetail, useShipmentDetail } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import { MissingData } from './missing-data.tsx';
@@ -102,6 +102,6 @@ function useNamedJourney(
 }
 
 function OpenMessage({ messageId, onClose }: { messageId: string; onClose: () => void }) {
-  const { data, error } = useQuery(messageQuery(messageId));
+  const { data, error } = useQuery(rawMessageQuery(messageId));
   return <RawMessageSheet message={data} error={data === undefined ? error : undefined} onClose={onClose} />;
 }

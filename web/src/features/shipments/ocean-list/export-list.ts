@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
-import { notify, showToast } from '../../../lib/toast.ts';
+import { showNotice, showToast } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { saveFile } from './save-file.ts';
 import type { OceanColumn } from './ocean-columns.tsx';
@@ -55,7 +55,7 @@ export function useListExport(columns: readonly OceanColumn[], search: OceanList
       });
       write(rows);
     } catch (error) {
-      notify({ title: t('tracking.export-failed'), text: errorWords(error, t) });
+      showNotice({ title: t('tracking.export-failed'), text: errorWords(error, t) });
     } finally {
       setBusy(false);
     }

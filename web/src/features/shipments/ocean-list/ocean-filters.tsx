@@ -17,7 +17,7 @@ import { GivenFilters } from './given-filters.tsx';
 import {
   clearedFilters,
   hasFilters,
-  listOf,
+  splitList,
   type OceanListSearch,
 } from '../../../lib/shipments/ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from '../../../lib/shipments/queries.ts';
@@ -177,7 +177,7 @@ function StatusFilter({ search, onChange }: FilterProps) {
     <ListFilter
       name={name}
       options={options}
-      chosen={listOf(search.delay)}
+      chosen={splitList(search.delay)}
       onChange={(delay) => onChange({ delay: delay.join(',') })}
     />
   );
@@ -191,7 +191,7 @@ function CarrierFilter({ search, onChange }: FilterProps) {
     <ListFilter
       name={name}
       options={data}
-      chosen={listOf(search.carriers)}
+      chosen={splitList(search.carriers)}
       onChange={(carriers) => onChange({ carriers: carriers.join(',') })}
     />
   );
@@ -207,7 +207,7 @@ function DestinationFilter({ search, onChange }: FilterProps) {
     <ListFilter
       name={name}
       options={options}
-      chosen={listOf(search.pods)}
+      chosen={splitList(search.pods)}
       onChange={(pods) => onChange({ pods: pods.join(',') })}
     />
   );
@@ -231,7 +231,7 @@ function OriginFilter({ search, onChange }: FilterProps) {
   return (
     <Filter
       name={t('tracking.filter.origin')}
-      value={search.pols === '' ? undefined : listOf(search.pols).join(', ')}
+      value={search.pols === '' ? undefined : splitList(search.pols).join(', ')}
       onClear={() => {
         setText('');
         onChange({ pols: '' });

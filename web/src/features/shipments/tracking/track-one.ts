@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords, hasCode } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { notify } from '../../../lib/toast.ts';
+import { showNotice } from '../../../lib/toast.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
 /** Tracks one number and opens it; when its carrier must be chosen first, the dialog for that opens. */
@@ -21,7 +21,7 @@ export function useTrackOne(): (number: string, scac: string | undefined) => voi
       await navigate({ to: '/pages/tracking/ocean/$queryid', params: { queryid } });
     } catch (error) {
       if (hasCode(error, 'tracking.carrier-required')) openTrackDialog(number);
-      else notify({ title: t('tracking.dialog.refused'), text: errorWords(error, t) });
+      else showNotice({ title: t('tracking.dialog.refused'), text: errorWords(error, t) });
     }
   };
   return (number, scac) => void track(number, scac);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { carriersQuery } from './queries.ts';
+import { allCarriersQuery } from './queries.ts';
 
 /** The carrier of a source, by name; optional for any. */
 export function CarrierField(props: {
@@ -12,7 +12,7 @@ export function CarrierField(props: {
   onChange: (carrierCode: string) => void;
 }) {
   const { t } = useTranslation();
-  const { data: carriers = [] } = useQuery(carriersQuery);
+  const { data: carriers = [] } = useQuery(allCarriersQuery);
   const sorted = carriers.toSorted((a, b) => a.shortName.localeCompare(b.shortName));
   return (
     <Field

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RawMessageSheet } from '../../../ui/raw-message.tsx';
 import { messageQuery } from './queries.ts';
-import { useReplay } from './source-actions.ts';
+import { useReprocess } from './source-actions.ts';
 
 /** The raw message of the URL, at the side. */
 export function MessageSheet({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const { data, error } = useQuery(messageQuery(messageId));
-  const replay = useReplay();
+  const replay = useReprocess();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);

@@ -15,7 +15,7 @@ import { useChanged } from '../../../ui/use-changed.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { MessagesEmpty } from './messages-empty.tsx';
 import { messagesQuery } from './queries.ts';
-import { useReplay } from './source-actions.ts';
+import { useReprocess } from './source-actions.ts';
 import type { SourcesSearch } from './sources-search.ts';
 
 const keyOf = (row: MessageRow) => row.messageId;
@@ -104,7 +104,7 @@ function SourceSelect({ sources, search, onSearch }: Parameters<typeof MessagesP
 
 function ReplayAll({ sources, count }: { sources: readonly SourceView[]; count: number }) {
   const { t } = useTranslation();
-  const replay = useReplay();
+  const replay = useReprocess();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);

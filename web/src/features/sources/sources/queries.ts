@@ -38,7 +38,7 @@ export const messageQuery = (messageId: string) => ({
 });
 
 /** The carriers of the reference data, by name. */
-export const carriersQuery = {
+export const allCarriersQuery = {
   ...routeQuery(trackingRoutes.getScacs, { body: {} }),
   staleTime: Number.POSITIVE_INFINITY,
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { notify, showToast } from '../../../lib/toast.ts';
+import { showNotice, showToast } from '../../../lib/toast.ts';
 
 /** Pauses or resumes a source at once, and offers to undo it. */
 export function useSwitchSource(): (source: SourceView, enabled: boolean) => void {
@@ -17,13 +17,13 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
       return true;
     } catch (error) {
       const title = t(enabled ? 'sources.resume-failed' : 'sources.pause-failed', { name });
-      notify({ title, text: errorWords(error, t) });
+      showNotice({ title, text: errorWords(error, t) });
       return false;
     }
   };
   const changeAndNotify = async (source: SourceView, enabled: boolean) => {
     if (!(await change(source, enabled))) return;
-    notify({
+    showNotice({
       title: t(enabled ? 'sources.resumed' : 'sources.paused', { name: source.name }),
       text: enabled ? undefined : t('sources.paused-text'),
       action: { label: t('common.undo'), run: () => void change(source, !enabled) },
@@ -33,7 +33,7 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
 }
 
 /** Queues messages to be read again: the given ones, or all failed and refused ones of sources. */
-export function useReplay(): (
+export function useReprocess(): (
   which: { messageIds: string[] } | { sourceIds: readonly string[] },
 ) => Promise<void> {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function useReplay(): (
       await invalidateConcerned(client, [{ topic: 'message', ids: [] }]);
       showToast(t('sources.replayed', { count }), 'ok');
     } catch (error) {
-      notify({ title: t('sources.replay-failed'), text: errorWords(error, t) });
+      showNotice({ title: t('sources.replay-failed'), text: errorWords(error, t) });
     }
   };
 }

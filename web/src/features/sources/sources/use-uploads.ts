@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { sendFile } from '../../../lib/send-file.ts';
-import { notify } from '../../../lib/toast.ts';
+import { showNotice } from '../../../lib/toast.ts';
 
 export const mostMegabytes = 50;
 
@@ -46,12 +46,12 @@ export function useUploads() {
       const kept = await sendFile(sourceRoutes.uploadMessages, query, file, { onSent, signal });
       change(id, { sentBytes: file.size, messageId: kept.messageId, repeated: kept.repeated });
       await invalidateConcerned(client, [{ topic: 'message', ids: [] }]);
-      if (!isShown.current) notify({ title: t('sources.file.stored', { name: file.name }) });
+      if (!isShown.current) showNotice({ title: t('sources.file.stored', { name: file.name }) });
     } catch (error) {
       const problem = errorWords(error, t);
       change(id, { problem });
       if (!isShown.current)
-        notify({ title: t('sources.file.not-stored', { name: file.name }), text: problem });
+        showNotice({ title: t('sources.file.not-stored', { name: file.name }), text: problem });
     } finally {
       stops.current.delete(id);
     }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { type AnnouncementDraft, judgeDraft, readDraft, toDraft } from './announcement-draft.ts';
+import {
+  type AnnouncementDraft,
+  judgeDraft,
+  readAnnouncementDraft,
+  toAnnouncementDraft,
+} from './announcement-draft.ts';
 
 const words = { title: 'Faster', text: 'Lists open at once.' };
 const draft = (texts: Partial<AnnouncementDraft['texts']>, versionName = '2026.11'): AnnouncementDraft => ({
   versionName,
-  texts: { ...toDraft(undefined).texts, ...texts },
+  texts: { ...toAnnouncementDraft(undefined).texts, ...texts },
 });
 
 test.each([
@@ -21,8 +26,8 @@ test.each([
 });
 
 test('languages without text are left out, and what was saved is shown again', () => {
-  const saved = readDraft(draft({ en: words, 'zh-hk': words }));
+  const saved = readAnnouncementDraft(draft({ en: words, 'zh-hk': words }));
   expect(saved).toEqual({ versionName: '2026.11', texts: { en: words, 'zh-hk': words } });
   const announcement = { ...saved, announcementId: '1', publishedAt: null, createdAt: '', updatedAt: '' };
-  expect(toDraft(announcement)).toEqual(draft({ en: words, 'zh-hk': words }));
+  expect(toAnnouncementDraft(announcement)).toEqual(draft({ en: words, 'zh-hk': words }));
 });

@@ -15,7 +15,7 @@ export interface AnnouncementDraft {
 const empty: AnnouncementText = { title: '', text: '' };
 
 /** The field values: of an announcement, or empty. */
-export function toDraft(announcement: Announcement | undefined): AnnouncementDraft {
+export function toAnnouncementDraft(announcement: Announcement | undefined): AnnouncementDraft {
   const { versionName = '', texts } = announcement ?? {};
   return {
     versionName,
@@ -44,7 +44,7 @@ export function judgeDraft({ versionName, texts }: AnnouncementDraft): DraftProb
 }
 
 /** The draft for the server; languages without text are left out. */
-export function readDraft({ versionName, texts }: AnnouncementDraft): {
+export function readAnnouncementDraft({ versionName, texts }: AnnouncementDraft): {
   versionName: string;
   texts: AnnouncementTexts;
 } {

@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { judgeDraft, readDraft, toDraft } from './announcement-draft.ts';
+import { judgeDraft, readAnnouncementDraft, toAnnouncementDraft } from './announcement-draft.ts';
 import { PublishActions } from './publish-actions.tsx';
 import './announcements.css';
 
@@ -32,14 +32,14 @@ export function AnnouncementSheet(props: {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { announcement } = props;
-  const [draft, setDraft] = useState(() => toDraft(announcement));
+  const [draft, setDraft] = useState(() => toAnnouncementDraft(announcement));
   const [version, setVersion] = useState(announcement?.updatedAt);
   const [locale, setLocale] = useState<Locale>('en');
   const [tried, setTried] = useState(false);
   const problems = judgeDraft(draft);
   const save = useMutation({
     mutationFn: async () => {
-      const written = readDraft(draft);
+      const written = readAnnouncementDraft(draft);
       return announcement === undefined
         ? call(announcementRoutes.addAnnouncement, { body: written })
         : call(announcementRoutes.editAnnouncement, {

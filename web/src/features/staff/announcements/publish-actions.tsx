@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { notify, showToast } from '../../../lib/toast.ts';
+import { showNotice, showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Publishes a saved announcement, unpublishes it, or deletes a draft after a second press that names it. */
@@ -21,7 +21,7 @@ export function PublishActions(props: {
   const { announcementId, versionName: name, publishedAt } = props.announcement;
   const isPublished = publishedAt !== null;
   const onError = (error: unknown) =>
-    notify({ title: t('common.failure.operation'), text: errorWords(error, t) });
+    showNotice({ title: t('common.failure.operation'), text: errorWords(error, t) });
   const onSettled = () => invalidateConcerned(client, [{ topic: 'announcement', ids: [] }]);
   const publish = useMutation({
     mutationFn: () =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
-import { notify, showToast } from '../../../lib/toast.ts';
+import { showNotice, showToast } from '../../../lib/toast.ts';
 
 type Ids = readonly string[];
 
@@ -18,7 +18,7 @@ export function useSendAgain(): (outboxIds: Ids) => Promise<void> {
       });
       showToast(t('operations.outbox.queued', { count: changed }), 'ok');
     } catch (error) {
-      notify({ title: t('operations.outbox.send-failed'), text: errorWords(error, t) });
+      showNotice({ title: t('operations.outbox.send-failed'), text: errorWords(error, t) });
     }
     await client.invalidateQueries({ queryKey: [operationRoutes.listOutbox.name] });
   };
@@ -34,7 +34,7 @@ export function useJobChange(): (change: 'retry' | 'drop', jobIds: Ids) => Promi
       const { changed } = await call(route, { body: { jobIds: [...jobIds] } });
       showToast(t(`operations.jobs.done.${change}`, { count: changed }), 'ok');
     } catch (error) {
-      notify({ title: t('operations.jobs.change-failed'), text: errorWords(error, t) });
+      showNotice({ title: t('operations.jobs.change-failed'), text: errorWords(error, t) });
     }
     await client.invalidateQueries({ queryKey: [operationRoutes.listJobs.name] });
     await client.invalidateQueries({ queryKey: [operationRoutes.countJobs.name] });

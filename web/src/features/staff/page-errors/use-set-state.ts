@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { notify } from '../../../lib/toast.ts';
+import { showNotice } from '../../../lib/toast.ts';
 
 /** Marks kinds of errors as done or open again, and offers to undo it. */
 export function useSetState(): (fingerprints: string[], state: PageErrorState) => Promise<void> {
@@ -16,7 +16,7 @@ export function useSetState(): (fingerprints: string[], state: PageErrorState) =
       await invalidateConcerned(client, [{ topic: 'page-error', ids: [] }]);
       return changed;
     } catch (error) {
-      notify({ title: t('page-errors.failed'), text: errorWords(error, t) });
+      showNotice({ title: t('page-errors.failed'), text: errorWords(error, t) });
       return undefined;
     }
   };
@@ -24,7 +24,7 @@ export function useSetState(): (fingerprints: string[], state: PageErrorState) =
     const changed = await change(fingerprints, state);
     if (changed === undefined) return;
     const back = state === 'open' ? 'resolved' : 'open';
-    notify({
+    showNotice({
       title: t(`page-errors.done.${state}`, { count: changed }),
       text: state === 'resolved' ? t('page-errors.done-text') : undefined,
       action: { label: t('common.undo'), run: () => void change(fingerprints, back) },

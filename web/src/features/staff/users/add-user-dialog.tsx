@@ -12,13 +12,13 @@ import { Field, TextField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { CompanyField } from './company-field.tsx';
+import { CompanyPicker } from './company-field.tsx';
 import {
   addUser,
   type DraftProblems,
-  emptyDraft,
+  emptyNewUser,
   fieldOfFailure,
-  findProblems,
+  findNewUserProblems,
   makePassword,
   type NewUserDraft,
 } from './new-user.ts';
@@ -36,7 +36,7 @@ export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId:
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(emptyNewUser);
   const [tried, setTried] = useState(false);
   const add = useMutation({
     mutationFn: () => addUser(draft, t),
@@ -46,7 +46,7 @@ export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId:
       await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
     },
   });
-  const found = findProblems(draft, t);
+  const found = findNewUserProblems(draft, t);
   const refused = add.isError ? fieldOfFailure(add.error) : undefined;
   const refusals = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
   const problems = tried ? { ...found, ...refusals } : {};
@@ -164,7 +164,7 @@ function CompanyPart({ draft, problems, onChange }: PartProps) {
         />
       </div>
       {draft.where === 'existing' ? (
-        <CompanyField
+        <CompanyPicker
           chosen={draft.accreditId}
           error={problems.company}
           onChoose={(accreditId) => onChange({ accreditId })}

@@ -5,7 +5,7 @@ import { ComboField } from '../../../ui/parts/combo-field.tsx';
 import { companiesQuery } from './user-queries.ts';
 
 /** Chooses a company account by a part of its name. */
-export function CompanyField(props: {
+export function CompanyPicker(props: {
   chosen: string;
   onChoose: (accreditId: string) => void;
   error: string | undefined;

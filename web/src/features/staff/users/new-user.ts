@@ -32,7 +32,7 @@ export interface NewUserDraft {
   terms: TermsDraft;
 }
 
-export const emptyDraft: NewUserDraft = {
+export const emptyNewUser: NewUserDraft = {
   username: '',
   nickName: '',
   password: '',
@@ -51,7 +51,7 @@ export type DraftProblems = Partial<
 >;
 
 /** What prevents sending a draft, as text, by field. */
-export function findProblems(draft: NewUserDraft, t: TFunction): DraftProblems {
+export function findNewUserProblems(draft: NewUserDraft, t: TFunction): DraftProblems {
   const ruled: [keyof DraftProblems, string, (text: string) => unknown, boolean][] = [
     ['username', draft.username, parseUsername, true],
     ['nickName', draft.nickName, parseNickname, false],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { notify, showToast } from '../../../lib/toast.ts';
+import { showNotice, showToast } from '../../../lib/toast.ts';
 
 type Named = Pick<UserRow, 'sysUserId' | 'username'>;
 
@@ -22,7 +22,7 @@ export function useSetStatus(): (users: readonly Named[], status: 'enabled' | 'f
       await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
       return changed;
     } catch (error) {
-      notify({ title: t(`users.set-failed.${status}`), text: errorWords(error, t) });
+      showNotice({ title: t(`users.set-failed.${status}`), text: errorWords(error, t) });
       return undefined;
     }
   };
@@ -30,7 +30,7 @@ export function useSetStatus(): (users: readonly Named[], status: 'enabled' | 'f
     const changed = await change(users, status);
     if (changed === undefined) return;
     const back = status === 'enabled' ? 'forbidden' : 'enabled';
-    notify({
+    showNotice({
       title: t(`users.set.${status}`, { count: changed, name: users[0]?.username ?? '' }),
       text: status === 'forbidden' ? t('users.forbidden-text') : undefined,
       action: { label: t('common.undo'), run: () => void change(users, back) },
@@ -48,7 +48,7 @@ export function useResetQueries(): (users: readonly Named[]) => Promise<void> {
       await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
       showToast(t('users.reset-done', { count: changed }), 'ok');
     } catch (error) {
-      notify({ title: t('users.reset-failed'), text: errorWords(error, t) });
+      showNotice({ title: t('users.reset-failed'), text: errorWords(error, t) });
     }
   };
 }

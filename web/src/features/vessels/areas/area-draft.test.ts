@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type AreaDraft,
+  type AreaFormDraft,
   blankArea,
   draftOfPlace,
   judgeArea,
@@ -11,7 +11,7 @@ import {
   withClick,
 } from './area-draft.ts';
 
-const triangle: AreaDraft = { ...blankArea, name: 'Strait', points: '50, 1\n51, 1\n51, 2' };
+const triangle: AreaFormDraft = { ...blankArea, name: 'Strait', points: '50, 1\n51, 1\n51, 2' };
 
 test.each(['50.5, 1.25', '50.5 1.25', '50.5;1.25', '  +50.5 ,  1.25 ', '50.5\t1.25'])(
   '%s is a point',

@@ -11,7 +11,7 @@ import {
 import type { LonLat } from '../../../lib/map/scene.ts';
 
 /** An area being drawn: the fields hold the values, the chart shows them. */
-export interface AreaDraft {
+export interface AreaFormDraft {
   name: string;
   kind: AreaKind;
   unLocationCode: string;
@@ -23,7 +23,7 @@ export interface AreaDraft {
   radiusKm: string;
 }
 
-export const blankArea: AreaDraft = {
+export const blankArea: AreaFormDraft = {
   name: '',
   kind: 'monitored',
   unLocationCode: '',
@@ -41,7 +41,7 @@ export const toLines = (ring: readonly LonLat[]): string =>
   ring.map(([longitude, latitude]) => `${toText(latitude)}, ${toText(longitude)}`).join('\n');
 
 /** Fields of a shape; those of the other form stay unchanged. */
-export function shapeFields(shape: AreaShape): Partial<AreaDraft> {
+export function shapeFields(shape: AreaShape): Partial<AreaFormDraft> {
   if (shape.form === 'polygon') return { form: 'polygon', points: toLines(shape.ring) };
   const { latitude, longitude, radiusKm } = shape;
   return {
@@ -52,7 +52,7 @@ export function shapeFields(shape: AreaShape): Partial<AreaDraft> {
   };
 }
 
-export const draftOf = ({ name, kind, unLocationCode, shape }: Area): AreaDraft => ({
+export const draftOf = ({ name, kind, unLocationCode, shape }: Area): AreaFormDraft => ({
   ...blankArea,
   name,
   kind,
@@ -64,7 +64,7 @@ export const draftOf = ({ name, kind, unLocationCode, shape }: Area): AreaDraft 
 export const draftOfPlace = (
   { kind, unLocationCode, shape }: Pick<LearnedPlace, 'kind' | 'unLocationCode' | 'shape'>,
   name: string,
-): AreaDraft => ({ ...blankArea, name, kind, unLocationCode, ...shapeFields(shape) });
+): AreaFormDraft => ({ ...blankArea, name, kind, unLocationCode, ...shapeFields(shape) });
 
 const decimal = /^[+-]?\d+(\.\d+)?$/;
 
@@ -91,7 +91,7 @@ export function readLines(text: string): { ring: [number, number][]; wrongLine: 
 }
 
 /** The shape of the fields as far as it can be drawn; undefined for a circle without a centre or radius. */
-export function shapeOf(draft: AreaDraft): AreaShape | undefined {
+export function shapeOf(draft: AreaFormDraft): AreaShape | undefined {
   if (draft.form === 'polygon') return { form: 'polygon', ring: readLines(draft.points).ring };
   const latitude = readDegrees(draft.latitude, 90);
   const longitude = readDegrees(draft.longitude, 180);
@@ -113,7 +113,7 @@ export interface AreaProblems {
 }
 
 /** Pure; an empty object when the area can be saved as far as the browser knows. */
-export function judgeArea(draft: AreaDraft): AreaProblems {
+export function judgeArea(draft: AreaFormDraft): AreaProblems {
   const { name, kind, unLocationCode, form, points, latitude, longitude, radiusKm } = draft;
   const { wrongLine } = readLines(points);
   const shape = shapeOf(draft);
@@ -135,7 +135,7 @@ export function judgeArea(draft: AreaDraft): AreaProblems {
 }
 
 /** The body of a draft without problems. */
-export function toAreaBody(draft: AreaDraft): AreaBody {
+export function toAreaBody(draft: AreaFormDraft): AreaBody {
   const { name, kind, unLocationCode } = draft;
   const port = unLocationCode.trim().toUpperCase();
   return {
@@ -147,7 +147,7 @@ export function toAreaBody(draft: AreaDraft): AreaBody {
 }
 
 /** The effect of a click on the chart: one more point, or the centre of the circle. */
-export function withClick(draft: AreaDraft, [longitude, latitude]: LonLat): Partial<AreaDraft> {
+export function withClick(draft: AreaFormDraft, [longitude, latitude]: LonLat): Partial<AreaFormDraft> {
   if (draft.form === 'circle') return { latitude: toText(latitude), longitude: toText(longitude) };
   const { ring } = readLines(draft.points);
   if (ring.length >= areaLimits.mostPoints) return {};

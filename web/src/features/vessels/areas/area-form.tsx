@@ -10,14 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { type AreaDraft, judgeArea, shapeFields, toAreaBody } from './area-draft.ts';
+import { type AreaFormDraft, judgeArea, shapeFields, toAreaBody } from './area-draft.ts';
 import { builtInQuery } from './queries.ts';
 
 interface AreaFormProps {
   /** The edited area; absent for a new one. */
   area: Area | undefined;
-  draft: AreaDraft;
-  onChange: (part: Partial<AreaDraft>) => void;
+  draft: AreaFormDraft;
+  onChange: (part: Partial<AreaFormDraft>) => void;
   /** Scrolls to a shape that may be out of view. */
   onShowShape: (shape: AreaShape) => void;
   onSaved: () => void;
@@ -46,7 +46,7 @@ export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel
   const problems = judgeArea(draft);
   const isNameUsed = hasCode(save.error, 'area.name-used');
   const isPortUnknown = hasCode(save.error, 'area.port-unknown');
-  const edit = (part: Partial<AreaDraft>) => {
+  const edit = (part: Partial<AreaFormDraft>) => {
     onChange(part);
     save.reset();
   };
@@ -126,7 +126,7 @@ export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel
 }
 
 /** Starts from the reference data's area of the kind in the port. */
-function BuiltIn(props: { draft: AreaDraft; onShape: (shape: AreaShape) => void }) {
+function BuiltIn(props: { draft: AreaFormDraft; onShape: (shape: AreaShape) => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(builtInQuery(props.draft.unLocationCode));
   const own = data?.filter(({ kind }) => kind === props.draft.kind) ?? [];
@@ -143,9 +143,9 @@ function BuiltIn(props: { draft: AreaDraft; onShape: (shape: AreaShape) => void 
 }
 
 function ShapeFields(props: {
-  draft: AreaDraft;
+  draft: AreaFormDraft;
   tried: boolean;
-  onChange: (part: Partial<AreaDraft>) => void;
+  onChange: (part: Partial<AreaFormDraft>) => void;
 }) {
   const { t } = useTranslation();
   const { draft, tried, onChange } = props;
@@ -165,7 +165,7 @@ function ShapeFields(props: {
             value,
             label: t(`areas.forms.${value}`),
           }))}
-          onChoose={(form: AreaDraft['form']) => onChange({ form })}
+          onChoose={(form: AreaFormDraft['form']) => onChange({ form })}
         />
         <div className="help">{t(`areas.draw-help.${draft.form}`)}</div>
       </div>

@@ -2,7 +2,7 @@ import { type AreaShape, unwrapLine } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
-import { type ShapeView, kmBetween, placeAt, toPixels, toPlace, viewOf } from './shape-view.ts';
+import { type ShapeView, kmBetween, destinationPoint, toPixels, toPlace, viewOf } from './shape-view.ts';
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -81,7 +81,7 @@ function CircleHandles(props: {
   const { t } = useTranslation();
   const { circle, view, onShape } = props;
   const centre: LonLat = [circle.longitude, circle.latitude];
-  const [middle, edge] = toPixels([centre, placeAt(centre, circle.radiusKm, 90)], view);
+  const [middle, edge] = toPixels([centre, destinationPoint(centre, circle.radiusKm, 90)], view);
   return (
     <>
       <Handle

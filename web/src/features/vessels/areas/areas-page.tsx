@@ -12,7 +12,7 @@ import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import {
-  type AreaDraft,
+  type AreaFormDraft,
   blankArea,
   draftOf,
   draftOfPlace,
@@ -175,8 +175,8 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const key = keyOf(of);
-  const [held, setHeld] = useState<{ key: string | undefined; draft: AreaDraft | undefined }>();
-  const begin = (): AreaDraft | undefined => {
+  const [held, setHeld] = useState<{ key: string | undefined; draft: AreaFormDraft | undefined }>();
+  const begin = (): AreaFormDraft | undefined => {
     if (of === undefined || of === 'new') return of && blankArea;
     return 'areaId' in of
       ? draftOf(of)
@@ -189,7 +189,7 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   const draft = held?.key === key ? held?.draft : begun;
   if (held?.key !== key) setHeld({ key, draft: begun });
   // Several points may be moved before the next render: each builds on the one before.
-  const change = (part: Partial<AreaDraft>) =>
+  const change = (part: Partial<AreaFormDraft>) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
   const click = (place: LonLat) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...withClick(now.draft, place) } }));
@@ -200,7 +200,7 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
 function useShapes(
   areas: readonly Area[],
   editedId: string | undefined,
-  draft: AreaDraft | undefined,
+  draft: AreaFormDraft | undefined,
 ): OverlayShape[] {
   const port = draft === undefined || draft.kind === 'monitored' ? '' : draft.unLocationCode;
   const builtIn = useQuery({ ...builtInQuery(port), enabled: isPortCode(port), retry: false });

@@ -5,7 +5,7 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { notify } from '../../../lib/toast.ts';
+import { showNotice } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
@@ -94,12 +94,12 @@ function useDismiss(): (place: LearnedPlace, dismissed: boolean) => Promise<void
     const port = placeName(unLocationCode, portName);
     try {
       await change.mutateAsync({ learnedPlaceId, dismissed });
-      notify({
+      showNotice({
         title: t(dismissed ? 'areas.learned.dismissed' : 'areas.learned.restored', { port }),
         action: { label: t('common.undo'), run: () => void dismiss(place, !dismissed) },
       });
     } catch (error) {
-      notify({ title: t('areas.learned.not-changed'), text: errorWords(error, t) });
+      showNotice({ title: t('areas.learned.not-changed'), text: errorWords(error, t) });
     }
   };
   return dismiss;

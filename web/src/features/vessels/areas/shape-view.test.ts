@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toScreen } from '../../../lib/map/mercator.ts';
 import type { LonLat } from '../../../lib/map/scene.ts';
-import { edgeOf, kmBetween, placeAt, toPixels, toPlace, viewOf } from './shape-view.ts';
+import { edgeOf, kmBetween, destinationPoint, toPixels, toPlace, viewOf } from './shape-view.ts';
 
 const frame = { width: 1000, height: 600 };
 
@@ -59,5 +59,8 @@ test.each([
 ])('a circle at %d, %d has its radius all round', (latitude, longitude) => {
   const edge = edgeOf({ form: 'circle', latitude, longitude, radiusKm: 80 });
   for (const place of edge) expect(kmBetween([longitude, latitude], place)).toBeCloseTo(80, 6);
-  expect(kmBetween([longitude, latitude], placeAt([longitude, latitude], 80, 90))).toBeCloseTo(80, 6);
+  expect(kmBetween([longitude, latitude], destinationPoint([longitude, latitude], 80, 90))).toBeCloseTo(
+    80,
+    6,
+  );
 });

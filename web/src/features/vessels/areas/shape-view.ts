@@ -49,12 +49,12 @@ export function toPlace({ x, y }: ScreenPoint, { centre, origin, pxPerDegree }: 
 export function edgeOf(shape: AreaShape): LonLat[] {
   if (shape.form === 'polygon') return unwrapLine(shape.ring);
   return Array.from({ length: circlePoints }, (_, i) =>
-    placeAt([shape.longitude, shape.latitude], shape.radiusKm, (i / circlePoints) * 360),
+    destinationPoint([shape.longitude, shape.latitude], shape.radiusKm, (i / circlePoints) * 360),
   );
 }
 
 /** The position this many km from another in a direction, in degrees from north; its longitude may pass 180. */
-export function placeAt([longitude, latitude]: LonLat, km: number, bearing: number): LonLat {
+export function destinationPoint([longitude, latitude]: LonLat, km: number, bearing: number): LonLat {
   const angle = (km / kmPerDegree) * radians;
   const from = latitude * radians;
   const to = Math.asin(

@@ -11,7 +11,7 @@ import { callBytes } from '../../../lib/api.ts';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { isInBox } from './vessel-names.ts';
+import { isInBounds } from './vessel-names.ts';
 import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
 import { type InSight, type ViewTile, refetchMsOf, tilesInSight } from './view-tiles.ts';
 
@@ -58,7 +58,8 @@ export function useLiveVessels(inSight: InSight | undefined, search: VesselsSear
   const view = useWholeView(answers.views, JSON.stringify(filters));
   const vessels = view?.vessels;
   const near = useMemo(
-    () => (inSight === undefined ? undefined : vessels?.filter((vessel) => isInBox(vessel, inSight.bounds))),
+    () =>
+      inSight === undefined ? undefined : vessels?.filter((vessel) => isInBounds(vessel, inSight.bounds)),
     [vessels, inSight],
   );
   const drawn = useMemo(() => vessels?.map((vessel) => toChartVessel(vessel, now)) ?? [], [vessels, now]);

@@ -1,6 +1,6 @@
 import type { ReplayPoint } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { joinTracks, placeAt, vesselsAt } from './replay-tracks.ts';
+import { joinTracks, replayPositionAt, vesselsAt } from './replay-tracks.ts';
 
 const hour = 3600;
 const point = (hours: number, longitude: number, more: Partial<ReplayPoint> = {}): ReplayPoint => ({
@@ -17,33 +17,36 @@ const point = (hours: number, longitude: number, more: Partial<ReplayPoint> = {}
 });
 
 test('between two points a ship is on the line, with the heading of the line', () => {
-  const place = placeAt([point(0, 4), point(1, 4.2)], 0.25 * hour);
+  const place = replayPositionAt([point(0, 4), point(1, 4.2)], 0.25 * hour);
   expect(place).toMatchObject({ latitude: 0, headingDeg: 90, isGap: false });
   expect(place?.longitude).toBeCloseTo(4.05);
 });
 
 test('no line is invented over a long silence: shown at the last position for an hour, then hidden until the next report', () => {
   const track = [point(0, 4), point(5, 5), point(6, 5.2)];
-  expect(placeAt(track, 0.5 * hour)).toMatchObject({ longitude: 4, headingDeg: null, isGap: true });
-  expect(placeAt(track, 2 * hour)).toBeUndefined();
-  expect(placeAt(track, 5.5 * hour)).toMatchObject({ isGap: false });
-  expect(placeAt(track, -1)).toBeUndefined();
-  expect(placeAt(track, 8 * hour)).toBeUndefined();
+  expect(replayPositionAt(track, 0.5 * hour)).toMatchObject({ longitude: 4, headingDeg: null, isGap: true });
+  expect(replayPositionAt(track, 2 * hour)).toBeUndefined();
+  expect(replayPositionAt(track, 5.5 * hour)).toMatchObject({ isGap: false });
+  expect(replayPositionAt(track, -1)).toBeUndefined();
+  expect(replayPositionAt(track, 8 * hour)).toBeUndefined();
 });
 
 test('no ship sails faster than one can', () => {
-  expect(placeAt([point(0, 4), point(1, 9)], 0.5 * hour)).toMatchObject({ longitude: 4, isGap: true });
+  expect(replayPositionAt([point(0, 4), point(1, 9)], 0.5 * hour)).toMatchObject({
+    longitude: 4,
+    isGap: true,
+  });
 });
 
 test('a ship at rest may be silent', () => {
-  expect(placeAt([point(0, 4), point(6, 4.0005)], 3 * hour)).toMatchObject({
+  expect(replayPositionAt([point(0, 4), point(6, 4.0005)], 3 * hour)).toMatchObject({
     isGap: false,
     headingDeg: null,
   });
 });
 
 test('over the antimeridian the line is the short one', () => {
-  const place = placeAt([point(0, 179.9), point(1, -179.9)], 0.75 * hour);
+  const place = replayPositionAt([point(0, 179.9), point(1, -179.9)], 0.75 * hour);
   expect(place?.longitude).toBeCloseTo(-179.95);
   expect(place?.headingDeg).toBe(90);
 });

@@ -41,7 +41,7 @@ export interface ReplayPlace {
  * The position of a ship at a time: on the straight line between the points before and after, where one ship can have
  * sailed it without a long silence; in a gap at the last position, marked, for an hour; nowhere otherwise. Pure.
  */
-export function placeAt(track: ReplayTrack, atSeconds: number): ReplayPlace | undefined {
+export function replayPositionAt(track: ReplayTrack, atSeconds: number): ReplayPlace | undefined {
   let [low, high] = [0, track.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -91,7 +91,7 @@ export function vesselsAt(
 ): ChartVessel[] {
   return tracks.flatMap((track) => {
     const { mmsi } = track[0]!;
-    const place = placeAt(track, atSeconds);
+    const place = replayPositionAt(track, atSeconds);
     if (place === undefined) return [];
     const { longitude, latitude, headingDeg, speedOverGroundKn, isGap } = place;
     const isSpeed = speed === '' || (speedOverGroundKn !== null && speedClassOf(speedOverGroundKn) === speed);

@@ -80,12 +80,12 @@ export function mmsisToName(
   inSight: InSight | undefined,
 ): string[] {
   if (inSight === undefined || zoomOf(inSight) < namedFromZoom) return [];
-  const near = vessels.filter((vessel) => isInBox(vessel, inSight.bounds));
+  const near = vessels.filter((vessel) => isInBounds(vessel, inSight.bounds));
   return near.length > mostNamed ? [] : near.map(({ id }) => id);
 }
 
 /** Whether a position is visible; the box may leave -180..180. Pure. */
-export function isInBox(
+export function isInBounds(
   { longitude, latitude }: { longitude: number; latitude: number },
   [west, south, east, north]: Bounds,
 ): boolean {

@@ -21,7 +21,7 @@ import { MarksLegend } from './marks-legend.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
-import { isInBox, useNamed } from './vessel-names.ts';
+import { isInBounds, useNamed } from './vessel-names.ts';
 import { type Opened, shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
@@ -137,7 +137,7 @@ export function VesselsPage() {
           drawn={
             inSight === undefined
               ? 0
-              : replay.vessels.filter((vessel) => isInBox(vessel, inSight.bounds)).length
+              : replay.vessels.filter((vessel) => isInBounds(vessel, inSight.bounds)).length
           }
           search={search}
           onChange={change}
