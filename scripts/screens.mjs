@@ -76,7 +76,7 @@ async function startProduct() {
   await new Promise((resolve, reject) => {
     child.on('exit', () => reject(new Error('the product ended before it was ready')));
     child.stdout.on('data', (chunk) => {
-      if (chunk.toString().includes('simulated history told')) resolve();
+      if (chunk.toString().includes('simulated history sent')) resolve();
     });
   });
   // The last of the history is still being folded after it was sent.

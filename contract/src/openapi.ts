@@ -142,7 +142,7 @@ function describeOperation(route: RouteSpec, dataSchema: string): Json {
 }
 
 const tags: Record<string, string> = {
-  inbound: 'Doors for programs that push messages',
+  inbound: 'Endpoints for programs that push messages',
   account: 'Sign-in and the signed-in person',
   source: 'Data sources and their raw messages',
   overview: 'What is under way and what needs a person',

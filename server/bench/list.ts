@@ -118,7 +118,7 @@ async function pushSome(
       headers,
       body: JSON.stringify(batch),
     });
-    if (answer.status !== 202) throw new Error(`the door answered ${answer.status}`);
+    if (answer.status !== 202) throw new Error(`the endpoint answered ${answer.status}`);
     await answer.arrayBuffer();
   }
   const opened: { queryid: string; containerNo: string }[] = [];
@@ -151,7 +151,7 @@ export const measureList: Benchmark = async ({ quick, say }) => {
   try {
     const browser = await signIn(program.url, company);
     const boxes = await pushSome(program.url, browser, company.apiKey, quick ? 200 : 2000);
-    say(`  ${boxes.length} boxes told in full; tracking ${rows} more`);
+    say(`  ${boxes.length} containers reported in full; tracking ${rows} more`);
     await seedList(databaseUrl, company.tenantId, rows);
     say('  asking');
     const lists = await timeLists(browser, quick ? 3 : 8);

@@ -97,7 +97,7 @@ function measureOwn(bytes: Buffer, rounds: number, types: ReadonlySet<number> | 
       decoder.push(bytes.subarray(at, at + chunkBytes), 0);
     decoder.end();
     if (round >= warmUpRounds) rates.push(decoder.lines / (cpuSeconds() - started));
-    if (messages === 0) throw new Error('the log has no message besides positions');
+    if (messages === 0) throw new Error('the log has no message other than positions');
   }
   return median(rates);
 }

@@ -19,7 +19,7 @@ async function post(body: string): Promise<void> {
     call.on('error', reject);
     call.end(body);
   });
-  if (status !== 202) throw new Error(`the door answered ${status}`);
+  if (status !== 202) throw new Error(`the endpoint answered ${status}`);
 }
 
 const beganAt = Date.now();

@@ -61,9 +61,9 @@ async function prepareRush(origin: string, password: string): Promise<{ run(): P
   await once(lines, 'line');
   return {
     run: async () => {
-      const told = once(lines, 'line');
+      const firstLine = once(lines, 'line');
       child.stdin?.write('go\n');
-      const [line] = (await told) as [string];
+      const [line] = (await firstLine) as [string];
       return JSON.parse(line) as Rush;
     },
   };

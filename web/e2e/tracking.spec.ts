@@ -14,7 +14,7 @@ async function openDemo(page: Page): Promise<void> {
   await page.waitForURL('**/pages/**');
 }
 
-/** A DCSA 2.2 event as a carrier would push it to the demo's own door. */
+/** A DCSA 2.2 event as a carrier would push it to the demo's own endpoint. */
 function toEvent(equipmentReference: string, eventID: string, eventDateTime: string): object {
   return {
     eventID,

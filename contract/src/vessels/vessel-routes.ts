@@ -77,7 +77,7 @@ export const VesselOperator = z.object({
   /** Null for an unknown code. */
   name: z.string().nullable(),
   /** Day of the latest message that named it. */
-  toldAt: z.string(),
+  reportedAt: z.string(),
   /** From a simulated carrier. */
   simulated: z.boolean(),
 });

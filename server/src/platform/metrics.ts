@@ -23,7 +23,7 @@ export function createMetrics() {
     facts: new Counter({ name: 'portolan_facts_total', help: 'Facts appended', registers }),
     simulationBehind: new Gauge({
       name: 'portolan_simulation_behind_seconds',
-      help: 'How far what the simulated world has told lies behind the clock; 0 without it',
+      help: 'How far the simulated world is behind the clock; 0 without it',
       registers,
     }),
     waiting: new Gauge({

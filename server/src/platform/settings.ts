@@ -68,7 +68,7 @@ export const settings = {
   PORT: setting({
     schema: wholeNumber(0, 65_535).default(8080),
     accepts: 'a whole number from 0 to 65535',
-    description: 'Port of the web app and of all doors for data; 0 takes any free one.',
+    description: 'Port of the web app and of all endpoints for data; 0 takes any free one.',
     fallback: '8080',
   }),
   HOST: setting({
@@ -96,7 +96,7 @@ export const settings = {
     schema: roleList.default([...roles]),
     accepts: `a list out of ${roles.join(', ')}, parted by commas`,
     description:
-      'What this process does: web (pages and calls), ingest (doors for data), worker (decoding and jobs).',
+      'What this process does: web (pages and calls), ingest (endpoints for data), worker (decoding and jobs).',
     fallback: roles.join(','),
   }),
   PORTOLAN_DEMO: setting({

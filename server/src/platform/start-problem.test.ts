@@ -25,7 +25,7 @@ test('an unusable state folder is reported in one sentence', () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a state folder where no folder can be made is told, not waited for',
+  'a state folder where no folder can be created is reported without waiting',
   () => {
     expect(() => prepareStateFolder('/proc/portolan')).toThrow(
       /^The state folder \/proc\/portolan cannot be used/,

@@ -148,6 +148,6 @@ function toError(envelope: Envelope<unknown>, httpStatus: number): Error {
   if (envelope.status === '1000000') sessionEnded('missing');
   if (envelope.status === '1000001') sessionEnded('ended');
   if (error === undefined || !(error.code in errorCatalogue))
-    return new TransportError({ kind: 'told', httpStatus, text: envelope.msg });
+    return new TransportError({ kind: 'message', httpStatus, text: envelope.msg });
   return new AppError(error.code, { ...error.params, requestId: error.requestId } as ErrorParams<ErrorCode>);
 }

@@ -8,8 +8,8 @@ beforeAll(() => startI18n());
 
 // The texts of the specification, section 8.
 test.each([
-  [{ kind: 'told', httpStatus: 400, text: 'Words of the server' }, 'Words of the server'],
-  [{ kind: 'told', httpStatus: 400, text: '' }, 'Operation failure'],
+  [{ kind: 'message', httpStatus: 400, text: 'Words of the server' }, 'Words of the server'],
+  [{ kind: 'message', httpStatus: 400, text: '' }, 'Operation failure'],
   [{ kind: 'status', httpStatus: 502 }, 'Request failed with status code 502'],
   [{ kind: 'aborted' }, 'Request aborted'],
   [{ kind: 'time-out', milliseconds: 60_000 }, 'timeout of 60000ms exceeded'],

@@ -24,7 +24,7 @@ function transportWords({ problem }: TransportError, t: TFunction): string {
       return t('common.failure.aborted');
     case 'time-out':
       return t('common.failure.time-out', { ms: problem.milliseconds });
-    case 'told':
+    case 'message':
       return problem.text === '' ? t('common.failure.operation') : problem.text;
   }
 }

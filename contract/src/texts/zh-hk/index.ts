@@ -1,5 +1,5 @@
 export { errors } from './errors.ts';
 export { screens } from './screens/index.ts';
-/** Read by the server alone, one by one: the browser loads this file, hence the types only. */
+/** Read by the server alone, one by one: the browser loads this file, so only the types are imported. */
 export type { fieldProblems } from './fields.ts';
 export type { mails } from './mails/index.ts';

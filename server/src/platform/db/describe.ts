@@ -67,7 +67,7 @@ export async function describeTypes(client: pg.Client): Promise<string> {
   return [
     '// Made by `npm run portolan -- describe-schema` from the migrations. Do not edit.',
     "import type { ColumnType } from 'kysely';\n",
-    '/** A column that has a default: optional when inserting. */',
+    '/** A column with a default: optional when inserting. */',
     'export type Generated<T> =',
     '  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ' +
       'ColumnType<T, T | undefined, T>;',

@@ -16,7 +16,7 @@ const revisionsBeforeLoading = [2.5, 0.8];
 const revisionsBeforeInland = [2.5, 1, 0.3];
 
 /** Smaller changes are not sent. */
-const worthTellingHours = 2.5;
+const worthSendingHours = 2.5;
 /** Days ahead at which a carrier knows nothing of a coming delay. */
 const foresightDays = 22;
 
@@ -50,23 +50,28 @@ interface Expectation {
   conveyance?: Conveyance;
 }
 
-function revisions(journey: SimulatedJourney, move: Move, looks: readonly number[], random: Random): Draft[] {
+function revisions(
+  journey: SimulatedJourney,
+  move: Move,
+  revisionDays: readonly number[],
+  random: Random,
+): Draft[] {
   const { shipment } = journey;
   const leg = move.legIndex === undefined ? undefined : shipment.legs[move.legIndex];
   const inPlace = updatesInPlace(shipment.carrier.dialect);
   const from = firstRevision(journey, move, leg);
   const drafts: Draft[] = [];
-  let toldAt = Number.NaN;
-  for (const days of looks) {
+  let lastEstimate = Number.NaN;
+  for (const days of revisionDays) {
     const revisedAt = Math.round((move.at - days * random.between(0.93, 1.07) * dayMs) / 1000) * 1000;
     const noise = random.normal();
     if (revisedAt < from) continue;
     const expected = expectedAt(move, leg, revisedAt);
     const at = guess(expected, (expected.finallyAt - revisedAt) / dayMs, noise, revisedAt);
-    const changed = Math.abs(at - (Number.isNaN(toldAt) ? expected.plannedAt : toldAt)) / hourMs;
-    const isNews = drafts.length === 0 || changed >= worthTellingHours;
+    const changed = Math.abs(at - (Number.isNaN(lastEstimate) ? expected.plannedAt : lastEstimate)) / hourMs;
+    const isNews = drafts.length === 0 || changed >= worthSendingHours;
     if (!isNews) continue;
-    toldAt = at;
+    lastEstimate = at;
     drafts.push({
       move,
       classifier: 'EST',

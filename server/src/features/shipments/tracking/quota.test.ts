@@ -54,7 +54,7 @@ describe('a limit', () => {
     expect(await findUse(user)).toEqual({ used: 3, limit: 3, tracked: 3 });
   });
 
-  test('is told as 1000018 and stops nothing that is followed already', async () => {
+  test('is answered as 1000018 and stops nothing that is tracked already', async () => {
     const { app, user } = await startWith({ queryLimit: 1 });
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines, { container: hmmBox(0) }) }));
     const { queryid } = await user.call(getTraceId, track(0));

@@ -88,7 +88,7 @@ test.each([
   ['a yacht of an unknown kind', { shipType: 0, lengthM: 14 }, 0],
   ['a ferry', { shipType: 60, lengthM: 40 }, 1],
   ['a ship of an unknown kind', { shipType: 0, lengthM: 120 }, 1],
-  ['a ship that has told nothing', { shipType: null as never, lengthM: null as never }, 1],
+  ['a ship without static data', { shipType: null as never, lengthM: null as never }, 1],
 ])('of %s %3$d stops are kept', async (_, kind, count) => {
   await keep(makeStops({ ...quay, vessels: 1, stops: 1 }), kind);
   const { rows } = await app.db.pool.query('select mmsi from vessel_stop');

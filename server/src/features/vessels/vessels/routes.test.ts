@@ -130,7 +130,7 @@ describe('the card', () => {
     expect(await operatorOf()).toEqual({
       carrierCode: 'MAEU',
       name: 'Maersk',
-      toldAt: '2026-11-03T12:00:00.000Z',
+      reportedAt: '2026-11-03T12:00:00.000Z',
       simulated: false,
     });
     await tell(program, 'XXXX', '2026-11-05');
@@ -396,14 +396,14 @@ describe('the replay', () => {
     await tell(evergreen);
     await place(353136000);
     await sail([{ atMs: at(3) }, { atMs: at(2), mmsi: 244060000 }]);
-    const told = async (query: object) => (await ask(query)).points.map(({ mmsi }) => mmsi);
-    expect(await told({ groups: 'cargo', sizes: 'very-large', destination: 'Rotterdam' })).toEqual([
+    const shown = async (query: object) => (await ask(query)).points.map(({ mmsi }) => mmsi);
+    expect(await shown({ groups: 'cargo', sizes: 'very-large', destination: 'Rotterdam' })).toEqual([
       '353136000',
     ]);
-    expect(await told({ groups: 'tanker' })).toEqual([]);
-    expect(await told({ destination: 'Hamburg' })).toEqual([]);
-    expect(await told({ mine: 'true' })).toEqual([]);
-    expect(await told({})).toHaveLength(2);
+    expect(await shown({ groups: 'tanker' })).toEqual([]);
+    expect(await shown({ destination: 'Hamburg' })).toEqual([]);
+    expect(await shown({ mine: 'true' })).toEqual([]);
+    expect(await shown({})).toHaveLength(2);
   });
 
   test('of the far past is cached by the browser, of today hardly', async () => {
@@ -424,10 +424,10 @@ describe('the replay', () => {
       await sail(Array.from({ length: 1000 }, (_, i) => ({ mmsi, atMs: at(3) + i * 1000 })));
     const { oneIn, points } = await ask();
     expect(oneIn).toBe(2);
-    const told = Map.groupBy(points, ({ mmsi }) => mmsi);
-    expect(told.size).toBeGreaterThan(8);
-    expect(told.size).toBeLessThan(32);
-    expect([...told.values()].every((of) => of.length === 1000)).toBe(true);
+    const byVessel = Map.groupBy(points, ({ mmsi }) => mmsi);
+    expect(byVessel.size).toBeGreaterThan(8);
+    expect(byVessel.size).toBeLessThan(32);
+    expect([...byVessel.values()].every((of) => of.length === 1000)).toBe(true);
   });
 });
 

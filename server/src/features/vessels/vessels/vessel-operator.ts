@@ -13,7 +13,7 @@ export interface OperatorEvent {
 interface OperatorReport {
   imoNumber: string;
   carrierCode: string;
-  toldAt: Date;
+  reportedAt: Date;
   simulated: boolean;
 }
 
@@ -27,11 +27,11 @@ function listReports(events: readonly OperatorEvent[]): OperatorReport[] {
     const { vesselImoNumber: imoNumber, vesselOperatorCarrierCode: carrierCode } = event.conveyance;
     if (imoNumber === undefined || carrierCode === undefined) continue;
     const writtenAt = event.eventCreatedAt === undefined ? receivedAt : new Date(event.eventCreatedAt);
-    const toldAt = writtenAt < receivedAt ? writtenAt : receivedAt;
+    const reportedAt = writtenAt < receivedAt ? writtenAt : receivedAt;
     const key = `${imoNumber} ${simulated}`;
     const known = newest.get(key);
-    if (known === undefined || known.toldAt < toldAt)
-      newest.set(key, { imoNumber, carrierCode, toldAt, simulated });
+    if (known === undefined || known.reportedAt < reportedAt)
+      newest.set(key, { imoNumber, carrierCode, reportedAt, simulated });
   }
   return [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, reports]) => reports);
 }
@@ -48,7 +48,7 @@ export async function recordOperators(
     insert into vessel_operator as v (tenant_id, imo_number, simulated, carrier_code, told_at)
     select ${tenantId}::uuid, * from unnest(${reports.map(({ imoNumber }) => imoNumber)}::text[],
       ${reports.map(({ simulated }) => simulated)}::boolean[],
-      ${reports.map(({ carrierCode }) => carrierCode)}::text[], ${reports.map(({ toldAt }) => toldAt)}::timestamptz[])
+      ${reports.map(({ carrierCode }) => carrierCode)}::text[], ${reports.map(({ reportedAt }) => reportedAt)}::timestamptz[])
     on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code,
       told_at = excluded.told_at
     where v.told_at < excluded.told_at
@@ -68,16 +68,16 @@ export async function listOperators(
 ): Promise<Map<string, VesselOperator>> {
   if (imoNumbers.length === 0) return new Map();
   const { rows } = await sql<OperatorReport>`
-    select distinct on (imo_number) imo_number, carrier_code, told_at, simulated from vessel_operator
+    select distinct on (imo_number) imo_number, carrier_code, told_at as reported_at, simulated from vessel_operator
     where tenant_id = ${tenantId} and imo_number = any (${imoNumbers}::text[])
     order by imo_number, simulated`.execute(tx);
   return new Map(
-    rows.map(({ imoNumber, carrierCode, toldAt, simulated }) => [
+    rows.map(({ imoNumber, carrierCode, reportedAt, simulated }) => [
       imoNumber,
       {
         carrierCode,
         name: findCarrier(carrierCode)?.shortName ?? null,
-        toldAt: toldAt.toISOString(),
+        reportedAt: reportedAt.toISOString(),
         simulated,
       },
     ]),

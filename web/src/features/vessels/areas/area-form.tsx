@@ -151,8 +151,8 @@ function ShapeFields(props: {
   const { draft, tried, onChange } = props;
   const problems = judgeArea(draft);
   // Crossing edges are shown at once; missing values only on saving.
-  const isTold = tried || (problems.shape !== undefined && problems.shape.code !== 'area.too-few-points');
-  const shapeError = isTold && problems.shape !== undefined ? errorWords(problems.shape, t) : undefined;
+  const isShown = tried || (problems.shape !== undefined && problems.shape.code !== 'area.too-few-points');
+  const shapeError = isShown && problems.shape !== undefined ? errorWords(problems.shape, t) : undefined;
   const lineError = problems.points && t('areas.wrong.line', problems.points);
   return (
     <>

@@ -54,12 +54,12 @@ export function VesselFacts({ card }: { card: VesselCard }) {
 function Operator({ operator }: { operator: VesselOperator }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, carrierCode, toldAt, simulated } = operator;
+  const { name, carrierCode, reportedAt, simulated } = operator;
   return (
     <>
       {name} <span className="mono soft">{carrierCode}</span> {simulated && <SimulatedChip />}
       <br />
-      <span className="soft">{t('vessels.card.operator-reported', { day: format.day(toldAt) })}</span>
+      <span className="soft">{t('vessels.card.operator-reported', { day: format.day(reportedAt) })}</span>
     </>
   );
 }
