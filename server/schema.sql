@@ -654,6 +654,7 @@ create table tracking (
   next_look_at timestamp with time zone,
   first_asked_at timestamp with time zone,
   customer_reference text,
+  sample boolean not null,
   CHECK ((number_type = ANY (ARRAY['container'::text, 'bill-of-lading'::text, 'booking'::text]))),
   CHECK ((subscription = ANY (ARRAY['subscribing'::text, 'succeeded'::text, 'failed'::text, 'unsubscribed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -891,6 +892,7 @@ CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, tr
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
 CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX shipment_by_plain_reference ON public.shipment USING btree (tenant_id, upper(regexp_replace(customer_reference, '[[:space:]./_-]+'::text, ''::text, 'g'::text))) WHERE (listed AND (customer_reference IS NOT NULL));
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
 CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
@@ -911,6 +913,7 @@ CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (ten
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
 CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
+CREATE INDEX tracking_sample ON public.tracking USING btree (tenant_id) WHERE sample;
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);

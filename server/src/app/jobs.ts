@@ -16,6 +16,8 @@ import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { reactions } from './reactions.ts';
+import { createSamplesJob } from './sample-data.ts';
+import type { SimulatedOrigin } from './simulated-sources.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -25,6 +27,8 @@ export interface JobNeeds {
   log: Logger;
   connectors: Connectors;
   config: { publicUrl: string };
+  /** The simulated world, where the demo is on. */
+  simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }
 
 /** Raw messages of connectors that say so are kept for some days only. Old days of tracks go too. */
@@ -58,6 +62,7 @@ export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createLookJob(needs),
+    createSamplesJob(needs),
     createRefoldJob(needs),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),

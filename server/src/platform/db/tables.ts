@@ -545,6 +545,7 @@ export interface TrackingTable {
   nextLookAt: Timestamp | null;
   firstAskedAt: Timestamp | null;
   customerReference: string | null;
+  sample: Generated<boolean>;
 }
 
 export interface TrackingEventTable {

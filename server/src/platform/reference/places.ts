@@ -37,6 +37,9 @@ const namesByLanguage = lazy(() => {
   return names;
 });
 
+/** The languages in which ports have names of their own. */
+export const portNameLanguages = (): string[] => [...namesByLanguage().keys()];
+
 /**
  * What ports are called in a language, by UN/LOCODE and by the second codes that carriers still write. Empty for a
  * language without names of its own, as English.

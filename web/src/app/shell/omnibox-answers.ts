@@ -9,9 +9,9 @@ export type OmniAction =
   | { kind: 'open'; queryid: string; containerNo: string | undefined; journey?: string | undefined }
   | { kind: 'track'; number: string; scac: string | undefined }
   | { kind: 'track-many'; lines: readonly string[] }
-  | { kind: 'list'; search: { q?: string; pods?: string } }
+  | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'vessel'; imoNumber: string }
-  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string } }
+  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -38,6 +38,7 @@ export interface Command {
 }
 
 const shownCommands = 4;
+const leastForCommand = 2;
 const shownChoices = 4;
 
 /** Commands that hold every typed word, in the order in which they are listed. */
@@ -55,6 +56,15 @@ export function findCommands(text: string, commands: readonly Command[]): OmniAn
     does: 'do-run' as const,
     action: { kind: 'command' as const, run },
   }));
+}
+
+/** Whether a command's title or English words begin with the whole of a typed text, as of somebody who knows it. */
+export function isCommandTyped(text: string, commands: readonly Command[]): boolean {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < leastForCommand) return false;
+  return commands.some(({ title, words }) =>
+    [title, words].some((name) => name.toLowerCase().startsWith(typed)),
+  );
 }
 
 /** What a text that may still become a container number lacks; undefined when it is something else. */
@@ -128,16 +138,15 @@ function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKn
   return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
 }
 
-/** Nine digits may be the MMSI of a ship; any other words may be its name. */
-export function vesselSearchAnswer(text: string, t: TFunction): OmniAnswer {
-  const isMmsi = /^\d{9}$/.test(text);
+/** Nine digits may be the MMSI of a ship. */
+export function mmsiAnswer(mmsi: string, t: TFunction): OmniAnswer {
   return {
-    key: 'vessel-search',
+    key: 'mmsi',
     icon: 'vessels',
-    title: t(isMmsi ? 'omnibox.vessel-mmsi' : 'omnibox.vessel-search', { text }),
+    title: t('omnibox.vessel-mmsi', { text: mmsi }),
     help: t('omnibox.vessel-search-help'),
     does: 'do-open',
-    action: { kind: 'vessel-page', search: isMmsi ? { mmsi: text } : { q: text } },
+    action: { kind: 'vessel-page', search: { mmsi } },
   };
 }
 

@@ -7,7 +7,6 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrivacyGate } from '../../features/identity/accounts/privacy-gate.tsx';
 import { currentUserQuery } from '../../lib/identity/session.ts';
-import { TrialBanner } from '../../features/identity/demos/trial-banner.tsx';
 import { useNews } from '../../features/staff/announcements/use-news.ts';
 import { useTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
@@ -16,6 +15,7 @@ import { switchTheme } from '../../lib/theme.ts';
 import { useSignOut } from './account-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { QuietLines } from './quiet-lines.tsx';
 import { Rail, TabBar } from './rail.tsx';
 import { railEntries } from './rail-entries.ts';
 import { TopBar } from './top-bar.tsx';
@@ -64,7 +64,7 @@ export function Shell() {
       <Rail collapsed={collapsed} onFold={fold} />
       <TopBar onKeys={() => setShowsKeys(true)} news={news} />
       <main className="main" id="main" tabIndex={-1}>
-        {user && <TrialBanner user={user} />}
+        {user && <QuietLines user={user} />}
         <Outlet />
         <Freshness connected={live} />
       </main>

@@ -7,3 +7,10 @@ export { refold } from './refold.ts';
 export { summariseTracking } from './summary.ts';
 export { serveShipments } from './routes.ts';
 export { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
+export {
+  type FoundShipment,
+  findByNumber,
+  findByReference,
+  listConcerned,
+  toPlainReference,
+} from './search.ts';

@@ -1,4 +1,11 @@
-import { AppError, type RouteData, legacyStatusOf, trackingRoutes, type Locale } from '@portolan/contract';
+import {
+  AppError,
+  type RouteData,
+  legacyStatusOf,
+  sampleRoutes,
+  trackingRoutes,
+  type Locale,
+} from '@portolan/contract';
 import { errorText } from '@portolan/contract/texts/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -8,6 +15,7 @@ import { listCarriers } from '../../../platform/reference/index.ts';
 import { listSupportedTypes } from '../../sources/sources/index.ts';
 import { recognise } from './recognise.ts';
 import { recogniseLines } from './recognise-lines.ts';
+import { countSamples, keepSamples, removeSamples } from './samples.ts';
 import { inSight, toSeen } from './row-sight.ts';
 import { type TrackRequest, setSubscription, startTracking } from './start-tracking.ts';
 import { getTrackingState, summariseSubscriptions } from './state.ts';
@@ -106,6 +114,13 @@ export function serveTracking(needs: { db: Database; clock: Clock }): Served[] {
         return queryIds.length;
       });
       return { changed };
+    }),
+    serve(sampleRoutes.getSamples, async (_, { viewer: { tenantId } }) => ({
+      numbers: await db.asTenant(tenantId, (tx) => countSamples(tx, tenantId)),
+    })),
+    serve(sampleRoutes.decideSamples, async ({ body }, { viewer: { tenantId } }) => {
+      const act = body.decision === 'keep' ? keepSamples : removeSamples;
+      return { numbers: await db.asTenant(tenantId, (tx) => act(tx, tenantId)) };
     }),
     serve(trackingRoutes.subscribeContainnerSum, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => summariseSubscriptions(tx, viewer.tenantId)),

@@ -16,6 +16,8 @@ export interface TrackRequest {
   numberType?: NumberType | undefined;
   customerReference?: string | undefined;
   accountId?: string;
+  /** A number that a new company account starts with: it uses no query. */
+  sample?: boolean;
   now: Date;
 }
 
@@ -119,12 +121,14 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       covering.carrierCode !== wanted.carrierCode
     )
       return changeCarrier(tx, tenantId, covering, wanted, request.now);
+    if (request.sample !== true) await ownSample(tx, tenantId, covering.queryId);
     if (covering.subscription !== 'unsubscribed') return { tracking: covering, already: true };
     await setSubscription(tx, tenantId, [covering.queryId], true, request.now);
     return { tracking: { ...covering, subscription: 'subscribing' }, already: false };
   }
   await checkSupported(tx, tenantId, wanted);
-  await takeQuery(tx, tenantId);
+  const sample = request.sample === true;
+  if (!sample) await takeQuery(tx, tenantId);
   const queryId = randomUUID();
   await tx
     .insertInto('tracking')
@@ -138,7 +142,8 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       subject,
       subscription: 'subscribing',
       reason: 'queued',
-      queryTaken: true,
+      queryTaken: !sample,
+      sample,
       requestedBy: request.accountId ?? null,
       subscribedAt: request.now,
       nextLookAt: request.now,
@@ -150,6 +155,12 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
   const tracking = await findTracking(tx, tenantId, queryId);
   if (tracking === undefined) throw new Error('tracking was not written');
   return { tracking, already: false };
+}
+
+/** A sample number that somebody tracks is a number like any other from then on. */
+async function ownSample(tx: Tx, tenantId: string, queryId: string): Promise<void> {
+  await sql`update tracking set sample = false where tenant_id = ${tenantId} and query_id = ${queryId}
+    and sample`.execute(tx);
 }
 
 /**

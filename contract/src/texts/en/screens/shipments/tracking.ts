@@ -125,6 +125,7 @@ export const tracking = {
   resumed_one: '{{count}} number is tracked again',
   resumed_other: '{{count}} numbers are tracked again',
   'table-label': 'Containers, {{number}} rows',
+  samples: { label: 'Sample data', keep: 'Keep', remove: 'Remove' },
   empty: {
     'nothing-tracked': 'Nothing is tracked yet',
     'nothing-tracked-text': 'Track a container, B/L or booking number and its journey appears here.',

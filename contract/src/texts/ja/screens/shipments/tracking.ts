@@ -124,6 +124,7 @@ export const tracking: Translated<typeof english> = {
   'stopped-text': '統計から外れました。それまでのデータは「停止中」に残ります。',
   resumed_other: '{{count}} 件の追跡を再開しました',
   'table-label': 'コンテナ、{{number}} 行',
+  samples: { label: 'サンプルデータ', keep: '残す', remove: '削除' },
   empty: {
     'nothing-tracked': 'まだ何も追跡していません',
     'nothing-tracked-text': 'コンテナ、B/L、ブッキング番号を追跡すると、ここに輸送状況が表示されます。',

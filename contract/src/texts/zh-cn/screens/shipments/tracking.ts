@@ -124,6 +124,7 @@ export const tracking: Translated<typeof english> = {
   'stopped-text': '已从统计中移除，此前的数据保留在“已停止”中。',
   resumed_other: '已恢复跟踪 {{count}} 个号码',
   'table-label': '集装箱，{{number}} 行',
+  samples: { label: '示例数据', keep: '保留', remove: '移除' },
   empty: {
     'nothing-tracked': '尚未跟踪任何货物',
     'nothing-tracked-text': '跟踪箱号、提单号或订舱号后，运输过程会显示在这里。',

@@ -124,6 +124,7 @@ export const tracking: Translated<typeof english> = {
   'stopped-text': '已從統計中移除，此前的資料保留在「已停止」中。',
   resumed_other: '已恢復追蹤 {{count}} 個號碼',
   'table-label': '貨櫃，{{number}} 行',
+  samples: { label: '範例資料', keep: '保留', remove: '移除' },
   empty: {
     'nothing-tracked': '尚未追蹤任何貨物',
     'nothing-tracked-text': '追蹤櫃號、提單號或訂艙號後，運輸過程會顯示在這裏。',
