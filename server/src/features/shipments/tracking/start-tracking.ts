@@ -212,13 +212,14 @@ async function addEmptyRow(tx: Tx, tenantId: string, queryId: string, now: Date)
 
 export const lookJob = 'tracking:look';
 
+/**
+ * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which may
+ * be hours away, keeps its time and must not hold it back.
+ */
 export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
-  await queueJob(
-    tx,
-    lookJob,
-    { tenantId, queryId },
-    { key: `look:${queryId}`, maxAttempts: 5, ...(runAt === undefined ? {} : { runAt }) },
-  );
+  const key = runAt === undefined ? `look:${queryId}:now` : `look:${queryId}`;
+  const when = runAt === undefined ? {} : { runAt };
+  await queueJob(tx, lookJob, { tenantId, queryId }, { key, maxAttempts: 5, ...when });
 }
 
 /** Stops automatic tracking of numbers, or starts it again (which takes a query each). Returns how many changed. */
