@@ -269,10 +269,10 @@ export function answerForLines(
   };
 }
 
-/** The non-empty lines of a pasted text. */
+/** The non-empty lines of a pasted text. What follows a tab is the reference of the line's number. */
 export function linesOf(text: string): string[] {
   return text
-    .split(/[\r\n;\t]+/)
+    .split(/[\r\n;]+/)
     .map((line) => line.trim())
     .filter(Boolean);
 }

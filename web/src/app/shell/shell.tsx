@@ -78,7 +78,7 @@ export function Shell() {
       )}
       {trackDialog !== undefined && (
         <Suspense>
-          <TrackDialog key={trackDialog.id} lines={trackDialog.lines} />
+          <TrackDialog key={trackDialog.id} />
         </Suspense>
       )}
     </div>

@@ -47,7 +47,9 @@ export function useOmniAnswers(
   commands: readonly Command[],
 ): { answers: OmniAnswer[]; asking: boolean } {
   const { t } = useTranslation();
-  const lines = linesOf(usePaused(text)).slice(0, mostLines);
+  const lines = linesOf(usePaused(text))
+    .slice(0, mostLines)
+    .map((line) => line.split('\t')[0] ?? '');
   const recognised = useQuery({
     ...routeQuery(trackingRoutes.recogniseNumbers, { body: { lines } }, { topics: ['tracking'] }),
     enabled: lines.length > 0,
