@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readInTab, writeInTab } from './saved.ts';
 
 const prefix = 'draft:';
@@ -14,16 +14,21 @@ export function useDraft<Draft extends object>(
   secret: readonly (keyof Draft)[] = [],
 ) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(name, blank));
+  // Two changes before the next drawing build on one another.
+  const latest = useRef(draft);
   const change = (part: Partial<Draft>) => {
-    setDraft((before) => {
-      const next = { ...before, ...part };
-      const kept = Object.entries(next).filter(([key]) => !secret.includes(key as keyof Draft));
-      writeInTab(prefix + name, JSON.stringify(Object.fromEntries(kept)));
-      return next;
-    });
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    const kept = Object.entries(latest.current).filter(([key]) => !secret.includes(key as keyof Draft));
+    writeInTab(prefix + name, JSON.stringify(Object.fromEntries(kept)));
   };
   const forget = () => writeInTab(prefix + name, undefined);
   return [draft, change, forget] as const;
+}
+
+/** Keeps a form whose state is held in another way; undefined forgets it. */
+export function keepDraft(name: string, draft: object | undefined): void {
+  writeInTab(prefix + name, draft === undefined ? undefined : JSON.stringify(draft));
 }
 
 /** Changes what is kept of a form that is not on screen; it opens with that. */
@@ -32,11 +37,11 @@ export function changeDraft<Draft extends object>(
   blank: Draft,
   change: (draft: Draft) => Draft,
 ): void {
-  writeInTab(prefix + name, JSON.stringify(change(readDraft(name, blank))));
+  keepDraft(name, change(readDraft(name, blank)));
 }
 
 /** What is kept of a form; what has another type than its blank is left out. */
-function readDraft<Draft extends object>(name: string, blank: Draft): Draft {
+export function readDraft<Draft extends object>(name: string, blank: Draft): Draft {
   try {
     const kept: unknown = JSON.parse(readInTab(prefix + name) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return blank;
