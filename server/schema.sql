@@ -189,6 +189,7 @@ create table data_source (
   created_at timestamp with time zone not null,
   feed_leased_by uuid,
   feed_leased_until timestamp with time zone,
+  recent_lags real[] not null,
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (source_id)

@@ -158,6 +158,7 @@ export async function startTestApp(
     asker,
     hub,
     metrics,
+    editionNotice: true,
     demo: true,
     publicUrl,
     signOn:

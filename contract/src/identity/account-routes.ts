@@ -35,6 +35,8 @@ export const accountRoutes = {
     xsrf: false,
     data: z.object({
       demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+      /** Whether to say that the personal edition closes or has closed. */
+      editionNotice: z.boolean(),
       /** Null where browsers make none: at an address without a name, and without TLS. */
       passkeyHost: z.string().nullable(),
       /** The provider of single sign-on, by its name. */

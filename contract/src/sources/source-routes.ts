@@ -307,7 +307,7 @@ export const sourceRoutes = {
     query: z.object({ connector: ConnectorName.optional(), fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
-    errors: ['inbound.empty', 'connector.unknown'],
+    errors: ['inbound.empty', 'inbound.picture', 'connector.unknown'],
   }),
   listMessages: route({
     name: 'listMessages',

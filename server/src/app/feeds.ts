@@ -174,7 +174,7 @@ async function writeHealth(db: Database, state: OpenFeed, now: Date): Promise<vo
   await db.asTenant(tenantId, async (tx) => {
     if (failure !== undefined) await recordLookFailure(tx, tenantId, sourceId, failure, now);
     else await recordLook(tx, tenantId, sourceId, now);
-    if (heardAt !== undefined) await recordHeard(tx, tenantId, [{ sourceId, at: heardAt, lagSeconds: null }]);
+    if (heardAt !== undefined) await recordHeard(tx, tenantId, [{ sourceId, at: heardAt, lags: [] }]);
     await notify(tx, tenantId, 'source', [sourceId]);
   });
 }

@@ -115,6 +115,7 @@ async function startParts(
         hub,
         metrics,
         demo: config.demo,
+        editionNotice: config.personalEditionNotice,
         publicUrl: config.publicUrl,
         signOn: toSignOn(config, clock),
         embedOrigins: config.embedOrigins,

@@ -48,6 +48,8 @@ export interface RouteNeeds {
   hub: PushHub;
   metrics: Metrics;
   demo: boolean;
+  /** Whether the sign-in page speaks of the personal edition. */
+  editionNotice: boolean;
   publicUrl: string;
   signOn: SignOnProvider | undefined;
   embedOrigins: readonly string[];

@@ -159,6 +159,7 @@ export interface DataSourceTable {
   createdAt: Generated<Timestamp>;
   feedLeasedBy: string | null;
   feedLeasedUntil: Timestamp | null;
+  recentLags: Generated<number[]>;
 }
 
 export interface DemoInvitationTable {

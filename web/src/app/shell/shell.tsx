@@ -41,7 +41,7 @@ export function Shell() {
   const [showsKeys, setShowsKeys] = useState(false);
   const trackDialog = useTrackDialog();
   const news = useNews();
-  const live = useLive();
+  const lostAt = useLive();
   const leave = useSignOut();
   const { data: user } = useQuery(currentUserQuery);
   const focusOmnibox = () => document.getElementById('omnibox')?.focus();
@@ -64,9 +64,9 @@ export function Shell() {
       <Rail collapsed={collapsed} onFold={fold} />
       <TopBar onKeys={() => setShowsKeys(true)} news={news} />
       <main className="main" id="main" tabIndex={-1}>
-        {user && <QuietLines user={user} />}
+        {user && <QuietLines user={user} lostAt={lostAt} />}
         <Outlet />
-        <Freshness connected={live} />
+        <Freshness lostAt={lostAt} />
       </main>
       <TabBar />
       <PrivacyGate onSignOut={leave} />

@@ -35,6 +35,8 @@ export interface AccountsNeeds {
   clock: Clock;
   sealingKey: SealingKey;
   demo: boolean;
+  /** Whether the sign-in page speaks of the personal edition. */
+  editionNotice: boolean;
   /** Where people reach the program, without a slash at the end. */
   publicUrl: string;
   /** The provider of single sign-on, where one is set. */

@@ -9,6 +9,7 @@ import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { LonLat, Padding } from '../../../lib/map/scene.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { keepDraft, readDraft } from '../../../lib/use-draft.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
@@ -72,6 +73,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const isEditing = mayChange && (edited !== undefined || (open === 'new' && !adopted.isPending));
   const editing = useDrawing(isEditing ? (edited ?? adopted.place ?? 'new') : undefined);
   const { draft } = editing;
+  usePageTitle(edited?.name);
   const leaveDrawing = () => {
     editing.forget();
     setOpen('');
