@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { type Carrier, findCarrier } from '../../../platform/reference/index.ts';
 import { listSourcesOfCarrier } from '../../sources/sources/index.ts';
 import { toSubject } from '../timeline/index.ts';
 import { recognise } from './recognise.ts';
@@ -26,6 +26,13 @@ export interface Started {
   already: boolean;
 }
 
+/** Of a number that may be a B/L or a booking, the carrier's form of B/L numbers decides. */
+function typeOf({ kind, number }: ReturnType<typeof recognise>, carrier: Carrier | undefined): NumberType {
+  if (kind === 'container' || kind === 'booking') return kind;
+  const isBooking = kind === 'bill-or-booking' && carrier?.billPattern?.test(number) === false;
+  return isBooking ? 'booking' : 'bill-of-lading';
+}
+
 /** The number and carrier a request means. Throws what is wrong with it, in the order a person would mend it. */
 function understand(request: TrackRequest): { number: string; numberType: NumberType; carrierCode: string } {
   if (request.number.trim() === '') throw new AppError('tracking.number-required', {});
@@ -35,14 +42,13 @@ function understand(request: TrackRequest): { number: string; numberType: Number
       number: guess.number,
       expectedCheckDigit: guess.problem.expectedCheckDigit,
     });
-  const guessedType = guess.kind === 'container' || guess.kind === 'booking' ? guess.kind : 'bill-of-lading';
-  const numberType = request.numberType ?? guessedType;
+  const scac = request.scac ?? (guess.carrier.outcome === 'certain' ? guess.carrier.choices[0] : undefined);
+  const carrier = scac === undefined ? undefined : findCarrier(scac);
+  const numberType = request.numberType ?? typeOf(guess, carrier);
   const isNumber =
     guess.kind === 'container' || guess.kind === 'bill-of-lading' || guess.kind === 'bill-or-booking';
   if (!isNumber || (numberType === 'container') !== (guess.kind === 'container'))
     throw new AppError('tracking.number-unsupported', { number: request.number });
-  const scac = request.scac ?? (guess.carrier.outcome === 'certain' ? guess.carrier.choices[0] : undefined);
-  const carrier = scac === undefined ? undefined : findCarrier(scac);
   if (carrier === undefined) throw new AppError('tracking.carrier-required', {});
   return { number: guess.number, numberType, carrierCode: carrier.carrierCode };
 }

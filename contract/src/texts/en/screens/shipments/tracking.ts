@@ -86,6 +86,7 @@ export const tracking = {
     'source-broken': 'Source broken',
     'no-source': 'No source',
     'container-unsupported': 'Needs B/L',
+    'quota-used-up': 'Queries used up',
     stopped: 'Stopped',
   },
   why: {
@@ -106,6 +107,8 @@ export const tracking = {
     'source-broken': 'The source answers with errors. See Data sources.',
     'no-source': 'No source is connected for this carrier. Add one under Data sources.',
     'container-unsupported': 'This carrier answers only B/L numbers. Track the B/L instead.',
+    'quota-used-up':
+      'The carrier answers that the queries allowed to us are used up (429). Your query was given back.',
     stopped: 'Tracking was stopped. Earlier data stays.',
     'no-plan': 'No plan is known, so there is nothing to compare with.',
     'no-promise': 'No arrival time yet.',

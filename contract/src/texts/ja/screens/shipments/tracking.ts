@@ -88,6 +88,7 @@ export const tracking: Translated<typeof english> = {
     'source-broken': 'ソース障害',
     'no-source': 'ソースなし',
     'container-unsupported': 'B/L が必要',
+    'quota-used-up': '照会枠なし',
     stopped: '停止中',
   },
   why: {
@@ -108,6 +109,8 @@ export const tracking: Translated<typeof english> = {
     'source-broken': 'ソースがエラーを返しています。データソースを確認してください。',
     'no-source': 'この船社のソースが接続されていません。データソースで追加してください。',
     'container-unsupported': 'この船社は B/L 番号にのみ応答します。B/L を追跡してください。',
+    'quota-used-up':
+      '船社から、許可された照会数を使い切ったとの応答がありました（429）。照会は 1 件戻されています。',
     stopped: '追跡は停止されました。それまでのデータは残ります。',
     'no-plan': '計画が不明なため、比較できません。',
     'no-promise': '到着時刻はまだありません。',

@@ -88,6 +88,7 @@ export const tracking: Translated<typeof english> = {
     'source-broken': '数据源故障',
     'no-source': '无数据源',
     'container-unsupported': '需要提单号',
+    'quota-used-up': '查询已用完',
     stopped: '已停止',
   },
   why: {
@@ -108,6 +109,7 @@ export const tracking: Translated<typeof english> = {
     'source-broken': '数据源返回错误。请查看“数据源”。',
     'no-source': '该船公司未连接数据源。请在“数据源”中添加。',
     'container-unsupported': '该船公司只支持提单号查询。请改为跟踪提单。',
+    'quota-used-up': '船公司答复：允许的查询次数已用完（429）。您的这次查询已退回。',
     stopped: '已停止跟踪，此前的数据仍然保留。',
     'no-plan': '没有计划可供比较。',
     'no-promise': '暂无到达时间。',

@@ -88,6 +88,7 @@ export const tracking: Translated<typeof english> = {
     'source-broken': '資料來源故障',
     'no-source': '無資料來源',
     'container-unsupported': '需要提單號',
+    'quota-used-up': '查詢已用完',
     stopped: '已停止',
   },
   why: {
@@ -108,6 +109,7 @@ export const tracking: Translated<typeof english> = {
     'source-broken': '資料來源返回錯誤。請查看「資料來源」。',
     'no-source': '該船公司未連接資料來源。請在「資料來源」中新增。',
     'container-unsupported': '該船公司只支援提單號查詢。請改為追蹤提單。',
+    'quota-used-up': '船公司回覆：允許的查詢次數已用完（429）。您的這次查詢已退回。',
     stopped: '已停止追蹤，此前的資料仍然保留。',
     'no-plan': '沒有計劃可供比較。',
     'no-promise': '暫無到達時間。',
