@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldProblem } from '../field-problem.ts';
+import { NumberType } from '../number-types.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName, SourceWay } from './connector.ts';
 import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
@@ -25,7 +26,7 @@ export const PullSettings = z.object({
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
   /** Which numbers the carrier answers for. */
-  supports: z.array(z.enum(['container', 'bill-of-lading', 'booking'])).min(1),
+  supports: z.array(NumberType).min(1),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
 

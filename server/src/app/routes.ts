@@ -27,7 +27,7 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
-import { serveShipments } from '../features/shipments/shipments/index.ts';
+import { serveShipments, trackedRows } from '../features/shipments/shipments/index.ts';
 import { serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
@@ -71,7 +71,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveSignInSecurity(accounts),
     ...serveDemos({ ...accounts, publicUrl: needs.publicUrl }),
     ...serveVerification(needs),
-    ...serveTracking(needs),
+    ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveBills(needs),
     ...serveOverview(needs),

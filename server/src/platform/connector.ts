@@ -3,6 +3,7 @@ import type {
   ConnectorName,
   DecodedItem,
   NumberType,
+  PullField,
   PullOption,
   SourceKind,
   SourceWay,
@@ -78,11 +79,8 @@ export function indexConnectors(list: readonly Connector[]): Connectors {
   return byName;
 }
 
-/** What a carrier's endpoint is asked. */
-export interface PullQuery {
-  equipmentReference?: string;
-  transportDocumentReference?: string;
-  carrierBookingReference?: string;
+/** What a carrier's endpoint is asked: for one number, under the name that its type has in the standard. */
+export interface PullQuery extends Partial<Record<PullField, string>> {
   /** Only events written since; for resuming where the last look ended. */
   createdSince?: Date;
   cursor?: string;

@@ -460,6 +460,7 @@ export interface ShipmentTable {
   mode: Generated<string>;
   arrivalFactId: string | null;
   arrivalSource: string | null;
+  modeOfTransport: string;
 }
 
 export interface SignInFailureTable {

@@ -1,4 +1,5 @@
 export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
+export { isOfMode } from './list.ts';
 export { judgements, problemSql } from './judgements.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
 export { choosePromisedArrival, updateEstimates } from './reactions.ts';
@@ -7,3 +8,4 @@ export { refold } from './refold.ts';
 export { summariseTracking } from './summary.ts';
 export { serveShipments } from './routes.ts';
 export { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
+export { trackedRows } from './tracked-rows.ts';
