@@ -10,8 +10,6 @@ create table account (
   user_type text not null,
   status text not null,
   demo boolean not null,
-  failed_sign_ins integer not null,
-  locked_until timestamp with time zone,
   created_at timestamp with time zone not null,
   birthday date,
   sex text,
@@ -565,6 +563,14 @@ create table sign_in_failure (
   PRIMARY KEY (subject_hash)
 );
 
+create table sign_in_lock (
+  account_id uuid not null,
+  failures integer not null,
+  locked_until timestamp with time zone,
+  FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  PRIMARY KEY (account_id)
+);
+
 create table sign_on_identity (
   issuer text not null,
   subject text not null,
@@ -977,6 +983,7 @@ CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (sessio
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (subject_hash);
+CREATE UNIQUE INDEX sign_in_lock_pkey ON public.sign_in_lock USING btree (account_id);
 CREATE UNIQUE INDEX sign_on_identity_pkey ON public.sign_on_identity USING btree (issuer, subject);
 CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
 CREATE UNIQUE INDEX staff_action_pkey ON public.staff_action USING btree (staff_action_id);

@@ -19,8 +19,6 @@ export interface AccountTable {
   userType: string;
   status: Generated<string>;
   demo: Generated<boolean>;
-  failedSignIns: Generated<number>;
-  lockedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   birthday: string | null;
   sex: string | null;
@@ -469,6 +467,12 @@ export interface SignInFailureTable {
   lastAt: Timestamp;
 }
 
+export interface SignInLockTable {
+  accountId: string;
+  failures: number;
+  lockedUntil: Timestamp | null;
+}
+
 export interface SignOnIdentityTable {
   issuer: string;
   subject: string;
@@ -738,6 +742,7 @@ export interface Tables {
   session: SessionTable;
   shipment: ShipmentTable;
   signInFailure: SignInFailureTable;
+  signInLock: SignInLockTable;
   signOnIdentity: SignOnIdentityTable;
   simulation: SimulationTable;
   staffAction: StaffActionTable;

@@ -1,4 +1,5 @@
 export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
+export { countCarried, isOnBoard } from './carried.ts';
 export { isOfMode } from './list.ts';
 export { judgements, problemSql } from './judgements.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';

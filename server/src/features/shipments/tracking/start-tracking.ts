@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
+import { returnQuery, takeQuery } from '../../identity/accounts/index.ts';
 import { listSourcesOfCarrier } from '../../sources/sources/index.ts';
 import { toSubject } from '../timeline/index.ts';
 import { recognise } from './recognise.ts';
@@ -61,30 +62,16 @@ async function checkSupported(
   throw new AppError('tracking.number-unsupported', { number: wanted.number });
 }
 
-/** Takes one query from the company's quota (0 means unlimited). Throws `quota.queries-used-up`. */
-export async function takeQuery(tx: Tx, tenantId: string): Promise<void> {
-  const { rows } = await sql`update tenant set queries_used = queries_used + 1
-    where tenant_id = ${tenantId} and (query_limit = 0 or queries_used < query_limit) returning 1`.execute(
-    tx,
-  );
-  if (rows.length > 0) return;
-  const limit = await tx
-    .selectFrom('tenant')
-    .select('queryLimit')
-    .where('tenantId', '=', tenantId)
-    .executeTakeFirst();
-  throw new AppError('quota.queries-used-up', { limit: limit?.queryLimit ?? 0 });
-}
-
 /** Gives the query of a tracking back that failed for reasons of ours; once, however often it fails. */
 export async function giveQueryBack(tx: Tx, tenantId: string, queryId: string): Promise<void> {
-  await sql`
-    with given as (
-      update tracking set query_taken = false where tenant_id = ${tenantId} and query_id = ${queryId} and query_taken
-      returning tenant_id
-    )
-    update tenant t set queries_used = greatest(0, t.queries_used - 1) from given
-      where t.tenant_id = given.tenant_id`.execute(tx);
+  const given = await tx
+    .updateTable('tracking')
+    .set({ queryTaken: false })
+    .where('tenantId', '=', tenantId)
+    .where('queryId', '=', queryId)
+    .where('queryTaken', '=', true)
+    .executeTakeFirst();
+  if (given.numUpdatedRows > 0n) await returnQuery(tx, tenantId);
 }
 
 /** The tracking that already covers a number: its own, or a B/L or booking whose container it is. */

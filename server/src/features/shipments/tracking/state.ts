@@ -1,6 +1,6 @@
 import { AppError, type TrackingState, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { retryAfterMinutes } from './look.ts';
 import { type TrackingRow, findTracking } from './tracking.ts';
@@ -81,4 +81,15 @@ export async function summariseSubscriptions(tx: Tx, tenantId: string) {
   const [row] = rows;
   if (row === undefined) throw new AppError('session.ended', {});
   return row;
+}
+
+/** How many numbers a company account tracks. */
+export async function countTracked(db: Db, tenantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tracking')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('subscription', '<>', 'unsubscribed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
