@@ -1,5 +1,6 @@
 export * from './identity/account-rules.ts';
 export * from './vessels/area-rules.ts';
+export * from './application-data.ts';
 export * from './codes.ts';
 export * from './csv.ts';
 export * from './identity/company-rules.ts';

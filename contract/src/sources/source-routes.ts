@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApplicationData } from '../application-data.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { NumberType } from '../number-types.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
@@ -130,6 +131,8 @@ export const MessageDetail = MessageRow.extend({
   bodyCut: z.boolean(),
   contentType: z.string().nullable(),
   events: z.array(TrackingEvent),
+  /** Of AIS messages in what is shown of the body; at most 200. */
+  applications: z.array(ApplicationData),
   refusalList: z.array(Refusal),
   warningList: z.array(MessageWarning),
   error: z.string().nullable(),
