@@ -19,8 +19,6 @@ export interface AccountTable {
   userType: string;
   status: Generated<string>;
   demo: Generated<boolean>;
-  failedSignIns: Generated<number>;
-  lockedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   birthday: string | null;
   sex: string | null;
@@ -460,12 +458,19 @@ export interface ShipmentTable {
   mode: Generated<string>;
   arrivalFactId: string | null;
   arrivalSource: string | null;
+  modeOfTransport: string;
 }
 
 export interface SignInFailureTable {
   subjectHash: Buffer;
   failures: number;
   lastAt: Timestamp;
+}
+
+export interface SignInLockTable {
+  accountId: string;
+  failures: number;
+  lockedUntil: Timestamp | null;
 }
 
 export interface SignOnIdentityTable {
@@ -737,6 +742,7 @@ export interface Tables {
   session: SessionTable;
   shipment: ShipmentTable;
   signInFailure: SignInFailureTable;
+  signInLock: SignInLockTable;
   signOnIdentity: SignOnIdentityTable;
   simulation: SimulationTable;
   staffAction: StaffActionTable;

@@ -16,7 +16,7 @@ import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
 import type { SignOnProvider } from '../sign-on/index.ts';
-import { getCurrentUser } from './account.ts';
+import { type CountTracked, getCurrentUser } from './account.ts';
 import {
   admit,
   getTenantAccess,
@@ -42,6 +42,7 @@ export interface AccountsNeeds {
   secureCookies: boolean;
   /** Origins whose pages may hold ours. */
   embedOrigins: readonly string[];
+  countTracked: CountTracked;
   /** Clears the cache entry of a session. */
   forgetSession(sessionHash: Buffer): void;
 }
@@ -165,7 +166,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
       ...cookieOptions(needs, call, devicePath, 'strict'),
       expires: device.expiresAt,
     });
-  return getCurrentUser(db, accountId, tenantId, call.ip, now);
+  return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
 }
 
 function setKnownDevice(needs: AccountsNeeds, call: Call, accountId: string): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PullAnswer, PullFailureCode } from '../../../platform/connector.ts';
@@ -94,16 +95,11 @@ async function askSource(
   tracking: TrackingRow,
   source: AskableSource,
 ): Promise<{ answer: PullAnswer; pages: number; empty: boolean }> {
-  const field = {
-    container: 'equipmentReference',
-    'bill-of-lading': 'transportDocumentReference',
-    booking: 'carrierBookingReference',
-  } as const;
   let cursor: string | undefined;
   let empty = true;
   for (let page = 1; ; page += 1) {
     const answer = await needs.asker.ask(source, {
-      [field[tracking.numberType]]: tracking.number,
+      [numberTypes[tracking.numberType].pullField]: tracking.number,
       ...(cursor === undefined ? {} : { cursor }),
     });
     if (answer.kind === 'failure') return { answer, pages: page, empty };
