@@ -65,7 +65,7 @@ export interface NewUser {
   auditStatus?: AuditStatus;
 }
 
-/** The program without its process: real routes, real database, a clock that stands still, work done on demand. */
+/** The program without its process: real routes, real database, a held clock, background work on demand. */
 export interface TestApp {
   db: Database;
   files: FileStore;
@@ -73,28 +73,28 @@ export interface TestApp {
   clock: HeldClock;
   http: FastifyInstance;
   carrier: TestCarrier;
-  /** What is served, as app/routes.ts lists it. */
+  /** The routes, as app/routes.ts lists them. */
   served: readonly RouteSpec[];
   visitor(headers?: Record<string, string>): Visitor;
   signIn(user?: NewUser): Promise<TestUser>;
-  /** A program with an API key of the company account, as it stands in front of the inbound doors. */
+  /** A program with an API key of the company account, calling the inbound endpoints. */
   program(tenantId: string): Promise<Visitor>;
-  /** Connects the test carrier's endpoint to the user's company account, as HMM unless told otherwise. */
+  /** Connects the test carrier's endpoint to the user's company account, as HMM by default. */
   connectCarrier(
     user: TestUser,
     source?: { carrierCode?: string; supports?: PullSettings['supports'] },
   ): Promise<string>;
-  /** Stores a message at a door; it is read when the inbox is drained. */
+  /** Stores a message through an endpoint; it is read when the inbox is drained. */
   pushRaw(
     program: Visitor,
     body: unknown,
     connector?: string,
   ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
-  /** Works through the inbox; returns how many messages it took. */
+  /** Processes the inbox; returns the number of messages. */
   drainInbox(): Promise<number>;
-  /** Runs what events are followed by, and shipments that are to be folded again, until nothing of it is queued. */
+  /** Runs reactions and queued folds until none is left in the queue. */
   react(): Promise<void>;
-  /** Asks the carrier for one number, as the job would, and works through what came. */
+  /** Polls the carrier for one number, as the job would, and processes the answer. */
   look(tenantId: string, queryId: string): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ let users = 0;
 
 const everyNumber: PullSettings['supports'] = ['container', 'bill-of-lading', 'booking'];
 
-/** Seals a secret as the browser does. */
+/** Encrypts a secret as the browser does. */
 export async function seal(visitor: Visitor, value: string, at: Date): Promise<string> {
   const { key } = await visitor.call(accountRoutes.getSealingKey);
   const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
@@ -123,9 +123,9 @@ export interface TestAppOptions {
   signOn?: SignOnSettings;
   embedOrigins?: readonly string[];
   bodyPace?: BodyPace;
-  /** Gives the address at which the app finds the database instead of its own one. */
+  /** Sets the URL under which the app finds the database instead of its own one. */
   reachDatabase?: (url: string) => Promise<string>;
-  /** Besides those of the product. */
+  /** In addition to those of the product. */
   connectors?: readonly Connector[];
 }
 

@@ -3,7 +3,7 @@ import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
 
 let sharedSecrets: Promise<{ name: string; value: Buffer }[]> | undefined;
 
-/** A key pair takes a quarter of a second to make: the first test's is given to all that follow. */
+/** Making a key pair takes a quarter of a second: the first test's is reused by all others. */
 export async function shareSealingKey({ system }: Database): Promise<SealingKey> {
   if (sharedSecrets === undefined) {
     const made = loadSealingKey(system);
