@@ -6,6 +6,7 @@ import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
 import { toJobs } from '../platform/jobs/reactions.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
+import { purgeSessions } from '../features/identity/sessions/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
@@ -31,7 +32,7 @@ export interface JobNeeds {
   simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }
 
-/** Raw messages of connectors that say so are kept for some days only. Old days of tracks go too. */
+/** Raw messages of connectors with `keepDays` are deleted after that time. So are old days of tracks. */
 function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-positions'> {
   return {
     name: 'inbox:purge-positions',
@@ -43,21 +44,18 @@ function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-p
   };
 }
 
-/** Sessions that ended or ran out a month ago are of no use to anybody. */
+/** Sessions that ended or expired a month ago are no longer needed. */
 function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-sessions'> {
   return {
     name: 'accounts:purge-sessions',
     cron: '31 3 * * *',
     work: async () => {
-      await db.system
-        .deleteFrom('session')
-        .where('expiresAt', '<', new Date(clock.now().getTime() - 30 * 86_400_000))
-        .execute();
+      await purgeSessions(db.system, clock.now());
     },
   };
 }
 
-/** All timed and queued work, and what follows events. */
+/** All timed and queued work, and the reactions to events. */
 export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),

@@ -28,8 +28,8 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
-import { serveShipments } from '../features/shipments/shipments/index.ts';
-import { serveTracking } from '../features/shipments/tracking/index.ts';
+import { countCarried, serveShipments, trackedRows } from '../features/shipments/shipments/index.ts';
+import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
 import { type PositionTable } from '../features/vessels/positions/index.ts';
@@ -67,6 +67,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...needs,
     secureCookies: needs.publicUrl.startsWith('https:'),
     forgetSession: needs.sessions.forget,
+    countTracked,
   };
   return [
     ...serveAccounts(accounts),
@@ -74,14 +75,14 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveSignInSecurity(accounts),
     ...serveDemos({ ...accounts, publicUrl: needs.publicUrl }),
     ...serveVerification(needs),
-    ...serveTracking(needs),
+    ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
     ...serveSearch(needs),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
-    ...serveAreas(needs),
+    ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
     ...serveSources(needs),
     ...serveStaffSources(needs),

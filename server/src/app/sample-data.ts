@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { testNumbers } from '../connectors/simulated/index.ts';
+import { trackedRows } from '../features/shipments/shipments/index.ts';
 import { type Sample, startSamples } from '../features/shipments/tracking/index.ts';
 import { type SimulatedOrigin, connectSimulatedCarriers } from './simulated-sources.ts';
 
@@ -37,7 +38,7 @@ export function createSamplesJob(needs: {
       const now = clock.now();
       await db.asTenant(tenantId, async (tx) => {
         await connectSimulatedCarriers(tx, tenantId, { ...simulated, now });
-        await startSamples(tx, tenantId, samples, now);
+        await startSamples(tx, tenantId, samples, now, trackedRows);
       });
     },
   };

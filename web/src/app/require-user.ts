@@ -5,7 +5,7 @@ import { currentUserQuery } from '../lib/identity/session.ts';
 import { claimDrafts } from '../lib/use-draft.ts';
 import { sessionEndOf } from '../lib/session.ts';
 
-/** Lets only signed-in people on; the others come back to `href` after they have signed in. */
+/** Lets only signed-in people continue; the others return to `href` after they have signed in. */
 export async function requireUser(client: QueryClient, href: string): Promise<void> {
   try {
     const { sysUserId } = await client.ensureQueryData(currentUserQuery);

@@ -55,7 +55,7 @@ export function Freshness({ lostAt }: { lostAt: number | undefined }) {
           {data.lateSources.slice(0, namedSources).map(({ sourceId, name, lastMessageAt }) => (
             <span key={sourceId} className="live late wide">
               {lastMessageAt === null
-                ? t('shell.freshness.never-heard', { name })
+                ? t('shell.freshness.never-received', { name })
                 : t('shell.freshness.silent', { name, age: format.age(lastMessageAt, serverNow) })}
             </span>
           ))}

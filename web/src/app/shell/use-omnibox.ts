@@ -31,7 +31,7 @@ const mostLines = 100;
 const longestName = 100;
 const exampleKey = 'omnibox-example';
 
-/** The text once the user has paused: one call for what was typed, not one a letter. */
+/** The text once the user has paused: one call per pause, not one per letter. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function usePaused(text: string): string {
   return paused;
 }
 
-/** What the omnibox says to a text: its own check while typing, then the server's word, then commands. */
+/** The omnibox's answers to a text: its own check while typing, then the server's result, then commands. */
 export function useOmniAnswers(
   text: string,
   commands: readonly Command[],
@@ -103,7 +103,7 @@ function searchAnswer(text: string, t: TFunction): OmniAnswer {
   };
 }
 
-/** What can be typed here, told before anything is. */
+/** What can be typed here, shown before anything is. */
 function emptyAnswers(t: TFunction): OmniAnswer[] {
   return [
     { key: 'track', icon: 'tracking', title: t('omnibox.empty-track'), help: t('omnibox.empty-track-help') },

@@ -9,8 +9,8 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import { type Service, weekMs } from './schedules.ts';
 
 /**
- * A ship of the world: name, IMO number and flag of a real container ship; all else is made up, because no
- * open list has it.
+ * A ship of the world: name, IMO number and flag of a real container ship; the rest is invented, because no open list
+ * has it.
  */
 export interface Ship {
   imoNumber: string;
@@ -92,7 +92,7 @@ export const exampleShip = { imoNumber: '9811000', mmsi: '353136000', operatorCa
 export function makeFleet(seed: string, services: readonly Service[], startsAt: EpochMs): Fleet {
   const free = candidates(seed);
   const place = findExamplePlace(services, startsAt);
-  const takenMmsi = new Set<string>([exampleShip.mmsi]);
+  const usedMmsi = new Set<string>([exampleShip.mmsi]);
   const fleet = new Map<string, Ship[]>();
   // The large services choose first: they need the fast ships.
   for (const service of [...services].sort((a, b) => b.teu - a.teu)) {
@@ -101,7 +101,7 @@ export function makeFleet(seed: string, services: readonly Service[], startsAt: 
       const operator = operatorOf(service, slot);
       const isExample = place?.service === service && place.slot === slot;
       const vessel = isExample ? place.vessel : takeVessel(free, operator);
-      ships.push(toShip(seed, vessel, service, slot, operator, takenMmsi));
+      ships.push(toShip(seed, vessel, service, slot, operator, usedMmsi));
     }
     fleet.set(service.serviceCode, ships);
   }
@@ -166,7 +166,7 @@ function toShip(
   service: Service,
   slot: number,
   operatorCarrierCode: string,
-  takenMmsi: Set<string>,
+  usedMmsi: Set<string>,
 ): Ship {
   const random = randomOf(seed, 'ship', vessel.imoNumber);
   const flag = vessel.flag ?? 'LR';
@@ -177,7 +177,7 @@ function toShip(
     mmsi:
       vessel.imoNumber === exampleShip.imoNumber
         ? exampleShip.mmsi
-        : chooseMmsi(vessel.imoNumber, flag, takenMmsi),
+        : chooseMmsi(vessel.imoNumber, flag, usedMmsi),
     name: vessel.name,
     flag,
     callSign: `${random.pick(callSignPrefixes[flag] ?? ['A8'])}${letters(random.whole(0, 675))}${random.whole(2, 9)}`,
@@ -225,7 +225,7 @@ function letters(index: number): string {
   return String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
 }
 
-/** Made up, but with the digits of the right flag. */
+/** Invented, but with the digits of the right flag. */
 function chooseMmsi(imoNumber: string, flag: string, taken: Set<string>): string {
   const mids = listMmsiMids(flag);
   const mid = mids[hashOf('mid', imoNumber) % Math.max(1, mids.length)] ?? '636';

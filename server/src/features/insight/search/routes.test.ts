@@ -1,7 +1,7 @@
 import { type SearchHit, searchRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 import { recordStatics } from '../../vessels/positions/index.ts';
 
 const { searchByName } = searchRoutes;
@@ -68,7 +68,7 @@ describe('the first hit', () => {
 describe('own shipments', () => {
   test('come first by customer reference, in any case and with or without separators', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const [{ queryid } = {}] = await user.call(trackingRoutes.recogniseNumbers, {
       body: { lines: [boxes.late] },
     });
@@ -86,7 +86,7 @@ describe('own shipments', () => {
 
   test('are found by the beginning of their container, and make their ports, carriers and vessels own', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const hits = await user.call(searchByName, { body: { text: 'HMMU 100' } });
     expect(hits.map((hit) => hit.kind === 'shipment' && hit.containerNo)).toEqual(
       expect.arrayContaining([boxes.soon, boxes.late, boxes.rolled]),

@@ -1,4 +1,6 @@
 export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
+export { countCarried, isOnBoard } from './carried.ts';
+export { isOfMode } from './list.ts';
 export { judgements, problemSql } from './judgements.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
 export { choosePromisedArrival, updateEstimates } from './reactions.ts';
@@ -14,3 +16,4 @@ export {
   listConcerned,
   toPlainReference,
 } from './search.ts';
+export { trackedRows } from './tracked-rows.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
+import type { ShipmentRows } from './shipment-rows.ts';
 import { startTracking } from './start-tracking.ts';
 
 /** A number that a new company account starts with. */
@@ -15,9 +16,10 @@ export async function startSamples(
   tenantId: string,
   samples: readonly Sample[],
   now: Date,
+  rows: ShipmentRows,
 ): Promise<void> {
   for (const { number, scac } of samples)
-    await startTracking(tx, tenantId, { number, scac, now, sample: true });
+    await startTracking(tx, tenantId, { number, scac, now, sample: true }, rows);
 }
 
 export async function countSamples(tx: Tx, tenantId: string): Promise<number> {
@@ -38,13 +40,18 @@ export async function keepSamples(tx: Tx, tenantId: string): Promise<number> {
 }
 
 /** Removes sample numbers and their shipments. What sources reported of them stays stored. Returns how many. */
-export async function removeSamples(tx: Tx, tenantId: string): Promise<number> {
-  await sql`delete from shipment where tenant_id = ${tenantId}
-    and query_id in (select query_id from tracking where tenant_id = ${tenantId} and sample)`.execute(tx);
-  const { rows } = await sql<{ queryId: string }>`
-    delete from tracking where tenant_id = ${tenantId} and sample returning query_id`.execute(tx);
-  if (rows.length === 0) return 0;
+export async function removeSamples(tx: Tx, tenantId: string, rows: ShipmentRows): Promise<number> {
+  const samples = await tx
+    .selectFrom('tracking')
+    .select('queryId')
+    .where('tenantId', '=', tenantId)
+    .where('sample', '=', true)
+    .execute();
+  const queryIds = samples.map(({ queryId }) => queryId);
+  if (queryIds.length === 0) return 0;
+  await rows.removeRows(tx, tenantId, queryIds);
+  await tx.deleteFrom('tracking').where('tenantId', '=', tenantId).where('sample', '=', true).execute();
   await notify(tx, tenantId, 'tracking', []);
   await notify(tx, tenantId, 'shipment', []);
-  return rows.length;
+  return queryIds.length;
 }

@@ -29,7 +29,7 @@ export function ConvertForm({ request }: { request: DemoRequest }) {
     decision.mutate(
       {
         ask: () => call(demoRoutes.convertTrial, { body }),
-        told: () => t('demos.staff.converted', { company }),
+        message: () => t('demos.staff.converted', { company }),
       },
       { onSuccess: forget },
     );

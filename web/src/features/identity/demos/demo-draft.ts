@@ -14,7 +14,7 @@ import {
 } from '@portolan/contract';
 import { call } from '../../../lib/api.ts';
 
-/** What is typed into the form, in the order of its fields. */
+/** The typed values of the form, in the order of its fields. */
 export interface DemoDraft {
   company: string;
   mobile: string;
@@ -36,7 +36,7 @@ export const emptyDraft: DemoDraft = {
   products: [],
 };
 
-/** What is wrong, field by field in the form's order, by the rules that the server uses as well. */
+/** The problems, field by field in the form's order, by the rules that the server uses as well. */
 export function findDemoProblems(draft: DemoDraft): Partial<Record<DemoField, AppError>> {
   const judged: [DemoField, AppError | undefined][] = [
     ['company', problemOf(() => parseCompany(draft.company))],

@@ -15,7 +15,7 @@ import { useDecision } from './use-decision.ts';
 
 const longestReason = 500;
 
-/** What can be decided about a request in its state. */
+/** The possible decisions about a request in its state. */
 export function RequestDecision({ request }: { request: DemoRequest }) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);
@@ -43,7 +43,7 @@ function Accept({ request }: { request: DemoRequest }) {
   const accept = () =>
     decision.mutate({
       ask: () => call(demoRoutes.acceptDemoRequest, { body: { demoRequestId } }),
-      told: ({ state }) =>
+      message: ({ state }) =>
         t(state === 'joined' ? 'demos.staff.activated' : 'demos.staff.accepted', { email }),
     });
   return (
@@ -74,7 +74,7 @@ function Resend({ request }: { request: DemoRequest }) {
   const resend = () =>
     decision.mutate({
       ask: () => call(demoRoutes.resendTrialInvitation, { body: { demoRequestId } }),
-      told: () => t('demos.staff.resent', { email }),
+      message: () => t('demos.staff.resent', { email }),
     });
   return (
     <>
@@ -100,7 +100,7 @@ function Decline({ request, onCancel }: { request: DemoRequest; onCancel: () => 
     decision.mutate(
       {
         ask: () => call(demoRoutes.declineDemoRequest, { body: { demoRequestId, reason } }),
-        told: () => t('demos.staff.declined', { email }),
+        message: () => t('demos.staff.declined', { email }),
       },
       { onSuccess: forget },
     );

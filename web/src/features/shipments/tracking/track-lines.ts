@@ -21,7 +21,7 @@ export interface TypedLine {
 /** One line with what is known of it. */
 export interface TrackLine extends TypedLine {
   found: RecognisedNumber | undefined;
-  /** The carrier that goes with it: chosen by the user, or certain by the prefix. */
+  /** Its carrier: chosen by the user, or certain by the prefix. */
   scac: string | undefined;
   outcome: TrackOutcome | undefined;
 }
@@ -73,7 +73,7 @@ export function toTrackLines(
   });
 }
 
-/** Whether a line is a number at all, with a check digit that fits. */
+/** Whether a line is a number at all, with a valid check digit. */
 export function isNumber({ found }: TrackLine): boolean {
   return (
     found !== undefined && found.problem === undefined && !['unknown', 'vessel', 'port'].includes(found.kind)
@@ -104,7 +104,7 @@ export function readyLines(lines: readonly TrackLine[]): TrackLine[] {
   return lines.filter((line) => isNumber(line) && line.scac !== undefined && !isTracked(line));
 }
 
-/** The number with the check digit that would be right, for the button that corrects a line. */
+/** The number with the right check digit, for the button that corrects a line. */
 export function correctedNumber({ found }: TrackLine): string | undefined {
   const digit = found?.problem?.expectedCheckDigit;
   return found === undefined || digit === undefined ? undefined : `${found.number.slice(0, 10)}${digit}`;

@@ -7,7 +7,7 @@ export const shell = {
   vessels: 'Vessels',
   areas: 'Areas',
   sources: 'Data sources',
-  /** Where there is room for one short word. */
+  /** For places with room for one short word. */
   short: { tracking: 'Tracking', sources: 'Sources' },
   settings: 'Settings',
   collapse: 'Collapse menu',
@@ -45,7 +45,7 @@ export const shell = {
     events: 'Carrier events {{ago}}',
     'no-events': 'No carrier events yet',
     silent: '{{name}} silent for {{age}}',
-    'never-heard': '{{name}}: nothing received yet',
+    'never-received': '{{name}}: nothing received yet',
     offline: 'Offline, data of {{at}}',
   },
 } as const;

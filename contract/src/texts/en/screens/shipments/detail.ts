@@ -186,7 +186,7 @@ export const detail = {
     'no-source': 'No source is connected',
     'container-unsupported': 'This carrier needs the B/L number',
     'quota-used-up': "The carrier's queries are used up",
-    'next-look': 'Next update {{moment}}.',
+    'next-poll': 'Next update {{moment}}.',
     nothing: 'Nothing has happened yet',
   },
 } as const;

@@ -48,7 +48,7 @@ export const shell: Translated<typeof english> = {
     events: '船社イベント {{ago}}',
     'no-events': '船社イベントはまだありません',
     silent: '{{name}} は {{age}}無応答',
-    'never-heard': '{{name}} は未受信',
+    'never-received': '{{name}} は未受信',
     offline: 'オフライン、{{at}} 時点のデータ',
   },
 };

@@ -47,7 +47,7 @@ export const shell: Translated<typeof english> = {
     events: '船公司事件 {{ago}}',
     'no-events': '暂无船公司事件',
     silent: '{{name}} 已 {{age}}无响应',
-    'never-heard': '{{name}} 尚未收到数据',
+    'never-received': '{{name}} 尚未收到数据',
     offline: '离线，{{at}} 的数据',
   },
 };

@@ -6,8 +6,9 @@ import {
   trackingRoutes,
 } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
-import { startSamples } from './samples.ts';
+import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
+import { trackedRows } from '../features/shipments/shipments/index.ts';
+import { startSamples } from '../features/shipments/tracking/index.ts';
 
 const { getSamples, decideSamples } = sampleRoutes;
 const box = 'HMMU6120580';
@@ -18,7 +19,7 @@ async function begin(): Promise<{ app: TestApp; user: TestUser }> {
   const user = await app.signIn({ queryLimit: 20 });
   await app.connectCarrier(user);
   const samples = [box, other].map((number) => ({ number, scac: 'HDMU' }));
-  await app.db.asTenant(user.tenantId, (tx) => startSamples(tx, user.tenantId, samples, app.clock.now()));
+  await app.db.asTenant(user.tenantId, (tx) => startSamples(tx, user.tenantId, samples, app.clock.now(), trackedRows));
   return { app, user };
 }
 
