@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './project.mjs';
+
+const root = join(import.meta.dirname, '..');
 
 /** Words that the project's English does without, with the usual ones. Also as a part of a name: `isTold`. */
 const instead: Record<string, string> = {

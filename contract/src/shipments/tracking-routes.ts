@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NumberType } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 import { commaSeparated, route } from '../route.ts';
 import { CarrierChoice, RecognisedNumber, TrackingState } from './tracked-number.ts';
 

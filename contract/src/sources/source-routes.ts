@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ApplicationData } from '../application-data.ts';
 import type { FieldProblem } from '../field-problem.ts';
+import { NumberType } from '../number-types.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName, SourceWay } from './connector.ts';
 import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
@@ -25,7 +27,7 @@ export const PullSettings = z.object({
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
   /** Which kinds of number the carrier supports. */
-  supports: z.array(z.enum(['container', 'bill-of-lading', 'booking'])).min(1),
+  supports: z.array(NumberType).min(1),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
 
@@ -126,6 +128,8 @@ export const MessageDetail = MessageRow.extend({
   bodyCut: z.boolean(),
   contentType: z.string().nullable(),
   events: z.array(TrackingEvent),
+  /** Of AIS messages in what is shown of the body; at most 200. */
+  applications: z.array(ApplicationData),
   refusalList: z.array(Refusal),
   warningList: z.array(MessageWarning),
   error: z.string().nullable(),
@@ -303,7 +307,7 @@ export const sourceRoutes = {
     query: z.object({ connector: ConnectorName.optional(), fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
-    errors: ['inbound.empty', 'connector.unknown'],
+    errors: ['inbound.empty', 'inbound.picture', 'connector.unknown'],
   }),
   listMessages: route({
     name: 'listMessages',

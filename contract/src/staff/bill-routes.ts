@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NumberType, SubscriptionStatus } from '../codes.ts';
+import { SubscriptionStatus } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ShipmentRow } from '../shipments/shipment.ts';
 import { TrackingReason } from '../shipments/tracked-number.ts';

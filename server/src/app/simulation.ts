@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pullFields } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -212,12 +213,7 @@ export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulat
   app.get('/simulated/dcsa/:carrier/:version/events', async (request, reply) => {
     const { carrier, version } = request.params as { carrier: string; version: string };
     const query = request.query as Record<string, string | undefined>;
-    const key = JSON.stringify([
-      carrier,
-      query['equipmentReference'],
-      query['transportDocumentReference'],
-      query['carrierBookingReference'],
-    ]);
+    const key = JSON.stringify([carrier, ...pullFields.map((field) => query[field])]);
     const now = clock.now();
     const asked = firstAskedAt.get(key) ?? now;
     firstAskedAt.set(key, asked);

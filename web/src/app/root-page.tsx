@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-ro
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
+import { useNamedThing } from '../lib/page-title.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
@@ -38,15 +39,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The browser's title: product and page, and the product alone at the sign-in. */
+/** The browser's title: what the page shows, else the page, then the product; the product alone at the sign-in. */
 export function RootPage() {
   const { t } = useTranslation();
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
+  const thing = useNamedThing();
   useEffect(() => {
-    document.title = title === undefined ? 'Portolan' : `Portolan · ${t(title)}`;
-  }, [title, t]);
+    const name = thing ?? (title === undefined ? undefined : t(title));
+    document.title = name === undefined ? 'Portolan' : `${name} · Portolan`;
+  }, [thing, title, t]);
   return <Outlet />;
 }
 

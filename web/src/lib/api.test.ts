@@ -1,4 +1,4 @@
-import { AppError, accountRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { AppError, accountRoutes, trackingRoutes } from '@portolan/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { notePage } from './page-history.ts';
@@ -80,8 +80,8 @@ test.each([
 });
 
 test.each([
-  ['account.forbidden', shipmentRoutes.tracingSum, ['forbidden']],
-  ['account.expired', shipmentRoutes.tracingSum, ['expired']],
+  ['account.forbidden', trackingRoutes.subscribeContainnerSum, ['forbidden']],
+  ['account.expired', trackingRoutes.subscribeContainnerSum, ['expired']],
   ['account.expired', accountRoutes.getCurrentUser, []],
   ['account.forbidden', accountRoutes.getSignInOptions, []],
 ] as const)('%s ends a page only where there was a session', async (code, route, end) => {

@@ -1,3 +1,5 @@
+export { formatEquipmentReference } from '@portolan/contract';
+
 /** How dates are written; M/D/YYYY by default. */
 export type DateStyle = 'M/D/YYYY' | 'D/M/YYYY' | 'YYYY-MM-DD';
 export const dateStyles: readonly DateStyle[] = ['M/D/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
@@ -146,12 +148,6 @@ export function slipOf(hours: number): { sign: '+' | '−' | ''; unit: 'h' | 'd'
   const rounded = size < 48 ? Math.round(size) : Math.round((size / 24) * 10) / 10;
   const sign = rounded === 0 ? '' : hours < 0 ? '−' : '+';
   return { sign, unit: size < 48 ? 'h' : 'd', amount: String(rounded) };
-}
-
-/** A container number in readable form, the check digit separated: `HMMU 612058 0`. Other texts stay as they are. */
-export function formatEquipmentReference(reference: string): string {
-  const [, owner, serial, check] = /^([A-Z]{4})(\d{6})(\d)$/.exec(reference) ?? [];
-  return owner === undefined ? reference : `${owner} ${serial} ${check}`;
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,10 @@
-import { checkEquipmentReference, type RecognisedNumber, type TrackedJourney } from '@portolan/contract';
+import {
+  checkEquipmentReference,
+  type NumberType,
+  numberTypes,
+  type RecognisedNumber,
+  type TrackedJourney,
+} from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import type { PlaceName } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
@@ -9,9 +15,9 @@ export type OmniAction =
   | { kind: 'open'; queryid: string; containerNo: string | undefined; journey?: string | undefined }
   | { kind: 'track'; number: string; scac: string | undefined }
   | { kind: 'track-many'; lines: readonly string[] }
-  | { kind: 'list'; search: { q?: string; pods?: string } }
+  | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'vessel'; imoNumber: string }
-  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string } }
+  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -38,6 +44,7 @@ export interface Command {
 }
 
 const shownCommands = 4;
+const leastForCommand = 2;
 const shownChoices = 4;
 
 /** Commands that contain every typed word, in the listed order. */
@@ -57,7 +64,16 @@ export function findCommands(text: string, commands: readonly Command[]): OmniAn
   }));
 }
 
-/** What is missing from a text that may become a container number; undefined when it is something else. */
+/** Whether a command's title or English words begin with the whole of a typed text, as of somebody who knows it. */
+export function isCommandTyped(text: string, commands: readonly Command[]): boolean {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < leastForCommand) return false;
+  return commands.some(({ title, words }) =>
+    [title, words].some((name) => name.toLowerCase().startsWith(typed)),
+  );
+}
+
+/** What a text that may still become a container number lacks; undefined when it is something else. */
 export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | undefined {
   const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
   const check = checkEquipmentReference(compact);
@@ -94,13 +110,6 @@ export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | unde
   };
 }
 
-const kindTitle = {
-  container: 'omnibox.container',
-  'bill-of-lading': 'omnibox.bill-of-lading',
-  booking: 'omnibox.booking',
-  'bill-or-booking': 'omnibox.bill-or-booking',
-} as const;
-
 /** Data known here in addition to the server's answer. */
 export interface OmniKnown {
   carrierName: (scac: string) => string;
@@ -114,7 +123,7 @@ export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKno
   if (found.problem !== undefined || found.kind === 'unknown') return [];
   if (found.kind === 'port') return [portAnswer(found, t, known)];
   if (found.kind === 'vessel') return [vesselAnswer(found, t, known)];
-  return numberAnswers(found, kindTitle[found.kind], t, known.carrierName);
+  return numberAnswers(found, found.kind, t, known.carrierName);
 }
 
 function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKnown): OmniAnswer {
@@ -128,16 +137,15 @@ function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKn
   return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
 }
 
-/** Nine digits may be the MMSI of a ship; other words may be its name. */
-export function vesselSearchAnswer(text: string, t: TFunction): OmniAnswer {
-  const isMmsi = /^\d{9}$/.test(text);
+/** Nine digits may be the MMSI of a ship. */
+export function mmsiAnswer(mmsi: string, t: TFunction): OmniAnswer {
   return {
-    key: 'vessel-search',
+    key: 'mmsi',
     icon: 'vessels',
-    title: t(isMmsi ? 'omnibox.vessel-mmsi' : 'omnibox.vessel-search', { text }),
+    title: t('omnibox.vessel-mmsi', { text: mmsi }),
     help: t('omnibox.vessel-search-help'),
     does: 'do-open',
-    action: { kind: 'vessel-page', search: isMmsi ? { mmsi: text } : { q: text } },
+    action: { kind: 'vessel-page', search: { mmsi } },
   };
 }
 
@@ -155,15 +163,16 @@ function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKn
 
 function numberAnswers(
   found: RecognisedNumber,
-  titleKey: (typeof kindTitle)[keyof typeof kindTitle],
+  kind: NumberType | 'bill-or-booking',
   t: TFunction,
   carrierName: (scac: string) => string,
 ): OmniAnswer[] {
-  const isContainer = found.kind === 'container';
-  const number = { text: isContainer ? formatEquipmentReference(found.number) : found.number };
-  const title = t(titleKey, { number: '' }).trim();
+  const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
+  const isContainer = kind === 'container';
+  const number = { text: type?.format(found.number) ?? found.number };
+  const title = t(type?.label ?? 'omnibox.bill-or-booking');
   const digit = found.number.slice(-1);
-  const base = { icon: isContainer ? 'tracking' : 'doc', title, number } as const;
+  const base = { icon: type?.names === 'equipment' ? 'tracking' : 'doc', title, number } as const;
   if (found.queryid !== undefined) {
     const help = isContainer ? t('omnibox.container-open', { digit }) : t('omnibox.tracked');
     const containerNo = isContainer ? found.number : undefined;
@@ -260,10 +269,10 @@ export function answerForLines(
   };
 }
 
-/** The non-empty lines of a pasted text. */
+/** The non-empty lines of a pasted text. What follows a tab is the reference of the line's number. */
 export function linesOf(text: string): string[] {
   return text
-    .split(/[\r\n;\t]+/)
+    .split(/[\r\n;]+/)
     .map((line) => line.trim())
     .filter(Boolean);
 }

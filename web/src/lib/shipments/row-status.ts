@@ -27,6 +27,7 @@ const reasonTone: Record<TrackingReason, StatusTone> = {
   'source-broken': 'watch',
   'no-source': 'watch',
   'container-unsupported': 'watch',
+  'quota-used-up': 'watch',
 };
 
 const problemTones: Record<Exclude<ShipmentProblem, 'silent'>, StatusTone> = {

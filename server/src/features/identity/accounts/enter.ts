@@ -16,7 +16,7 @@ import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
 import type { SignOnProvider } from '../sign-on/index.ts';
-import { getCurrentUser } from './account.ts';
+import { type CountTracked, getCurrentUser } from './account.ts';
 import {
   admit,
   getTenantAccess,
@@ -35,13 +35,16 @@ export interface AccountsNeeds {
   clock: Clock;
   sealingKey: SealingKey;
   demo: boolean;
-  /** The public address of the program, without a slash at the end. */
+  /** Whether the sign-in page speaks of the personal edition. */
+  editionNotice: boolean;
+  /** Where people reach the program, without a slash at the end. */
   publicUrl: string;
   /** The single sign-on provider, if configured. */
   signOn: SignOnProvider | undefined;
   secureCookies: boolean;
   /** Origins whose pages may hold ours. */
   embedOrigins: readonly string[];
+  countTracked: CountTracked;
   /** Clears the cache entry of a session. */
   forgetSession(sessionHash: Buffer): void;
 }
@@ -165,7 +168,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: SignInEntry
       ...cookieOptions(needs, call, devicePath, 'strict'),
       expires: device.expiresAt,
     });
-  return getCurrentUser(db, accountId, tenantId, call.ip, now);
+  return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
 }
 
 function setKnownDevice(needs: AccountsNeeds, call: Call, accountId: string): void {

@@ -75,7 +75,8 @@ function servePeople(needs: MembersNeeds): Served[] {
 }
 
 /** Invitations: sent and revoked by owners. */
-function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
+function serveInvitations(needs: MembersNeeds): Served[] {
+  const { db, clock, publicUrl } = needs;
   return [
     serve(memberRoutes.listInvitations, async (_, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => listInvitations(tx, tenantId, clock.now())),
@@ -83,7 +84,7 @@ function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
     serve(memberRoutes.inviteMember, async ({ body }, { viewer, language, ip }) => {
       const { tenantId, accountId } = viewer;
       const now = clock.now();
-      const inviter = await getCurrentUser(db.system, accountId, tenantId, ip, now);
+      const inviter = await getCurrentUser(needs, { accountId, tenantId, ip });
       return db.asTenant(tenantId, async (tx) => {
         const { token, email } = await addInvitation(tx, { tenantId, ...body, invitedBy: accountId, now });
         const { nickName, tenant } = inviter;
@@ -140,6 +141,6 @@ function serveJoining(needs: MembersNeeds): Served {
       now,
     });
     await notifyRightsChange(needs, tenantId, accountId, []);
-    return getCurrentUser(db, accountId, tenantId, call.ip, now);
+    return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
   });
 }

@@ -102,3 +102,13 @@ async function checkOwners(db: Db, tenantId: string): Promise<void> {
   if (owners.length === 0 || owners.some(({ status }) => status === 'enabled')) return;
   checkAccountStatus(owners.some(({ status }) => status === 'forbidden') ? 'forbidden' : 'cancelled');
 }
+
+/** Revokes a key that counts on the own machine only. */
+export async function revokeLocalKey(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('apiKey')
+    .set({ revokedAt: new Date(0) })
+    .where('name', '=', name)
+    .where('loopbackOnly', '=', true)
+    .execute();
+}

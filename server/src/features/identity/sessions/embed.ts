@@ -1,5 +1,5 @@
 import { AppError } from '@portolan/contract';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
@@ -16,17 +16,6 @@ const TicketClaims = z.object({
   expiresAt: z.iso.datetime({ offset: true }),
   nonce: z.string().min(8).max(100),
 });
-
-/** Creates the secret of a company account that signs embed tickets; it is stored encrypted and shown only once. */
-export async function makeEmbedSecret(db: Db, key: SealingKey, tenantId: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await db
-    .updateTable('tenant')
-    .set({ embedSecret: key.protect(secret) })
-    .where('tenantId', '=', tenantId)
-    .execute();
-  return secret;
-}
 
 /** The signature of a ticket's first part. */
 export function signEmbedClaims(claims: string, secret: string): string {

@@ -1,6 +1,7 @@
-export { checkFree, findAccountAt, refuseUsed, setAddress } from './address.ts';
-export { type ApiProgram, createApiKey, getProgram, revokeApiKeys } from './api-key.ts';
-export { exchangeSessionToken, makeEmbedSecret, signEmbedClaims, signInWithTicket } from './embed.ts';
+export { checkFree, findAccountAt, refuseUsed } from './address.ts';
+export { type ApiProgram, createApiKey, getProgram, revokeApiKeys, revokeLocalKey } from './api-key.ts';
+export { exchangeSessionToken, signEmbedClaims, signInWithTicket } from './embed.ts';
+export { forgetOldSignIns, purgeSessions } from './clean-up.ts';
 export { makeKnownDevice, readKnownDevice } from './known-device.ts';
 export { type Origin, listOperations, recordOperation } from './operation.ts';
 export { hashPassword, verifyPassword } from './password.ts';
@@ -12,6 +13,7 @@ export {
 } from './remembered-device.ts';
 export {
   checkAccountStatus,
+  confirmSession,
   endSession,
   endSessionsIn,
   endSessionsOf,

@@ -266,3 +266,8 @@ export function checkAccountStatus(status: string): void {
   if (status === 'forbidden') throw new AppError('account.forbidden', {});
   if (status === 'cancelled') throw new AppError('account.cancelled', {});
 }
+
+/** Keeps when the person of a session last proved who they are. */
+export async function confirmSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: now }).where('tokenHash', '=', sessionHash).execute();
+}

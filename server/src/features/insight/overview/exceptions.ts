@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
-import { problemSql } from '../../shipments/shipments/index.ts';
+import { isOfMode, problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
 const shown = 40;
@@ -36,7 +36,8 @@ async function listProblemGroups(tx: Tx, tenantId: string, now: Date): Promise<G
     with judged as (
       select s.*, ${problemSql(now)} as problem
       from shipment s
-      where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
+      where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
+        and s.tracking_status = 'in-transit'
     )
     select problem, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers,
       min(planned_arrival_at) as planned_at,
@@ -133,7 +134,7 @@ async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<
   const silentSince = new Date(now.getTime() - 6 * hour);
   const { rows } = await sql<FailingSource>`
     select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
-      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
+      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
       and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
     from data_source d
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null

@@ -83,7 +83,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
   };
 }
 
-/** The data sources with their health. Lag is the median of the newest batch. */
+/** The data sources with their health. Lag is the median over its newest messages. */
 export async function listSources(
   tx: Tx,
   tenantId: string,

@@ -4,12 +4,15 @@ import type { LogDecoder } from '../log-decoder.ts';
 import { type AisMessage, readMessage } from '../messages/message.ts';
 import { reportTypes, writeReportRow } from '../messages/report-columns.ts';
 import { AisScanner } from './scanner.ts';
+import { toApplicationData } from '../messages/application-item.ts';
 import type { SixBits } from '../messages/six-bit.ts';
 import { toVesselItems } from '../messages/vessel-items.ts';
 
 export interface AisDecoderOptions {
   /** Receives every message of any type before it is judged, with the line of its first sentence. */
   onMessage?(message: AisMessage, line: number): void;
+  /** Returns the application data of types 6 and 8 as well. */
+  withApplications?: boolean;
 }
 
 /**
@@ -19,7 +22,10 @@ export interface AisDecoderOptions {
  * whose path is the number of the line in the stream. The time of a report is completed from the time of receipt: the
  * TAG block's, the one after the checksum or on the `$PGHP` line before, else `receivedAt`.
  */
-export function createAisDecoder({ onMessage }: AisDecoderOptions = {}): LogDecoder {
+export function createAisDecoder({
+  onMessage,
+  withApplications = false,
+}: AisDecoderOptions = {}): LogDecoder {
   let items: DecodedItem[] = [];
   let lastReceivedAt = new Date(0);
   const scanner = new AisScanner({
@@ -30,6 +36,8 @@ export function createAisDecoder({ onMessage }: AisDecoderOptions = {}): LogDeco
         return;
       }
       onMessage?.(message, line);
+      const application = withApplications ? toApplicationData(message) : undefined;
+      if (application !== undefined) items.push({ kind: 'application', application });
       for (const item of toVesselItems(message, chooseStationTimeMs(stationTimeMs, lastReceivedAt.getTime())))
         items.push(item);
     },

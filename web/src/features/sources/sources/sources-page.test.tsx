@@ -91,6 +91,7 @@ const detail: MessageDetail = {
   refusalList: [
     { path: '/0', field: 'eventLocation.UNLocationCode', code: 'bad-reference', reason: 'No UN/LOCODE.' },
   ],
+  applications: [],
   warningList: [],
   error: null,
   simulated: false,
@@ -242,6 +243,29 @@ test('what was typed is there again after a reload, but never a secret', async (
   const kept = sessionStorage.getItem('draft:endpoint') ?? '';
   expect(kept).toContain('Hapag-Lloyd test');
   expect(kept).not.toContain('very-secret');
+});
+
+test('what a binary message of AIS carries is shown in its raw message, in words and as transmitted', async () => {
+  const applications: MessageDetail['applications'] = [
+    {
+      messageType: 8,
+      mmsi: '993032014',
+      dac: 1,
+      fid: 17,
+      name: 'vts-targets',
+      fields: { targets: [{ speed: 12 }, { speed: 0 }] },
+    },
+    { messageType: 6, mmsi: '244060000', destinationMmsi: '002446000', name: null, fields: {}, data: 'abcd' },
+  ];
+  answers['/portolan-after/web/source/message'] = { ...detail, refusalList: [], applications };
+  open('?message=29811');
+  const shown = await screen.findByRole('region', { name: 'Application data' });
+  const rows = within(shown).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    '993032014 type 8VTS targets DAC 1, FID 17targets 1 speed 12 targets 2 speed 0',
+    '244060000 to 002446000 type 6Unknown application DAC ?, FID ?data abcd',
+  ]);
+  answers['/portolan-after/web/source/message'] = detail;
 });
 
 test('a feed that somebody else changed meanwhile is shown with its current state, and what was typed stays', async () => {

@@ -1,4 +1,4 @@
-import { billRoutes, type RouteData, type ShipmentRow } from '@portolan/contract';
+import { billRoutes, type RouteData, type ShipmentRow, numberTypes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ function Facts({ bill }: { bill: Bill }) {
   const { timeZone } = useSettings();
   const moment = (instant: string | null) => (instant === null ? '–' : format.moment(instant, timeZone));
   const facts: [string, ReactNode][] = [
-    [t('bills.columns.kind'), t(`sources.number-type.${bill.numberType}`)],
+    [t('bills.columns.kind'), t(numberTypes[bill.numberType].label)],
     [t('bills.columns.carrier'), bill.carrierName ?? '–'],
     [
       t('bills.columns.company'),
