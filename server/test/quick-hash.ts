@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 
 const memory = 8;
-const nonce = Buffer.from('a test of a door');
+const nonce = Buffer.from('a test of a hash');
 
 /**
  * A hash that the product checks in a millisecond, in the form of its own, which takes fifty: hundreds of people sign

@@ -31,7 +31,7 @@ const toDraft = (user: UserDetail) => ({
   version: user.version,
 });
 
-/** The person's fields. Where somebody else changed them meanwhile, nothing is overwritten and that is told. */
+/** The person's fields. Where somebody else changed them meanwhile, nothing is overwritten and a conflict is shown. */
 export function EditForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const client = useQueryClient();
