@@ -81,7 +81,7 @@ test.describe('from registering to the first container', () => {
     // Simulated data never counts as real, whoever connected it.
     await expect(row).toContainText('simulated');
     await row.getByRole('link').first().click();
-    await expect(page.locator('.tl')).toContainText(/Shanghai|CNSGH/);
+    await expect(page.locator('.timeline')).toContainText(/Shanghai|CNSGH/);
   });
 });
 

@@ -13,7 +13,7 @@ async function openAreas(page: Page): Promise<void> {
 
 /** Clicks on the chart, by shares of its width and height. */
 async function clickChart(page: Page, across: number, down: number): Promise<void> {
-  const box = await page.locator('.ar-chart .chart-canvas').boundingBox();
+  const box = await page.locator('.area-chart .chart-canvas').boundingBox();
   if (box === null) throw new Error('there is no chart');
   await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
 }
@@ -25,9 +25,9 @@ test('an area is drawn, lists entries and exits as a list and as a file, and is 
   const name = `Maas approach ${randomUUID().slice(0, 6)}`;
   await openAreas(page);
   await page.getByRole('button', { name: 'Draw an area' }).click();
-  const form = page.locator('.ar-form');
+  const form = page.locator('.area-form');
   const save = form.getByRole('button', { name: 'Save' });
-  await expect(page.locator('.ar-chart .chart')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+  await expect(page.locator('.area-chart .chart')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
 
   await save.click();
   await expect(form).toContainText('Enter a name.');
@@ -54,7 +54,7 @@ test('an area is drawn, lists entries and exits as a list and as a file, and is 
   const { violations } = await new AxeBuilder({ page }).include('.areas').analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
   await save.click();
-  const row = page.locator('.ar-list li').filter({ hasText: name });
+  const row = page.locator('.area-list li').filter({ hasText: name });
   await expect(row).toBeVisible();
 
   await page.getByRole('button', { name: `Change ${name}` }).click();

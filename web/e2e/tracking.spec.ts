@@ -73,12 +73,12 @@ test('a change shows in an open page without a reload, and its raw message opens
   await expect(row).toBeVisible({ timeout: 30_000 });
   await row.getByRole('link').first().click();
   await expect(page.getByText('Loaded on EVER GIVEN').first()).toBeVisible();
-  const shown = page.locator('.tl time', { hasText: '09:15' });
+  const shown = page.locator('.timeline time', { hasText: '09:15' });
   await expect(shown).toHaveCount(0);
   await push(page, [toEvent('TCLU4265780', randomUUID(), '2026-11-01T09:15:00+08:00')]);
   await expect(shown.first()).toBeVisible();
   await page
-    .locator('.tl')
+    .locator('.timeline')
     .getByRole('button', { name: /carrier/ })
     .first()
     .click();

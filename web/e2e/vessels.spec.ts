@@ -30,7 +30,7 @@ test('vessels are filtered, one is followed, the past is replayed, and the URL s
   expect(await countInSight(page)).toBeGreaterThan(0);
 
   await page.getByLabel('Find a vessel').fill('MAERSK');
-  await page.locator('.vs-found button').first().click();
+  await page.locator('.vessels-found button').first().click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page).toHaveURL(/follow=true/);
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
@@ -47,7 +47,7 @@ test('vessels are filtered, one is followed, the past is replayed, and the URL s
     .toBeGreaterThan(begun + 1800);
   await bar.getByRole('button', { name: 'Pause' }).click();
   await expect(page).toHaveURL(/at=\d+/);
-  const { violations } = await new AxeBuilder({ page }).include('.vs-replay').analyze();
+  const { violations } = await new AxeBuilder({ page }).include('.vessels-replay').analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 
   const copy = await context.newPage();

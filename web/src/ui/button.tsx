@@ -13,7 +13,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 const kindClass = { plain: '', primary: 'pri', flat: 'flat', danger: 'danger' };
 
 export function Button({ kind = 'plain', size, icon, busy, className, children, ...rest }: ButtonProps) {
-  const classes = ['btn', kindClass[kind], size, className].filter(Boolean).join(' ');
+  const classes = ['button', kindClass[kind], size, className].filter(Boolean).join(' ');
   return (
     <button
       type="button"
@@ -42,7 +42,7 @@ export function IconButton({ icon, label, size, className, children, ...rest }: 
     <button
       type="button"
       {...rest}
-      className={['ib', size, className].filter(Boolean).join(' ')}
+      className={['icon-button', size, className].filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
     >

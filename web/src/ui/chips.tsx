@@ -81,7 +81,12 @@ export function FilterChip(props: {
     <span className={['chip-pair', props.className].filter(Boolean).join(' ')}>
       {props.children(trigger)}
       {props.chosen && (
-        <button type="button" className="ib chip-x" aria-label={props.clearLabel} onClick={props.onClear}>
+        <button
+          type="button"
+          className="icon-button chip-x"
+          aria-label={props.clearLabel}
+          onClick={props.onClear}
+        >
           <Icon name="x" size="xs" />
         </button>
       )}

@@ -21,17 +21,17 @@ export function ColumnsMenu<
   return (
     <Popover
       button={<Icon name="cols" size="m" />}
-      buttonClass="ib sm wide"
+      buttonClass="icon-button sm wide"
       label={t('common.table.columns')}
       align="end"
-      className="cols-menu"
+      className="columns-menu"
     >
       {() => (
         <>
           <ul>
             {columns.all.map((column) => (
               <li key={column.key}>
-                <label className="ckb">
+                <label className="checkbox">
                   <input
                     type="checkbox"
                     checked={isShown(column, columns)}

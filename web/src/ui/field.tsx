@@ -16,7 +16,7 @@ export function Field({ label, help, error, children }: FieldProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={error === undefined ? 'fld' : 'fld wrong'}>
+    <div className={error === undefined ? 'field' : 'field wrong'}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
@@ -63,7 +63,7 @@ export function TextField({ label, help, error, onText, after, ...input }: TextF
   return (
     <Field label={label} {...(help === undefined ? {} : { help })} error={error}>
       {(ids) => (
-        <div className="inp">
+        <div className="input">
           <input {...input} {...ids} onChange={(event) => onText(event.target.value)} />
           {after}
         </div>
@@ -82,8 +82,8 @@ export function TickField(props: {
 }) {
   const id = useId();
   return (
-    <div className={props.error === undefined ? 'fld' : 'fld wrong'}>
-      <label className="ckb">
+    <div className={props.error === undefined ? 'field' : 'field wrong'}>
+      <label className="checkbox">
         <input
           type="checkbox"
           name={props.name}

@@ -12,7 +12,7 @@ export function Icon({
   className?: string;
 }) {
   return (
-    <svg className={['ic', size, className].filter(Boolean).join(' ')} data-name={name} aria-hidden="true">
+    <svg className={['icon', size, className].filter(Boolean).join(' ')} data-name={name} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

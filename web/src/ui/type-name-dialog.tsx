@@ -49,7 +49,7 @@ export function TypeNameDialog(props: {
           submit();
         }}
       >
-        <p className="dlg-text">{props.text}</p>
+        <p className="dialog-text">{props.text}</p>
         <TextField
           label={props.label}
           error={tried && !isNamed ? props.wrong : undefined}

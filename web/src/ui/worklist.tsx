@@ -55,12 +55,12 @@ export function Worklist<Row>(props: WorklistProps<Row>) {
         <b>{props.title}</b>
       </Fill>
       <h1 className="sr">{props.title}</h1>
-      <div className="filt" role="group" aria-label={t('common.worklist.tools')}>
+      <div className="filter-row" role="group" aria-label={t('common.worklist.tools')}>
         {props.filters}
         <span className="sp" />
         {props.exportHref !== undefined && (
           <a
-            className="btn flat sm"
+            className="button flat sm"
             href={props.exportHref}
             download
             aria-label={t('common.worklist.export')}
@@ -97,7 +97,7 @@ export function Worklist<Row>(props: WorklistProps<Row>) {
         </div>
       )}
       {props.selection !== undefined && props.selection.selected.size > 0 && (
-        <div className="selbar" role="region" aria-label={t('common.worklist.chosen')}>
+        <div className="selection-bar" role="region" aria-label={t('common.worklist.chosen')}>
           <b>{t('common.worklist.selected', { count: props.selection.selected.size })}</b>
           {props.bulk}
           <span className="sp" />

@@ -29,7 +29,7 @@ export function AdminShell() {
   });
   return (
     <div className="shell staff">
-      <a className="btn skip" href="#main">
+      <a className="button skip" href="#main">
         {t('shell.skip-to-content')}
       </a>
       <aside className="rail" aria-label={t('back-office.title')}>
@@ -135,7 +135,7 @@ function StaffMenu() {
   return (
     <MenuButton
       align="end"
-      buttonClass="ib"
+      buttonClass="icon-button"
       named
       label={t('shell.account', { name })}
       button={

@@ -40,7 +40,7 @@ function Selects() {
       <Sample name="In a form">
         <Field label="Port" help="Where it is unloaded.">
           {(ids) => (
-            <div className="inp">
+            <div className="input">
               <Select {...ids} value={port} options={portOptions} onChoose={setPort} />
             </div>
           )}
@@ -49,7 +49,7 @@ function Selects() {
       <Sample name="Wrong">
         <Field label="Port" error="Port is needed.">
           {(ids) => (
-            <div className="inp">
+            <div className="input">
               <Select {...ids} value="" options={[{ value: '', label: 'Choose' }]} onChoose={setPort} />
             </div>
           )}
@@ -58,7 +58,7 @@ function Selects() {
       <Sample name="Disabled">
         <Field label="Port">
           {(ids) => (
-            <div className="inp sm">
+            <div className="input sm">
               <Select {...ids} disabled value={port} options={portOptions} onChoose={setPort} />
             </div>
           )}
@@ -126,7 +126,7 @@ function TypeAheads() {
           isAsking={false}
           answers={found.map((words) => ({ words, canChoose: true }))}
           renderAnswer={(index, isActive) => (
-            <div className={isActive ? 'orow-line active' : 'orow-line'}>
+            <div className={isActive ? 'option-row-line active' : 'option-row-line'}>
               <Icon name="ports" size="m" />
               <span>
                 <b>{found[index]}</b>

@@ -116,7 +116,7 @@ function Menus() {
   return (
     <Samples title="Menus and popovers">
       <Sample name="Actions">
-        <MenuButton align="start" buttonClass="btn" button="Actions">
+        <MenuButton align="start" buttonClass="button" button="Actions">
           <MenuLines
             groups={[
               {
@@ -136,7 +136,7 @@ function Menus() {
         </MenuButton>
       </Sample>
       <Sample name="Choice, opens to the other side">
-        <MenuButton align="end" buttonClass="ib" label="View" button={<Icon name="dots" size="m" />}>
+        <MenuButton align="end" buttonClass="icon-button" label="View" button={<Icon name="dots" size="m" />}>
           <MenuLines
             groups={[
               {

@@ -58,7 +58,7 @@ function SampleTable({
     setSelected((was) => new Set(was.has(key) ? [...was].filter((other) => other !== key) : [...was, key]));
   return (
     <>
-      <div className="filt">
+      <div className="filter-row">
         <ColumnsMenu columns={arranged} />
       </div>
       <DataTable

@@ -80,10 +80,10 @@ function Offer({
       {join.isError && <Note tone="bad">{errorWords(join.error, t)}</Note>}
       {user === undefined ? (
         <>
-          <Link to="/login" search={{ next: '/pages' }} className="btn pri big wide-b">
+          <Link to="/login" search={{ next: '/pages' }} className="button pri big wide-b">
             {t('members.join.sign-in')}
           </Link>
-          <Link to="/register" className="btn big wide-b">
+          <Link to="/register" className="button big wide-b">
             {t('members.join.register')}
           </Link>
         </>

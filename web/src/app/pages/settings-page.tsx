@@ -52,7 +52,7 @@ function LanguageField() {
   return (
     <Field label={t('settings.language')} help={t('settings.language-help')}>
       {(ids) => (
-        <div className="inp sm">
+        <div className="input sm">
           <Select<LanguageCode>
             {...ids}
             value={language}
@@ -77,7 +77,7 @@ function ThemeField() {
     { value: 'dark', label: t('settings.theme-dark') },
   ];
   return (
-    <div className="fld">
+    <div className="field">
       <span className="label">{t('settings.theme')}</span>
       <Segmented label={t('settings.theme')} value={choice} options={options} onChoose={chooseTheme} />
     </div>
@@ -89,7 +89,7 @@ function DateField() {
   const { dateStyle } = useSettings();
   const options = dateStyles.map((value: DateStyle) => ({ value, label: value }));
   return (
-    <div className="fld">
+    <div className="field">
       <span className="label">{t('settings.date-style')}</span>
       <Segmented
         label={t('settings.date-style')}

@@ -45,7 +45,7 @@ export function AccountMenu(props: AccountMenuProps) {
   return (
     <MenuButton
       align="end"
-      buttonClass="ib"
+      buttonClass="icon-button"
       named
       label={t('shell.account', { name })}
       button={

@@ -6,7 +6,7 @@ import type { OmniAnswer } from './omnibox-answers.ts';
 export function OmniRow({ answer, isActive }: { answer: OmniAnswer; isActive: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className={isActive ? 'orow-line active' : 'orow-line'}>
+    <div className={isActive ? 'option-row-line active' : 'option-row-line'}>
       <Icon name={answer.icon} size="m" {...(answer.tone === undefined ? {} : { className: answer.tone })} />
       <span>
         <b>

@@ -58,7 +58,7 @@ export function Shell() {
   };
   return (
     <div className={collapsed ? 'shell collapsed' : 'shell'}>
-      <a className="btn skip" href="#main">
+      <a className="button skip" href="#main">
         {t('shell.skip-to-content')}
       </a>
       <Rail collapsed={collapsed} onFold={fold} />

@@ -39,7 +39,7 @@ function SliderPuzzle({ onTicket }: { onTicket: (ticket: string) => void }) {
   const share = furthest === 0 ? 0 : offset / furthest;
   return (
     <>
-      <div className={`puz ${state}`} role="group" aria-label={t('accounts.puzzle.label')}>
+      <div className={`slider-puzzle ${state}`} role="group" aria-label={t('accounts.puzzle.label')}>
         <div className="pic">
           {picture !== undefined && (
             <>

@@ -44,7 +44,7 @@ export function CheckOptions(props: CheckListProps) {
       onSelectionChange={(keys) => props.onChange(keys === 'all' ? [...chosen] : [...keys].map(String))}
     >
       {shown.map(({ key, name, count }) => (
-        <ListBoxItem key={key} id={key} className="ckb" textValue={name}>
+        <ListBoxItem key={key} id={key} className="checkbox" textValue={name}>
           <i aria-hidden="true" />
           <span>{name}</span>
           {count !== undefined && <small>{format.count(count)}</small>}
@@ -65,7 +65,7 @@ export function CheckOptions(props: CheckListProps) {
       <FocusFirst selectors={['input']}>
         <div className="check-list">
           <Autocomplete inputValue={find} onInputChange={setFind}>
-            <SearchField className="inp sm" aria-label={t('common.search')}>
+            <SearchField className="input sm" aria-label={t('common.search')}>
               <Input placeholder={t('tracking.filter.find-option', { count: options.length })} />
             </SearchField>
             {list}

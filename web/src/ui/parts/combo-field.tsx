@@ -47,7 +47,7 @@ export function ComboField(props: ComboFieldProps) {
   return (
     <AriaLocale>
       <ComboBox
-        className={error === undefined ? 'fld' : 'fld wrong'}
+        className={error === undefined ? 'field' : 'field wrong'}
         menuTrigger="focus"
         allowsEmptyCollection
         value={props.value === '' && onText !== undefined ? null : keyOf(props.value)}
@@ -65,9 +65,9 @@ export function ComboField(props: ComboFieldProps) {
             })}
       >
         <Label className="label">{props.label}</Label>
-        <Group className={props.small ? 'inp sm combo' : 'inp combo'}>
+        <Group className={props.small ? 'input sm combo' : 'input combo'}>
           <Input {...(props.placeholder !== undefined && { placeholder: props.placeholder })} />
-          <Button className="ib sm">
+          <Button className="icon-button sm">
             <Icon name="down" size="xs" />
           </Button>
         </Group>

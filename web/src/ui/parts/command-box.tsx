@@ -96,7 +96,7 @@ function Answers(props: CommandFieldProps & { listId: string }) {
           <ListBoxItem
             key={i}
             id={String(i)}
-            className="orow"
+            className="option-row"
             textValue={answer.words}
             data-action={answer.canChoose || undefined}
           >

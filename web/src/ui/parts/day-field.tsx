@@ -44,7 +44,7 @@ export function DayField(props: DayFieldProps) {
   return (
     <AriaLocale>
       <DatePicker
-        className={error === undefined ? 'fld' : 'fld wrong'}
+        className={error === undefined ? 'field' : 'field wrong'}
         value={date}
         onChange={show}
         shouldForceLeadingZeros={dateStyle === 'YYYY-MM-DD'}
@@ -56,9 +56,9 @@ export function DayField(props: DayFieldProps) {
         {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
       >
         <Label className="label">{label}</Label>
-        <Group className={props.small ? 'inp sm date' : 'inp date'}>
+        <Group className={props.small ? 'input sm date' : 'input date'}>
           <DateSegments onGap={noteGap} />
-          <Button className="ib sm">
+          <Button className="icon-button sm">
             <Icon name="schedules" size="m" />
           </Button>
         </Group>

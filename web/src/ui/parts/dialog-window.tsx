@@ -26,16 +26,16 @@ export function DialogWindow(props: DialogProps) {
     <AriaLocale>
       <ModalOverlay
         isOpen
-        className="dlg-ground"
+        className="dialog-ground"
         data-floating="dialog"
         isKeyboardDismissDisabled={onClose === undefined}
         onOpenChange={(open) => !open && onClose?.()}
       >
         <Modal
-          className={props.side ? 'dlg side' : 'dlg'}
+          className={props.side ? 'dialog side' : 'dialog'}
           {...(width !== undefined && { style: { width: `min(${width}px, calc(100vw - 32px))` } })}
         >
-          <AriaDialog className="dlg-window">
+          <AriaDialog className="dialog-window">
             <FocusFirst selectors={['[data-first]']}>
               <header>
                 <Heading slot="title" level={2}>

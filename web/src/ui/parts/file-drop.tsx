@@ -53,7 +53,7 @@ export function FileButton(props: {
         onSelect={(files) => files !== null && files.length > 0 && props.onFiles([...files])}
       >
         <Button
-          className="btn sm"
+          className="button sm"
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
           {...(props.first && { 'data-first': true })}
         >

@@ -95,7 +95,7 @@ test('a toast can be read and pressed while a dialog is open', async () => {
 function Listing({ onNext }: { onNext: () => void }) {
   useKeys({ j: onNext });
   return (
-    <MenuButton label="Actions" named buttonClass="btn" button="Actions">
+    <MenuButton label="Actions" named buttonClass="button" button="Actions">
       <MenuLines
         groups={[
           {
@@ -145,7 +145,7 @@ test('the chosen line of a menu of choices says so', async () => {
     onChoose: () => choose(key),
   }));
   render(
-    <MenuButton label="View" buttonClass="ib" button="…">
+    <MenuButton label="View" buttonClass="icon-button" button="…">
       <MenuLines groups={[{ key: 'View', items }]} />
     </MenuButton>,
   );

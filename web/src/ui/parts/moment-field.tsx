@@ -23,7 +23,7 @@ export function MomentField(props: {
   return (
     <AriaLocale>
       <DateField
-        className={error === undefined ? 'fld' : 'fld wrong'}
+        className={error === undefined ? 'field' : 'field wrong'}
         granularity="minute"
         hourCycle={24}
         shouldForceLeadingZeros={dateStyle === 'YYYY-MM-DD'}
@@ -34,7 +34,7 @@ export function MomentField(props: {
         {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
       >
         <Label className="label">{props.label}</Label>
-        <Group className="inp date">
+        <Group className="input date">
           <DateSegments onGap={noteGap} />
         </Group>
         <FieldError id={id} error={error} />

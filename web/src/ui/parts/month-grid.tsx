@@ -14,13 +14,13 @@ export function MonthGrids({ months = 1 }: { months?: number }) {
   return (
     <>
       <header>
-        <Button slot="previous" className="ib sm">
+        <Button slot="previous" className="icon-button sm">
           <Icon name="left" size="m" />
         </Button>
         {Array.from({ length: months }, (_, i) => (
           <CalendarHeading key={i} offset={{ months: i }} />
         ))}
-        <Button slot="next" className="ib sm">
+        <Button slot="next" className="icon-button sm">
           <Icon name="chev" size="m" />
         </Button>
       </header>

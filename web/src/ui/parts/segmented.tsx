@@ -12,7 +12,7 @@ export function Segmented<Value extends string>(props: {
   return (
     <AriaLocale>
       <ToggleButtonGroup
-        className="segm"
+        className="segmented"
         aria-label={props.label}
         selectionMode="single"
         disallowEmptySelection

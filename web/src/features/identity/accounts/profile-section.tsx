@@ -65,7 +65,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
             value={birthday}
             onText={(text) => set({ birthday: text })}
           />
-          <div className="fld">
+          <div className="field">
             <span className="label">{t('accounts.sex')}</span>
             <Segmented
               label={t('accounts.sex')}

@@ -31,10 +31,10 @@ export function LockedPage({ user, title }: { user: CurrentUser; title: string }
       <p>{t('company.locked.text')}</p>
       {info === undefined ? <Skeleton width="100%" height={72} /> : <StatusBanner info={info} />}
       <div className="row">
-        <Link className="btn pri" to="/pages/settings/company">
+        <Link className="button pri" to="/pages/settings/company">
           {t(isOpen ? 'company.locked.complete' : 'company.locked.look')}
         </Link>
-        <Link className="btn" to="/pages/tracking/ocean">
+        <Link className="button" to="/pages/tracking/ocean">
           {t('company.locked.track')}
         </Link>
       </div>

@@ -66,7 +66,7 @@ export function ReviewDecision({ audit }: { audit: CompanyAudit }) {
         error={asked && problem !== undefined ? errorWords(problem, t) : undefined}
       >
         {(ids) => (
-          <div className="inp">
+          <div className="input">
             <textarea
               {...ids}
               rows={3}

@@ -60,7 +60,7 @@ export function InvitationResult({ due, askAgain }: { due: string; askAgain: Rea
     <div className="demo-result">
       <p>{t('demos.result.invitation', words)}</p>
       <div className="row">
-        <Link className="btn" to="/login">
+        <Link className="button" to="/login">
           {t('demos.result.back')}
         </Link>
       </div>

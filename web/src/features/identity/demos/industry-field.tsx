@@ -12,7 +12,7 @@ export function IndustryField(props: {
   return (
     <Field label={t('demos.industry')} error={props.error}>
       {(ids) => (
-        <div className="inp">
+        <div className="input">
           <Select<Industry | ''>
             {...ids}
             name="industry"

@@ -14,14 +14,17 @@ export function ProductField(props: {
   const { chosen, error } = props;
   const described = error === undefined ? `${id}-help` : `${id}-help ${id}-error`;
   return (
-    <fieldset className={error === undefined ? 'fld prod' : 'fld prod wrong'} aria-describedby={described}>
+    <fieldset
+      className={error === undefined ? 'field prod' : 'field prod wrong'}
+      aria-describedby={described}
+    >
       <legend>{t('demos.products')}</legend>
       <div className="help" id={`${id}-help`}>
         {t('demos.products-help')}
       </div>
       <div className="two">
         {DemoProduct.options.map((product) => (
-          <label className="ckb" key={product}>
+          <label className="checkbox" key={product}>
             <input
               type="checkbox"
               name="products"

@@ -120,7 +120,7 @@ function Decline({ request, onCancel }: { request: DemoRequest; onCancel: () => 
         error={decision.isError ? errorWords(decision.error, t) : undefined}
       >
         {(ids) => (
-          <div className="inp">
+          <div className="input">
             <textarea
               {...ids}
               rows={3}

@@ -64,7 +64,7 @@ function PolicyForm({ policy, isFixed }: { policy: AccessPolicy; isFixed: boolea
           help={t('members.access.list-help', { address: policy.ownAddress })}
         >
           {(ids) => (
-            <div className="inp">
+            <div className="input">
               <textarea
                 {...ids}
                 rows={3}

@@ -37,7 +37,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
         </>
       }
     >
-      <p className="dlg-text">{t(`${words}.text`, { name })}</p>
+      <p className="dialog-text">{t(`${words}.text`, { name })}</p>
       {remove.isError && <Note tone="bad">{errorWords(remove.error, t)}</Note>}
     </Dialog>
   );

@@ -14,7 +14,7 @@ export function RoleSelect(props: {
 }) {
   const { t } = useTranslation();
   return (
-    <span className="inp sm">
+    <span className="input sm">
       <Select
         id={props.id}
         label={props.label}

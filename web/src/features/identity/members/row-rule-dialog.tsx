@@ -48,7 +48,7 @@ export function RowRuleDialog({ member, onClose }: { member: Member; onClose: ()
         </>
       }
     >
-      <p className="dlg-text">{t('members.rule.text')}</p>
+      <p className="dialog-text">{t('members.rule.text')}</p>
       <RuleFields
         draft={draft}
         onChange={(part) => {
@@ -87,7 +87,7 @@ function RuleFields({ draft, onChange }: { draft: RuleDraft; onChange: (part: Pa
       />
       <Field label={t('members.rule.references')} help={t('members.rule.references-help')}>
         {(ids) => (
-          <div className="inp">
+          <div className="input">
             <textarea
               {...ids}
               rows={3}
@@ -98,10 +98,10 @@ function RuleFields({ draft, onChange }: { draft: RuleDraft; onChange: (part: Pa
           </div>
         )}
       </Field>
-      <fieldset className="fld rule-modes">
+      <fieldset className="field rule-modes">
         <legend>{t('members.rule.modes')}</legend>
         {modes.map((mode) => (
-          <label key={mode} className="ckb">
+          <label key={mode} className="checkbox">
             <input
               type="checkbox"
               checked={draft.modes.includes(mode)}

@@ -9,22 +9,22 @@ import './sign-in.css';
 export function EntryFrame(props: { title: string; children: ReactNode; foot: ReactNode }) {
   return (
     <main className="si">
-      <section className="si-l" aria-label={props.title}>
-        <header className="si-top">
+      <section className="sign-in-left" aria-label={props.title}>
+        <header className="sign-in-top">
           <span className="logo">
             <Icon name="mark" />
             Portolan
           </span>
-          <span className="si-tools">
+          <span className="sign-in-tools">
             <LanguageMenu short={false} />
             <ThemeButton />
           </span>
         </header>
-        <div className="si-f">
+        <div className="sign-in-form">
           <h1>{props.title}</h1>
           {props.children}
         </div>
-        <footer className="si-ft">{props.foot}</footer>
+        <footer className="sign-in-foot">{props.foot}</footer>
       </section>
       <SignInChart />
     </main>

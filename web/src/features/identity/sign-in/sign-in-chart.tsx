@@ -5,9 +5,9 @@ import { ChartStill } from '../../../lib/map/chart-still.tsx';
 export function SignInChart() {
   const { t } = useTranslation();
   return (
-    <aside className="si-r" aria-hidden="true">
+    <aside className="sign-in-right" aria-hidden="true">
       <ChartStill />
-      <div className="si-note">{t('sign-in.chart-note')}</div>
+      <div className="sign-in-note">{t('sign-in.chart-note')}</div>
     </aside>
   );
 }

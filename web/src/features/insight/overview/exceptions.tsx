@@ -18,7 +18,7 @@ export function Exceptions() {
   const { t } = useTranslation();
   const { data, error, isError, refetch } = useQuery(exceptionsQuery);
   return (
-    <section className="ov-inbox float" aria-labelledby="exceptions-title">
+    <section className="overview-inbox float" aria-labelledby="exceptions-title">
       <header>
         <h2 id="exceptions-title">{t('overview.exceptions.title')}</h2>
         {data && <span className="soft">{t('overview.exceptions.open', { count: data.open })}</span>}

@@ -17,7 +17,7 @@ export function Figures() {
   const late = data?.medianLateDays == null ? undefined : format.slip(data.medianLateDays * hoursADay);
   const total = format.count(data?.inTransit ?? 0);
   return (
-    <section className="ov-figures float" aria-label={t('overview.figures.label')}>
+    <section className="overview-figures float" aria-label={t('overview.figures.label')}>
       <Figure view="in-transit" label={t('overview.figures.in-transit')} value={data?.inTransit}>
         {data &&
           changeText(data.inTransitChange7d, t('overview.figures.in-transit-same'), (change) =>

@@ -80,7 +80,7 @@ export function OverviewPage() {
       </Fill>
       <h1 className="sr">{t('overview.title')}</h1>
       <Figures />
-      <div className="ov-chart">
+      <div className="overview-chart">
         <ChartMap
           label={t('overview.map-label', { vessels: chartVessels.length, ports: chartPorts.length })}
           scene={{ vessels: chartVessels, ports: chartPorts, selectedVesselId: selected?.imoNumber }}

@@ -32,7 +32,7 @@ export function AsKnownSlider(props: {
   const words =
     at === undefined ? t('detail.as-known.now-value', { moment: `${moment} ${zone}` }) : `${moment} ${zone}`;
   return (
-    <div className="asof">
+    <div className="as-of">
       <label htmlFor="as-known">{t('detail.as-known.label')}</label>
       <IconButton
         icon="left"

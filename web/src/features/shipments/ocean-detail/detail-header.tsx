@@ -27,9 +27,9 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
       .then(() => showToast(t('common.copied'), 'ok'));
   const tone = judgeRowStatus(shipment, now).tone;
   return (
-    <header className="dh">
-      <div className="dh-what">
-        <div className="dh-id">
+    <header className="detail-head">
+      <div className="detail-head-what">
+        <div className="detail-head-id">
           <h1 className="mono">{number}</h1>
           <IconButton icon="copy" size="sm" label={t('detail.copy-number')} onClick={copy} />
           {isPast ? (
@@ -41,7 +41,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
           )}
           {shipment.simulated && <SimulatedChip />}
         </div>
-        <div className="dh-sub">
+        <div className="detail-head-sub">
           {shipment.carrierName !== null && <span>{shipment.carrierName}</span>}
           {timeline.transportDocumentReferences.map((reference) => (
             <span key={reference}>
@@ -63,7 +63,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
         </div>
       </div>
       <Promised detail={detail} now={now} isPast={isPast} />
-      <div className="dh-acts">
+      <div className="detail-head-acts">
         <StopButton detail={detail} />
       </div>
     </header>

@@ -39,9 +39,9 @@ export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: 
     ...route.planned.flat(),
   ];
   const bounds = boundsOf(points);
-  if (bounds === undefined) return <div className="mapw none soft">{t('detail.map.no-route')}</div>;
+  if (bounds === undefined) return <div className="map-frame none soft">{t('detail.map.no-route')}</div>;
   return (
-    <div className="mapw">
+    <div className="map-frame">
       <ChartMap
         label={t('detail.map.label', { number })}
         scene={{ stops, vessels, sailed: route.sailed, planned: route.planned, selectedVesselId: ship?.id }}
@@ -104,7 +104,7 @@ function ShipTag({ detail, now }: { detail: ShipmentDetail; now: number }) {
     headingDeg === null ? '' : `${Math.round(headingDeg)}°`,
   ];
   return (
-    <div className="vtag">
+    <div className="vessel-label">
       <b>{vessel.vesselName}</b> {motion.filter(Boolean).join(', ')}
       <br />
       <span className="soft">

@@ -8,18 +8,18 @@ export function DetailSkeleton() {
   const { t } = useTranslation();
   return (
     <div aria-busy="true">
-      <div className="dh">
-        <div className="dh-what">
+      <div className="detail-head">
+        <div className="detail-head-what">
           <h1 className="sr">{t('detail.title')}</h1>
           <Skeleton width={200} height={24} />
-          <div className="dh-sub">
+          <div className="detail-head-sub">
             <Skeleton width={280} />
           </div>
         </div>
       </div>
-      <div className="asof" />
+      <div className="as-of" />
       <div className="dg">
-        <div className="tl">
+        <div className="timeline">
           {bars.map((width, i) => (
             <div key={i} className="ev">
               <span />
@@ -30,7 +30,7 @@ export function DetailSkeleton() {
           ))}
         </div>
         <div className="rt2">
-          <div className="mapw" />
+          <div className="map-frame" />
         </div>
       </div>
     </div>

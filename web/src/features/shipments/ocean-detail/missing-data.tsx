@@ -20,7 +20,7 @@ export function MissingData({ state }: { state: TrackingState }) {
     nextPollAt === null ? '' : t('detail.missing.next-poll', { moment: format.moment(nextPollAt, timeZone) });
   const text = reason === null ? t('tracking.why.never-received') : t(`tracking.why.${reason}`);
   return (
-    <section className="tl" aria-label={t('detail.timeline.label')}>
+    <section className="timeline" aria-label={t('detail.timeline.label')}>
       <EmptyState
         title={reason === null ? t('detail.missing.nothing') : t(`detail.missing.${reason}`)}
         actions={
@@ -31,7 +31,7 @@ export function MissingData({ state }: { state: TrackingState }) {
             {(reason === 'not-found' || reason === 'container-unsupported') && (
               <Button onClick={() => openTrackDialog()}>{t('tracking.dialog.title')}</Button>
             )}
-            <Link className="btn flat" to="/pages/tracking/ocean">
+            <Link className="button flat" to="/pages/tracking/ocean">
               {t('tracking.dialog.show-list')}
             </Link>
           </>

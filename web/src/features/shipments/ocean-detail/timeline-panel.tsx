@@ -29,8 +29,8 @@ export function TimelineView({
 }) {
   const { t } = useTranslation();
   return (
-    <section className="tl" aria-label={t('detail.timeline.label')} tabIndex={0}>
-      <div className="tlh" aria-hidden="true">
+    <section className="timeline" aria-label={t('detail.timeline.label')} tabIndex={0}>
+      <div className="timeline-head" aria-hidden="true">
         <span />
         <span>{t('detail.timeline.event')}</span>
         <span>{t('detail.timeline.planned')}</span>
@@ -125,7 +125,7 @@ function Leg({ leg }: { leg: TimelineLeg }) {
   };
   const name = leg.vesselName ?? leg.trainNumber ?? t(`detail.leg.mode.${leg.modeOfTransport}`);
   return (
-    <div className={leg.stage === 'planned' ? 'legr fut' : 'legr'}>
+    <div className={leg.stage === 'planned' ? 'leg-row fut' : 'leg-row'}>
       <span className="li" title={t(`detail.leg.mode.${leg.modeOfTransport}`)}>
         <Icon name={modeIcon[leg.modeOfTransport]} size="m" />
       </span>

@@ -139,7 +139,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
     {
       key: 'status',
       head: t('tracking.columns.status'),
-      className: 'stt',
+      className: 'status-cell',
       cell: (row) => (
         <StatusMark tone={judgeRowStatus(row, now).tone} title={statusReason(row, now, t, format)}>
           <span className={judgeRowStatus(row, now).tone}>{statusWord(row, now, t, format)}</span>

@@ -34,7 +34,7 @@ export function OceanFilters(props: FilterProps & { total: number | undefined; c
   const { search, onChange } = props;
   const [asksOrigin, setAsksOrigin] = useState(false);
   return (
-    <div className="filt" role="group" aria-label={t('tracking.filter.label')}>
+    <div className="filter-row" role="group" aria-label={t('tracking.filter.label')}>
       <SearchField
         text={search.q}
         label={t('tracking.search-label')}

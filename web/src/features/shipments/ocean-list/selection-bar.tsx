@@ -22,7 +22,7 @@ export function SelectionBar(props: {
     props.onClear();
   };
   return (
-    <div className="selbar" role="region" aria-label={t('tracking.selected', { count })}>
+    <div className="selection-bar" role="region" aria-label={t('tracking.selected', { count })}>
       <b>{t('tracking.selected', { count })}</b>
       <Button size="sm" icon="dl" onClick={() => props.onExport(props.rows)}>
         {t('tracking.export-selected', { count })}

@@ -68,7 +68,7 @@ export function TrackDialog() {
         }
       >
         {(ids) => (
-          <div className="inp">
+          <div className="input">
             <textarea
               {...ids}
               data-first

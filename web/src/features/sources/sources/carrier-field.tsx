@@ -21,7 +21,7 @@ export function CarrierField(props: {
       error={props.error}
     >
       {(ids) => (
-        <div className="inp">
+        <div className="input">
           <Select
             {...ids}
             value={props.value}

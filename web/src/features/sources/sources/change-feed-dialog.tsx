@@ -11,7 +11,7 @@ export function ChangeFeedDialog({ source, onClose }: { source: SourceView; onCl
   const { name } = source;
   return (
     <Dialog title={t('sources.change.title', { name })} width={720} onClose={onClose}>
-      <p className="soft dlg-text">{t('sources.change.text')}</p>
+      <p className="soft dialog-text">{t('sources.change.text')}</p>
       <FeedForm
         source={source}
         onSaved={(changed) => {

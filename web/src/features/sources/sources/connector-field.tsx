@@ -15,7 +15,7 @@ export function ConnectorField(props: {
   return (
     <Field label={t('sources.fields.connector')}>
       {(ids) => (
-        <div className="inp">
+        <div className="input">
           <Select<string>
             {...ids}
             value={props.value}

@@ -31,7 +31,7 @@ export function EndpointAuth({ draft, errorAt, onChange }: EndpointFields) {
   );
   return (
     <>
-      <div className="fld">
+      <div className="field">
         <span className="label">{t('sources.fields.auth')}</span>
         <Segmented
           label={t('sources.fields.auth')}

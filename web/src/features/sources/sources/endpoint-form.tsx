@@ -51,7 +51,7 @@ export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCan
         onTest={() => run('test')}
       />
       {elsewhere(add.error) !== null && <Note tone="bad">{errorWords(add.error, t)}</Note>}
-      <div className="dlg-foot">
+      <div className="dialog-foot">
         <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
         <Button kind="primary" type="submit" busy={add.isPending}>
           {t('sources.add.submit')}
@@ -125,11 +125,11 @@ function Supports(props: {
   const toggle = (type: NumberType, on: boolean) =>
     props.onChange(props.numbers.filter((other) => (other === type ? on : props.chosen.includes(other))));
   return (
-    <fieldset className={props.error === undefined ? 'fld' : 'fld wrong'}>
+    <fieldset className={props.error === undefined ? 'field' : 'field wrong'}>
       <legend>{t('sources.fields.supports')}</legend>
       <div className="ticks">
         {props.numbers.map((type) => (
-          <label key={type} className="ckb">
+          <label key={type} className="checkbox">
             <input
               type="checkbox"
               checked={props.chosen.includes(type)}

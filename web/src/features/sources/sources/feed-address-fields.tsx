@@ -17,7 +17,7 @@ export function FeedWayField({ draft, onChange }: FieldsProps) {
   return (
     <Field label={t('sources.fields.feed-way')}>
       {(ids) => (
-        <div className="inp">
+        <div className="input">
           <Select<string>
             {...ids}
             value={value}

@@ -101,7 +101,7 @@ export function FeedForm(props: {
       {add.error !== null && refusedField === undefined && !isOld && (
         <Note tone="bad">{errorWords(add.error, t)}</Note>
       )}
-      <div className="dlg-foot">
+      <div className="dialog-foot">
         <Button
           onClick={() => {
             if (source !== undefined) forget();
@@ -176,7 +176,7 @@ function StreamFields(props: {
       />
       <Field label={t('sources.fields.areas')} help={t('sources.fields.areas-help')} error={errorAt('areas')}>
         {(ids) => (
-          <div className="inp">
+          <div className="input">
             <textarea
               {...ids}
               rows={3}

@@ -29,7 +29,7 @@ export function FileForm(props: { onClose: () => void; onShowMessage: (messageId
           </li>
         ))}
       </ul>
-      <div className="dlg-foot">
+      <div className="dialog-foot">
         <Button onClick={props.onClose}>{t('common.close')}</Button>
       </div>
     </>

@@ -29,7 +29,7 @@ export function OptionFields(props: {
         />
       );
     return (
-      <div className="fld" key={name}>
+      <div className="field" key={name}>
         <span className="label">{label}</span>
         <Segmented label={label} value={value} options={choices} onChoose={choose} />
       </div>

@@ -83,7 +83,7 @@ export function PushForm(props: {
         />
       </div>
       {add.error !== null && <Note tone="bad">{errorWords(add.error, t)}</Note>}
-      <div className="dlg-foot">
+      <div className="dialog-foot">
         <Button onClick={props.onClose}>{t('common.cancel')}</Button>
         <Button kind="primary" type="submit" busy={add.isPending}>
           {t('sources.push.submit')}
@@ -110,7 +110,7 @@ function PushAdded(props: {
         <Copied label={t('sources.push.curl')} text={curlLine(source.pushUrl ?? '', connector, apiKey)} />
       )}
       <p className="soft">{t('sources.push.answer')}</p>
-      <div className="dlg-foot">
+      <div className="dialog-foot">
         <Button kind="primary" onClick={() => props.onShow(source.sourceId)}>
           {t('sources.push.done')}
         </Button>
@@ -121,7 +121,7 @@ function PushAdded(props: {
 
 function Copied({ label, text }: { label: string; text: string }) {
   return (
-    <div className="fld">
+    <div className="field">
       <span className="label">{label}</span>
       <div className="copied">
         <code tabIndex={0}>{text}</code>

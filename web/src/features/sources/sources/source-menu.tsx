@@ -51,7 +51,7 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
   const remove = item('remove', t('sources.menu.remove'), () => props.onRemove(source));
   const label = t('sources.menu.label', { name: source.name });
   return (
-    <MenuButton align="end" button={<Icon name="dots" size="m" />} buttonClass="ib sm" label={label}>
+    <MenuButton align="end" button={<Icon name="dots" size="m" />} buttonClass="icon-button sm" label={label}>
       <MenuLines
         groups={[
           { key: label, items },

@@ -22,7 +22,7 @@ export function TestDialog({ source, onClose }: { source: SourceView; onClose: (
   });
   return (
     <Dialog title={t('sources.test.of', { name: source.name })} width={560} onClose={onClose}>
-      <p className="soft dlg-text">{wayDetail(source, t)}</p>
+      <p className="soft dialog-text">{wayDetail(source, t)}</p>
       <EndpointTest
         number={number}
         onNumber={(typed) => {

@@ -107,7 +107,7 @@ export function AnnouncementSheet(props: {
           help={t(locale === 'en' ? 'announcements.text-help' : 'announcements.other-language')}
         >
           {(ids) => (
-            <div className="inp">
+            <div className="input">
               <textarea
                 {...ids}
                 rows={10}

@@ -53,7 +53,7 @@ export function PublishActions(props: {
       >
         {t(isPublished ? 'announcements.withdraw' : 'announcements.publish')}
       </Button>
-      <Link className="btn sm" to="/admin/audit" search={{ subject: 'announcement', id: announcementId }}>
+      <Link className="button sm" to="/admin/audit" search={{ subject: 'announcement', id: announcementId }}>
         {t('announcements.history')}
       </Link>
       {!isPublished && (

@@ -31,7 +31,7 @@ export function DropJobsDialog(props: {
         </>
       }
     >
-      <p className="dlg-text">{t('operations.jobs.drop-text')}</p>
+      <p className="dialog-text">{t('operations.jobs.drop-text')}</p>
       <ul>
         {names.map(([name, jobs]) => (
           <li key={name}>

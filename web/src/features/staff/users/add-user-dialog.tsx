@@ -135,7 +135,7 @@ function PersonPart({ draft, problems, onChange }: PartProps) {
       />
       <Field label={t('users.columns.kind')}>
         {(ids) => (
-          <div className="inp">
+          <div className="input">
             <Select
               {...ids}
               value={draft.userType}
@@ -185,7 +185,7 @@ function CompanyPart({ draft, problems, onChange }: PartProps) {
       )}
       <Field label={t('users.add.role')}>
         {(ids) => (
-          <div className="inp">
+          <div className="input">
             <Select
               {...ids}
               value={draft.role}

@@ -87,7 +87,7 @@ export function EditForm({ user }: { user: UserDetail }) {
         />
         <Field label={t('users.columns.kind')}>
           {(ids) => (
-            <div className="inp">
+            <div className="input">
               <Select
                 {...ids}
                 value={userType}

@@ -102,7 +102,7 @@ function UserActions({ user, onClose }: { user: UserDetail; onClose: () => void 
         {t('users.reset')}
       </Button>
       <Link
-        className="btn sm"
+        className="button sm"
         to="/admin/audit"
         search={{ subject: 'user', id: user.sysUserId }}
         title={t('users.history-text')}

@@ -59,7 +59,7 @@ export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel
   return (
     <form
       ref={form}
-      className="ar-form"
+      className="area-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +78,7 @@ export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel
         }
         onText={(name) => edit({ name })}
       />
-      <div className="fld">
+      <div className="field">
         <span className="label">{t('areas.fields.kind')}</span>
         <Segmented
           label={t('areas.fields.kind')}
@@ -115,7 +115,7 @@ export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel
       {save.error !== null && !isNameUsed && !isPortUnknown && (
         <Note tone="bad">{errorWords(save.error, t)}</Note>
       )}
-      <div className="ar-foot">
+      <div className="area-foot">
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button kind="primary" type="submit" busy={save.isPending}>
           {t('areas.save')}
@@ -133,7 +133,7 @@ function BuiltIn(props: { draft: AreaFormDraft; onShape: (shape: AreaShape) => v
   const [first] = own;
   if (first === undefined) return null;
   return (
-    <div className="ar-built">
+    <div className="area-built">
       <span className="soft">{t('areas.built-in', { count: own.length })}</span>
       <Button size="sm" onClick={() => props.onShape(first.shape)}>
         {t('areas.start-from', { name: first.name })}
@@ -156,7 +156,7 @@ function ShapeFields(props: {
   const lineError = problems.points && t('areas.wrong.line', problems.points);
   return (
     <>
-      <div className="fld">
+      <div className="field">
         <span className="label">{t('areas.fields.form')}</span>
         <Segmented
           label={t('areas.fields.form')}
@@ -172,7 +172,7 @@ function ShapeFields(props: {
       {draft.form === 'polygon' ? (
         <Field label={t('areas.fields.points')} help={t('areas.points-help')} error={lineError ?? shapeError}>
           {(ids) => (
-            <div className="inp">
+            <div className="input">
               <textarea
                 {...ids}
                 rows={6}
@@ -185,7 +185,7 @@ function ShapeFields(props: {
           )}
         </Field>
       ) : (
-        <div className="ar-circle">
+        <div className="area-circle">
           {(['latitude', 'longitude'] as const).map((axis) => (
             <TextField
               key={axis}

@@ -20,7 +20,7 @@ export function AreaHandles(props: {
 }) {
   const view = viewOf(props.surface);
   return (
-    <div className="ar-handles">
+    <div className="area-handles">
       {props.shape.form === 'polygon' ? (
         <PolygonHandles ring={props.shape.ring} view={view} onShape={props.onShape} />
       ) : (
@@ -51,7 +51,7 @@ function PolygonHandles(props: {
             <button
               key={`middle ${i}`}
               type="button"
-              className="ar-middle"
+              className="area-middle"
               style={{ left: middle.x, top: middle.y }}
               aria-label={t('areas.handles.insert', { number: i + 1 })}
               title={t('areas.handles.insert', { number: i + 1 })}
@@ -122,7 +122,7 @@ function Handle(props: {
   return (
     <button
       type="button"
-      className="ar-handle"
+      className="area-handle"
       style={{ left: pixel.x, top: pixel.y }}
       aria-label={props.label}
       title={props.label}

@@ -31,14 +31,14 @@ export function AreaList(props: {
     );
   return (
     <>
-      <div className="ar-head">
-        <Link to="/pages/areas/visits" className="btn sm">
+      <div className="area-head">
+        <Link to="/pages/areas/visits" className="button sm">
           {t('areas.visits.title')}
         </Link>
         <span className="sp" />
         {mayChange && draw}
       </div>
-      <ul className="ar-list">
+      <ul className="area-list">
         {areas.map((area) => (
           <li key={area.areaId}>
             <button type="button" className="as-link name" onClick={() => props.onShow(area)}>
@@ -55,7 +55,7 @@ export function AreaList(props: {
               )}
             </span>
             {mayChange && (
-              <span className="ar-acts">
+              <span className="area-acts">
                 <Button
                   size="sm"
                   kind="flat"

@@ -21,7 +21,7 @@ const toPath = (points: readonly ScreenPoint[]): string =>
 export function AreaShapes({ surface, shapes }: { surface: ChartSurface; shapes: readonly OverlayShape[] }) {
   const view = viewOf(surface);
   return (
-    <svg className="ar-shapes" aria-hidden="true">
+    <svg className="area-shapes" aria-hidden="true">
       {shapes.map(({ key, name, shape, tone }) => (
         <OneShape key={key} name={name} edge={edgeOf(shape)} tone={tone} view={view} />
       ))}
@@ -40,7 +40,7 @@ function OneShape(props: {
   if (first === undefined) return null;
   const top = points.reduce((a, b) => (b.y < a.y ? b : a));
   return (
-    <g className={`ar-${props.tone}`}>
+    <g className={`area-${props.tone}`}>
       <path d={toPath(points)} />
       {props.name !== '' && (
         <text x={top.x} y={top.y - 6} textAnchor="middle">

@@ -93,7 +93,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
         <b className="wide">{t('areas.title')}</b>
       </Fill>
       <h1 className="sr">{t('areas.title')}</h1>
-      <div ref={chart} className={isEditing ? 'ar-chart drawing' : 'ar-chart'}>
+      <div ref={chart} className={isEditing ? 'area-chart drawing' : 'area-chart'}>
         <ChartMap
           label={t('areas.chart', { count: areas?.length ?? 0 })}
           scene={{}}
@@ -114,7 +114,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
           )}
         />
       </div>
-      <div className="ar-side float">
+      <div className="area-side float">
         {draft !== undefined && (
           <AreaForm
             key={open + search.learned}

@@ -54,7 +54,7 @@ export function LearnedList({ port, mayChange, onPort, onShow, onAdopt }: ListPr
           {t('areas.learned.none-text')}
         </EmptyState>
       )}
-      <ul className="ar-list">
+      <ul className="area-list">
         {places.map((place) => (
           <PlaceRow
             key={place.learnedPlaceId}
@@ -126,8 +126,8 @@ function PlaceRow(props: Pick<ListProps, 'mayChange' | 'onShow' | 'onAdopt'> & {
   const placeName = usePlaceName();
   const name = t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) });
   return (
-    <li className={state === 'in-force' ? '' : 'ar-out'}>
-      <span className="ar-title">
+    <li className={state === 'in-force' ? '' : 'area-out'}>
+      <span className="area-title">
         <button type="button" className="as-link name" onClick={() => onShow(place)}>
           {name}
         </button>
@@ -139,10 +139,10 @@ function PlaceRow(props: Pick<ListProps, 'mayChange' | 'onShow' | 'onAdopt'> & {
         {t('areas.learned.stay', { hours: medianStayHours })} {' · '}
         {t('areas.learned.confidence', { percent: Math.round(confidence * 100) })} {' · '}
         {t('areas.learned.seen', { from: format.day(firstSeenAt), to: format.day(lastSeenAt) })}
-        {state !== 'in-force' && <span className="ar-state">{t(`areas.learned.state.${state}`)}</span>}
+        {state !== 'in-force' && <span className="area-state">{t(`areas.learned.state.${state}`)}</span>}
       </span>
       {mayChange && (
-        <span className="ar-acts ar-below">
+        <span className="area-acts area-below">
           <Button
             size="sm"
             kind="flat"

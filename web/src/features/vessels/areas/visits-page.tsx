@@ -55,7 +55,7 @@ export function VisitsPage() {
       scope={JSON.stringify(filters)}
       filters={<VisitFilters search={search} today={today} onSearch={setSearch} />}
       actions={
-        <Link to="/pages/areas" className="btn sm">
+        <Link to="/pages/areas" className="button sm">
           {t('areas.visits.areas')}
         </Link>
       }

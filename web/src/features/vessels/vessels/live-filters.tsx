@@ -24,7 +24,7 @@ export function LiveFilters(props: {
   const isFiltered = JSON.stringify(toTileFilters(search)) !== '{}';
   const setBound = useCallback((bound: string) => onChange({ bound }), [onChange]);
   return (
-    <section className="vs-filters" aria-label={t('vessels.filters.label')}>
+    <section className="vessels-filters" aria-label={t('vessels.filters.label')}>
       <div className="row">
         <SelectChip
           name={t('vessels.filters.type')}

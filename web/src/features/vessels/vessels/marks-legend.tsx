@@ -39,7 +39,7 @@ function DotKey({ radius, tone = '', words }: { radius: number; tone?: string; w
   return (
     <span className="key">
       <svg viewBox="-4 -4 8 8" width="8" height="8" aria-hidden="true">
-        <circle className={`vs-dot ${tone}`} r={radius} />
+        <circle className={`vessels-dot ${tone}`} r={radius} />
       </svg>
       {words}
     </span>

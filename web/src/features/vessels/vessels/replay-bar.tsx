@@ -38,7 +38,7 @@ export function ReplayBar(props: {
     l: () => replay.seek(replay.moment + step),
   });
   return (
-    <section className="vs-replay float" aria-label={t('vessels.replay.label')}>
+    <section className="vessels-replay float" aria-label={t('vessels.replay.label')}>
       <div className="row">
         <Button kind="primary" size="sm" onClick={replay.toggle} title={t('vessels.replay.keys')}>
           {t(replay.isPlaying ? 'vessels.replay.pause' : 'vessels.replay.play')}

@@ -21,7 +21,7 @@ export function VesselCalls({ mmsi }: { mmsi: string }) {
   return (
     <>
       <Stay mmsi={mmsi} />
-      <ol className="vs-calls">
+      <ol className="vessels-calls">
         {data.map((call) => (
           <Call key={`${call.unLocationCode} ${call.arrivedAt}`} call={call} />
         ))}

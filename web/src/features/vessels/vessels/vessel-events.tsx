@@ -20,7 +20,7 @@ export function VesselEvents({ mmsi, days, now }: { mmsi: string; days: number; 
   if (data.length === 0)
     return <EmptyState title={t('vessels.events.none')}>{t('vessels.events.none-text')}</EmptyState>;
   return (
-    <ol className="vs-list">
+    <ol className="vessels-list">
       {data.map((event) => (
         <li key={`${event.kind} ${event.at}`}>
           <time dateTime={event.at} title={format.fullMoment(event.at, now)}>

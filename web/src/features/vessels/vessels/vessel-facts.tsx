@@ -39,7 +39,7 @@ export function VesselFacts({ card }: { card: VesselCard }) {
     [t('vessels.card.arrival'), reportedArrivalAt && `${format.moment(reportedArrivalAt, 'UTC')} UTC`],
   ];
   return (
-    <dl className="vs-facts">
+    <dl className="vessels-facts">
       {facts.map(([head, value]) => (
         <div key={head}>
           <dt>{head}</dt>

@@ -26,7 +26,7 @@ export function VesselFinder(props: {
   const find = useCallback((q: string) => onChange({ q, mmsi: '', imo: '' }), [onChange]);
   const [text, setText] = useRestingText(search.q, pauseMs, find);
   return (
-    <search className="vs-find">
+    <search className="vessels-find">
       <TextField
         label={t('vessels.find.label')}
         type="search"
@@ -65,7 +65,7 @@ function Found({ text, onChoose }: { text: string; onChoose: (card: VesselCard) 
     return <FailureState title={t('vessels.find.failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div className="vs-loading">
+      <div className="vessels-loading">
         <Skeleton width="60%" />
         <Skeleton width="80%" />
         <Skeleton width="50%" />
@@ -78,7 +78,7 @@ function Found({ text, onChoose }: { text: string; onChoose: (card: VesselCard) 
       <p className="sr" role="status">
         {t('vessels.find.count', { count: data.length })}
       </p>
-      <ul className="vs-found">
+      <ul className="vessels-found">
         {data.map((card) => (
           <li key={idOf(card)}>
             <button type="button" onClick={() => onChoose(card)}>

@@ -45,7 +45,7 @@ export function VesselSheet(props: {
     );
   if (card.data === undefined)
     return (
-      <div className="vs-loading">
+      <div className="vessels-loading">
         <Skeleton width="50%" height={20} />
         <Skeleton width="80%" />
         <Skeleton width="70%" />
@@ -57,7 +57,7 @@ export function VesselSheet(props: {
     label: t(`vessels.tabs.${key}`),
   }));
   return (
-    <section className="vs-sheet" aria-label={card.data.vesselName ?? t('vessels.title')}>
+    <section className="vessels-sheet" aria-label={card.data.vesselName ?? t('vessels.title')}>
       <header>
         <h2>{card.data.vesselName ?? mmsi}</h2>
         {card.data.simulated && <SimulatedChip />}
@@ -67,7 +67,7 @@ export function VesselSheet(props: {
       {mmsi !== null && <Warnings mmsi={mmsi} />}
       {track.error !== null && <Note tone="watch">{errorWords(track.error, t)}</Note>}
       {mmsi !== null && (
-        <div className="vs-range">
+        <div className="vessels-range">
           <Segmented
             label={t('vessels.track.label')}
             value={String(search.days)}
@@ -118,7 +118,7 @@ function Motion({ card }: { card: VesselCard }) {
   const course =
     courseOverGroundDeg === null ? '' : t('vessels.course', { degrees: Math.round(courseOverGroundDeg) });
   return (
-    <div className="vs-motion">
+    <div className="vessels-motion">
       <div className="line">
         {speedClass !== null && speedOverGroundKn !== null && (
           <StatusMark tone={speedTones[speedClass]}>

@@ -112,7 +112,7 @@ export function VesselsPage() {
         <b className="wide">{t('vessels.title')}</b>
       </Fill>
       <h1 className="sr">{t('vessels.title')}</h1>
-      <div className="vs-chart">
+      <div className="vessels-chart">
         <ChartMap
           label={
             ship === undefined
@@ -146,7 +146,7 @@ export function VesselsPage() {
           onLive={() => change({ from: 0, to: 0, at: 0 })}
         />
       )}
-      <div className="vs-side float">
+      <div className="vessels-side float">
         <VesselFinder search={search} onChange={change} isOpen={!isChosen} />
         {isChosen && (
           <VesselSheet
@@ -203,7 +203,7 @@ function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) |
     onBegin?.({ from: to - daySeconds, to, at: to - daySeconds });
   };
   return (
-    <div className="vs-foot">
+    <div className="vessels-foot">
       {onBegin !== undefined && (
         <Button size="sm" onClick={begin}>
           {t('vessels.replay.start')}
