@@ -18,7 +18,7 @@ const known = (more: Partial<ArrivalKnowledge> = {}): ArrivalKnowledge => ({
   carrierWord: word(28),
   ...more,
 });
-/** What a source that is listed no more has said: it comes after all that are. */
+/** The estimate of a source that is no longer listed: it ranks after all listed ones. */
 const other = (day: number | null, place = 'NLRTM'): StoredEstimate => ({
   source: 'crystal-ball',
   place,

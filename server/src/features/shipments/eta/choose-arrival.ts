@@ -1,27 +1,27 @@
 import type { ArrivalKnowledge } from './knowledge.ts';
 import { carrierSource, estimateArrival, rankOf } from './sources.ts';
 
-/** A stored estimate, as far as choosing needs it; without a time its source has taken it back. */
+/** A stored estimate, with the fields that choosing needs; without a time its source has withdrawn it. */
 export interface StoredEstimate {
   source: string;
   place: string;
   estimatedAt: Date | null;
 }
 
-/** The arrival that is promised, and who says so. */
+/** The expected arrival, and its source. */
 export interface PromisedArrival {
   source: string;
   estimatedAt: Date;
 }
 
 /**
- * The estimate that is promised as a shipment's arrival, from the newest one of each source. The carrier's own word is
- * taken from what is known: what is stored of it may be one fold behind.
+ * The estimate shown as a shipment's arrival, chosen from the newest one of each source. The carrier's own estimate
+ * comes from the current facts: the stored one may be one fold behind.
  *
- * - Nothing once the shipment has arrived: an estimate never stands over an actual.
- * - Only of its present port of discharge.
- * - One that lies before something which has already happened is outdated: it counts only where there is no other.
- * - Of the others that of the source which is trusted most, in the order of `sources.ts`.
+ * - None once the shipment has arrived: an estimate never replaces an actual.
+ * - Only for its current port of discharge.
+ * - One before something that has already happened is outdated: it counts only without any other.
+ * - Of the others that of the most trusted source, in the order of `sources.ts`.
  *
  * Pure: never reads the clock, so an estimate in the past stays one.
  */

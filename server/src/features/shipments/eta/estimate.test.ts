@@ -25,7 +25,7 @@ const knowledge: fc.Arbitrary<ArrivalKnowledge> = fc
 
 const newestOf = (rows: readonly EstimateRow[]): EstimateRow[] => rows.slice(-1);
 
-test('whatever is heard in whatever order, the newest row says what the source says now, and a repeat adds none', () => {
+test("for any order of facts, the newest row is the source's current estimate, and a repeat adds none", () => {
   fc.assert(
     fc.property(fc.array(knowledge, { maxLength: 12 }), (heard) => {
       const rows: EstimateRow[] = [];
@@ -41,7 +41,7 @@ test('whatever is heard in whatever order, the newest row says what the source s
   );
 });
 
-test('a word that counts again since a later one was taken back is known since now', () => {
+test('an estimate that counts again because a later one was retracted is known since now', () => {
   const first = { factId: '1', arrivalAt: at(500), issuedAt: at(0), receivedAt: at(1) };
   const second = { factId: '2', arrivalAt: at(600), issuedAt: at(5), receivedAt: at(6) };
   const said = (carrierWord: ArrivalKnowledge['carrierWord']): ArrivalKnowledge => ({

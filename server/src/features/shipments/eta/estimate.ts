@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { ArrivalKnowledge, Estimate } from './knowledge.ts';
 import { estimateArrival, etaSources } from './sources.ts';
 
-/** A stored estimate; without a time its source has taken its word back. */
+/** A stored estimate; without a time its source has withdrawn it. */
 export interface EstimateRow extends Omit<Estimate, 'estimatedAt'> {
   shipmentId: string;
   estimatedAt: Date | null;
@@ -45,9 +45,9 @@ function isSame(a: EstimateRow, b: EstimateRow): boolean {
 }
 
 /**
- * What has to be appended so that the newest row of each source is what it says now: nothing where it is already,
- * a row without a time where a source has taken its word back. A word that counts again since a later one was taken
- * back is known since `now`. Pure.
+ * What has to be appended so that the newest row of each source is its current estimate: nothing if it already is, a
+ * row without a time where a source has withdrawn it. An estimate that counts again because a later one was retracted
+ * is known since `now`. Pure.
  */
 export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[], now: Date): EstimateRow[] {
   if (known.hasArrived || known.place === null) return [];
@@ -68,7 +68,10 @@ export function listNews(known: ArrivalKnowledge, newest: readonly EstimateRow[]
   });
 }
 
-/** Appends what the sources say now of these shipments, where it is news. Returns the shipments it is news of. */
+/**
+ * Appends the current estimates of the sources for these shipments, where they are new. Returns the shipments with new
+ * ones.
+ */
 export async function recordEstimates(
   tx: Tx,
   tenantId: string,
@@ -107,7 +110,7 @@ const toRecord = (row: EstimateRow): Record<string, unknown> => ({
   fact_ids: row.factIds,
 });
 
-/** Waits until nobody else appends estimates of this company account, and keeps others waiting until the end. */
+/** Locks appending estimates of this company account until the end of the transaction. */
 export async function lockEstimates(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${estimateLock}, hashtext(${tenantId}))`.execute(tx);
 }

@@ -6,17 +6,17 @@ export interface ArrivalKnowledge {
   hasArrived: boolean;
   /** The newest thing that has happened to the shipment. */
   happenedAt?: Date | undefined;
-  /** The carrier's newest word on an arrival that has not happened: its estimate, else its plan. */
+  /** The carrier's newest report on an arrival that has not happened: its estimate, else its plan. */
   carrierWord?: { factId: string; arrivalAt: Date; issuedAt: Date; receivedAt: Date } | undefined;
 }
 
-/** What one source says of one shipment's arrival. */
+/** One source's estimate of one shipment's arrival. */
 export interface Estimate<Source extends string = string> {
   source: Source;
   /** UN/LOCODE. */
   place: string;
   estimatedAt: Date;
-  /** The interval it lies in, where the source gives one. */
+  /** Its interval, where the source gives one. */
   earliestAt: Date | null;
   latestAt: Date | null;
   issuedAt: Date;
@@ -24,7 +24,7 @@ export interface Estimate<Source extends string = string> {
   factIds: readonly string[];
 }
 
-/** A source of estimates. Pure: what it says follows from what is known alone. */
+/** A source of estimates. Pure: its estimate depends only on the given knowledge. */
 export interface EtaRule<Source extends string> {
   name: Source;
   estimate(known: ArrivalKnowledge): Omit<Estimate, 'source'> | undefined;

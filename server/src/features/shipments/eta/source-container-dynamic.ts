@@ -1,6 +1,6 @@
 import type { EtaRule } from './knowledge.ts';
 
-/** The carrier's own word on its container: its newest estimate of the arrival, else its newest plan. */
+/** The carrier's own estimate for its container: its newest estimate of the arrival, else its newest plan. */
 export const containerDynamic: EtaRule<'container-dynamic'> = {
   name: 'container-dynamic',
   estimate: ({ place, carrierWord }) => {

@@ -12,7 +12,7 @@ export const rankOf = (source: string): number => {
   return rank === -1 ? sources.length : rank;
 };
 
-/** What every source says of an arrival that has not happened; a source that cannot tell is left out. Pure. */
+/** Every source's estimate of an arrival that has not happened; a source without one is left out. Pure. */
 export function estimateArrival(known: ArrivalKnowledge): Estimate<EtaSource>[] {
   if (known.hasArrived) return [];
   return sources.flatMap(({ name, estimate }) => {
@@ -21,7 +21,7 @@ export function estimateArrival(known: ArrivalKnowledge): Estimate<EtaSource>[] 
   });
 }
 
-/** The one that speaks through the timeline. */
+/** The source that estimates through the timeline. */
 export const carrierSource = containerDynamic.name;
 
 export const etaSources: readonly EtaSource[] = sources.map(({ name }) => name);

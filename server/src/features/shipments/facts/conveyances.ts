@@ -8,16 +8,16 @@ const waterPrefix = { VESSEL: 'V:', BARGE: 'B:' } as const;
 const isOnWater = (mode: ModeOfTransport): mode is 'VESSEL' | 'BARGE' =>
   mode === 'VESSEL' || mode === 'BARGE';
 
-/** A conveyance nobody named: any vessel, train or truck may hide behind it. */
+/** An unnamed conveyance: it may be any vessel, train or truck. */
 export const isAnonymous = (conveyanceKey: string) => conveyanceKey.endsWith(':');
 
 /** Whether two conveyances are known and different. */
 export const areDifferent = (a: string, b: string) => a !== b && !isAnonymous(a) && !isAnonymous(b);
 
 /**
- * Names the conveyance of every move: vessels and barges by IMO number, else by name, MMSI or voyage, trains
- * and trucks by what they are. One vessel in several spellings is one, and a move without a vessel is on the vessel
- * that others tell at the same place.
+ * Names the conveyance of every move: vessels and barges by IMO number, else by name, MMSI or voyage, trains and trucks
+ * by what they are. One vessel in several spellings is one, and a move without a vessel is on the vessel that others
+ * report at the same place.
  */
 export function resolveConveyances(entries: readonly Entry[]): void {
   const moves = entries.filter((entry) => entry.verb !== undefined);
@@ -71,7 +71,7 @@ function distanceMs(entry: Entry, other: Entry): number {
   return Math.abs(apartMs) * (isInOrder ? 1 : 2);
 }
 
-/** Puts moves on the vessel that is nearest in time at the same place, of those whose voyage does not contradict. */
+/** Assigns moves to the vessel that is nearest in time at the same place, of those whose voyage does not contradict. */
 function adoptVessels(unnamed: readonly Entry[], named: readonly Entry[]): void {
   const adopted = unnamed.map((entry) => {
     if (entry.verb === undefined || entry.placeKey === undefined) return undefined;

@@ -4,13 +4,13 @@ import { modeOfMove, toMilestone, verbOf } from './milestones.ts';
 import { isNoActual } from './future.ts';
 import { groupByEvent } from './versions.ts';
 
-/** Facts sorted into what is on the timeline and what stands beside it. Entries are in order of happening. */
+/** Facts sorted into what is on the timeline and what is not. Entries are in order of time. */
 export interface ReadFacts {
   entries: Entry[];
   notes: { fact: Fact; retracted: boolean; ofBooking?: true }[];
   /** Moments at which something was learned that was not known before, as milliseconds and in UTC. */
   learnedAt: Map<number, string>;
-  /** All that was heard, once each, in order of knowledge. */
+  /** All received facts, once each, in order of knowledge. */
   facts: Fact[];
 }
 
@@ -29,7 +29,7 @@ function toEntry(version: Version, event: VersionedEvent): Entry {
     receivedMs: version.receivedMs,
     ...(retraction && { retraction }),
     atMs: instantMs(fact.eventAt ?? fact.receivedAt),
-    // Nothing counts as happened because a sender forgot to say; documents are always actual in DCSA.
+    // Nothing counts as happened because a sender left the classifier out; documents are always actual in DCSA.
     classifier: fact.eventClassifierCode ?? (fact.eventType === 'SHIPMENT' ? 'ACT' : 'EST'),
     milestone,
     // What has no milestone, a LOAD onto a truck, makes no leg either.
@@ -55,8 +55,8 @@ export interface ReadOptions {
 }
 
 /**
- * Whether an equipment event of a booking names no container, so that nobody can tell which one it means; one that
- * says it is about as many as there are means each.
+ * Whether an equipment event of a booking names no container, so that it is unknown which one it means; one that states
+ * as many as there are means each.
  */
 function isOfNoContainer(fact: Fact, { equipmentReference, containersOf }: ReadOptions): boolean {
   if (equipmentReference === undefined || fact.eventType !== 'EQUIPMENT') return false;
@@ -74,7 +74,7 @@ export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts
   const heard: Version[] = [];
   const read: ReadFacts = { entries: [], notes: [], learnedAt: new Map(), facts: [] };
   const isOwn = ({ fact }: Version) => isAbout(fact, options.equipmentReference);
-  // What was corrected to be about another box says nothing about this one.
+  // A fact corrected to be about another container says nothing about this one.
   const events = groupByEvent(known).filter(({ last }) => isOwn(last));
   let lastHeardMs = -Infinity;
   for (const { told } of events)
@@ -127,7 +127,7 @@ function addVersions(
       entry.standing = 'future';
     entries.push(entry);
   }
-  // A report of something done before its time replaces nothing that was said before it.
+  // An actual reported before its time replaces nothing that was reported before it.
   const successor = entries.findLast(({ standing }) => standing !== 'future');
   for (const entry of entries) {
     read.entries.push(entry);

@@ -29,7 +29,7 @@ describe('an actual in the future', () => {
     });
   });
 
-  test('is kept and marked beside what stands', () => {
+  test('is kept and marked apart from what counts', () => {
     const step = fold(sailed, arrival).stops[1]?.steps[0];
     expect(step).not.toHaveProperty('actual');
     expect(step?.history).toMatchObject([
@@ -37,7 +37,7 @@ describe('an actual in the future', () => {
     ]);
   });
 
-  test('that is the only word on a step is shown as no step done, but kept', () => {
+  test('that is the only report of a step is shown as no step done, but kept', () => {
     const steps = fold(sailed, future('DISC USLAX ACT 2026-11-23', '2026-11-02')).stops[1]?.steps;
     expect(steps?.map((step) => [step.milestone, step.actual, step.history[0]?.inFuture])).toEqual([
       ['vessel-arrival', undefined, undefined],
@@ -45,7 +45,7 @@ describe('an actual in the future', () => {
     ]);
   });
 
-  test('at a place nobody else speaks of makes no stop; it is a note', () => {
+  test('at a place that nothing else mentions makes no stop; it is a note', () => {
     const timeline = fold(sailed, future('DISC KRPUS ACT 2026-12-23', '2026-11-02'));
     expect(timeline.stops.map((stop) => stop.unLocationCode)).toEqual(['CNSGH', 'USLAX']);
     expect(timeline.notes).toMatchObject([{ eventCode: 'DISC', inFuture: true }]);
@@ -55,7 +55,7 @@ describe('an actual in the future', () => {
     expect(fold(sailed, arrival, heard('2026-11-25')).arrivalClassifier).toBe('EST');
   });
 
-  test('by hours, as a local time that was sent as UTC, counts once something was heard after it', () => {
+  test('by hours, as a local time that was sent as UTC, counts once something was received after it', () => {
     const local = future('ARRI USLAX ACT 2026-11-22T08:00', '2026-11-22T01:00');
     expect(fold(sailed, local).arrivalClassifier).toBe('PLN');
     expect(fold(sailed, local, heard('2026-11-22T07:00')).arrivalClassifier).toBe('EST');

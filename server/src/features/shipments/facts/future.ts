@@ -18,9 +18,9 @@ export function isActualInFuture({ classifier, atMs, receivedMs }: Reported): bo
 }
 
 /**
- * Whether a report of something done counts for nothing: its time lay in the future when it came.
+ * Whether an actual does not count: its time was in the future when it was received.
  *
- * By hours it may be a local time sent as UTC: that counts once anything was heard after it. `lastHeardMs` is when
+ * By hours it may be a local time sent as UTC: that counts once anything was received after it. `lastHeardMs` is when
  * the newest fact was received. Pure: never reads the clock.
  */
 export function isNoActual(reported: Reported, lastHeardMs: number): boolean {

@@ -83,7 +83,7 @@ describe('two carriers in one source that use the same id', () => {
   });
 });
 
-describe('an event that is taken back and issued again', () => {
+describe('an event that is retracted and issued again', () => {
   const load = update('LOAD KRPUS ACT 2026-11-07', '2026-11-07T13:00', { id: 'l', vessel: ruby });
   const takenBack = retractionOf(load, '2026-11-08');
   const again = update('LOAD KRPUS ACT 2026-11-07', '2026-11-09T13:00', { id: 'l', vessel: ruby });
@@ -101,12 +101,12 @@ describe('an event that is taken back and issued again', () => {
     expect(timeline.rolledOver).toBe(false);
   });
 
-  test('is taken back once more by a later retraction', () => {
+  test('is retracted once more by a later retraction', () => {
     const second = { ...retractionOf(load, '2026-11-10'), factId: 'second' };
     expect(() => stepOf(fold(load, takenBack, again, second), 'KRPUS', 'loaded')).toThrow('no loaded');
   });
 
-  test('stays taken back by an earlier writing that comes late', () => {
+  test('stays retracted by an earlier version that comes late', () => {
     const earlier = update('LOAD KRPUS ACT 2026-11-06', '2026-11-07T10:00', {
       id: 'l',
       vessel: ruby,

@@ -11,7 +11,7 @@ const offset = fc
   .tuple(fc.constantFrom('+', '-'), fc.integer({ min: 0, max: 14 }), fc.constantFrom('00', '30', '45'))
   .map(([sign, hours, minutes]) => `${sign}${String(hours).padStart(2, '0')}:${minutes}`);
 
-test('an instant is the millisecond Date.parse says, with and without seconds, fractions and offset', () => {
+test('an instant is the same millisecond as by Date.parse, with and without seconds, fractions and offset', () => {
   fc.assert(
     fc.property(
       dates,

@@ -60,7 +60,7 @@ describe('an event by itself is the milestone of the specification', () => {
     ['LOAD USLAX ACT 2026-11-30 RAMP', 'train-load'],
     ['ARRI USLAX ACT 2026-11-30 CLOC', 'truck-arrival'],
     ['DISC USLAX ACT 2026-11-30 POTE', 'unloaded'],
-  ])('where the mode is not given the facility tells: %s: %s', (line, milestone) => {
+  ])('where the mode is not given the facility decides: %s: %s', (line, milestone) => {
     const event = fact(line);
     expect(toMilestone({ ...event, conveyance: {} })).toBe(milestone);
     expect(toMilestone({ ...event, conveyance: { modeOfTransport: 'MULTIMODAL' } })).toBe(milestone);
@@ -78,7 +78,7 @@ describe('an event by itself is the milestone of the specification', () => {
   });
 });
 
-describe('without an empty indicator the kind of place and the phase tell', () => {
+describe('without an empty indicator the kind of place and the phase decide', () => {
   test.each<[string, Milestone]>([
     ['GTOT CNSHA ACT 2026-10-20 DEPO', 'empty-out'],
     ['GTOT CNSHA ACT 2026-10-20 EXPORT', 'empty-out'],

@@ -1,7 +1,7 @@
 import type { EmptyIndicatorCode, Milestone, ModeOfTransport, TrackingEvent } from '@portolan/contract';
 
 const verbs = { LOAD: 'load', DISC: 'discharge', ARRI: 'arrive', DEPA: 'depart' } as const;
-/** What an event says of a box or a vessel and a place: the four moves that make legs. */
+/** The meaning of an event for a container or a vessel at a place: the four moves that make legs. */
 export type Verb = (typeof verbs)[keyof typeof verbs];
 
 const moves: Record<Verb, Record<'VESSEL' | 'RAIL' | 'BARGE' | 'TRUCK', Milestone>> = {
@@ -23,9 +23,8 @@ export function verbOf(event: TrackingEvent): Verb | undefined {
 }
 
 /**
- * What carries the box in a LOAD, DISC, ARRI or DEPA. Where the source does not say (3.0.0 equipment events
- * may come without a transport call) a ramp means a train, a plate or a customer's door a truck, the rest a
- * vessel.
+ * The conveyance of a LOAD, DISC, ARRI or DEPA. Where the source does not say (3.0.0 equipment events may come without
+ * a transport call) a ramp means a train, a plate or a customer's site a truck, the rest a vessel.
  */
 export function modeOfMove(event: TrackingEvent): ModeOfTransport {
   const { modeOfTransport, vesselImoNumber, vesselName, trainNumber, licencePlate } = event.conveyance;
@@ -83,11 +82,11 @@ export function guessEmptyIndicator(event: TrackingEvent): EmptyIndicatorCode {
 }
 
 /**
- * The milestone an event says by itself; codes without one are `other`.
+ * The milestone of an event by itself; codes without one are `other`.
  *
- * Gate moves are read by full or empty, kind of facility and phase as far as sent. What the rest of the
- * journey adds (a laden gate-in behind the port of discharge is no export gate-in) is `milestoneInJourney`'s
- * part. Source: product specification, section 4; DCSA Track & Trace 2.2 and 3.0.0 codes.
+ * Gate moves are read by full or empty, kind of facility and phase as far as sent. What the rest of the journey adds (a
+ * laden gate-in after the port of discharge is no export gate-in) is done by `milestoneInJourney`. Source: product
+ * specification, section 4; DCSA Track & Trace 2.2 and 3.0.0 codes.
  */
 export function toMilestone(event: TrackingEvent): Milestone {
   if (event.eventType === 'SHIPMENT') return toShipmentMilestone(event);
@@ -124,12 +123,12 @@ function toEquipmentMilestone(event: TrackingEvent, empty: EmptyIndicatorCode): 
 /** On which side of the sea voyage something happens. */
 export type Side = 'export' | 'middle' | 'import';
 
-/** What the rest of the journey says about the place and the moment of a gate move. */
+/** What the rest of the journey says about the place and time of a gate move. */
 export interface GateContext {
   side: Side;
   /** The place is the port of loading (export) or of discharge (import), or that port is not known. */
   isAtPort: boolean;
-  /** Full or empty, as sent or as the moves before it leave the box. */
+  /** Full or empty, as sent or as the earlier moves leave the container. */
   empty: EmptyIndicatorCode;
 }
 
@@ -140,8 +139,8 @@ const bringsByWheels = ({ conveyance }: TrackingEvent): boolean =>
   conveyance.modeOfTransport !== 'RAIL' && conveyance.modeOfTransport !== 'BARGE';
 
 /**
- * The milestone of a gate move in its journey. The gate-in of the specification is the full box coming to the
- * port of loading; at an inland ramp, or behind the port of discharge, the same code is an arrival by truck.
+ * The milestone of a gate move in its journey. The gate-in of the specification is the full container coming to the
+ * port of loading; at an inland ramp, or after the port of discharge, the same code is an arrival by truck.
  */
 export function milestoneInJourney(event: TrackingEvent, { side, isAtPort, empty }: GateContext): Milestone {
   if (side === 'middle') return 'other';

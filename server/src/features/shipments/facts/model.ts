@@ -18,18 +18,18 @@ export type Fact = TrackingEvent & {
   simulated: boolean;
 };
 
-/** One writing of an event. `createdMs` is when it was last said: a repeat that is written later confirms it. */
+/** One version of an event. `createdMs` is when it was last reported: a later repeat confirms it. */
 export interface Version {
   fact: Fact;
   createdMs: number;
   receivedMs: number;
-  /** When it was last said in the same words. */
+  /** When it was last reported with the same content. */
   confirmedMs: number;
-  /** Taken back before the next version was written; on the last version: taken back for good. */
+  /** Retracted before the next version was written; on the last version: retracted for good. */
   retraction?: { fact: Fact; receivedMs: number };
 }
 
-/** One event of one source and party: its different versions, oldest first, and all that was said of it. */
+/** One event of one source and party: its different versions, oldest first, and all its reports. */
 export interface VersionedEvent {
   versions: [Version, ...Version[]];
   last: Version;
@@ -37,12 +37,12 @@ export interface VersionedEvent {
 }
 
 /**
- * A fact on its way through the fold: times parsed once, and how it stands beside the other facts.
+ * A fact during the fold: times parsed once, and its relation to the other facts.
  *
  * - `corrected`: the source sent the event again; `successor` is the version that counts.
- * - `future`: it was reported as done before its time: it counts for nothing, and is kept.
- * - `retracted`: the source took the event back with `retraction`. A corrected version has one where it was taken
- *   back before the event was issued again.
+ * - `future`: it was reported as done before its time: it does not count, and is kept.
+ * - `retracted`: the source retracted the event with `retraction`. A corrected version has one where it was retracted
+ *   before the event was issued again.
  */
 export interface Entry {
   fact: Fact;
@@ -62,7 +62,7 @@ export interface Entry {
   retraction?: { fact: Fact; receivedMs: number };
 }
 
-/** All that is said of one conveyance at one place, once: a vessel's call, a train's stop. */
+/** All reports of one conveyance at one place, once: a vessel's call, a train's stop. */
 export interface Call {
   conveyanceKey: string;
   mode: ModeOfTransport;
@@ -74,20 +74,18 @@ export interface Call {
   discharge: Entry[];
   /** First actual moment, undefined while nothing has happened. */
   reachedAtMs: number | undefined;
-  /** First moment by the newest word on each move. */
+  /** First time by the newest report of each move. */
   atMs: number;
   plannedAtMs: number | undefined;
 }
 
-/** The box on one conveyance from one call to the next. An end that no fact tells is undefined. */
+/** The container on one conveyance from one call to the next. An unreported end is undefined. */
 export interface Ride {
   conveyanceKey: string;
   mode: ModeOfTransport;
   from: Call | undefined;
   to: Call | undefined;
-  /**
-   * The place it leads to although no call of its conveyance says so: taken over from the ride it replaces.
-   */
+  /** Its destination although no call of its conveyance reports it: taken from the ride it replaces. */
   inheritedTo: string | undefined;
   segment: Segment;
 }
@@ -96,25 +94,23 @@ export interface Ride {
 export type Segment = 'pre' | 'sea' | 'post';
 
 /**
- * Where in a stop's calls a claim belongs; `call-` marks a vessel that comes without or leaves without the
- * box.
+ * The position of a claim among a stop's calls; `call-` marks a vessel that comes without or leaves without the
+ * container.
  */
 export type SlotSide = 'in' | 'out' | 'land' | 'call-in' | 'call-out';
 
-/** A stop being built: the box at one place, once. */
+/** A stop being built: the container at one place, once. */
 export interface StopDraft {
   placeKey: string | undefined;
   inRide: Ride | undefined;
   outRide: Ride | undefined;
-  /** First moment by which the stop is put in order with others. */
+  /** First time by which the stop is ordered among others. */
   firstAtMs: number;
   lastAtMs: number;
   entries: { entry: Entry; side: SlotSide; milestone: Milestone; empty?: 'EMPTY' | 'LADEN' }[];
 }
 
-/**
- * The newest word among claims on the same thing: an actual before any estimate, an estimate before any plan.
- */
+/** The newest report among claims on the same thing: an actual before any estimate, an estimate before any plan. */
 export function newestWord(entries: readonly Entry[]): Entry | undefined {
   let best: Entry | undefined;
   for (const entry of entries) if (best === undefined || outweighs(entry, best)) best = entry;
@@ -128,9 +124,7 @@ function outweighs(entry: Entry, other: Entry): boolean {
   return byClass === 0 ? compareByKnowledge(entry, other) > 0 : byClass > 0;
 }
 
-/**
- * Older knowledge first: by when it was written, then received, then by what it says. Never 0 for two facts.
- */
+/** Older knowledge first: by time of writing, then of receipt, then by content. Never 0 for two facts. */
 export function compareByKnowledge(a: Entry, b: Entry): number {
   return (
     a.createdMs - b.createdMs ||

@@ -30,10 +30,7 @@ const ranks: Record<Milestone, number> = {
   'empty-returned': 43,
 };
 
-/**
- * A vessel that comes to take the box arrives after the gate-in, one that brought it leaves after the
- * discharge.
- */
+/** A vessel that comes for the container arrives after the gate-in, one that brought it leaves after the discharge. */
 export function stepRank(milestone: Milestone, side: SlotSide): number {
   if (side === 'call-out') return 25;
   return side === 'call-in' ? 12 : ranks[milestone];

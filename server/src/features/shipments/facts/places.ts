@@ -19,9 +19,9 @@ function otherNames(entry: Entry): string[] {
 }
 
 /**
- * Gives every entry the key of its place: the canonical UN/LOCODE; without one, the code of a place that goes
- * by the same terminal code, name or transport call in another fact; else that terminal, name or position
- * itself. Undefined where nothing is said at all.
+ * Gives every entry the key of its place: the canonical UN/LOCODE; without one, the code of a place with the same
+ * terminal code, name or transport call in another fact; else that terminal, name or position itself. Undefined where
+ * nothing is given.
  */
 export function resolvePlaces(entries: readonly Entry[]): void {
   let unresolved: Entry[] | undefined;

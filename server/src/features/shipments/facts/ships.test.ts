@@ -12,7 +12,7 @@ import type { Fact } from './model.ts';
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
 const alpha: TestVessel = { name: 'Maersk Alpha', imo: '9525338' };
 
-/** A fact that names its vessel by name alone, or by what `event` says. */
+/** A fact that names its vessel by name alone, or by the fields of `event`. */
 function spelled(
   line: string,
   vesselName: string | undefined,
@@ -68,7 +68,7 @@ describe('one ship in two spellings is one ship', () => {
     ]);
   });
 
-  test('where the newer word on the whole voyage is the misspelt one', () => {
+  test('where the newer report of the whole voyage is the misspelt one', () => {
     const again = [
       'LOAD CNSHA ACT 2026-10-30T18:00',
       'DEPA CNSHA ACT 2026-10-31T06:05',
@@ -81,7 +81,7 @@ describe('one ship in two spellings is one ship', () => {
     });
   });
 
-  test('where nobody gives a number at all', () => {
+  test('where no source gives a number', () => {
     const named = sailed.map(({ conveyance: { vesselImoNumber: _, ...conveyance }, ...told }) => ({
       ...told,
       conveyance,

@@ -4,7 +4,7 @@ import { voyageKey } from './voyages.ts';
 import { compareText, type Entry } from './model.ts';
 import { areAlike, shipNameKey } from './ship-names.ts';
 
-/** All moves that name their ship in the same words. */
+/** All moves that name their ship identically. */
 interface Naming {
   key: string;
   imo: string | undefined;
@@ -17,7 +17,7 @@ interface Naming {
   services: Set<string>;
 }
 
-/** One ship with all words that mean it; the first one says how it is known. */
+/** One ship with all its spellings; the first one is its key. */
 interface Ship {
   id: string;
   namings: Naming[];
@@ -66,7 +66,10 @@ function listNamings(moves: readonly Entry[]): Naming[] {
   return [...namings.values()].sort(compareNamings);
 }
 
-/** What names a ship best first: a sound IMO number, a number at all, a registered name, what is said most often. */
+/**
+ * The best identification of a ship first: a valid IMO number, any number, a registered name, the most frequent
+ * spelling.
+ */
 function compareNamings(a: Naming, b: Naming): number {
   const isRegistered = ({ name }: Naming) => Number(name !== undefined && isRegisteredVesselName(name));
   return (
@@ -81,7 +84,10 @@ function compareNamings(a: Naming, b: Naming): number {
 const hasCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((value) => b.has(value));
 const hourMs = 3_600_000;
 
-/** How near two ships were at one port: at sea they cannot be told apart, days apart at one quay they are two. */
+/**
+ * How near in time two ships were at one port: at sea they cannot be distinguished, days apart at one quay they are
+ * two.
+ */
 function nearnessOf(a: Naming, b: Naming): number {
   let nearness = 0;
   for (const move of a.moves)
@@ -98,7 +104,7 @@ function nearnessOf(a: Naming, b: Naming): number {
   return nearness;
 }
 
-/** What speaks for two spellings being one ship: the voyage, the service and the call they are told on. */
+/** Evidence that two spellings are one ship: the voyage, the service and the call of their reports. */
 function evidenceOf(a: Naming, b: Naming): number {
   const compare = (own: ReadonlySet<string>, others: ReadonlySet<string>, weight: number) => {
     if (own.size === 0 || others.size === 0) return 0;
@@ -142,9 +148,9 @@ function shipsByNumber(moves: readonly Entry[]): Map<Entry, string> | undefined 
 }
 
 /**
- * The ship of every move that names one, in whatever words: an IMO number, a name with or without M/V, with a typing
- * error, an MMSI. Ships with two sound IMO numbers are two; names that are merely alike are one ship only where
- * voyage, service or call agree. A move that names no ship is not in the map.
+ * The ship of every move that names one, in any spelling: an IMO number, a name with or without M/V, with a typing
+ * error, an MMSI. Ships with two valid IMO numbers are two; similar names are one ship only where voyage, service or
+ * call agree. A move that names no ship is not in the map.
  */
 export function identifyShips(moves: readonly Entry[]): Map<Entry, string> {
   const byNumber = shipsByNumber(moves);

@@ -6,14 +6,14 @@ import { compareText, type Fact, type VersionedEvent, type Version } from './mod
 /** An event and when it was received: all that its identity is judged by. */
 type Written = TrackingEvent & { receivedAt: string };
 
-/** The carrier or other party that wrote an event, in one spelling; undefined where the source does not say. */
+/** The carrier or other party that wrote an event, normalised; undefined where the source does not say. */
 export function partyOf(event: Pick<Written, 'originatingParty' | 'carrierCode'>): string | undefined {
   const { originatingParty, carrierCode } = event;
   if (originatingParty !== undefined) return originatingParty;
   return carrierCode === undefined ? undefined : (findCarrier(carrierCode)?.carrierCode ?? carrierCode);
 }
 
-/** What an event says, without when it was written and received: two versions that agree here are a repeat. */
+/** The content of an event, without when it was written and received: two versions that agree here are a repeat. */
 function contentOf(fact: Fact): string {
   const { place, conveyance } = fact;
   return [
@@ -56,7 +56,7 @@ const placeOf = ({ place }: Written) =>
     ? (place.facilityCode ?? place.locationName)
     : canonicalLocationCode(place.unLocationCode);
 
-/** A box comes back under another booking at the earliest after this time: a shorter one is a rebooking. */
+/** A container returns under another booking at the earliest after this time: earlier it is a rebooking. */
 const nextJourneyMs = 20 * 86_400_000;
 
 const documentsOf = (fact: Written) => [
@@ -84,9 +84,9 @@ export function isSameHappening(a: Written, b: Written): boolean {
 /**
  * Whether one fact replaces another of the same id although it is about something else.
  *
- * By a later update of DCSA 3 always. Older forms know no updates: there a later writing may move an event to
- * another place, but an id that comes with another box or code was used again, and what happened at one place is
- * not undone by an estimate at the next.
+ * A later update of DCSA 3 always does. Older versions have no updates: there a later version may move an event to
+ * another place, but an id with another container or code was reused, and an actual at one place is not undone by an
+ * estimate at the next.
  */
 export function overrides(later: Written, earlier: Written): boolean {
   if (later.eventCreatedAt === undefined || earlier.eventCreatedAt === undefined) return false;
@@ -110,7 +110,7 @@ function splitReused(versions: readonly Version[]): [Version, ...Version[]][] {
   return events;
 }
 
-/** What was said between two versions and took the first of them back. */
+/** The retraction between two versions that retracted the first of them. */
 function retractionBetween(
   version: Version,
   next: Version | undefined,
@@ -133,7 +133,7 @@ function retractionBetween(
 const compareReceived = (a: Version, b: Version) =>
   a.receivedMs - b.receivedMs || compareText(a.fact.factId, b.fact.factId);
 
-/** One that only repeats the one before confirms it, unless that was taken back in between. */
+/** A version that only repeats the previous one confirms it, unless that was retracted in between. */
 function withoutRepeats(
   versions: readonly Version[],
   retractions: readonly Version[],
@@ -181,7 +181,7 @@ function toEvents(told: readonly Version[]): VersionedEvent[] {
   });
 }
 
-/** Facts of one id apart by who wrote them; one that does not say belongs to the only party there is. */
+/** Facts of one id separated by their writer; one without a writer belongs to the only party there is. */
 function splitByParty(told: readonly Version[]): Version[][] {
   const parties = new Map<string | undefined, Version[]>();
   for (const version of told) {

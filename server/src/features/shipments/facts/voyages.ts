@@ -13,7 +13,7 @@ export function voyageKey(voyageNumber: string | undefined): string | undefined 
 }
 
 /**
- * The voyage on which the box leaves (load, depart) or came (arrive, discharge); the only one given will do.
+ * The voyage on which the container leaves (load, depart) or came (arrive, discharge); the only given one is accepted.
  */
 export function voyageOf(entry: Entry): string | undefined {
   const { exportVoyageNumber, importVoyageNumber } = entry.fact.conveyance;

@@ -68,8 +68,8 @@ function nearestCall(calls: readonly Call[], entry: Entry): Call | undefined {
 }
 
 /**
- * The calls of one conveyance, in order. `moves` are live, in order of time and have a place. A place is
- * called at twice only where the actual moves say so; plans and estimates join the nearest call.
+ * The calls of one conveyance, in order. `moves` are live, in order of time and have a place. A place is called at
+ * twice only where the actual moves say so; plans and estimates join the nearest call.
  */
 export function listCalls(moves: readonly Entry[]): Call[] {
   const calls = callsOfActuals(moves.filter(isActual));
@@ -96,9 +96,9 @@ const onlyBoards = (call: Call) => call.arrive.length === 0 && call.discharge.le
 const onlyAlights = (call: Call) => call.load.length === 0 && call.depart.length === 0;
 
 /**
- * Whether `known` comes before `call`, which has not been reached. What is expected before a reached call can
- * be a plan nobody moved when the vessel got late: then the plans of the two decide; without a plan a port of
- * loading is first.
+ * Whether `known` comes before `call`, which has not been reached. What is expected before a reached call can be a plan
+ * that was not updated when the vessel got late: then the plans of the two decide; without a plan a port of loading is
+ * first.
  */
 function isBefore(known: Call, call: Call): boolean {
   if (!isAnonymous(call.conveyanceKey) && onlyBoards(call) && onlyAlights(known)) return false;

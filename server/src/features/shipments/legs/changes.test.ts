@@ -64,7 +64,7 @@ describe('a rollover with retraction', () => {
     expect(timeline.slipHours).toBe(93);
   });
 
-  test('holds the second vessel to the plan of the first, and says when and why it was taken back', () => {
+  test('holds the second vessel to the plan of the first, and shows when and why it was retracted', () => {
     const timeline = fold(told, takenBack, reloaded);
     expect(stepOf(timeline, 'KRPUS', 'loaded').planned?.eventAt).toBe('2026-11-07T13:00:00Z');
     const struck = timeline.stops[1]?.steps.find((step) => step.retracted);
@@ -73,7 +73,7 @@ describe('a rollover with retraction', () => {
     expect(struck).not.toHaveProperty('legIndex');
   });
 
-  test('until the next vessel is known the plan stands beside what was taken back', () => {
+  test('until the next vessel is known the plan is shown beside the retracted one', () => {
     const timeline = fold(told, takenBack);
     const steps = timeline.stops[1]?.steps.filter((step) => step.milestone === 'loaded');
     expect(steps?.map((step) => [Boolean(step.retracted), Boolean(step.actual)])).toEqual([
@@ -83,7 +83,7 @@ describe('a rollover with retraction', () => {
     expect(timeline).toMatchObject({ rolledOver: true, latest: { milestone: 'unloaded' } });
   });
 
-  test('a load that is told again on the same vessel was no rollover', () => {
+  test('a load that is reported again on the same vessel was no rollover', () => {
     const again = fact('LOAD KRPUS ACT 2026-11-07T16:00', {
       vessel: emerald,
       voyage: '0017E',
@@ -138,7 +138,7 @@ describe('a rollover without retraction', () => {
     expect(timeline.stops.map((stop) => stop.reached)).toEqual([false, false]);
   });
 
-  test('keeps the destination while the next vessel has not told its own, and promises nothing', () => {
+  test('keeps the destination while the next vessel has not reported its own, and has no ETA', () => {
     const timeline = fold(first, factsOn(ruby, '2W', 'LOAD CNTXG EST 2026-11-05', { created: '2026-10-29' }));
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'USLAX pod']);
     expect(timeline).toMatchObject({ rolledOver: true, plannedArrivalAt: '2026-11-13T12:00:00Z' });
@@ -160,7 +160,7 @@ describe('a rollover without retraction', () => {
     expect(timeline).toMatchObject({ rolledOver: true, slipHours: 864, currentVoyageNumber: '3W' });
   });
 
-  test('is a box shut out: loaded, unloaded again, and loaded on another vessel', () => {
+  test('is a container shut out: loaded, unloaded again, and loaded on another vessel', () => {
     const timeline = fold(
       factsOn(
         pancon,
@@ -234,7 +234,7 @@ describe('a rollover without retraction', () => {
   });
 });
 
-test('what was taken back and nothing replaced stays, struck through', () => {
+test('what was retracted and not replaced stays, struck through', () => {
   const wrong = fact('GTIN CNSHA ACT 2026-10-28 LADEN');
   const timeline = fold(wrong, retractionOf(wrong, '2026-10-29'));
   expect(outlineOf(timeline)).toEqual(['CNSGH', '- x gate-in ACT 10-28']);

@@ -9,7 +9,7 @@ import {
   type Ride,
 } from '../facts/index.ts';
 
-/** Sea rides that can stand together, and those that later knowledge has replaced. */
+/** Sea rides that are compatible, and those that later knowledge has replaced. */
 export interface SettledRides {
   live: Ride[];
   dead: Ride[];
@@ -18,7 +18,10 @@ export interface SettledRides {
 const hasActual = (entries: readonly Entry[] | undefined) => entries?.some(isActual) ?? false;
 const isUnloaded = (ride: Ride) => hasActual(ride.to?.discharge);
 const isLoaded = (ride: Ride) => hasActual(ride.from?.load);
-/** Seen to be loaded, or to have sailed where nobody tells loadings: then the vessel's departure is the box's. */
+/**
+ * Seen to be loaded, or to have sailed where no source reports loadings: then the vessel's departure is the
+ * container's.
+ */
 const hasBoarded = (ride: Ride) =>
   isLoaded(ride) || (ride.from?.load.length === 0 && hasActual(ride.from.depart));
 const boardsAtMs = ({ from }: Ride) =>
@@ -27,20 +30,18 @@ const alightsAtMs = ({ to }: Ride) =>
   newestWord(to?.discharge ?? [])?.atMs ?? newestWord(to?.arrive ?? [])?.atMs ?? Infinity;
 
 /**
- * When the source last said that the box takes this conveyance. That a vessel has sailed says nothing about
- * the box once its loading was told of.
+ * When the source last reported that the container takes this conveyance. A vessel's departure says nothing about the
+ * container once its loading was reported.
  */
 function boardingToldMs(call: Call): number {
   const departures = call.load.length > 0 ? call.depart.filter((entry) => !isActual(entry)) : call.depart;
   return newestCreatedMs([...call.load, ...departures]);
 }
 
-/** A loading that was taken back and not told again: the conveyance has left without the box. */
+/** A loading that was retracted and not reported again: the conveyance has left without the container. */
 type IsTakenBack = (ride: Ride) => boolean;
 
-/**
- * Compares what speaks for two rides, the first difference decides; positive when `a` is the one to believe.
- */
+/** Compares the evidence for two rides, the first difference decides; positive when `a` is the one to use. */
 function compareBoardings(a: Ride, b: Ride, isTakenBack: IsTakenBack): number {
   return (
     Number(isTakenBack(b)) - Number(isTakenBack(a)) ||
@@ -63,9 +64,7 @@ function compareAlightings(a: Ride, b: Ride, isFed: (ride: Ride) => boolean): nu
   );
 }
 
-/**
- * Whether the box comes back to the place between two loadings there, or leaves it between two unloadings.
- */
+/** Whether the container returns to the place between two loadings there, or leaves it between two unloadings. */
 function areTwoVisits(a: Ride, b: Ride, rides: readonly Ride[]): boolean {
   const [first, second] = [a, b].map(boardsAtMs).sort((x, y) => x - y) as [number, number];
   return rides.some(
@@ -86,7 +85,7 @@ function isLeftBetween(a: Ride, b: Ride, rides: readonly Ride[]): boolean {
   );
 }
 
-/** The ride and what the same conveyance does from there without the box having been loaded again. */
+/** The ride and what the same conveyance does from there without the container having been loaded again. */
 function withOnward(ride: Ride, rides: readonly Ride[]): Ride[] {
   const onward = rides.find(
     (next) => next.from !== undefined && next.from === ride.to && next.from.load.length === 0,
@@ -95,10 +94,9 @@ function withOnward(ride: Ride, rides: readonly Ride[]): Ride[] {
 }
 
 /**
- * One box leaves a place on one vessel, and comes to a place on one vessel, each visit. Of two that say so
- * the one that was seen to carry it is believed, then the one told last; the other was rolled over or
- * re-planned. A ride that takes over without a known destination keeps the destination of the one it
- * replaces.
+ * A container leaves a place on one vessel, and comes to a place on one vessel, per visit. Of two such claims the one
+ * that was seen to carry it is used, then the one reported last; the other was rolled over or re-planned. A new ride
+ * without a known destination keeps the destination of the one it replaces.
  */
 export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): SettledRides {
   const dead = new Set<Ride>();
@@ -127,7 +125,7 @@ export function settleRides(rides: readonly Ride[], isTakenBack: IsTakenBack): S
   return { live: rides.filter((ride) => !dead.has(ride)), dead: [...dead] };
 }
 
-/** An arrival nobody saw, of a vessel nobody tells the box boarded, while it is on another one. */
+/** An arrival that nobody saw, of a vessel without a reported boarding, while the container is on another one. */
 function isAboardElsewhere(ride: Ride, other: Ride): boolean {
   if (ride.from !== undefined || ride.to === undefined || ride.to.reachedAtMs !== undefined) return false;
   if (other.from === undefined || other.to === undefined) return false;
@@ -149,7 +147,7 @@ const competeForAlighting = (a: Ride, b: Ride) =>
   a.to.placeKey === b.to?.placeKey &&
   areDifferent(a.conveyanceKey, b.conveyanceKey);
 
-/** The destination of the rides that are gone, unless another vessel was to take the box on from there. */
+/** The destination of the removed rides, unless another vessel was to continue from there. */
 function inherit(winner: Ride, gone: readonly Ride[], rides: readonly Ride[]): void {
   const destination = gone.at(-1)?.to ?? gone.at(-1)?.from;
   const last = withOnward(winner, rides).at(-1) ?? winner;

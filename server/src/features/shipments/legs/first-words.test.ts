@@ -5,7 +5,7 @@ import { foldTimeline } from '../timeline/index.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
 
-describe('vessel, voyage and leg are there from the first word of them', () => {
+describe('vessel, voyage and leg are shown from their first report', () => {
   const loaded = factsOn(ruby, '0018E', 'LOAD CNSHA ACT 2026-10-30');
   const departed = factsOn(ruby, '0018E', 'DEPA CNSHA ACT 2026-10-31');
   const onRuby = {

@@ -3,13 +3,13 @@ import { type Call, type Entry, isActual, isAnonymous, newestCreatedMs } from '.
 const isReached = (call: Call) => call.reachedAtMs !== undefined;
 const arrivals = (call: Call) => [...call.arrive, ...call.discharge];
 
-/** Whether a source says in so many words that the box changes vessels with this loading or unloading. */
+/** Whether a source states explicitly that the container changes vessels with this loading or unloading. */
 export function isMarkedTransshipment({ fact, verb }: Entry): boolean {
   if (verb !== 'load' && verb !== 'discharge') return false;
   return fact.isTransshipmentMove === true || fact.transportPhase === 'TRANSSHIPMENT';
 }
 
-/** The better of two calls at which the box may leave the conveyance for good. */
+/** The better of two calls at which the container may finally leave the conveyance. */
 function betterAlighting(a: Call, b: Call): Call {
   const proof = (call: Call) => (call.discharge.some(isActual) ? 2 : call.discharge.length > 0 ? 1 : 0);
   if (proof(a) !== proof(b)) return proof(a) > proof(b) ? a : b;
@@ -18,10 +18,7 @@ function betterAlighting(a: Call, b: Call): Call {
   return b;
 }
 
-/**
- * Calls at which the box would leave for good, none of which it can leave twice without being loaded in
- * between.
- */
+/** Calls at which the container would finally leave, none of which is possible twice without a loading in between. */
 function findSupersededAlightings(calls: readonly Call[]): Call[] {
   const superseded: Call[] = [];
   let group: Call[] = [];
@@ -49,7 +46,7 @@ function isSuperseded(call: Call, chosen: Call, calls: readonly Call[]): boolean
   return isOlder || !isOnTheWay;
 }
 
-/** Loadings of one box on one conveyance of which only one can be: planned at one port, done at another. */
+/** Loadings of one container on one conveyance of which only one is possible: planned at one port, done at another. */
 function findSupersededLoadings(calls: readonly Call[]): Call[] {
   const superseded: Call[] = [];
   let group: Call[] = [];
@@ -71,7 +68,7 @@ function findSupersededLoadings(calls: readonly Call[]): Call[] {
   return superseded;
 }
 
-/** Expected calls that the conveyance has left behind without a word of having been there. */
+/** Expected calls that the conveyance has passed without any report of having been there. */
 function findOvertaken(calls: readonly Call[], isTransferReached: (placeKey: string) => boolean): Call[] {
   const lastReached = calls.findLastIndex(isReached);
   return calls.filter(
@@ -87,8 +84,8 @@ function findOvertaken(calls: readonly Call[], isTransferReached: (placeKey: str
 /**
  * The calls of one conveyance that later knowledge contradicts: ports that were omitted or replaced.
  *
- * Only what nobody has seen happen can be superseded. `isTransferReached` tells places at which another
- * vessel is known to have taken the box.
+ * Only what nobody has seen happen can be superseded. `isTransferReached` marks places at which another vessel is known
+ * to have taken the container.
  */
 export function findGhostCalls(
   calls: readonly Call[],

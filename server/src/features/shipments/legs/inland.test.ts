@@ -225,7 +225,7 @@ describe('by road', () => {
     expect(stepOf(timeline, 'USLAX', 'customs-release').phase).toBe('IMPORT');
   });
 
-  test('an arrival by truck without any place hangs on the last place the box was at', () => {
+  test('an arrival by truck without any place belongs to the last place of the container', () => {
     const timeline = fold(sea, fact('ARRI - EST 2026-11-28 TRUCK', { created: '2026-11-01' }));
     expect(stepOf(timeline, 'USLAX', 'truck-arrival').estimated?.eventAt).toBe('2026-11-28T12:00:00Z');
   });

@@ -13,11 +13,11 @@ import { findGhostCalls, isMarkedTransshipment } from './ghosts.ts';
 import { toRides } from './rides.ts';
 import { type SeaWindow, segmentOf, toSeaWindow } from './window.ts';
 
-/** The rides that make the journey, in no order yet, and what was told of others. */
+/** The rides of the journey, not yet in order, and what was reported of others. */
 export interface Itinerary {
   rides: Ride[];
   window: SeaWindow;
-  /** Places that were on the way of the box and are not any more. */
+  /** Places that were on the container's route and are no longer. */
   replacedPlaces: Set<string>;
 }
 
@@ -32,7 +32,7 @@ function groupByConveyance(entries: readonly Entry[], keyOf: (entry: Entry) => s
   return groups;
 }
 
-/** Which other vessels take the box, or may, at a place. */
+/** Which other vessels take the container, or may, at a place. */
 interface Transfers {
   isTransfer(placeKey: string, notBy: string): boolean;
   isTransferReached(placeKey: string, notBy: string): boolean;
@@ -56,7 +56,7 @@ function listTransfers(callsOf: ReadonlyMap<string, readonly Call[]>): Transfers
 const boardsHere = (call: Call, calls: readonly Call[]) =>
   call.load.length > 0 || (call.depart.length > 0 && calls[0] === call);
 
-/** Loadings on a vessel at a place that were all taken back. */
+/** Loadings on a vessel at a place that were all retracted. */
 function findTakenBack(retracted: readonly Entry[]): (ride: Ride) => boolean {
   const taken = retracted.filter((entry) => entry.verb === 'load');
   return ({ from, conveyanceKey }) =>
@@ -66,9 +66,9 @@ function findTakenBack(retracted: readonly Entry[]): (ride: Ride) => boolean {
 }
 
 /**
- * Finds out on what the box travels, from the moves of all sources.
+ * Finds the conveyances of the container, from the moves of all sources.
  *
- * The sea voyage first, as it is told best; trains, trucks and barges then fall before or behind it.
+ * The sea voyage first, as it is reported best; trains, trucks and barges then come before or after it.
  */
 export function planItinerary(live: readonly Entry[], retracted: readonly Entry[]): Itinerary {
   const moves = live.filter((entry) => entry.verb !== undefined && entry.placeKey !== undefined);
@@ -92,8 +92,8 @@ export function planItinerary(live: readonly Entry[], retracted: readonly Entry[
 }
 
 /**
- * Vessels are the sea voyage. A barge is inland carriage, unless it is all there is or a source says that the
- * box is transshipped to or from it.
+ * Vessels are the sea voyage. A barge is inland carriage, unless it is all there is or a source says that the container
+ * is transshipped to or from it.
  */
 function toIsSea(moves: readonly Entry[]): (entry: Entry) => boolean {
   if (!moves.some((entry) => entry.mode === 'VESSEL')) return (entry) => entry.mode === 'BARGE';
@@ -129,10 +129,7 @@ function ridesOf(
   return rides;
 }
 
-/**
- * The moment a ride begins by the newest word on it; what is known of its end where nothing tells the
- * beginning.
- */
+/** The time a ride begins by its newest report; that of its end where the beginning is unknown. */
 export function startsAtMs({ from, to }: Ride): number {
   const word = newestWord(from?.load ?? []) ?? newestWord(from?.depart ?? []);
   return word?.atMs ?? to?.atMs ?? Infinity;

@@ -73,7 +73,7 @@ describe('sea voyages', () => {
     expect(timeline.transshipmentPorts).toEqual(['KRPUS']);
   });
 
-  test('a transshipment that was never told of again lies between the ports it was planned between', () => {
+  test('a transshipment without further reports stays between the ports it was planned between', () => {
     const timeline = fold(
       factsOn(
         pancon,
@@ -95,7 +95,7 @@ describe('sea voyages', () => {
     expect(timeline.stops.map((stop) => stop.reached)).toEqual([true, false, true]);
   });
 
-  test('plans nobody moved when the first vessel got late keep their place behind it', () => {
+  test('plans not updated when the first vessel got late keep their place after it', () => {
     const timeline = fold(
       factsOn(
         pancon,
@@ -116,7 +116,7 @@ describe('sea voyages', () => {
     expect(rolesOf(timeline)).toEqual(['CNTNJ pol', 'KRPUS transshipment', 'USLAX pod']);
   });
 
-  test('vessel calls alone tell the same: the box changes where another vessel takes over', () => {
+  test('vessel calls alone give the same: the container changes where another vessel takes over', () => {
     const timeline = fold(
       factsOn(
         pancon,
@@ -137,7 +137,7 @@ describe('sea voyages', () => {
     expect(timeline.currentVesselName).toBe('HMM Ruby');
   });
 
-  test('the vessel goes on without the box: its later calls are not stops of the box', () => {
+  test('the vessel continues without the container: its later calls are not stops of the container', () => {
     const timeline = fold(
       factsOn(
         pancon,
@@ -385,7 +385,7 @@ describe('the box comes to a place again', () => {
     expect(timeline.promisedArrivalAt).toBe('2026-11-19T12:00:00Z');
   });
 
-  test('an anchorage left for the berth is one arrival: the one told last', () => {
+  test('an anchorage left for the berth is one arrival: the one reported last', () => {
     const timeline = fold(
       factsOn(
         ruby,

@@ -20,12 +20,12 @@ import type { StepDraft } from './step-draft.ts';
 export interface BuiltStop {
   draft: StopDraft;
   steps: StepDraft[];
-  /** Undefined where all that was said of the stop was taken back. */
+  /** Undefined where all reports of the stop were retracted. */
   role: StopRole | undefined;
   reached: boolean;
 }
 
-/** The ride between two neighbouring stops; where none is told, what the stops themselves give away. */
+/** The ride between two neighbouring stops; where none is reported, what the stops themselves show. */
 function rideBetween(from: BuiltStop, to: BuiltStop): Ride | undefined {
   return to.draft.inRide ?? from.draft.outRide;
 }
@@ -40,7 +40,7 @@ function modeBetween(from: BuiltStop, to: BuiltStop, ride: Ride | undefined): Mo
   return isSeaStop(from) && isSeaStop(to) && (movesOnWater(from) || movesOnWater(to)) ? 'VESSEL' : 'TRUCK';
 }
 
-/** Claims that tell of a ride: on its way out at one stop, on its way in at the next. */
+/** Claims about a ride: on its way out at one stop, on its way in at the next. */
 function claimsOn(ride: Ride | undefined, from: BuiltStop | undefined, to: BuiltStop | undefined): Entry[] {
   if (ride === undefined) return [];
   const of = (stop: BuiltStop | undefined, side: 'in' | 'out') =>
@@ -83,7 +83,7 @@ function describeConveyance(leg: TimelineLeg, claims: readonly Entry[]): void {
   }
   const vesselName = spelledMostly(claims);
   if (vesselName !== undefined) leg.vesselName = vesselName;
-  // The voyage is the one the box leaves on; the port it comes to may count it under the next.
+  // The voyage is the one on which the container leaves; the port of arrival may count it under the next.
   const leaving = claims.filter((entry) => entry.verb === 'load' || entry.verb === 'depart');
   const voyages = (leaving.some(voyageOf) ? leaving : claims).map(voyageOf);
   const voyageNumber = voyages.findLast((voyage) => voyage !== undefined);
@@ -97,7 +97,7 @@ const isOnRide = (entries: readonly Entry[], ride: Ride | undefined) =>
   ride === undefined || entries.some((entry) => entry.mode === ride.mode);
 
 /**
- * Leaving and coming steps of a leg; by road the gates tell where no vehicle does, and an unloading proves
+ * Departure and arrival steps of a leg; by road the gates count where no vehicle is reported, and an unloading proves
  * arrival.
  */
 function endsOf(ride: Ride | undefined, from: BuiltStop | undefined, to: BuiltStop | undefined): Ends {
@@ -142,8 +142,7 @@ const boxOut = ({ steps }: BuiltStop) =>
 const loadStates: Partial<Record<Milestone, EmptyIndicatorCode>> = { stuffed: 'LADEN', stripped: 'EMPTY' };
 
 /**
- * Full or empty by road: as both ends agree, or as the only one says. Between them the box may be filled
- * unseen.
+ * Full or empty by road: as both ends agree, or as the only one says. In between the container may be filled unseen.
  */
 function emptyBetween(from: BuiltStop, to: BuiltStop): TimelineLeg['emptyIndicatorCode'] {
   const out = boxOut(from);
@@ -198,12 +197,11 @@ function toOpenLeg(
 }
 
 /**
- * One leg between each two neighbouring stops, one before the first stop where a vessel brings the box from nobody
- * knows where, and one behind the last where it leaves with no known destination.
+ * One leg between each two neighbouring stops, one before the first stop where a vessel brings the container from an
+ * unknown place, and one after the last where it leaves with no known destination.
  *
- * `phase` is EXPORT up to the port of loading and IMPORT behind the port of discharge; the sea voyage has
- * none. A leg is `done` once the box was seen at its end or further on, also where its departure or arrival
- * was never told.
+ * `phase` is EXPORT up to the port of loading and IMPORT after the port of discharge; the sea voyage has none. A leg is
+ * `done` once the container was seen at its end or further on, also where its departure or arrival was never reported.
  */
 export function toLegs(stops: readonly BuiltStop[]): TimelineLeg[] {
   const pol = stops.findIndex((stop) => stop.role === 'pol');

@@ -163,7 +163,7 @@ describe('a port that was replaced is no stop any more', () => {
     expect(timeline.omittedPorts).toEqual(['CNTNJ']);
   });
 
-  test('when its claims were all taken back', () => {
+  test('when its claims were all retracted', () => {
     const wrong = factsOn(ruby, '2E', `DISC USOAK PLN 2026-11-19`);
     const timeline = fold(
       factsOn(

@@ -1,6 +1,6 @@
 import { type Call, isAnonymous, newestWord, type Ride, type Segment } from '../facts/index.ts';
 
-/** What one conveyance does for the box, and the calls that have nothing to do with it. */
+/** What one conveyance does for the container, and its unrelated calls. */
 interface Walk {
   rides: Ride[];
   aboardFrom: Call | undefined;
@@ -9,7 +9,7 @@ interface Walk {
 
 const comesToPlace = (call: Call) => call.arrive.length > 0 || call.discharge.length > 0;
 
-/** Whether the box goes on with the conveyance after a call at which it was not unloaded. */
+/** Whether the container continues on the conveyance after a call at which it was not unloaded. */
 function goesOn(calls: readonly Call[], i: number, isTransfer: (placeKey: string) => boolean): boolean {
   const later = calls.slice(i + 1);
   if (later.some((call) => call.discharge.length > 0)) return true;
@@ -18,11 +18,11 @@ function goesOn(calls: readonly Call[], i: number, isTransfer: (placeKey: string
 }
 
 /**
- * The rides of the box on one conveyance, from its calls in order.
+ * The rides of the container on one conveyance, from its calls in order.
  *
- * A LOAD starts a ride and a DISC ends it; where a source tells only vessel calls, the first departure starts
- * it and the last arrival ends it, or the arrival at a place where another vessel takes over (`isTransfer`).
- * Calls of the vessel before it takes the box, and after it gave it away, are not the box's.
+ * A LOAD starts a ride and a DISC ends it; where a source reports only vessel calls, the first departure starts it and
+ * the last arrival ends it, or the arrival at a place where another vessel takes over (`isTransfer`). Calls of the
+ * vessel before it takes the container, and after it unloaded it, are not the container's.
  */
 export function toRides(
   calls: readonly Call[],

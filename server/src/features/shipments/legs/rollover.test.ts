@@ -16,7 +16,7 @@ const departed = fact('DEPA KRPUS ACT 2026-11-07T22:00', { vessel: emerald, voya
 const onRuby = (line: string, created: string) => fact(line, { vessel: ruby, voyage: '0018E', created });
 
 describe('no rollover', () => {
-  test('from a departure that was taken back, whether or not it is told again', () => {
+  test('from a departure that was retracted, whether or not it is reported again', () => {
     const takenBack = retractionOf(departed, '2026-11-08');
     expect(fold(planned, loaded, departed, takenBack).rolledOver).toBe(false);
     expect(fold(departed, takenBack).rolledOver).toBe(false);
@@ -32,7 +32,7 @@ describe('no rollover', () => {
     },
   );
 
-  test('from an estimate on another ship after the departure, where only vessel calls are told', () => {
+  test('from an estimate on another ship after the departure, where only vessel calls are reported', () => {
     const calls = factsOn(
       emerald,
       '0017E',
@@ -54,7 +54,7 @@ describe('no rollover', () => {
     expect(fold(planned, renumbered).rolledOver).toBe(false);
   });
 
-  test('from the plan of another ship that was taken back as an error', () => {
+  test('from the plan of another ship that was retracted as an error', () => {
     const wrong = onRuby('LOAD KRPUS PLN 2026-11-07T13:00', '2026-10-01');
     expect(fold(planned, loaded, wrong, retractionOf(wrong, '2026-10-02')).rolledOver).toBe(false);
   });

@@ -10,10 +10,10 @@ export interface StepDraft {
   word: Entry | undefined;
   planned: Entry | undefined;
   entries: readonly Entry[];
-  /** The conveyance that counts: the one on which the box is. */
+  /** The conveyance that counts: the one that carries the container. */
   conveyanceKey: string | undefined;
   rank: number;
   atMs: number;
-  /** Tells where the box is, not only what a vessel, a customs office or a plan does. */
+  /** Shows where the container is, not only what a vessel, a customs office or a plan does. */
   isBoxThere: boolean;
 }

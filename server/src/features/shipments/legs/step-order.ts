@@ -5,10 +5,7 @@ import type { StepDraft } from './step-draft.ts';
 /** Where the box itself is concerned, not only a vessel. */
 export const boxSides: ReadonlySet<SlotSide> = new Set(['in', 'out', 'land']);
 
-/**
- * What happens to the box in a fixed order; papers, calls of other vessels and notes fall where their time
- * puts them.
- */
+/** Container events have a fixed order; documents, calls of other vessels and notes are placed by their time. */
 const isInFlow = ({ step, side, rank }: StepDraft) =>
   !step.retracted &&
   (side !== 'land' || rank < 20 || rank >= 30 || step.milestone === 'gate-in') &&
@@ -19,7 +16,7 @@ const isReached = ({ word }: StepDraft) => word !== undefined && isActual(word);
 /** Two clocks, or a hand that types at the end of the shift: within this time the order of things decides. */
 const typingErrorMs = 12 * 3_600_000;
 
-/** A truck comes and goes at an inland stop before or after a train: its rank tells nothing. */
+/** A truck comes and goes at an inland stop before or after a train: its rank has no meaning. */
 const roams: ReadonlySet<Milestone> = new Set(['truck-arrival', 'truck-departure', 'other']);
 
 /** Whether something that was reported as done earlier must have come after another thing all the same. */
@@ -33,8 +30,8 @@ function mustFollow(step: StepDraft, before: StepDraft): boolean {
 }
 
 /**
- * By time; minutes apart in the order in which things must happen. What is still to come stands behind what comes
- * before it, and before what has happened after it, however old its plan is.
+ * By time; minutes apart in the order in which things must happen. Future events are after what comes before them, and
+ * before what has happened after them, however old their plan is.
  */
 export function inOrder(steps: StepDraft[]): StepDraft[] {
   const flow = steps.filter(isInFlow).sort((a, b) => a.rank - b.rank);

@@ -57,7 +57,7 @@ function toClaim(entry: Entry): Claim {
   return claim;
 }
 
-/** The conveyance a slot is about: the one that carries the box there, else the one that has most to say. */
+/** The conveyance of a slot: the one that carries the container there, else the one with most reports. */
 function leadingConveyance(stop: StopDraft, slot: Slot, live: readonly Entry[]): string | undefined {
   const ride = slot.side === 'in' ? stop.inRide : slot.side === 'out' ? stop.outRide : undefined;
   const isTold = ride !== undefined && !isAnonymous(ride.conveyanceKey);
@@ -103,7 +103,7 @@ function chooseWords(plans: readonly Entry[], current: readonly Entry[]): Words 
 
 const noWords: Words = { planned: undefined, estimated: undefined, actual: undefined };
 
-/** Everything else that was said, oldest first; the same word of the same source once. */
+/** All other reports, oldest first; the same report of the same source once. */
 function toHistory(entries: readonly Entry[], shown: readonly (Entry | undefined)[]): Claim[] {
   if (entries.every((entry) => shown.includes(entry))) return [];
   const said = new Set(shown.map((entry) => entry && wordKey(entry)));
@@ -162,7 +162,7 @@ function describe(step: TimelineStep, { fact, mode, verb }: Entry, slot: Slot): 
   if (vesselName !== undefined && (isOnVessel || slot.milestone === 'stowage')) step.vesselName = vesselName;
 }
 
-/** What all claims of a conveyance at a stop were worth until they were taken back: shown struck through. */
+/** The claims of a conveyance at a stop until they were retracted: shown struck through. */
 function draftRetracted(slot: Slot, stepId: string, entries: readonly Entry[]): StepDraft {
   const said = entries.filter((entry) => entry.standing !== 'corrected');
   const draft = draftStep(
@@ -186,7 +186,7 @@ function draftRetracted(slot: Slot, stepId: string, entries: readonly Entry[]): 
   return { ...draft, word: undefined, isBoxThere: false };
 }
 
-/** Whether a live claim says again what was taken back: it happened after all, or was told later. */
+/** Whether a live claim repeats what was retracted: it happened after all, or was reported later. */
 function isSaidAgain(retracted: Entry, current: readonly Entry[], side: SlotSide): boolean {
   return current.some((entry) => {
     if (side !== 'land' && areDifferent(entry.conveyanceKey, retracted.conveyanceKey)) return false;
@@ -194,7 +194,7 @@ function isSaidAgain(retracted: Entry, current: readonly Entry[], side: SlotSide
   });
 }
 
-/** The steps of one slot: the live one, and one for each vessel whose claims were taken back. */
+/** The steps of one slot: the live one, and one for each vessel whose claims were retracted. */
 function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => string): StepDraft[] {
   const live = slot.entries.filter((entry) => entry.standing === 'live');
   const leading = leadingConveyance(stop, slot, live);
@@ -215,7 +215,7 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
   if (steps.length === 0 && struck.length === 0 && future.length > 0)
     steps.push({ ...draftStep(slot, idOf(''), noWords, future), isBoxThere: false });
   for (const key of keys) {
-    // The plans of a vessel that is out of the game are struck through with what was taken back.
+    // The plans of a vessel that no longer takes part are struck through with what was retracted.
     const entries = slot.entries.filter(
       ({ standing, conveyanceKey }) => conveyanceKey === key && (standing !== 'live' || !isCurrentKey(key)),
     );
@@ -227,8 +227,7 @@ function stepsOfSlot(stop: StopDraft, slot: Slot, idOf: (suffix: string) => stri
 function liveStep(slot: Slot, stepId: string, current: Entry[], kept: Entry[]): StepDraft[] {
   const draft = draftStep(slot, stepId, chooseWords(kept.filter(isStandingPlan), current), kept);
   if (current.length > 0) return [draft];
-  // Told only of a vessel that does not carry the box any more: it was planned once, and nothing newer is
-  // known.
+  // Only reported for a vessel that no longer carries the container: it was planned once, and nothing newer is known.
   if (draft.planned === undefined) return [];
   delete draft.step.vesselName;
   return [{ ...draft, word: undefined, conveyanceKey: undefined, isBoxThere: false }];

@@ -6,7 +6,7 @@ interface Moment {
   isActual: boolean;
 }
 
-/** From where and when to where and when the box is at sea, as far as known. */
+/** The start and end of the container's sea transport, in place and time, as far as known. */
 export interface SeaWindow {
   boards: PlacedMoment | undefined;
   alights: PlacedMoment | undefined;
@@ -33,7 +33,7 @@ export function toSeaWindow(rides: readonly Ride[]): SeaWindow {
   const beginnings = new Set(rides.map((ride) => ride.from?.placeKey));
   const isFirst = ({ from }: Ride) => !endings.has(from?.placeKey);
   const isLast = ({ to }: Ride) => !beginnings.has(to?.placeKey);
-  // In a round trip the box comes back to where it began: then the times alone tell first from last.
+  // In a round trip the container returns to where it began: then only the times distinguish first from last.
   const boards = extreme(rides.filter(isFirst), boardingOf, -1) ?? extreme(rides, boardingOf, -1);
   const alights = extreme(rides.filter(isLast), alightingOf, 1) ?? extreme(rides, alightingOf, 1);
   const middleKeys = new Set([...endings, ...beginnings].filter((key) => key !== undefined));

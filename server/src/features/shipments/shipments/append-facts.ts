@@ -19,7 +19,7 @@ export interface AppendedFact extends IncomingFact {
   factId: string;
 }
 
-/** What new facts speak of: containers; and documents where they name no container. */
+/** The subjects of new facts: containers; and documents where they name no container. */
 export interface Touched {
   equipments: Set<string>;
   documents: Set<string>;
@@ -118,8 +118,8 @@ async function touchRetracted(
 type Fresh = Prepared & { factId: string };
 
 /**
- * Looks for ids that stand for more than one thing. What replaces a fact about another box is found under that box
- * too, as a retraction would be; what replaces nothing is worth a warning.
+ * Finds ids that stand for more than one thing. A fact that replaces one about another container is found under that
+ * container too, like a retraction; one that replaces nothing gets a warning.
  */
 async function settleReusedIds(
   tx: Tx,

@@ -18,7 +18,7 @@ function findArrivalClaim(timeline: Timeline): Claim | undefined {
     .find((claim) => claim?.eventAt === promisedArrivalAt && claim.classifier === arrivalClassifier);
 }
 
-/** What a timeline says of the arrival, as the sources of estimates need it. */
+/** The timeline's knowledge of the arrival, for the sources of estimates. */
 export function toArrivalKnowledge(shipmentId: string, timeline: Timeline): ArrivalKnowledge {
   const claim = findArrivalClaim(timeline);
   return {

@@ -47,7 +47,7 @@ describe('the detail of a box', () => {
     expect(detail.vessel).toMatchObject({ imoNumber: '9868314', vesselName: 'HMM Emerald', position: null });
   });
 
-  test('tells its events in the specification’s words, executed or not', async () => {
+  test('lists its events in the specification’s terms, executed or not', async () => {
     const { user, push } = await startEventPusher();
     await push(dcsaEvents(underWayLines));
     const { state } = await openDetail(user);
@@ -139,7 +139,7 @@ describe('a delayed departure', () => {
 });
 
 describe('what was known when', () => {
-  test('an estimate moves the promise; before it was received the old one stands', async () => {
+  test('an estimate changes the ETA; before it was received the old one is shown', async () => {
     const { app, user, push } = await startEventPusher();
     await push(dcsaEvents(underWayLines));
     app.clock.advance(2 * hour);
@@ -235,7 +235,7 @@ describe('a bill of lading', () => {
   const bill = 'HDMUTXGA49218300';
   const containers = [box, 'HMMU1000000'];
 
-  test('has a row of its own until its containers are known; then their rows stand for it', async () => {
+  test('has a row of its own until its containers are known; then their rows replace it', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await app.connectCarrier(user);

@@ -29,7 +29,7 @@ export interface AskedShipment {
   shipmentId?: string | undefined;
 }
 
-/** The shipment that is asked for; without a journey the one under way, without a container the query's first. */
+/** The requested shipment; without a journey the current one, without a container the query's first. */
 export async function getShipmentOfQuery(
   tx: Tx,
   tenantId: string,
@@ -208,7 +208,7 @@ export async function getDetail(
   };
 }
 
-/** Events of one container in the specification's words, in the order of the timeline. */
+/** Events of one container in the specification's terms, in the order of the timeline. */
 export async function listEvents(
   tx: Tx,
   tenantId: string,

@@ -63,7 +63,7 @@ describe('an id', () => {
       expect(await doneTo(user, container)).toEqual(['LOAD']);
   });
 
-  test('that comes again for another code keeps what happened, and says so on the later message', async () => {
+  test('that comes again for another code keeps what happened, and warns on the later message', async () => {
     const { user, push } = await startEventPusher();
     expect(await push([dcsaEvent('GTIN KRPUS ACT 2026-10-30 LADEN', { id: 'reused-1' })])).toMatchObject({
       warnings: 0,
@@ -106,7 +106,7 @@ describe('an update of DCSA 3', () => {
     expect(await doneTo(user, other)).toEqual(['LOAD']);
   });
 
-  test('issues an event again that was taken back', async () => {
+  test('issues an event again that was retracted', async () => {
     const { user, push } = await startEventPusher();
     await push([load('2026-11-01T08:00:00Z')]);
     await push([load('2026-11-02T08:00:00Z', box, { isRetracted: true })]);
@@ -118,7 +118,7 @@ describe('an update of DCSA 3', () => {
   });
 });
 
-test('facts that were stored before updates were told apart stay the same facts', async () => {
+test('facts that were stored before updates were distinguished stay the same facts', async () => {
   const { app, user, push } = await startEventPusher();
   await push(dcsaEvents(underWayLines));
   const count = () => app.db.system.selectFrom('trackingEvent').select('factId').execute();

@@ -57,7 +57,7 @@ describe('a container that is used again', () => {
     }
   });
 
-  test('opens the one under way without a name, also when the older one was heard of last', async () => {
+  test('opens the current one without a name, also when the older one had the last event', async () => {
     const { app, user, push } = await startReused();
     app.clock.advance(hour);
     await push([dcsaEvent('GTOT NLRTM ACT 2026-06-08T14:00 LADEN', { booking: 'OLD0001' })]);

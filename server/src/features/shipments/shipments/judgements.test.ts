@@ -34,7 +34,7 @@ async function startWithShipments() {
 const idsOf = (rows: readonly { shipmentId: string }[]) =>
   rows.map(({ shipmentId }) => shipmentId).toSorted();
 
-test('each judgement’s rule and condition say the same of any shipments', async () => {
+test('each judgement’s rule and condition agree on any shipments', async () => {
   const app = await startTestApp();
   const { tenantId } = await app.signIn();
   await fc.assert(
@@ -74,7 +74,7 @@ test('each shipment has the same one problem by rule and as a column', async () 
   for (const row of shipments) expect(byId.get(row.shipmentId)).toBe(judgeProblem(row, now) ?? null);
 });
 
-test('a shipment of which nothing was heard for seven days is never late, rolled over or possibly late', () => {
+test('a shipment without an event for seven days is never late, rolled over or possibly late', () => {
   fc.assert(
     fc.property(anyShipment(now), (row: TestShipment) => {
       fc.pre(judgements.silent.rule(row, now));
@@ -87,7 +87,7 @@ test('a shipment of which nothing was heard for seven days is never late, rolled
   );
 });
 
-test('every view shows as many shipments as its count says, and every delay stage too', async () => {
+test('every view shows as many shipments as its count, and every delay stage too', async () => {
   const { app, tenantId } = await startWithShipments();
   await app.db.asTenant(tenantId, async (tx) => {
     const sum = await summariseTracking(tx, { tenantId, modeOfTransport, now });

@@ -16,10 +16,7 @@ export type Condition = RawBuilder<unknown>;
 /** One judgement twice: as a rule for a row in hand, and as the condition by which lists and counts find it. */
 export interface Judgement {
   rule(row: JudgedRow, now: Date): boolean;
-  /**
-   * `fresh`: the condition by which it is known that something was heard lately, where only a part of it is looked
-   * at.
-   */
+  /** `fresh`: the condition for a recent event, where only a part of it is checked. */
   sql(now: Date, fresh?: Condition): Condition;
 }
 
@@ -33,7 +30,7 @@ const onDay = (moment: string): Condition => sql`${moment.slice(0, 10)}::date`;
 const underWay = sql`s.tracking_status = 'in-transit'`;
 const possiblyLateAfter = sql.raw(`interval '${possiblyLateAfterMs / hourMs} hours'`);
 
-// The day of hearing stands in every index of the list and bounds what is looked up; the moment decides.
+// The day of the last event is in every index of the list and limits the search; the exact time decides.
 const silentSql = (now: Date): Condition => {
   const since = ago(now, silentAfterMs);
   return sql`(${underWay} and s.heard_on <= ${onDay(since)} and s.last_heard_at < ${since})`;
@@ -44,8 +41,8 @@ const freshSql = (now: Date): Condition => {
 };
 
 /**
- * What was heard lately in two parts that share no shipment: by far most are told by the day of hearing alone, inside
- * an index; of the others the row is read.
+ * Recent shipments in two parts that do not overlap: most are decided by the day of the last event alone, inside an
+ * index; for the others the row is read.
  */
 export const freshParts = (now: Date): [Condition, Condition] => {
   const since = ago(now, silentAfterMs);

@@ -34,7 +34,7 @@ describe('the list', () => {
     expect((await user.call(tracingSum)).views[view]).toBe(expected.length);
   });
 
-  test('says of a box that is late how late, of which vessel, and what was heard last', async () => {
+  test('shows for a late container how late, on which vessel, and the last event', async () => {
     const app = await startTestApp();
     const user = await pushFleet(app);
     const { rows } = await user.call(getContainerEventList, { body: { view: 'late' } });
@@ -169,7 +169,7 @@ describe('the list', () => {
 });
 
 describe('unsubscribing', () => {
-  test('takes a box out of the list and the statistics, and taking it up again brings it back', async () => {
+  test('removes a container from the list and the statistics, and tracking it again brings it back', async () => {
     const app = await startTestApp();
     const user = await pushFleet(app);
     const [late] = (await user.call(getContainerEventList, { body: { view: 'late' } })).rows;

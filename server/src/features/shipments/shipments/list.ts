@@ -61,7 +61,7 @@ function viewConditions(view: ListInput['view'], now: Date, fresh?: Condition): 
 /** Whether a row of `s` is of a mode of transport. Lists are of one mode, and so are the counts that open them. */
 export const isOfMode = (mode: ModeOfTransport): Condition => sql`s.mode_of_transport = ${mode}`;
 
-/** Whether a row of `s`, one of the list's mode, stands in a view, as one condition. */
+/** Whether a row of `s`, one of the list's mode, belongs to a view, as one condition. */
 export const isInView = (view: ListInput['view'], now: Date): Condition =>
   sql.join(
     [sql`s.tracking_status = any (${views[view].statuses}::text[])`, ...viewConditions(view, now)],
@@ -132,8 +132,8 @@ function searchConditions(search: string | undefined): Condition[] {
 const cursors = createListCursor('shipments', { at: 'instant', id: 'uuid' });
 
 /**
- * A member's limit, said once more in values: the policy that holds the rows back is one the planner cannot look into,
- * and would read rows only to throw them away.
+ * A member's limit, repeated as values: the planner cannot look into the policy that hides the rows, and would read
+ * rows only to discard them.
  */
 function limitConditions(): Condition[] {
   const { carriers, customerReferences } = currentRowLimit()?.rule ?? {};
@@ -145,13 +145,13 @@ function limitConditions(): Condition[] {
   ];
 }
 
-/** A view's own status, or those that are asked for. Every index of the list begins with the status. */
+/** A view's own status, or the requested ones. Every index of the list begins with the status. */
 const statusesOf = ({ view, statuses = [] }: ListInput): readonly TrackingStatus[] =>
   views[view].statuses.filter((status) => statuses.length === 0 || statuses.includes(status));
 
 /**
- * Whether few rows are asked for that stand together at one end of an order. The planner takes them as spread evenly
- * and would walk most of the list to meet its first page: they are gathered and sorted instead.
+ * Whether few rows are requested that are close together at one end of an order. The planner assumes that they are
+ * spread evenly and would walk most of the list for the first page: they are collected and sorted instead.
  */
 const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
   view === 'late' ||
@@ -160,8 +160,8 @@ const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
   (problems?.length === 1 && (problems[0] === 'late' || problems[0] === 'rolled'));
 
 /**
- * The conditions of a list, once for each part in which it is looked up: where all rows are gathered that are judged
- * from fresh news, most of them are judged inside an index, and few rows are read.
+ * The conditions of a list, once for each part in which it is searched: where all rows judged by recent events are
+ * collected, most of them are decided inside an index, and few rows are read.
  */
 function toParts(tenantId: string, input: ListInput, now: Date): Condition[] {
   const parts = isNarrow(input) ? freshParts(now) : [undefined];
@@ -228,7 +228,7 @@ async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date):
 }
 
 /**
- * One page of the tracking list of a mode, in the order asked for; `shipmentId` breaks ties so that pages never
+ * One page of the tracking list of a mode, in the requested order; `shipmentId` breaks ties so that pages never
  * overlap.
  */
 export async function listShipments(

@@ -20,7 +20,7 @@ const toSource = (source: Source | undefined): Source => ({
   simulated: source?.simulated ?? false,
 });
 
-/** What facts say of their source, by source id, and for which carrier it speaks. */
+/** The data of facts' sources, by source id: and the carrier of each. */
 export async function loadSources(
   tx: Tx,
   tenantId: string,
@@ -43,7 +43,7 @@ export async function loadSources(
   );
 }
 
-/** Facts by subject. A retraction stands under every subject of the facts it takes back. */
+/** Facts by subject. A retraction is listed under every subject of the facts it retracts. */
 export async function loadFactsBySubject(
   tx: Tx,
   tenantId: string,

@@ -18,7 +18,7 @@ async function startWithTwoModes() {
   return { app, user };
 }
 
-test('a list and its counts are of one mode of transport, by sea where nothing is said', async () => {
+test('a list and its counts are of one mode of transport, by sea by default', async () => {
   const { user } = await startWithTwoModes();
   const read = async (modeOfTransport?: ModeOfTransport) => {
     const mode = modeOfTransport === undefined ? {} : { modeOfTransport };

@@ -34,7 +34,7 @@ export async function queueOperatorReports(
   if (factIds.length > 0) await queueJob(tx, 'vessel-operator.reported', { tenantId, factIds });
 }
 
-/** Keeps who operates the vessels that facts speak of. */
+/** Stores the operators of the vessels in facts. */
 export const keepVesselOperators: React<'vessel-operator.reported'> = async ({ db }, { tenantId, factIds }) =>
   db.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ event: TrackingEvent; receivedAt: Date; simulated: boolean }>`

@@ -14,10 +14,10 @@ import {
 } from '../eta/index.ts';
 import { slipHoursOf } from './arrival.ts';
 
-/** Changes after which a source may say something else of the arrival. */
+/** Changes after which a source may have another estimate of the arrival. */
 const moveEstimates: ReadonlySet<ShipmentChange> = new Set(['added', 'route', 'arrival']);
 
-/** Appends what each source says of the arrival now, where it is news. */
+/** Appends each source's current estimate of the arrival, where it is new. */
 export const updateEstimates: React<'timeline.changed'> = async ({ db, clock }, { tenantId, changes }) => {
   const moved = Object.keys(changes).filter((id) => changes[id]?.some((change) => moveEstimates.has(change)));
   if (moved.length === 0) return;
@@ -30,7 +30,7 @@ export const updateEstimates: React<'timeline.changed'> = async ({ db, clock }, 
 };
 
 /**
- * Chooses the promised arrival anew. While the carrier leads there is nothing to write: its word stands in the row
+ * Chooses the expected arrival again. While the carrier leads there is nothing to write: its estimate is in the row
  * since the fold that brought it.
  */
 export const choosePromisedArrival: React<'estimate.changed'> = async ({ db }, { tenantId, shipmentIds }) =>
@@ -63,7 +63,7 @@ interface ArrivalRow {
   receivedAt: Date | null;
 }
 
-/** What shipments' rows know of the arrival, with the fact that the carrier's word rests on. */
+/** The arrival data of shipments' rows, with the fact behind the carrier's estimate. */
 async function listArrivals(tx: Tx, tenantId: string, shipmentIds: readonly string[]): Promise<ArrivalRow[]> {
   const { rows } = await sql<ArrivalRow>`
     select s.shipment_id, s.pod, s.arrival_at, s.arrival_is_actual, s.arrival_source, s.planned_arrival_at,
@@ -104,7 +104,7 @@ async function listWrongPromises(
   const rows = await listArrivals(tx, tenantId, shipmentIds);
   const stored = await listNewestEstimates(tx, tenantId, shipmentIds);
   return rows.flatMap((row) => {
-    // Without a port the sources have nothing to say, and what has arrived is promised no more.
+    // Without a port the sources have no estimate, and an arrived shipment needs none.
     if (row.pod === null || row.arrivalIsActual) return [];
     const chosen = chooseArrival(toKnowledge(row), stored.get(row.shipmentId) ?? []);
     const arrivalAt = chosen?.estimatedAt ?? null;

@@ -11,7 +11,7 @@ const pauseMs = 1000;
 
 /**
  * Folds all shipments of a company account again, slice by slice in the order of their journey keys: each slice queues
- * the next one in its own transaction, so that it goes on where it was killed.
+ * the next one in its own transaction, so that it continues after a crash.
  */
 export function createRefoldJob({ db, clock }: { db: Database; clock: Clock }): Job<'shipments:refold'> {
   return {

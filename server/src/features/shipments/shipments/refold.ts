@@ -29,7 +29,7 @@ interface Scope {
   links: DocumentLinks;
 }
 
-/** Everything a change can reach: containers of touched documents, and all documents of those containers. */
+/** Everything a change can affect: containers of changed documents, and all documents of those containers. */
 async function widen(tx: Tx, tenantId: string, touched: Touched): Promise<Scope> {
   const equipments = new Set(touched.equipments);
   if (touched.documents.size > 0) {
@@ -43,7 +43,7 @@ async function widen(tx: Tx, tenantId: string, touched: Touched): Promise<Scope>
 
 type Sources = Awaited<ReturnType<typeof loadSources>>;
 
-/** The SCAC of who carries: as the event says it, else the carrier for which its source speaks. */
+/** The carrier's SCAC: from the event, else the carrier of its source. */
 function carrierOf(
   said: string | undefined,
   sourceId: string | undefined,
@@ -58,7 +58,7 @@ interface Wanted {
   since: Date;
 }
 
-/** Subjects that new facts bring along and nobody follows yet: a box, or a document while no box is known. */
+/** Subjects of new facts that are not tracked yet: a container, or a document while no container is known. */
 function findUntracked(
   scope: Scope,
   newFacts: readonly IncomingFact[],
@@ -91,7 +91,7 @@ function findUntracked(
   return [...wanted].map(([subject, want]) => ({ subject, ...want }));
 }
 
-/** What a batch's folds look things up in. */
+/** Look-up data of a batch's folds. */
 interface Known {
   scope: Scope;
   tracked: ReadonlyMap<string, TrackingRow>;
@@ -127,7 +127,7 @@ function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }
   });
 }
 
-/** A followed document has a row of its own while no container is known; later its containers' rows stand for it. */
+/** A tracked document has a row of its own while no container is known; later its containers' rows replace it. */
 function foldDocument(tracking: TrackingRow, { scope, bySubject, sources }: Known): FoldedShipment {
   const facts = bySubject.get(tracking.subject) ?? [];
   const timeline = foldTimeline(facts);
@@ -169,8 +169,8 @@ function reconcile(
 }
 
 /**
- * Folds everything that new facts touch, again and from all their facts, and writes the rows. Facts about what nobody
- * follows start a tracking by themselves. One pass for a whole batch. Returns what changed of which shipment, and
+ * Folds everything that new facts affect, again and from all their facts, and writes the rows. Facts about untracked
+ * subjects start a tracking automatically. One pass for a whole batch. Returns what changed of which shipment, and
  * queues `timeline.changed` with it in the same transaction.
  */
 export async function refold(
@@ -223,7 +223,7 @@ export async function refold(
 /** What changed, by shipment id; what was only folded again is left out. */
 export type Changes = Record<string, ShipmentChange[]>;
 
-/** How many boxes are loaded, folded and written together. */
+/** How many containers are loaded, folded and written together. */
 const sliceSize = 300;
 
 function inSlices(equipments: readonly string[]): string[][] {

@@ -11,7 +11,7 @@ export interface JudgedFact {
   contentHash: Buffer;
 }
 
-/** A stored fact with the same source and id as the judged one, about another box, code or place. */
+/** A stored fact with the same source and id as the judged one, about another container, code or place. */
 export interface Namesake<F> {
   fact: F;
   other: { factId: string; event: TrackingEvent; receivedAt: Date };
@@ -69,7 +69,7 @@ export function happeningWords({ eventCode, equipmentReference, place }: Trackin
   ].join(' ');
 }
 
-/** What to say about an id that stands for two events. */
+/** The warning about an id that stands for two events. */
 export function warnOfReuse({ fact, other }: Namesake<JudgedFact>): MessageWarning {
   const { sourceEventId } = fact.event;
   return {

@@ -1,8 +1,8 @@
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 
 /**
- * What changes of a shipment are told from: its row as it was, and as it is written. `infinity` is an unknown
- * moment.
+ * The two states compared to find a shipment's changes: its row as it was, and as it is written. `infinity` is an
+ * unknown time.
  */
 export interface ComparedRow {
   pol: string | null;

@@ -51,9 +51,9 @@ export async function listExistingShipments(
 const isActual = (classifier: string | undefined): boolean => classifier === 'ACT';
 
 /**
- * The arrival that the row shows. What the carrier says is shown at once, as long as no other source leads; where one
- * does, its estimate stays until the reaction to new estimates chooses again, unless the box has arrived or goes
- * to another port now.
+ * The arrival in the row. The carrier's estimate is shown at once, as long as no other source leads; where one does,
+ * its estimate stays until the reaction to new estimates chooses again, unless the container has arrived or has another
+ * port now.
  */
 function toArrival(timeline: Timeline, before: ExistingShipment | undefined) {
   const { carrierWord } = toArrivalKnowledge('', timeline);

@@ -16,7 +16,7 @@ type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
 
 const views = ShipmentView.options;
-/** Having passed one of these, a box is on its way and at no place. */
+/** After one of these, a container is in transit and at no place. */
 const departures = Milestone.options.filter((milestone) => milestone.endsWith('-departure'));
 
 /** Of which tenant and mode rows are counted, judged when. */
@@ -78,7 +78,7 @@ async function countBy(
   return rows;
 }
 
-/** Boxes under way by country of destination. */
+/** Containers in transit by country of destination. */
 export async function countByCountry(tx: Tx, counted: Counted, language: string): Promise<CountRow[]> {
   return (await countBy(tx, counted, sql`left(s.pod, 2)`)).map((row) => ({
     ...row,
@@ -86,7 +86,7 @@ export async function countByCountry(tx: Tx, counted: Counted, language: string)
   }));
 }
 
-/** Boxes under way by port of discharge. */
+/** Containers in transit by port of discharge. */
 export async function countByPort(tx: Tx, counted: Counted): Promise<CountRow[]> {
   return (await countBy(tx, counted, sql`s.pod`)).map((row) => ({
     ...row,
@@ -94,7 +94,7 @@ export async function countByPort(tx: Tx, counted: Counted): Promise<CountRow[]>
   }));
 }
 
-/** Boxes under way by carrier. */
+/** Containers in transit by carrier. */
 export async function countByCarrier(tx: Tx, counted: Counted): Promise<CountRow[]> {
   return (await countBy(tx, counted, sql`s.carrier_code`)).map((row) => ({
     ...row,
@@ -102,7 +102,7 @@ export async function countByCarrier(tx: Tx, counted: Counted): Promise<CountRow
   }));
 }
 
-/** Boxes at and on the way to each port, for the map's bubbles. */
+/** Containers at and on the way to each port, for the map's bubbles. */
 export async function countByPlace(
   tx: Tx,
   { tenantId, modeOfTransport, now }: Counted,

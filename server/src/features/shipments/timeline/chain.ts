@@ -11,9 +11,8 @@ function compareRides(a: Ride, b: Ride): number {
 }
 
 /**
- * Rides in travelling order: before, on and behind the sea voyage; a ride to a place before a ride from
- * there, whatever stale plans say; otherwise what has happened first, then by time. In a round trip time
- * decides alone.
+ * Rides in travelling order: before, on and after the sea voyage; a ride to a place before a ride from there, whatever
+ * stale plans say; otherwise what has happened first, then by time. In a round trip time decides alone.
  */
 function inTravellingOrder(rides: readonly Ride[]): Ride[] {
   const ordered: Ride[] = [];
@@ -44,7 +43,7 @@ function newStop(placeKey: string | undefined): StopDraft {
   };
 }
 
-/** Widens the time a stop takes by the newest word on each of the given moves. */
+/** Extends the time of a stop by the newest report of each of the given moves. */
 function takeTimes(stop: StopDraft, ...moves: (Call['load'] | undefined)[]): void {
   for (const entries of moves) {
     const word = newestWord(entries ?? []);
@@ -54,7 +53,7 @@ function takeTimes(stop: StopDraft, ...moves: (Call['load'] | undefined)[]): voi
   }
 }
 
-/** The stops that the rides pass, in travelling order. A place the box comes to twice is two stops. */
+/** The stops on the rides, in travelling order. A place visited twice is two stops. */
 export function chainStops(rides: readonly Ride[]): StopDraft[] {
   const stops: StopDraft[] = [];
   for (const ride of inTravellingOrder(rides)) {
@@ -76,7 +75,7 @@ export function chainStops(rides: readonly Ride[]): StopDraft[] {
   return stops;
 }
 
-/** A stop nobody gave a time lies right behind the one before. */
+/** A stop without any time comes right after the one before. */
 function fillTimes(stops: readonly StopDraft[]): void {
   for (const [i, stop] of stops.entries()) {
     if (stop.firstAtMs !== Infinity) continue;
@@ -89,7 +88,7 @@ export function landStop(placeKey: string | undefined, atMs: number): StopDraft 
   return { ...newStop(placeKey), firstAtMs: atMs, lastAtMs: atMs };
 }
 
-/** First stop the sea voyage leaves from and last one it comes to; -1 where not known. */
+/** First stop that the sea voyage leaves from and last one it reaches; -1 where unknown. */
 export function seaSpan(stops: readonly StopDraft[]): { first: number; last: number } {
   return {
     first: stops.findIndex((stop) => stop.outRide?.segment === 'sea'),

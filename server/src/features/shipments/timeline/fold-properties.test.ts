@@ -67,7 +67,7 @@ const anyFact = fc
     }),
   );
 
-/** Facts with some of them taken back. A fact keeps one id however it is sent. */
+/** Facts, some of them retracted. A fact keeps one id however it is sent. */
 const anyFacts = fc
   .tuple(fc.array(anyFact, { maxLength: 30 }), fc.array(fc.tuple(fc.nat(), moment), { maxLength: 3 }))
   .map(([facts, retractions]) => {
@@ -97,7 +97,7 @@ test('facts in any order and any repetition give the same timeline', () => {
   );
 });
 
-test('what was known at a moment is what the facts received by then tell', () => {
+test('what was known at a moment is the fold of the facts received by then', () => {
   fc.assert(
     fc.property(anyFacts, moment, (facts, knownAt) => {
       const heard = facts.filter((each) => Date.parse(each.receivedAt) <= Date.parse(knownAt));
@@ -107,7 +107,7 @@ test('what was known at a moment is what the facts received by then tell', () =>
   );
 });
 
-test('whatever comes in, the timeline fits the contract and hangs together', () => {
+test('whatever comes in, the timeline satisfies the contract and is consistent', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const timeline = foldTimeline(facts);
@@ -142,7 +142,7 @@ function claimsOf(timeline: Timeline): Claim[] {
     .flatMap((step) => [step.planned ?? [], step.estimated ?? [], step.actual ?? [], step.history].flat());
 }
 
-/** Moves a source saw, said once and never took back. */
+/** Moves that a source saw, reported once and never retracted. */
 function seenMoves(facts: Fact[]): Fact[] {
   const taken = new Set(facts.map((each) => each.retractsSourceEventId));
   const isSaidOnce = ({ sourceEventId }: Fact) =>

@@ -62,7 +62,7 @@ describe('planned, estimated, actual', () => {
     expect(step.estimated).toMatchObject({ classifier: 'PLN', eventAt: '2026-11-24T12:00:00Z' });
   });
 
-  test('two sources that saw the same thing make one step with both words', () => {
+  test('two sources that saw the same thing make one step with both reports', () => {
     const unloaded = fact('DISC USLAX ACT 2026-11-21T08:00', { vessel: ruby, created: '2026-11-21T09:00' });
     const seen = fact('DISC USLAX ACT 2026-11-21T07:40', {
       vessel: ruby,
@@ -76,7 +76,7 @@ describe('planned, estimated, actual', () => {
     expect(timeline.sourceKinds).toEqual(['carrier', 'terminal']);
   });
 
-  test('nothing counts as happened because the sender forgot to say whether it has', () => {
+  test('nothing counts as happened because the sender left the classifier out', () => {
     const silent = fact('GTIN CNSHA ACT 2026-10-28 LADEN');
     delete silent.eventClassifierCode;
     expect(stepOf(fold(silent), 'CNSGH', 'gate-in')).toMatchObject({ estimated: { classifier: 'EST' } });
@@ -123,7 +123,7 @@ describe('corrections', () => {
     expect(stepOf(timeline, 'USLAX', 'unloaded').estimated?.eventAt).toBe('2026-11-24T12:00:00Z');
   });
 
-  test('a repeat changes nothing but when we last heard', () => {
+  test('a repeat changes nothing but the time of the last message', () => {
     const eta = estimate('2026-11-22', '2026-11-01', 'eta');
     const repeat = { ...eta, factId: 'again', messageId: 'again', receivedAt: '2026-11-08T00:00:00.000Z' };
     const [once, twice] = [fold(voyage, eta), fold(voyage, eta, repeat)];
@@ -170,7 +170,7 @@ describe('as it was known', () => {
     expect(promisedAt('2026-11-05T12:00:00Z')).toBe('2026-11-22T12:00:00Z');
   });
 
-  test('what was taken back later stands', () => {
+  test('what was retracted later is shown', () => {
     const before = foldTimeline(all, { knownAt: '2026-11-08T05:00:00Z' });
     expect(before.promisedArrivalAt).toBe('2026-11-22T12:00:00Z');
     expect(foldTimeline(all).promisedArrivalAt).toBe('2026-11-20T12:00:00Z');
@@ -181,7 +181,7 @@ describe('as it was known', () => {
     expect(timeline).toMatchObject({ status: 'no-data', stops: [], legs: [], knowledgeChanges: [] });
   });
 
-  test('the ticks are the moments something was learned, and tell where the promise moved', () => {
+  test('the ticks are the times at which something was learned, and show where the ETA changed', () => {
     expect(foldTimeline(all).knowledgeChanges).toEqual([
       { at: '2026-10-01T12:00:00.000Z', promisedMoved: false },
       { at: '2026-10-30T12:00:00.000Z', promisedMoved: false },
@@ -211,7 +211,7 @@ describe('places', () => {
       expect(rolesOf(fold(voyage, withCode, gate(place)))).toEqual(['CNSGH pol', 'USLAX pod']);
   });
 
-  test('a place that has only a name is a stop of that name, one without any hangs where it belongs', () => {
+  test('a place that has only a name is a stop of that name, one without any is placed where it belongs', () => {
     const named = fact('GTOT - ACT 2026-11-23 LADEN', { event: { place: { locationName: 'Inland Yard' } } });
     expect(fold(named).stops).toMatchObject([{ name: 'Inland Yard' }]);
     const unplaced = fact('AVPU - ACT 2026-11-22');
@@ -231,7 +231,7 @@ describe('what a timeline is about', () => {
     expect(timeline.promisedArrivalAt).toBe('2026-11-21T12:00:00Z');
   });
 
-  test('equipment events without a vessel are on the vessel whose calls are told', () => {
+  test('equipment events without a vessel are on the vessel whose calls are reported', () => {
     const timeline = fold(
       facts(`LOAD CNSHA ACT 2026-10-30T06:00
         DISC USLAX PLN 2026-11-21`),

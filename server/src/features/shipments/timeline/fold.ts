@@ -46,7 +46,7 @@ interface Built {
   early: Entry[];
 }
 
-/** Puts the entries together: rides, the stops they pass, what happened on land, and what was taken back. */
+/** Assembles the entries: rides, their stops, what happened on land, and what was retracted. */
 function build(entries: readonly Entry[]): Built {
   resolvePlaces(entries);
   resolveConveyances(entries);
@@ -90,7 +90,7 @@ function build(entries: readonly Entry[]): Built {
   };
 }
 
-/** A move that its source has since told of another place. */
+/** A move that its source has since reported at another place. */
 function wasMovedElsewhere({ verb, classifier, placeKey, successor }: Entry): boolean {
   if (verb === undefined || classifier === 'ACT' || successor?.placeKey === undefined) return false;
   return placeKey !== undefined && successor.placeKey !== placeKey;
@@ -113,8 +113,8 @@ function buildStops(drafts: readonly StopDraft[]): BuiltStop[] {
 }
 
 /**
- * Every claim there was on the arrival at the port of discharge, also at one that was replaced since. Of a
- * vessel that lost the box only what was known before the next one was told of.
+ * Every claim about the arrival at the port of discharge, also at a replaced one. Of a vessel that lost the container
+ * only what was known before the next one was reported.
  */
 function arrivalClaims(
   stops: readonly BuiltStop[],
@@ -158,8 +158,7 @@ function toStop(built: BuiltStop, i: number, legs: readonly TimelineLeg[]): Time
 }
 
 /**
- * Adds what only the whole journey tells: the phase, the leg, and the vessel where the source left it to
- * another event.
+ * Adds what only the whole journey shows: the phase, the leg, and the vessel where the source left it to another event.
  */
 function finishStep(
   { step, side, word }: StepDraft,
@@ -234,7 +233,7 @@ function describeEquipment(isoEquipmentCode: string | undefined): string | undef
   return said && `${said.length}, ${said.height} high, ${said.type}`;
 }
 
-/** What the facts say of the shipment as a whole. Facts in order of knowledge, the newest last. */
+/** The shipment's overall data from the facts. Facts in order of knowledge, the newest last. */
 function describeShipment(facts: readonly Fact[], options: FoldOptions) {
   const own = sortedSet(facts.flatMap((fact) => fact.equipmentReference ?? []));
   const named = own.length > 0 ? own : sortedSet(facts.flatMap((fact) => fact.relatedEquipmentReferences));
@@ -254,15 +253,13 @@ function describeShipment(facts: readonly Fact[], options: FoldOptions) {
 }
 
 /**
- * All facts about one container's journey as a timeline: the same for any order and any repetition of the
- * facts.
+ * All facts about one container's journey as a timeline: the same for any order and any repetition of the facts.
  *
- * - A source that sends an event again corrects it: the version written last counts, older ones stay as
- *   history.
- * - A retraction takes an event of its own source back, whichever of the two came first.
- * - What was reported as done before its time counts for nothing, and is kept as history.
- * - What happened is never replaced by an estimate or a plan; of estimates the one written last counts.
- * - Calls of vessels that do not carry the box, and ports that were planned and replaced, are no stops.
+ * - A source that sends an event again corrects it: the version written last counts, older ones stay as history.
+ * - A retraction retracts an event of its own source, whichever of the two came first.
+ * - What was reported as done before its time does not count, and is kept as history.
+ * - An actual is never replaced by an estimate or a plan; of estimates the one written last counts.
+ * - Calls of vessels that do not carry the container, and ports that were planned and replaced, are not stops.
  *
  * Pure: never reads the clock, so an estimate in the past stays one. Times stay as they were sent.
  */

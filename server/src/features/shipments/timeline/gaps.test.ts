@@ -65,7 +65,7 @@ describe('what nobody reported although it must have happened is a gap', () => {
   });
 });
 
-describe('a call that was taken back', () => {
+describe('a call that was retracted', () => {
   const call = fact('DISC KRPUS ACT 2026-11-05', { vessel: ruby, voyage: '1E' });
 
   test('has no role', () => {

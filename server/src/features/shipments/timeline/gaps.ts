@@ -40,15 +40,15 @@ function missingUnloading({ draft, steps }: BuiltStop, visit: number): StepDraft
   };
 }
 
-/** Adds the unloading nobody told of, behind the arrival and before whatever the box did next. */
+/** Adds the unreported unloading, after the arrival and before the container's next event. */
 function addUnloading(stop: BuiltStop, visit: number): void {
   const at = stop.steps.findIndex((step) => step.isBoxThere && step.rank > unloadingRank);
   stop.steps.splice(at < 0 ? stop.steps.length : at, 0, missingUnloading(stop, visit));
 }
 
 /**
- * Marks what must have happened to the box and nobody reported: expected steps it has left behind, and the unloading
- * at a transshipment or port of discharge where it was seen later. Nothing is guessed of its time.
+ * Marks what must have happened to the container but was not reported: expected steps that it has passed, and the
+ * unloading at a transshipment or port of discharge where it was seen later. Nothing is guessed of its time.
  */
 export function markGaps(stops: readonly BuiltStop[]): void {
   const visits = new Map<string | undefined, number>();

@@ -7,7 +7,7 @@ export interface LandMove {
   entry: Entry;
   side: Side;
   milestone: Milestone;
-  /** Full or empty, given or found out; absent for what is no gate move and does not say. */
+  /** Full or empty, given or derived; absent for what is not a gate move and does not say. */
   empty?: EmptyIndicatorCode;
 }
 
@@ -28,9 +28,7 @@ const isOpen = ({ fact }: Entry) =>
   fact.emptyIndicatorCode === undefined &&
   !['DEPO', 'OFFD'].includes(fact.place.facilityTypeCode ?? '');
 
-/**
- * On which side of the sea voyage a land move lies: as the source says, else by what it is, where and when.
- */
+/** On which side of the sea voyage a land move is: as the source says, else by kind, place and time. */
 function sideOf(entry: Entry, window: SeaWindow): Side {
   if (entry.fact.transportPhase !== undefined) return phaseSides[entry.fact.transportPhase];
   const { boards, alights, middleKeys } = window;
@@ -60,7 +58,7 @@ function sideByTime(entry: Entry, window: SeaWindow, isAtPol: boolean, isAtPod: 
   return entry.milestone === 'customs-release' ? 'import' : 'export';
 }
 
-/** What the moves before a gate move leave in the box. */
+/** Whether earlier moves leave the container full or empty at a gate move. */
 interface BoxState {
   isFilled: boolean;
   isEmptied: boolean;

@@ -110,7 +110,7 @@ describe('a life of a container, on other ways', () => {
     ]);
   });
 
-  test('13. departure told, taken back because the ship went back to its berth, told again', () => {
+  test('13. departure reported, retracted because the ship went back to its berth, reported again', () => {
     const departed = fact('DEPA CNSHA ACT 2026-10-31T06:00', { vessel: ruby, voyage: '18E' });
     const timeline = fold(
       factsOn(

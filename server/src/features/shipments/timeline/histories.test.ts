@@ -12,12 +12,12 @@ import {
 import { foldTimeline } from './fold.ts';
 import type { Fact } from '../facts/index.ts';
 
-/** Lives of containers as carriers tell them, and what somebody who knows the trade would say of each. */
+/** Lives of containers as carriers report them, and what a person from the trade would say of each. */
 const fold = (...groups: (Fact | Fact[])[]) =>
   foldTimeline(groups.flat(), { equipmentReference: 'HMMU6120580' });
 
 describe('a life of a container', () => {
-  test('1. direct, all told, from the empty pick-up to the empty return', () => {
+  test('1. direct, all reported, from the empty pick-up to the empty return', () => {
     const timeline = fold(
       facts(`GTOT CNSHA ACT 2026-10-25T09:00 EMPTY DEPO
         GTIN CNSHA ACT 2026-10-28T16:00 LADEN POTE`),
@@ -92,7 +92,7 @@ describe('a life of a container', () => {
     });
   });
 
-  test('3. rolled at the first port: loaded, taken back, loaded on the next ship', () => {
+  test('3. rolled at the first port: loaded, retracted, loaded on the next ship', () => {
     const first = fact('LOAD CNSHA ACT 2026-10-30T04:00', { vessel: emerald, voyage: '17E' });
     const timeline = fold(
       factsOn(
@@ -124,7 +124,7 @@ describe('a life of a container', () => {
     expect(timeline).toMatchObject({ rolledOver: true, slipHours: 168, departureDelayHours: 169 });
   });
 
-  test('4. one ship in two spellings, told by carrier and terminal minutes apart', () => {
+  test('4. one ship in two spellings, reported by carrier and terminal minutes apart', () => {
     const terminal = { id: 'terminal', name: 'SIPG', kind: 'terminal' } as const;
     const spelled = (line: string, vesselName: string) => {
       const told = fact(line, { source: terminal, voyage: '18E', created: '2026-10-31' });
@@ -168,7 +168,7 @@ describe('a life of a container', () => {
     ]);
   });
 
-  test('6. taken back and issued again by an update: it happened after all, and nothing was rolled', () => {
+  test('6. retracted and issued again by an update: it happened after all, and nothing was rolled', () => {
     const load = (updated: string) =>
       fact('LOAD CNSHA ACT 2026-10-30T04:00', {
         id: 'l',

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const gapAfterCompletionMs = 45 * dayMs;
 const gapMs = 120 * dayMs;
 
-/** Versions of one event: they belong to one journey whatever each of them says. */
+/** Versions of one event: they belong to one journey whatever their content. */
 interface Told {
   facts: Fact[];
   newest: Fact;
@@ -40,10 +40,7 @@ function compareFacts(a: Fact, b: Fact): number {
   );
 }
 
-/**
- * The events of a container in order of happening; what was corrected to be another's stays with its last word on
- * it.
- */
+/** The events of a container in order of time; one corrected to be another's stays with its last report of this one. */
 function listEvents(facts: readonly Fact[], equipmentReference: string | undefined): Told[] {
   const all: Told[] = [];
   const events = groupByEvent(facts);
@@ -70,7 +67,7 @@ function listEvents(facts: readonly Fact[], equipmentReference: string | undefin
   return all.sort((a, b) => a.atMs - b.atMs || compareText(a.newest.factId, b.newest.factId));
 }
 
-/** Whether an event ties its documents together: a vessel's call may name the bookings of many boxes. */
+/** Whether an event connects its documents: a vessel's call may name the bookings of many containers. */
 const tiesDocuments = ({ newest }: Told) =>
   newest.eventType === 'EQUIPMENT' || newest.carrierBookingReferences.length <= 1;
 
@@ -134,9 +131,7 @@ const hasSailed = (cycle: Cycle) =>
 const startsAnew = (cycle: Cycle) =>
   cycle.told.some(({ milestone }) => milestone === 'empty-out' || milestone === 'gate-in');
 
-/**
- * A box that came to the port under one booking and leaves under the next was rebooked: that is one journey.
- */
+/** A container that came to the port under one booking and leaves under the next was rebooked: that is one journey. */
 function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
   const joined: Cycle[] = [];
   for (const cycle of cycles) {
@@ -153,7 +148,9 @@ function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
   return joined;
 }
 
-/** How far an event without documents lies from a journey; an empty box leaves the depot before all else. */
+/**
+ * How far in time an event without documents is from a journey; an empty container leaves the depot before all else.
+ */
 function distanceMs(told: Told, cycle: Cycle): number {
   const moves = cycle.told.filter(({ newest }) => newest.eventType === 'EQUIPMENT');
   if (told.milestone === 'empty-out' && moves.length > 0) {
@@ -173,10 +170,7 @@ function opensNewCycle(told: Told, cycle: Cycle): boolean {
   return isComplete && ['gate-in', 'stuffed', 'loaded', 'vessel-departure'].includes(told.milestone);
 }
 
-/**
- * Events without documents go to the journey around them; those that lie far from all make journeys of their
- * own.
- */
+/** Events without documents go to the journey around them; those far from all make journeys of their own. */
 function placeUndocumented(cycles: Cycle[], undocumented: readonly Told[]): Cycle[] {
   const own: Cycle[] = [];
   for (const told of undocumented) {
@@ -206,11 +200,10 @@ function keyOf(cycle: Cycle, i: number): string {
 /**
  * The journeys of one container, oldest first: a container number is used again and again.
  *
- * By booking and transport document where events name them; otherwise a journey goes from the empty box
- * leaving the depot to its return, and ends after 120 days of silence, or 45 once the empty box is back. The
- * same for any order and repetition of the facts. Retractions follow the event they take back; without it
- * they are left out. Facts about other containers belong here only as corrections of what was said of
- * `equipmentReference`.
+ * By booking and transport document where events name them; otherwise a journey goes from the empty container leaving
+ * the depot to its return, and ends after 120 days of silence, or 45 once the empty container is back. The same for any
+ * order and repetition of the facts. Retractions follow the event they retract; without it they are left out. Facts
+ * about other containers belong here only as corrections of facts about `equipmentReference`.
  */
 export function splitJourneys(facts: readonly Fact[], equipmentReference?: string): Journey[] {
   const all = listEvents(facts, equipmentReference);

@@ -12,7 +12,7 @@ import { landStop, seaSpan } from './chain.ts';
 import { compareSides, type LandMove } from './gates.ts';
 import { nearestStop, slotSideOf } from './moves.ts';
 
-/** The same thing told of one place: planned, estimated, done. */
+/** The same event at one place: planned, estimated, actual. */
 interface Unit {
   placeKey: string | undefined;
   side: Side;
@@ -42,10 +42,7 @@ function toUnits(moves: readonly LandMove[]): Unit[] {
   return inOrder(all);
 }
 
-/**
- * In order of happening. What is still to come lies behind what has happened before it, however old its plan
- * is.
- */
+/** In order of time. Future events come after what has happened before them, however old their plan is. */
 function inOrder(units: Unit[]): Unit[] {
   const reached = units.filter((unit) => unit.isReached);
   for (const unit of units) {
@@ -65,10 +62,7 @@ function inOrder(units: Unit[]): Unit[] {
 
 const isOnChain = (stop: StopDraft) => stop.inRide !== undefined || stop.outRide !== undefined;
 
-/**
- * The part of the journey a side may lie in: `from` first stop, `to` last stop it can belong to or stand
- * before.
- */
+/** The part of the journey for a side: `from` first stop, `to` last stop it can belong to or come before. */
 function rangeOf(side: Side, stops: readonly StopDraft[]): { from: number; to: number } {
   const { first, last } = seaSpan(stops);
   if (side === 'export') {
@@ -79,7 +73,7 @@ function rangeOf(side: Side, stops: readonly StopDraft[]): { from: number; to: n
   return { from: Math.max(first, 0), to: last >= 0 ? last : stops.length - 1 };
 }
 
-/** Papers and notes hang on a place whenever they come; the box itself is there for one visit at a time. */
+/** Documents and notes belong to a place at any time; the container itself is there for one visit at a time. */
 const tellsPresence = ({ milestone, side }: Unit) =>
   side !== 'middle' && !['customs-release', 'terminal-release', 'other'].includes(milestone);
 
@@ -113,8 +107,8 @@ function findStop(stops: readonly StopDraft[], unit: Unit): StopDraft | undefine
 }
 
 /**
- * Where a new stop of a side may stand: from before stop `lowest` to before stop `highest`. An export stop stands
- * before the port of loading, an import stop behind the port of discharge.
+ * Where a new stop of a side may be inserted: from before stop `lowest` to before stop `highest`. An export stop comes
+ * before the port of loading, an import stop after the port of discharge.
  */
 function roomFor(side: Side, stops: readonly StopDraft[]): { lowest: number; highest: number } {
   const { first, last } = seaSpan(stops);
@@ -146,10 +140,10 @@ function addTo(stop: StopDraft, unit: Unit): void {
 }
 
 /**
- * Hangs land moves on the stops of the chain, and puts stops between them for places no ride goes to.
+ * Assigns land moves to the stops of the chain, and inserts stops for places without a ride.
  *
- * Other places first: a box that fetches its cargo inland is at the port's city twice, and only the inland
- * stop tells.
+ * Other places first: a container that collects its cargo inland is at the port's city twice, and only the inland stop
+ * shows it.
  */
 export function placeLandMoves(stops: StopDraft[], moves: readonly LandMove[]): void {
   const units = toUnits(moves.filter((move) => move.entry.placeKey !== undefined));
@@ -164,8 +158,8 @@ export function placeLandMoves(stops: StopDraft[], moves: readonly LandMove[]): 
 }
 
 /**
- * Hangs what was reported before its time on the stop it is told of, as history; what has no stop is returned. It makes
- * no stops: nobody else has said that the box goes there.
+ * Assigns what was reported before its time to its stop, as history; what has no stop is returned. It makes no stops:
+ * nothing else says that the container goes there.
  */
 export function placeFutureMoves(stops: readonly StopDraft[], moves: readonly LandMove[]): Entry[] {
   return moves.flatMap(({ entry, milestone, empty }) => {
@@ -176,10 +170,7 @@ export function placeFutureMoves(stops: readonly StopDraft[], moves: readonly La
   });
 }
 
-/**
- * Hangs what was taken back where it was said; a place nobody speaks of any more is kept only for what
- * nothing replaced.
- */
+/** Assigns what was retracted to its place; a place without other reports is kept only for what nothing replaced. */
 export function placeRetractedMoves(
   stops: StopDraft[],
   moves: readonly LandMove[],

@@ -2,7 +2,7 @@ import type { Call, Entry, Ride, SlotSide, StopDraft } from '../facts/index.ts';
 import { landStop, seaSpan } from './chain.ts';
 import type { LandMove } from './gates.ts';
 
-/** Whether the box was told to board this conveyance at the stop, now or once. */
+/** Whether the container was reported to board this conveyance at the stop, now or earlier. */
 const wasToBoard = (entry: Entry, stop: StopDraft) =>
   stop.entries.some(
     (other) =>
@@ -11,9 +11,9 @@ const wasToBoard = (entry: Entry, stop: StopDraft) =>
   );
 
 /**
- * What a move is to the box at a stop: it comes by it (`in`), leaves by it (`out`), or only the vessel comes
- * to take it or leaves without it. What is told of vessels that have no part any more stands beside the
- * vessel that replaced them.
+ * The role of a move for the container at a stop: it comes by it (`in`), leaves by it (`out`), or only the vessel comes
+ * for it or leaves without it. Reports of vessels that no longer take part are placed beside the vessel that replaced
+ * them.
  */
 export function slotSideOf(entry: Entry, stop: StopDraft): SlotSide {
   const { verb, conveyanceKey } = entry;
@@ -44,7 +44,8 @@ function addMoves(stop: StopDraft, entries: readonly Entry[]): void {
 }
 
 /**
- * Puts a stop where the box was seen to be moved although no ride goes there: loaded and shut out again, say.
+ * Inserts a stop where the container was seen to be moved although no ride goes there: loaded and shut out again, for
+ * example.
  */
 export function addSeenPlaces(stops: StopDraft[], moves: readonly Entry[]): void {
   for (const entry of moves) {
@@ -56,7 +57,7 @@ export function addSeenPlaces(stops: StopDraft[], moves: readonly Entry[]): void
   }
 }
 
-/** Hangs all moves of conveyances on the stops; what belongs to no stop of the box is left out. */
+/** Assigns all moves of conveyances to the stops; what belongs to no stop of the container is left out. */
 export function placeMoves(stops: StopDraft[], rides: readonly Ride[], moves: readonly Entry[]): void {
   const stopOf = stopsOfCalls(stops, rides);
   const placed = new Map<StopDraft, Entry[]>();
@@ -94,7 +95,7 @@ function stopsOfCalls(stops: readonly StopDraft[], rides: readonly Ride[]): Map<
   return stopOf;
 }
 
-/** The visit to the place of a move that lies nearest in time. */
+/** The visit to the place of a move that is nearest in time. */
 export function nearestStop(stops: readonly StopDraft[], entry: Entry): StopDraft | undefined {
   let nearest: StopDraft | undefined;
   const distance = (stop: StopDraft) => Math.max(stop.firstAtMs - entry.atMs, entry.atMs - stop.lastAtMs, 0);
@@ -105,8 +106,8 @@ export function nearestStop(stops: readonly StopDraft[], entry: Entry): StopDraf
 }
 
 /**
- * Where something without any place most likely was: at the end of its conveyance, at the port of its side,
- * or where the box was then.
+ * The most likely stop of something without a place: at the end of its conveyance, at the port of its side, or where
+ * the container was then.
  */
 function stopWithoutPlace(
   stops: readonly StopDraft[],
@@ -125,10 +126,7 @@ function stopWithoutPlace(
   return stops.findLast((stop) => stop.firstAtMs <= entry.atMs) ?? stops[0];
 }
 
-/**
- * Hangs moves that name no place where they most likely belong; with no stop at all they make one without a
- * name.
- */
+/** Assigns moves without a place to where they most likely belong; without any stop they make one without a name. */
 export function placeMovesWithoutPlace(stops: StopDraft[], moves: readonly LandMove[]): void {
   for (const move of moves) {
     const { entry, milestone, empty } = move;
@@ -139,7 +137,7 @@ export function placeMovesWithoutPlace(stops: StopDraft[], moves: readonly LandM
   }
 }
 
-/** Hangs corrected versions where the version that counts hangs: they are its history. */
+/** Assigns corrected versions to the stop of the version that counts: they are its history. */
 export function placeCorrected(stops: readonly StopDraft[], corrected: readonly Entry[]): void {
   for (const entry of corrected) {
     for (const stop of stops) {

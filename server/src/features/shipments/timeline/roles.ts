@@ -33,8 +33,7 @@ function changesVessel(stop: StopDraft): boolean {
 }
 
 /**
- * Without any sea ride the gates tell: full in at a terminal is the port of loading, full out the port of
- * discharge.
+ * Without any sea ride the gates decide: full in at a terminal is the port of loading, full out the port of discharge.
  */
 function landRole(stop: StopDraft): StopRole {
   const told = stop.entries.filter(({ entry }) => entry.standing !== 'retracted');
@@ -56,14 +55,14 @@ function landRole(stop: StopDraft): StopRole {
 const comesBySea = (stop: StopDraft) => stop.inRide?.segment === 'sea';
 const leavesBySea = (stop: StopDraft) => stop.outRide?.segment === 'sea';
 
-/** Whether all that was ever said of a stop was taken back. */
+/** Whether all reports of a stop were retracted. */
 const isTakenBack = ({ entries, inRide, outRide }: StopDraft) =>
   inRide === undefined &&
   outRide === undefined &&
   entries.length > 0 &&
   entries.every(({ entry }) => (entry.successor ?? entry).standing === 'retracted');
 
-/** What each stop is to the journey, in the order of the stops; undefined for one that was taken back. */
+/** The role of each stop in the journey, in the order of the stops; undefined for a retracted one. */
 export function toRoles(all: readonly StopDraft[]): (StopRole | undefined)[] {
   const stops = all.filter((stop) => !isTakenBack(stop));
   const roles = rolesOf(stops);

@@ -14,10 +14,10 @@ function isOtherVoyage(entry: Entry, current: Entry): boolean {
 }
 
 /**
- * Whether a loading or departure was told on another vessel or voyage before the one that counts.
+ * Whether a loading or departure was reported on another vessel or voyage before the one that counts.
  *
- * That another vessel sailed says nothing about the box, nor does a departure that was taken back, nor what is said
- * of another vessel once this one has the box.
+ * The departure of another vessel says nothing about the container, nor does a retracted departure, nor reports of
+ * another vessel once this one has the container.
  */
 function wasMoved(step: StepDraft): boolean {
   const current = step.word;
@@ -41,7 +41,7 @@ function wasMoved(step: StepDraft): boolean {
   });
 }
 
-/** A load that was taken back or moved to another vessel or voyage, at a port where the box boards. */
+/** A load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
 export function isRolledOver(stops: readonly BuiltStop[]): boolean {
   return stops.some(
     ({ role, steps }) =>

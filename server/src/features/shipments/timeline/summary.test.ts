@@ -38,7 +38,7 @@ describe('the promised arrival at the port of discharge', () => {
     });
   });
 
-  test('is the planned unloading where no arrival is told', () => {
+  test('is the planned unloading where no arrival is reported', () => {
     const timeline = fold(sailed, onRuby('DISC USLAX PLN 2026-11-21'));
     expect(timeline).toMatchObject({ promisedArrivalAt: '2026-11-21T12:00:00Z', arrivalClassifier: 'PLN' });
   });
@@ -143,7 +143,7 @@ describe('the vessel of the list', () => {
 });
 
 describe('the latest node', () => {
-  test('is the newest thing that happened to the box, not to papers or other vessels', () => {
+  test('is the newest event of the container, not of documents or other vessels', () => {
     const timeline = fold(
       onRuby(`ARRI CNSHA ACT 2026-10-29
         LOAD CNSHA PLN 2026-10-30
@@ -185,7 +185,7 @@ describe('the order of steps minutes apart', () => {
     expect(names).toContain(',');
   });
 
-  test('the gate-in typed after the loading stands before it, the out-gate behind the unloading', () => {
+  test('the gate-in typed after the loading comes before it, the out-gate after the unloading', () => {
     const timeline = fold(
       onRuby(`LOAD CNSHA ACT 2026-10-30T18:00
         DEPA CNSHA ACT 2026-10-31
@@ -229,7 +229,7 @@ describe('the order of steps at a stop', () => {
     ]);
   });
 
-  test('what was never seen stands before what has happened after it', () => {
+  test('what was never seen comes before what has happened after it', () => {
     const timeline = fold(
       onRuby(`LOAD CNSHA ACT 2026-10-30
       ARRI USLAX PLN 2026-11-24

@@ -24,7 +24,7 @@ function promiseOf(step: StepDraft | undefined): Promise {
   };
 }
 
-/** When the box leaves the port of loading. */
+/** When the container leaves the port of loading. */
 function departureOf(stops: readonly BuiltStop[]): Promise {
   return promiseOf(
     stepOn(
@@ -36,8 +36,8 @@ function departureOf(stops: readonly BuiltStop[]): Promise {
 }
 
 /**
- * When the box comes to the port of discharge. A vessel whose arrival nobody told has arrived once the box is
- * unloaded or out of the gate: the first such moment stands for it.
+ * When the container comes to the port of discharge. A vessel without a reported arrival has arrived once the container
+ * is unloaded or out of the gate: the first such time is used.
  */
 function arrivalOf(stops: readonly BuiltStop[]): Promise {
   const pod = stops.findLast((stop) => stop.role === 'pod');
@@ -58,7 +58,7 @@ function delayHoursOf({ plannedAt, at }: Promise): number | undefined {
   return Math.round((Date.parse(at) - Date.parse(plannedAt)) / hourMs) + 0;
 }
 
-/** The newest thing that happened to the box; what has no milestone only where nothing else did. */
+/** The newest event of the container; one without a milestone only where there is nothing else. */
 function latestOf(stops: readonly BuiltStop[]): Timeline['latest'] {
   const steps = stops.flatMap((stop) => stop.steps.map((step) => ({ step, stop })));
   const happened = steps.filter(({ step }) => step.isBoxThere);
@@ -74,7 +74,7 @@ function latestOf(stops: readonly BuiltStop[]): Timeline['latest'] {
   return { milestone, eventCode, eventAt, ...(unLocationCode !== undefined && { unLocationCode }) };
 }
 
-/** The vessel the box is on or loaded on; ashore the one it takes next, and behind the last one that. */
+/** The vessel that carries or has loaded the container; ashore the one it takes next, and after the last one that. */
 function currentLeg(legs: readonly TimelineLeg[]): TimelineLeg | undefined {
   const of = (mode: ModeOfTransport) => legs.filter((leg) => leg.modeOfTransport === mode);
   const bySea = of('VESSEL').length > 0 ? of('VESSEL') : of('BARGE');
@@ -82,9 +82,8 @@ function currentLeg(legs: readonly TimelineLeg[]): TimelineLeg | undefined {
 }
 
 /**
- * In transit until the empty box is back: out of the gate, delivered and stripped boxes are still the
- * carrier's to get back, and detention runs. A box nobody has said anything about that is or will be has no
- * data.
+ * In transit until the empty container is back: after out-gate, delivery and unstuffing the carrier is still waiting
+ * for it, and detention runs. A container without any actual or future event has no data.
  */
 function statusOf(stops: readonly BuiltStop[]): Timeline['status'] {
   const steps = stops.flatMap((stop) => stop.steps);

@@ -1,10 +1,10 @@
 import type { Milestone } from '@portolan/contract';
 
-/** What tells which of a container's journeys is meant when none is named. */
+/** What decides which of a container's journeys is meant when none is named. */
 export interface JourneyState {
   trackingStatus: string;
   latestMilestone: string | null;
-  /** When the latest thing happened to the box, with offset. */
+  /** When the latest event of the container happened, with offset. */
   latestEventAt: string | null;
   lastHeardAt: Date | null;
 }

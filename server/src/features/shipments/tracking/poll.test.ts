@@ -11,7 +11,7 @@ const asked = (days: number) => ({
 const source = { everyMinutes: 30, failuresInRow: 0 };
 const known = { subscription: 'succeeded', subscribedAt: after(-9 * 1440), hasFacts: true };
 
-test('an empty answer about a new number is not found, and is asked again every six hours for a week', () => {
+test('an empty answer about a new number is not found, and is polled again every six hours for a week', () => {
   expect(judgePoll({ kind: 'nothing' }, asked(0), source, now)).toEqual({
     subscription: 'failed',
     reason: 'not-found',
@@ -45,7 +45,7 @@ test('a carrier that is still working is tracking in progress: again after five 
   });
 });
 
-test('a carrier that asks for more patience gets it', () => {
+test('a carrier that asks for a longer wait gets it', () => {
   expect(
     judgePoll({ kind: 'failure', code: 'rate-limited', retryAfterSeconds: 1800 }, asked(0), source, now)
       .nextPollAt,
@@ -67,7 +67,7 @@ test.each(['auth-failed', 'unavailable', 'timeout', 'bad-answer'] as const)(
   },
 );
 
-test('a carrier that cannot answer for this kind of number is not asked again', () => {
+test('a carrier that does not support this kind of number is not polled again', () => {
   const verdict = judgePoll({ kind: 'failure', code: 'not-supported' }, asked(0), source, now);
   expect(verdict).toEqual({
     subscription: 'failed',
@@ -82,7 +82,7 @@ test.each([
   [1, 10],
   [3, 40],
   [9, 60],
-])('after %i failures in a row a broken source is asked again in %i minutes', (failuresInRow, minutes) => {
+])('after %i failures in a row a broken source is polled again in %i minutes', (failuresInRow, minutes) => {
   const verdict = judgePoll(
     { kind: 'failure', code: 'unavailable' },
     asked(0),

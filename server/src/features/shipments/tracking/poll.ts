@@ -79,7 +79,7 @@ export function judgePoll(
       nextPollAt: after(wait),
       giveBack: false,
     };
-  // A source that keeps failing is asked less and less often, up to once an hour.
+  // A source that keeps failing is polled less and less often, up to once an hour.
   const backOff = Math.min(60, retryAfterMinutes * 2 ** source.failuresInRow);
   return {
     subscription: keep,
@@ -95,7 +95,7 @@ interface PollNeeds {
   clock: Clock;
 }
 
-/** Asks one source for one number, page by page; each page is stored raw before the next is asked for. */
+/** Polls one source for one number, page by page; each page is stored raw before the next is requested. */
 async function askSource(
   needs: PollNeeds,
   tenantId: string,

@@ -6,7 +6,7 @@ import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
 const { getContainerEventList } = shipmentRoutes;
 const { cancelOrSubscribe, getTraceId, trackNumbers } = trackingRoutes;
 
-/** A box of HMM with the right check digit. */
+/** A container of HMM with the right check digit. */
 function hmmBox(serial: number): string {
   const first = `HMMU${200_000 + serial}`;
   return `${first}${equipmentCheckDigit(first)}`;
@@ -69,7 +69,7 @@ describe('a limit', () => {
     expect(rows).toMatchObject([{ equipmentReference: hmmBox(0), trackingStatus: 'in-transit' }]);
   });
 
-  test('counts queries, not numbers: stopping one gives none back', async () => {
+  test('counts queries, not numbers: stopping one refunds none', async () => {
     const { user } = await startWith({ queryLimit: 1 });
     const { queryid } = await user.call(getTraceId, track(0));
     await user.call(cancelOrSubscribe, { query: { ids: [queryid], type: '0' } });
@@ -99,7 +99,7 @@ describe('a limit', () => {
   });
 });
 
-test('a source that fails gives its query back, and the same number can then be asked again with it', async () => {
+test('a source that fails refunds its query, and the same number can then be requested again with it', async () => {
   const { app, user } = await startWith({ queryLimit: 1 });
   app.carrier.answer(() => ({ status: 500, body: 'broken' }));
   const { queryid } = await user.call(getTraceId, track(0));

@@ -18,7 +18,7 @@ test('a container whose check digit fails is named with the digit that would be 
   });
 });
 
-test('ten characters of a container number miss their check digit, and it is said which', () => {
+test('ten characters of a container number lack their check digit, which is shown', () => {
   expect(recognise('HMMU612058').problem).toEqual({ code: 'missing-check-digit', expectedCheckDigit: 0 });
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['nlrtm', 'port'],
 ])('%s is a %s', (text, kind) => expect(recognise(text).kind).toBe(kind));
 
-test.each(['', '   ', 'hello', '!!', 'ABC'])('%j is no number, and says so', (text) => {
+test.each(['', '   ', 'hello', '!!', 'ABC'])('%j is reported as not a number', (text) => {
   expect(recognise(text)).toMatchObject({ kind: 'unknown', problem: { code: 'not-a-number' } });
 });

@@ -29,7 +29,7 @@ function toOutcome(carriers: readonly Carrier[]): Guess['carrier'] {
     : { outcome: choices.length === 1 ? 'certain' : 'confirm', choices };
 }
 
-/** A carrier's own box names its carrier; a lessor's box may sail with anyone. */
+/** A carrier's own container names its carrier; a lessor's container may travel with anyone. */
 function carrierOfContainer(prefix: string): Guess['carrier'] {
   const owner = carrierOfContainerPrefix(prefix);
   if (owner?.carrierCode !== undefined) {
@@ -118,8 +118,8 @@ const noNumber = (number: string): Guess => ({
 });
 
 /**
- * What a typed text is, by form alone. A check digit that fails is named, never silently repaired.
- * Vessels are known by IMO number, ports by UN/LOCODE; names are looked up by the caller.
+ * The meaning of a typed text, by form alone. A wrong check digit is reported, never silently corrected. Vessels are
+ * known by IMO number, ports by UN/LOCODE; names are looked up by the caller.
  */
 export function recognise(text: string): Guess {
   const compact = text.toUpperCase().replace(/[\s\-./]/g, '');

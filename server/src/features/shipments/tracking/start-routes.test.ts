@@ -10,7 +10,7 @@ const { subscribeContainnerSum } = trackingRoutes;
 const box = 'HMMU6120580';
 const minute = 60_000;
 
-/** A box of HMM with the right check digit. */
+/** A container of HMM with the right check digit. */
 function hmmBox(serial: number): string {
   const first = `HMMU${100_000 + serial}`;
   return `${first}${equipmentCheckDigit(first)}`;
@@ -62,7 +62,7 @@ describe('choosing a carrier', () => {
 });
 
 describe('recognising numbers', () => {
-  test('says line by line what each text is, and which number is followed already', async () => {
+  test('shows line by line what each text is, and which number is tracked already', async () => {
     const { user } = await startedApp();
     const { queryid } = await user.call(getTraceId, { body: { number: box } });
     const lines = [
@@ -124,7 +124,7 @@ describe('starting to track a number', () => {
     expect(rows).toEqual([{ task_identifier: 'tracking:poll' }]);
   });
 
-  test('that is followed already costs nothing, also when it is a box of a followed B/L', async () => {
+  test('that is tracked already costs nothing, also when it is a container of a tracked B/L', async () => {
     const { app, user } = await startedApp();
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines, { bill: 'HDMUTXGA49218300' }) }));
     const first = await trackAndPoll(app, user, { number: 'HDMUTXGA49218300' });
@@ -196,7 +196,7 @@ describe('starting to track a number', () => {
     });
   });
 
-  test('can be asked of another carrier while nothing is known of it, for another query', async () => {
+  test('can be requested from another carrier while it has no facts, for another query', async () => {
     const { app, user } = await startedApp();
     await app.connectCarrier(user, { carrierCode: 'MAEU' });
     const { queryid } = await trackAndPoll(app, user);
@@ -229,7 +229,7 @@ describe('starting to track a number', () => {
 });
 
 describe('the quota', () => {
-  test('refuses the query after the last, and is told with its limit', async () => {
+  test('refuses the query after the last, and answers with its limit', async () => {
     const { user } = await startedApp({ queryLimit: 1 });
     await user.call(getTraceId, { body: { number: box } });
     expect(await user.fail(getTraceId, { body: { number: hmmBox(1) } })).toMatchObject({
@@ -277,7 +277,7 @@ describe('the quota', () => {
 });
 
 describe('the outcome of a poll', () => {
-  test('events: the number has succeeded and its journey is told', async () => {
+  test('events: the number has succeeded and its journey is shown', async () => {
     const { app, user } = await startedApp();
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
     const { state, shipments } = await trackAndPoll(app, user);
@@ -354,7 +354,7 @@ describe('a pasted list of numbers', () => {
     });
   });
 
-  test('tells its refusals in the language of who pasted it', async () => {
+  test('reports its refusals in the language of the person who pasted it', async () => {
     const { user } = await startedApp();
     const headers = { language: 'zh-cn' };
     const [outcome] = await user.call(trackNumbers, {
@@ -383,7 +383,7 @@ describe('a followed number', () => {
     });
   });
 
-  test('is unsubscribed once: it is asked for no more, and taken up again for one query', async () => {
+  test('is unsubscribed once: it is polled no more, and resumed for one query', async () => {
     const { app, user } = await startedApp({ queryLimit: 2 });
     app.carrier.answer(() => ({ body: dcsaEvents(underWayLines) }));
     const { queryid } = await trackAndPoll(app, user);
@@ -408,7 +408,7 @@ describe('a followed number', () => {
     });
   });
 
-  test('that was unsubscribed and is typed in again is taken up again', async () => {
+  test('that was unsubscribed and is typed in again is resumed', async () => {
     const { app, user } = await startedApp();
     const { queryid } = await trackAndPoll(app, user);
     await user.call(cancelOrSubscribe, { query: { ids: [queryid], type: '0' } });

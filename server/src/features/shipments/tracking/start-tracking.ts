@@ -73,7 +73,7 @@ async function checkSupported(
   throw new AppError('tracking.number-unsupported', { number: wanted.number });
 }
 
-/** Gives the query of a tracking back that failed for reasons of ours; once, however often it fails. */
+/** Refunds the query of a tracking that failed for reasons of ours; once, however often it fails. */
 export async function giveQueryBack(tx: Tx, tenantId: string, queryId: string): Promise<void> {
   const given = await tx
     .updateTable('tracking')
@@ -102,8 +102,8 @@ async function findCovering(
 }
 
 /**
- * Starts following one number: checks it, takes a query, writes the tracking with its empty row and queues the
- * first poll. A number that is followed already costs nothing; one that was unsubscribed is taken up again.
+ * Starts tracking one number: validates it, uses a query, writes the tracking with its empty row and queues the first
+ * poll. A number that is tracked already costs nothing; an unsubscribed one is resumed.
  */
 export async function startTracking(
   tx: Tx,
@@ -164,8 +164,8 @@ async function ownSample(tx: Tx, tenantId: string, queryId: string): Promise<voi
 }
 
 /**
- * Asks another carrier for a number of which nothing is known: the first choice was a guess that proved wrong. It is a
- * query like any other. Throws `tracking.carrier-fixed` once there are facts.
+ * Polls another carrier for a number without any facts: the first choice was a guess that proved wrong. It is a query
+ * like any other. Throws `tracking.carrier-fixed` once there are facts.
  */
 async function changeCarrier(
   tx: Tx,
@@ -199,8 +199,8 @@ async function changeCarrier(
 export const pollJob = 'tracking:poll';
 
 /**
- * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which may
- * be hours away, keeps its time and must not hold it back.
+ * Polls for a number at `runAt`, or at once. An immediate poll has a key of its own: the next planned poll, which may
+ * be hours away, keeps its time and must not delay it.
  */
 export async function queuePoll(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
   const key = runAt === undefined ? `poll:${queryId}:now` : `poll:${queryId}`;

@@ -18,7 +18,7 @@ async function listContainers(tx: Tx, tenantId: string, tracking: TrackingRow): 
   return rows.map((row) => row.equipmentReference);
 }
 
-/** How the tracking of a number stands; throws `tracking.not-found`. */
+/** The tracking state of a number; throws `tracking.not-found`. */
 export async function getTrackingState(
   tx: Tx,
   tenantId: string,
@@ -57,7 +57,7 @@ export function toState(tracking: TrackingRow, containers: string[], now: Date):
   };
 }
 
-/** How many numbers stand in which state of subscription, with the quota's use. */
+/** How many numbers are in which state of subscription, with the quota's use. */
 export async function summariseSubscriptions(tx: Tx, tenantId: string) {
   const { rows } = await sql<{
     subscribing: number;

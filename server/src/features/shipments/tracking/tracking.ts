@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { readSubject } from '../timeline/index.ts';
 
-/** What somebody, or a message, asked to follow. `subject` is the key of its facts. */
+/** A subject to track, requested by a person or brought by a message. `subject` is the key of its facts. */
 export interface TrackingRow {
   queryId: string;
   number: string;
@@ -12,7 +12,7 @@ export interface TrackingRow {
   carrierCode: string | null;
   /** What the company itself calls it. */
   customerReference: string | null;
-  /** The account that asked for it; null for what messages brought along. */
+  /** The account that requested it; null for subjects from messages. */
   requestedBy: string | null;
   subject: string;
   subscription: SubscriptionStatus;
@@ -68,7 +68,7 @@ export async function findTracking(
   return row as TrackingRow | undefined;
 }
 
-/** Follows subjects that messages brought along without being asked. Returns the trackings made. */
+/** Tracks subjects that messages contained without a request. Returns the new trackings. */
 export async function addAutomaticTrackings(
   tx: Tx,
   tenantId: string,
