@@ -18,8 +18,8 @@ export async function getAccessPolicy(db: Db, tenantId: string, ip: string): Pro
 }
 
 /**
- * The list as it is stored, each range once. Throws `access.address-unreadable` and, so that nobody locks themselves
- * out, `access.own-address-left-out`.
+ * The list as stored, each range once. Throws `access.address-unreadable` and, so that nobody locks themselves out,
+ * `access.own-address-left-out`.
  */
 export function parseAllowList(texts: readonly string[], ownAddress: string): string[] {
   const ranges = [...new Set(texts.map((text) => text.trim().toLowerCase()))];
@@ -30,12 +30,12 @@ export function parseAllowList(texts: readonly string[], ownAddress: string): st
   return ranges;
 }
 
-/** Saves the policy. Throws `access.signing-secret-missing` when programs shall sign with a secret that nobody has. */
+/** Saves the policy. Throws `access.signing-secret-missing` when programs have to sign but there is no secret. */
 export async function saveAccessPolicy(db: Db, tenantId: string, policy: TenantAccess): Promise<void> {
   if (!(await setTenantAccess(db, tenantId, policy))) throw new AppError('access.signing-secret-missing', {});
 }
 
-/** Everybody whose rights a change of the policy may touch. */
+/** Everybody whose rights a change of the policy may affect. */
 export async function listMemberIds(db: Db, tenantId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')

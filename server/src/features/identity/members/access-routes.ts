@@ -6,7 +6,7 @@ import { recordOperation } from '../sessions/index.ts';
 import { getAccessPolicy, listMemberIds, parseAllowList, saveAccessPolicy } from './access-policy.ts';
 import type { MembersNeeds } from './member-change.ts';
 
-/** From where the company account may be used, and whether its programs sign. */
+/** The network restrictions of the company account, and whether its programs sign. */
 export function serveAccessPolicy(needs: MembersNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;

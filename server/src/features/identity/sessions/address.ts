@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const columnOf = { mail: 'email', sms: 'mobile' } as const;
 
-/** An account found by where it can be reached. */
+/** An account found by its mobile number or e-mail address. */
 export interface ReachableAccount {
   accountId: string;
   status: string;

@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** The figures open the ocean list. */
 const modeOfTransport = 'VESSEL';
 
-/** The four figures of the overview, counted by the very conditions of the lists they link to. */
+/** The four figures of the overview, counted by the conditions of the lists they link to. */
 export async function summariseOverview(
   tx: Tx,
   tenantId: string,

@@ -20,7 +20,10 @@ interface Carrying {
   promisedAt: Date | null;
 }
 
-/** Vessels that carry boxes of the tenant now, with their newest position; one query for boxes, one for vessels. */
+/**
+ * Vessels that carry containers of the tenant now, with their newest position; one query for containers, one for
+ * vessels.
+ */
 export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
   const { rows } = await sql<Carrying>`
     select vessel_imo_number, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number, mode() within
@@ -63,8 +66,8 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
 }
 
 /**
- * How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. Nothing
- * simulated makes a real company's data fresh.
+ * How fresh the data on the screen is, and which sources are late. `connectors` say which of them provide events.
+ * Simulated data never makes a real company's data fresh.
  */
 export async function describeFreshness(
   tx: Tx,

@@ -81,7 +81,7 @@ export async function listMessages(
 const shownBytes = 512 * 1024;
 const mostApplications = 200;
 
-/** One raw message with what its connector understands in it now. Throws `message.not-found`. */
+/** One raw message with what its connector decodes from it now. Throws `message.not-found`. */
 export async function getMessage(
   tx: Tx,
   tenantId: string,
