@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import { findCarrier } from '../platform/reference/index.ts';
+import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
@@ -22,7 +22,7 @@ export async function seedSimulatedSources(
   for (const [slug, tenantId] of tenantIds)
     await db.asTenant(tenantId, async (tx) => {
       for (const carrier of listSimulatedCarriers(world)) {
-        const name = `${findCarrier(carrier.carrierCode)?.shortName ?? carrier.carrierCode} (simulated)`;
+        const name = `${carrierName(carrier.carrierCode)} (simulated)`;
         const settings = {
           baseUrl: `${ownOrigin}/simulated/dcsa/${carrier.carrierCode}/${carrier.version}`,
           options: { version: carrier.version === 'v2' ? '2.2' : '3' },

@@ -1,5 +1,6 @@
 import {
   checkEquipmentReference,
+  compactNumber,
   type NumberType,
   numberTypes,
   type RecognisedNumber,
@@ -65,7 +66,7 @@ export function findCommands(text: string, commands: readonly Command[]): OmniAn
 
 /** What is missing from a text that may become a container number; undefined when it is something else. */
 export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | undefined {
-  const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const compact = compactNumber(text);
   const check = checkEquipmentReference(compact);
   if (check.kind === 'wrong-check-digit')
     return {
