@@ -121,7 +121,7 @@ function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKn
   const title = t('omnibox.vessel', { name: found.name ?? found.text });
   const base = { key: `vessel ${found.number}`, icon: 'vessels', title } as const;
   if (!isOnMap(found.number)) {
-    const help = t('omnibox.vessel-elsewhere', { number: found.number });
+    const help = t('omnibox.vessel-not-carrying', { number: found.number });
     return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search: { imo: found.number } } };
   }
   const help = t('omnibox.vessel-help', { number: found.number });

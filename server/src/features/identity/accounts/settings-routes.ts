@@ -7,12 +7,12 @@ import {
   parseMobile,
 } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
 import { getCurrentUser } from './account.ts';
 import { noteChange } from './change-note.ts';
-import { endSessionsOf, getDoor, listOperations, listSessions } from '../sessions/index.ts';
+import { endSessionsOf, getTenantAccess, listOperations, listSessions } from '../sessions/index.ts';
 import { type AccountsNeeds, renewSession } from './enter.ts';
 import {
   type OwnAccount,
@@ -129,7 +129,7 @@ export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
 async function checkTenantOpen(db: Db, { viewer, ip }: Call, tenantId: string, now: Date): Promise<void> {
   const tenants = await listTenantsOf(db, viewer);
   if (tenants.some(({ accreditId }) => accreditId === tenantId))
-    checkDoor(await getDoor(db, tenantId), ip, now);
+    checkTenantAccess(await getTenantAccess(db, tenantId), ip, now);
 }
 
 /** Password, sessions and the switch between company accounts. */

@@ -15,7 +15,7 @@ import {
 } from '../accounts/index.ts';
 import { recordOperation } from '../sessions/index.ts';
 import { serveAccessPolicy } from './access-routes.ts';
-import { type MembersNeeds, tellChange } from './member-change.ts';
+import { type MembersNeeds, notifyRightsChange } from './member-change.ts';
 import { serveRowRules } from './row-rule-routes.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import {
@@ -52,14 +52,14 @@ function servePeople(needs: MembersNeeds): Served[] {
       from: originOf(call),
       now,
     });
-    await tellChange(needs, tenantId, accountId, ended);
+    await notifyRightsChange(needs, tenantId, accountId, ended);
   };
   return [
     serve(memberRoutes.listMembers, async (_, { viewer }) => list(viewer)),
     serve(memberRoutes.changeMemberRole, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
       const ended = await changeRole(db, { tenantId, ...body, now: clock.now() });
-      await tellChange(needs, tenantId, body.accountId, ended);
+      await notifyRightsChange(needs, tenantId, body.accountId, ended);
       return list(viewer);
     }),
     serve(memberRoutes.removeMember, async ({ body }, call) => {
@@ -140,7 +140,7 @@ function serveJoining(needs: MembersNeeds): Served {
       from: originOf(call),
       now,
     });
-    await tellChange(needs, tenantId, accountId, []);
+    await notifyRightsChange(needs, tenantId, accountId, []);
     return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
   });
 }

@@ -2,7 +2,7 @@ import { AppError } from '@portolan/contract';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { checkAccountStatus, endSession, getViewer, hashToken } from './session.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -88,7 +88,7 @@ export async function exchangeSessionToken(db: Db, token: string, ip: string, no
       throw new AppError('sign-in.ticket-refused', {});
     throw error;
   });
-  checkDoor(viewer.door, ip, now);
+  checkTenantAccess(viewer.access, ip, now);
   await endSession(db, viewer.sessionHash, now);
   return { accountId: viewer.accountId, tenantId: viewer.tenantId };
 }

@@ -36,4 +36,4 @@ export {
 export { countTry, unlock } from './sign-in-lock.ts';
 export { type SignedIn, chooseTenant, signInWithCode, signInWithPassword } from './sign-in.ts';
 export { checkSignature, signCall } from './signature.ts';
-export { admit, getDoor } from './tenant-access.ts';
+export { admit, getTenantAccess } from './tenant-access.ts';

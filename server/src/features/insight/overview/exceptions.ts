@@ -31,7 +31,7 @@ interface Group {
 }
 
 /** Problem containers, grouped by vessel and port of discharge: one entry is one thing to deal with. */
-async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
+async function listProblemGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with judged as (
       select s.*, ${problemSql(now)} as problem
@@ -119,7 +119,7 @@ function toException(group: Group): Exception {
   };
 }
 
-interface TroubledSource {
+interface FailingSource {
   sourceId: string;
   name: string;
   broken: boolean;
@@ -128,9 +128,9 @@ interface TroubledSource {
   containers: number;
 }
 
-async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
+async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
   const silentSince = new Date(now.getTime() - 6 * hour);
-  const { rows } = await sql<TroubledSource>`
+  const { rows } = await sql<FailingSource>`
     select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
       (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
       and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
@@ -161,7 +161,7 @@ export async function listExceptions(
   tenantId: string,
   now: Date,
 ): Promise<{ open: number; exceptions: Exception[] }> {
-  const groups = await listTroubledGroups(tx, tenantId, now);
-  const exceptions = [...groups.map(toException), ...(await listTroubledSources(tx, tenantId, now))];
+  const groups = await listProblemGroups(tx, tenantId, now);
+  const exceptions = [...groups.map(toException), ...(await listFailingSources(tx, tenantId, now))];
   return { open: exceptions.length, exceptions };
 }

@@ -11,8 +11,8 @@ import {
   type AskableSource,
   type SourceAsker,
   listSourcesOfCarrier,
-  recordLook,
-  recordLookFailure,
+  recordPoll,
+  recordPollFailure,
 } from '../../sources/sources/index.ts';
 import { giveQueryBack, lookJob, queueLook } from './start-tracking.ts';
 import { type TrackingRow, findTracking } from './tracking.ts';
@@ -159,9 +159,9 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
   const { answer, empty } = await askSource(needs, tenantId, tracking, source);
   const now = needs.clock.now();
   await needs.db.asTenant(tenantId, async (tx) => {
-    if (answer.kind === 'page') await recordLook(tx, tenantId, source.sourceId, now);
+    if (answer.kind === 'page') await recordPoll(tx, tenantId, source.sourceId, now);
     else if (answer.code !== 'not-found' && answer.code !== 'not-supported')
-      await recordLookFailure(tx, tenantId, source.sourceId, answer, now);
+      await recordPollFailure(tx, tenantId, source.sourceId, answer, now);
     if (!empty) await notify(tx, tenantId, 'message', []);
     await notify(tx, tenantId, 'source', [source.sourceId]);
   });

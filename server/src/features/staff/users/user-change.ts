@@ -26,7 +26,7 @@ import { findMove } from './account-moves.ts';
 import { personVersion } from './user-list.ts';
 
 /** Two accounts cannot have one name or address: the database decides, this reports it. */
-function refuseTaken(error: unknown): never {
+function refuseDuplicate(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
   if (constraint === 'account_username_key') throw new AppError('account.username-used', {});
@@ -65,7 +65,7 @@ export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Pro
     await recordStaffAction(tx, call, now, { action: 'user.added', subject, after });
     await notify(tx, staff, 'user', [accountId]);
   };
-  await db.transaction().execute(work).catch(refuseTaken);
+  await db.transaction().execute(work).catch(refuseDuplicate);
   return accountId;
 }
 
@@ -142,7 +142,7 @@ export async function editUser(db: Db, call: Call, edit: PersonEdit, now: Date):
     await recordStaffAction(tx, call, now, { action: 'user.edited', subject, ...changes });
     await tellOf(tx, [accountId]);
   };
-  await db.transaction().execute(work).catch(refuseTaken);
+  await db.transaction().execute(work).catch(refuseDuplicate);
 }
 
 async function lockUser(tx: Tx, accountId: string) {

@@ -188,8 +188,8 @@ function useBillColumns(onOpen: (bill: string) => void): Column<BillRow>[] {
       },
       { key: 'since', head: t('bills.columns.since'), cell: (row) => moment(row.subscribedAt) },
       {
-        key: 'last-look',
-        head: t('bills.columns.last-look'),
+        key: 'last-poll',
+        head: t('bills.columns.last-poll'),
         className: 'only-wide',
         cell: (row) => moment(row.lastLookAt),
       },

@@ -29,7 +29,7 @@ export const omnibox = {
   'port-help': 'Containers bound for it',
   vessel: 'Vessel {{name}}',
   'vessel-help': 'IMO {{number}}, with containers of yours',
-  'vessel-elsewhere': 'IMO {{number}}, no containers of yours on board',
+  'vessel-not-carrying': 'IMO {{number}}, no containers of yours on board',
   'vessel-mmsi': 'MMSI {{text}}',
   'vessel-search': 'Find a vessel called “{{text}}”',
   'vessel-search-help': 'Its card, track and port calls',

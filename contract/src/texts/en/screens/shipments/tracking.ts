@@ -98,7 +98,7 @@ export const tracking = {
     arrived: 'Arrived {{at}}.',
     'on-plan': 'ETA {{promised}}, planned {{planned}}.',
     'no-news': 'Last update {{ago}}. Delay is not calculated from data older than 7 days.',
-    'never-heard': 'Nothing has happened yet.',
+    'never-received': 'Nothing has happened yet.',
     queued: 'Not requested yet. The source is polled within a minute.',
     'in-progress': 'The carrier is collecting the data. Next update in 5 minutes.',
     'not-found': 'The carrier does not know this number. Check it, or change the carrier.',

@@ -31,7 +31,7 @@ export const omnibox: Translated<typeof english> = {
   'port-help': 'この港に向かうコンテナ',
   vessel: '船舶 {{name}}',
   'vessel-help': 'IMO {{number}}、自社コンテナを輸送中',
-  'vessel-elsewhere': 'IMO {{number}}、自社コンテナの積載なし',
+  'vessel-not-carrying': 'IMO {{number}}、自社コンテナの積載なし',
   'vessel-mmsi': 'MMSI {{text}}',
   'vessel-search': '船名「{{text}}」を探す',
   'vessel-search-help': '諸元、航跡、寄港',

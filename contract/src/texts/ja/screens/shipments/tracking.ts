@@ -100,7 +100,7 @@ export const tracking: Translated<typeof english> = {
     arrived: '{{at}} に到着しました。',
     'on-plan': '到着予定 (ETA) {{promised}}、計画 {{planned}}。',
     'no-news': '最終更新は{{ago}}。7 日より古いデータで遅れは判定しません。',
-    'never-heard': 'イベントはまだありません。',
+    'never-received': 'イベントはまだありません。',
     queued: 'まだ照会していません。1 分以内にソースへ照会します。',
     'in-progress': '船社がデータを収集しています。5 分後に更新します。',
     'not-found': '船社にこの番号がありません。番号を確認するか、船社を変更してください。',

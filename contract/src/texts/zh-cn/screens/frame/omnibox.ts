@@ -30,7 +30,7 @@ export const omnibox: Translated<typeof english> = {
   'port-help': '运往该港的集装箱',
   vessel: '船舶 {{name}}',
   'vessel-help': 'IMO {{number}}，载有您的集装箱',
-  'vessel-elsewhere': 'IMO {{number}}，船上没有您的集装箱',
+  'vessel-not-carrying': 'IMO {{number}}，船上没有您的集装箱',
   'vessel-mmsi': 'MMSI {{text}}',
   'vessel-search': '查找船舶“{{text}}”',
   'vessel-search-help': '档案、航迹和挂靠记录',

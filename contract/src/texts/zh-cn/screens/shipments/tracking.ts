@@ -100,7 +100,7 @@ export const tracking: Translated<typeof english> = {
     arrived: '{{at}} 到港。',
     'on-plan': '预计到港 {{promised}}，计划 {{planned}}。',
     'no-news': '最近更新在{{ago}}。超过 7 天的数据不用于判断延误。',
-    'never-heard': '暂无事件。',
+    'never-received': '暂无事件。',
     queued: '尚未查询。一分钟内会向数据源查询。',
     'in-progress': '船公司正在收集数据。5 分钟后更新。',
     'not-found': '船公司没有此号码。请核对号码，或更换船公司。',

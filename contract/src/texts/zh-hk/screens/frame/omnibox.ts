@@ -30,7 +30,7 @@ export const omnibox: Translated<typeof english> = {
   'port-help': '運往該港的貨櫃',
   vessel: '船舶 {{name}}',
   'vessel-help': 'IMO {{number}}，載有您的貨櫃',
-  'vessel-elsewhere': 'IMO {{number}}，船上沒有您的貨櫃',
+  'vessel-not-carrying': 'IMO {{number}}，船上沒有您的貨櫃',
   'vessel-mmsi': 'MMSI {{text}}',
   'vessel-search': '搜尋船舶“{{text}}”',
   'vessel-search-help': '檔案、航跡和掛靠記錄',
