@@ -3,11 +3,11 @@ import { route } from '../route.ts';
 import { CurrentUser, Sealed } from './current-user.ts';
 import { Typed } from './verification-routes.ts';
 
-/** How the second step of a sign-in can be taken. */
+/** The possible second steps of a sign-in. */
 export const SecondStepMethod = z.enum(['app', 'passkey', 'recovery-code']);
 export type SecondStepMethod = z.infer<typeof SecondStepMethod>;
 
-/** How many factors an account may have, and how long what is begun is good. */
+/** How many factors an account may have, and how long an unfinished one is valid. */
 export const factorLimits = {
   apps: 5,
   passkeys: 10,
@@ -16,10 +16,10 @@ export const factorLimits = {
   stepMinutes: 5,
 } as const;
 
-/** Removing and adding factors needs a person who has proved who they are at most so long ago. */
+/** Removing and adding factors needs an authentication at most this long ago. */
 export const confirmedMinutes = 15;
 
-/** What a person calls a factor: 'Phone', 'Key on the ring'. */
+/** The person's name for a factor: 'Phone', 'Key on the ring'. */
 export const FactorName = z.string().trim().min(1).max(40);
 
 export const Factor = z.object({
@@ -30,7 +30,7 @@ export const Factor = z.object({
 });
 export type Factor = z.infer<typeof Factor>;
 
-/** A passkey; `synced` when a service brings it to the person's other devices. */
+/** A passkey; `synced` when a service copies it to the person's other devices. */
 export const Passkey = Factor.extend({ synced: z.boolean() });
 export type Passkey = z.infer<typeof Passkey>;
 
@@ -47,7 +47,7 @@ const credential = {
   authenticatorAttachment: z.string().max(40).optional(),
 };
 
-/** A new passkey as browsers give it (WebAuthn Level 3, `RegistrationResponseJSON`). */
+/** A new passkey as created by browsers (WebAuthn Level 3, `RegistrationResponseJSON`). */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -58,7 +58,7 @@ export const PasskeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
-/** What a passkey has signed, as browsers give it (WebAuthn Level 3, `AuthenticationResponseJSON`). */
+/** A passkey signature as returned by browsers (WebAuthn Level 3, `AuthenticationResponseJSON`). */
 export const PasskeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -73,47 +73,47 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 /** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** What stands between a stranger and the account. */
+/** The sign-in protection of the account. */
 export const SignInSecurity = z.object({
   apps: z.array(Factor),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
-  /** False for a person who only ever came by single sign-on. */
+  /** False for a person who only ever used single sign-on. */
   hasPassword: z.boolean(),
-  /** Null where no single sign-on is set up; `email` as the provider verified it. */
+  /** Null without single sign-on; `email` as the provider verified it. */
   signOn: z.object({ name: z.string(), linked: z.boolean(), email: z.string().nullable() }).nullable(),
 });
 export type SignInSecurity = z.infer<typeof SignInSecurity>;
 
-/** The first factor brings recovery codes, told only now; null when there were factors before. */
+/** The first factor brings recovery codes, shown only once; null when there were factors before. */
 export const FactorAdded = z.object({
   security: SignInSecurity,
   recoveryCodes: z.array(z.string()).nullable(),
 });
 
-/** Six digits of an authenticator app, a recovery code, or what a passkey signed. */
+/** Six digits of an authenticator app, a recovery code, or a passkey's signature. */
 const SecondProof = z.object({ code: Typed.optional(), passkey: PasskeyAnswer.optional() });
 
 const changing = ['account.demo-fixed', 'factor.confirm-first'] as const;
 
-/** Second factors: the step that asks for one, and what a person does with the own ones. */
+/** Second factors: the step that requires one, and the management of the own ones. */
 export const signInSecurityRoutes = {
   getSecondStep: route({
     name: 'getSecondStep',
     method: 'GET',
     path: '/sso/v1/secondStep',
-    summary: 'How the second step of the sign-in that is under way in this browser can be taken',
+    summary: 'The possible methods of the second step in progress in this browser',
     auth: 'open',
     xsrf: false,
     data: z.object({ methods: z.array(SecondStepMethod) }),
     errors: ['sign-in.second-step-ended'],
   }),
-  /** The cookie `second_step` says whose sign-in it is; it opens nothing else. */
+  /** The cookie `second_step` identifies the sign-in; it gives no other access. */
   finishSecondStep: route({
     name: 'finishSecondStep',
     method: 'POST',
     path: '/sso/v1/secondStep/finish',
-    summary: 'Signs in with the second factor after the first one was right',
+    summary: 'Signs in with the second factor after the first one',
     auth: 'open',
     xsrf: true,
     body: SecondProof,
@@ -150,7 +150,7 @@ export const signInSecurityRoutes = {
     name: 'signInWithPasskey',
     method: 'POST',
     path: '/sso/v1/passkey/signIn',
-    summary: 'Signs in with a passkey that has verified its person; no password and no second step',
+    summary: 'Signs in with a passkey that has verified its user; no password and no second step',
     auth: 'open',
     xsrf: true,
     body: z.object({ passkey: PasskeyAnswer, remember: z.boolean().optional() }),
@@ -168,12 +168,12 @@ export const signInSecurityRoutes = {
     name: 'startSignOn',
     method: 'GET',
     path: '/sso/v1/signOn/start',
-    summary: 'Leads the browser to the provider of single sign-on',
+    summary: 'Redirects the browser to the single sign-on provider',
     auth: 'open',
     xsrf: false,
     form: 'raw',
     contentType: 'text/html',
-    /** `again`: the provider asks for proof anew, also of somebody whom it still knows. */
+    /** `again`: the provider authenticates again, also somebody with a session there. */
     query: z.object({ next: z.string().max(2000).optional(), again: z.literal('1').optional() }),
     data: z.unknown(),
     errors: [],
@@ -183,7 +183,7 @@ export const signInSecurityRoutes = {
     name: 'finishSignOn',
     method: 'GET',
     path: '/sso/v1/signOn/callback',
-    summary: 'Where the provider of single sign-on leads the browser back to',
+    summary: 'Return address of the single sign-on provider',
     auth: 'open',
     xsrf: false,
     form: 'raw',
@@ -196,7 +196,7 @@ export const signInSecurityRoutes = {
     name: 'linkSignOn',
     method: 'POST',
     path: '/sso/web/v1/signOn/link',
-    summary: 'Where the browser goes to link the account to the person at the provider of single sign-on',
+    summary: 'Redirects the browser to link the account to a person at the single sign-on provider',
     auth: 'session',
     xsrf: true,
     data: z.object({ url: z.string() }),
@@ -206,7 +206,7 @@ export const signInSecurityRoutes = {
     name: 'unlinkSignOn',
     method: 'POST',
     path: '/sso/web/v1/signOn/unlink',
-    summary: 'Takes the link to the provider of single sign-on away; there must be another way in',
+    summary: 'Removes the link to the single sign-on provider; there must be another sign-in method',
     auth: 'session',
     xsrf: true,
     data: SignInSecurity,
@@ -222,12 +222,13 @@ export const signInSecurityRoutes = {
     data: SignInSecurity,
     errors: [],
   }),
-  /** Good for 15 minutes, in this session. */
+  /** Valid for 15 minutes, in this session. */
   confirmPerson: route({
     name: 'confirmPerson',
     method: 'POST',
     path: '/sso/web/v1/factor/confirm',
-    summary: 'Proves again who is there, by password (sealed) or second factor, before factors are changed',
+    summary:
+      'Confirms the person again, by password (encrypted) or second factor, before factors are changed',
     auth: 'session',
     xsrf: true,
     body: SecondProof.extend({ password: Sealed.optional() }),
@@ -238,7 +239,7 @@ export const signInSecurityRoutes = {
     name: 'beginConfirm',
     method: 'POST',
     path: '/sso/web/v1/factor/beginConfirm',
-    summary: 'What the browser needs to prove with a passkey who is there',
+    summary: 'What the browser needs to confirm the person with a passkey',
     auth: 'session',
     xsrf: true,
     data: PasskeyOptions,
@@ -248,7 +249,7 @@ export const signInSecurityRoutes = {
     name: 'beginApp',
     method: 'POST',
     path: '/sso/web/v1/factor/beginApp',
-    summary: 'Makes the secret of a new authenticator app (TOTP); it counts once its first code was entered',
+    summary: 'Creates the secret of a new authenticator app (TOTP); it is active after its first code',
     auth: 'session',
     xsrf: true,
     body: z.object({ name: FactorName }),
@@ -270,7 +271,7 @@ export const signInSecurityRoutes = {
     name: 'beginPasskey',
     method: 'POST',
     path: '/sso/web/v1/factor/beginPasskey',
-    summary: 'What the browser needs to make a passkey for the account',
+    summary: 'What the browser needs to create a passkey for the account',
     auth: 'session',
     xsrf: true,
     data: PasskeyOptions,
@@ -280,7 +281,7 @@ export const signInSecurityRoutes = {
     name: 'addPasskey',
     method: 'POST',
     path: '/sso/web/v1/factor/addPasskey',
-    summary: 'Adds the passkey that the browser made',
+    summary: 'Adds the passkey that the browser created',
     auth: 'session',
     xsrf: true,
     body: z.object({ name: FactorName, passkey: PasskeyRegistration }),
@@ -291,7 +292,7 @@ export const signInSecurityRoutes = {
     name: 'renameFactor',
     method: 'POST',
     path: '/sso/web/v1/factor/rename',
-    summary: 'Gives a factor another name',
+    summary: 'Renames a factor',
     auth: 'session',
     xsrf: true,
     body: z.object({ factorId: z.uuid(), name: FactorName }),
@@ -302,7 +303,7 @@ export const signInSecurityRoutes = {
     name: 'removeFactor',
     method: 'POST',
     path: '/sso/web/v1/factor/remove',
-    summary: 'Takes a factor away; with the last one the recovery codes go as well',
+    summary: 'Removes a factor; with the last one the recovery codes are removed as well',
     auth: 'session',
     xsrf: true,
     body: z.object({ factorId: z.uuid() }),
@@ -313,7 +314,7 @@ export const signInSecurityRoutes = {
     name: 'makeRecoveryCodes',
     method: 'POST',
     path: '/sso/web/v1/factor/makeRecoveryCodes',
-    summary: 'Makes new recovery codes, shown once; the ones before stop working',
+    summary: 'Creates new recovery codes, shown once; earlier ones stop working',
     auth: 'session',
     xsrf: true,
     data: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ApplicationData } from '../application-data.ts';
 import type { FieldProblem } from '../field-problem.ts';
+import { NumberType } from '../number-types.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName, SourceWay } from './connector.ts';
 import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
@@ -7,10 +9,10 @@ import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
 /** `silent`: nothing for longer than usual; `broken`: the last attempts failed; `paused`: switched off. */
 export const SourceHealth = z.enum(['healthy', 'waiting', 'silent', 'broken', 'paused']);
 
-/** Settings of an endpoint that is asked by us. Secrets go in and never come back out. */
+/** Settings of an endpoint that we poll. Secrets are never returned. */
 export const PullSettings = z.object({
   baseUrl: z.url().max(500),
-  /** By the names of the connector's `pull.options`; what is left out has its initial value. */
+  /** By the names of the connector's `pull.options`; omitted ones have their initial value. */
   options: z.record(z.string().max(40), z.string().max(300)).default({}),
   auth: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
@@ -24,12 +26,12 @@ export const PullSettings = z.object({
     }),
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
-  /** Which numbers the carrier answers for. */
-  supports: z.array(z.enum(['container', 'bill-of-lading', 'booking'])).min(1),
+  /** Which kinds of number the carrier supports. */
+  supports: z.array(NumberType).min(1),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
 
-/** Which part of a stream of ship positions is asked for. */
+/** The requested part of a stream of ship positions. */
 const FeedStreamChoice = z.object({
   /** Boxes in degrees, the whole world when there is none. West may be greater than east, across the antimeridian. */
   areas: z
@@ -55,10 +57,7 @@ export type FeedStreamChoice = z.infer<typeof FeedStreamChoice>;
 
 const StreamKey = z.string().trim().min(1).max(500);
 
-/**
- * What is asked of a stream of ship positions in JSON, such as aisstream.io. The key goes in and never comes back
- * out.
- */
+/** The subscription to a JSON stream of ship positions, such as aisstream.io. The key is never returned. */
 export const FeedStreamSettings = FeedStreamChoice.extend({ key: StreamKey });
 export type FeedStreamSettings = z.infer<typeof FeedStreamSettings>;
 
@@ -74,7 +73,7 @@ export const SourceView = z.object({
   enabled: z.boolean(),
   lastMessageAt: z.string().nullable(),
   lastSuccessAt: z.string().nullable(),
-  /** Median seconds between an event's writing at the source and its receipt here, of the newest message batch. */
+  /** Median seconds between an event's creation at the source and its receipt here, of the newest message batch. */
   lagSeconds: z.number().nullable(),
   messages24h: z.int(),
   refused24h: z.int(),
@@ -91,13 +90,13 @@ export const SourceView = z.object({
       supports: z.array(z.string()),
     })
     .nullable(),
-  /** Where a push source posts to. */
+  /** The address for a push source. */
   pushUrl: z.string().nullable(),
   /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */
   feedAddress: z.string().nullable(),
-  /** What is asked of a feed that is a stream of JSON; null for all else. */
+  /** The subscription of a feed that is a JSON stream; null for all others. */
   feedStream: FeedStreamChoice.nullable(),
-  /** Stands for all of a feed that can be changed; goes back with a change of it. Null for other sources. */
+  /** Version tag of everything that can be changed about a feed; sent back with a change. Null for other sources. */
   feedVersion: z.string().nullable(),
 });
 export type SourceView = z.infer<typeof SourceView>;
@@ -115,7 +114,7 @@ export const MessageRow = z.object({
   facts: z.int(),
   newFacts: z.int(),
   refusals: z.int(),
-  /** Events that were kept although something is odd about them. */
+  /** Events that were kept with a warning. */
   warnings: z.int(),
   repeats: z.int(),
   attempts: z.int(),
@@ -129,6 +128,8 @@ export const MessageDetail = MessageRow.extend({
   bodyCut: z.boolean(),
   contentType: z.string().nullable(),
   events: z.array(TrackingEvent),
+  /** Of AIS messages in what is shown of the body; at most 200. */
+  applications: z.array(ApplicationData),
   refusalList: z.array(Refusal),
   warningList: z.array(MessageWarning),
   error: z.string().nullable(),
@@ -149,7 +150,7 @@ export const sourceRoutes = {
     name: 'listConnectors',
     method: 'GET',
     path: '/portolan-after/web/source/connectors',
-    summary: 'The connectors: which messages are read, how they come, and what their settings are',
+    summary: 'The connectors: their messages, transports and settings',
     auth: 'session',
     xsrf: false,
     data: z.array(ConnectorDescription),
@@ -187,7 +188,7 @@ export const sourceRoutes = {
     name: 'addPushSource',
     method: 'POST',
     path: '/portolan-after/web/source/addPush',
-    summary: 'Adds a source that posts to us; its API key is shown once',
+    summary: 'Adds a push source; its API key is shown once',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -219,16 +220,15 @@ export const sourceRoutes = {
     errors: ['source.address-refused'],
   }),
   /**
-   * The stored key stays when none is sent; another host needs the key anew, so that no stored key goes to a stranger.
-   * Refused with `change.outdated` where the feed is no longer as `feedVersion` says.
+   * The stored key stays when none is sent; another host needs the key again, so that no stored key goes to another
+   * party. Refused with `change.outdated` where the feed no longer matches `feedVersion`.
    */
   changeFeedSource: route({
     name: 'changeFeedSource',
     method: 'POST',
     path: '/portolan-after/web/source/changeFeed',
     summary:
-      'Changes a live feed: its name, where it comes from, and which areas and vessels are asked ' +
-      'for; it is connected anew',
+      'Changes a live feed: its name, its address, and the subscribed areas and vessels; reconnects it',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -247,7 +247,7 @@ export const sourceRoutes = {
     name: 'testSource',
     method: 'POST',
     path: '/portolan-after/web/source/test',
-    summary: 'Asks a pull source once and says what came back, without storing anything',
+    summary: 'Polls a pull source once and returns the answer, without storing anything',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -299,7 +299,7 @@ export const sourceRoutes = {
     name: 'uploadMessages',
     method: 'POST',
     path: '/portolan-after/web/source/upload',
-    summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
+    summary: 'Uploads a file of carrier messages; stored first, then decoded; reports the outcome per event',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -307,13 +307,13 @@ export const sourceRoutes = {
     query: z.object({ connector: ConnectorName.optional(), fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
-    errors: ['inbound.empty', 'connector.unknown'],
+    errors: ['inbound.empty', 'inbound.picture', 'connector.unknown'],
   }),
   listMessages: route({
     name: 'listMessages',
     method: 'GET',
     path: '/portolan-after/web/source/messages',
-    summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
+    summary: 'Raw messages, newest first; failed and refused ones stay until they are reprocessed',
     auth: 'session',
     needsAllRows: true,
     xsrf: false,
@@ -330,7 +330,7 @@ export const sourceRoutes = {
     name: 'getMessage',
     method: 'GET',
     path: '/portolan-after/web/source/message',
-    summary: 'One raw message, what was understood in it and why the rest was refused',
+    summary: 'One raw message, its decoded events and why the rest was refused',
     auth: 'session',
     needsAllRows: true,
     xsrf: false,
@@ -357,7 +357,7 @@ export const sourceRoutes = {
     data: z.object({ replayed: z.int() }),
     errors: [],
   }),
-  /** The door for programs: raw body in, stored, then 202 with the message's id. Not an envelope. */
+  /** The endpoint for programs: raw body in, stored, then 202 with the message's id. Not an envelope. */
   pushInbound: route({
     name: 'pushInbound',
     method: 'POST',
@@ -376,7 +376,7 @@ export const sourceRoutes = {
     name: 'getInboundMessage',
     method: 'GET',
     path: '/v1/inbound/messages/:messageId',
-    summary: 'What became of a pushed message: facts, or the reason of refusal',
+    summary: 'The outcome of a pushed message: facts, or the reason of refusal',
     auth: 'api-key',
     xsrf: false,
     form: 'raw',

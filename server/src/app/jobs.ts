@@ -6,6 +6,7 @@ import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
 import { toJobs } from '../platform/jobs/reactions.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
+import { purgeSessions } from '../features/identity/sessions/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
@@ -16,6 +17,8 @@ import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { reactions } from './reactions.ts';
+import { createSamplesJob } from './sample-data.ts';
+import type { SimulatedOrigin } from './simulated-sources.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -25,6 +28,8 @@ export interface JobNeeds {
   log: Logger;
   connectors: Connectors;
   config: { publicUrl: string };
+  /** The simulated world, where the demo is on. */
+  simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }
 
 /** Raw messages of connectors with `keepDays` are deleted after that time. So are old days of tracks. */
@@ -45,10 +50,7 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-ses
     name: 'accounts:purge-sessions',
     cron: '31 3 * * *',
     work: async () => {
-      await db.system
-        .deleteFrom('session')
-        .where('expiresAt', '<', new Date(clock.now().getTime() - 30 * 86_400_000))
-        .execute();
+      await purgeSessions(db.system, clock.now());
     },
   };
 }
@@ -58,6 +60,7 @@ export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createLookJob(needs),
+    createSamplesJob(needs),
     createRefoldJob(needs),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),

@@ -3,6 +3,7 @@ import type {
   ConnectorName,
   DecodedItem,
   NumberType,
+  PullField,
   PullOption,
   SourceKind,
   SourceWay,
@@ -80,11 +81,8 @@ export function indexConnectors(list: readonly Connector[]): Connectors {
   return byName;
 }
 
-/** The query sent to a carrier's endpoint. */
-export interface PullQuery {
-  equipmentReference?: string;
-  transportDocumentReference?: string;
-  carrierBookingReference?: string;
+/** The query sent to a carrier's endpoint: for one number, under the name that its type has in the standard. */
+export interface PullQuery extends Partial<Record<PullField, string>> {
   /** Only events written since; for continuing where the last poll ended. */
   createdSince?: Date;
   cursor?: string;
@@ -102,7 +100,14 @@ export interface PullTarget {
 }
 
 export type PullFailureCode =
-  'auth-failed' | 'rate-limited' | 'not-supported' | 'not-found' | 'unavailable' | 'timeout' | 'bad-answer';
+  | 'auth-failed'
+  | 'rate-limited'
+  | 'quota-used-up'
+  | 'not-supported'
+  | 'not-found'
+  | 'unavailable'
+  | 'timeout'
+  | 'bad-answer';
 
 /** One page of an endpoint's answer, or why it failed. */
 export type PullAnswer =

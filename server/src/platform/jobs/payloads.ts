@@ -40,7 +40,9 @@ export interface JobPayloads extends EventPayloads {
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;
-  /** Folds a company account's shipments again, one slice per job, starting after the journey key `after`. */
+  /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
+  'samples:start': { tenantId: string };
+  /** Folds a company account's shipments again, a slice a job, from the journey key after `after` on. */
   'shipments:refold': { tenantId: string; after: string };
   'tracking:look': { tenantId: string; queryId: string };
 }

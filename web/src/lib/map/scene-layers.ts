@@ -1,16 +1,16 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { withAlpha } from './chart-palette.ts';
-import { type ChartLook, fontStack, labelColours } from './chart-style.ts';
+import { type ChartTheme, fontStack, labelColours } from './chart-style.ts';
 import { leastScaledPx } from './hull.ts';
 import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
 
 export const sceneSources = ['sailed', 'slow', 'planned', 'ports', 'stops', 'hulls', 'vessels'] as const;
 export type SceneSource = (typeof sceneSources)[number];
 
-/** Below this zoom a hull says less than a dot. */
+/** Below this zoom a hull shows less than a dot. */
 const hullsFromZoom = 1.3;
 
-/** Layers that answer to the pointer, topmost first. */
+/** Layers that react to the pointer, topmost first. */
 export const pickLayers = {
   'hull-fill': 'vessel',
   'crowd-mark': 'vessel',
@@ -21,18 +21,18 @@ export const pickLayers = {
   'port-bubble': 'port',
 } as const;
 
-/** Our own things on the chart, lowest first. Names lie below the hulls because MapLibre places the top first. */
-export function sceneLayers(look: ChartLook): LayerSpecification[] {
+/** Our own layers on the chart, lowest first. Names are below the hulls because MapLibre places the top first. */
+export function sceneLayers(theme: ChartTheme): LayerSpecification[] {
   return [
-    ...routeLayers(look),
-    ...portLayers(look),
-    ...stopLayers(look),
-    ...nameLayers(look),
-    ...vesselLayers(look),
+    ...routeLayers(theme),
+    ...portLayers(theme),
+    ...stopLayers(theme),
+    ...nameLayers(theme),
+    ...vesselLayers(theme),
   ];
 }
 
-function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+function routeLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
   const colour = ground === 'satellite' ? '#7cc0f5' : palette.brand;
   const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
   return [
@@ -60,7 +60,7 @@ function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
   ];
 }
 
-function portLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+function portLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
   const core = ground === 'satellite' ? '#ffffff' : palette.ink;
   return [
     {
@@ -84,7 +84,7 @@ function portLayers({ palette, ground }: ChartLook): LayerSpecification[] {
   ];
 }
 
-function stopLayers({ palette }: ChartLook): LayerSpecification[] {
+function stopLayers({ palette }: ChartTheme): LayerSpecification[] {
   const reached: ExpressionSpecification = ['boolean', ['get', 'reached'], false];
   return [
     {
@@ -107,7 +107,7 @@ interface VesselPaint {
   faded: ExpressionSpecification;
 }
 
-function vesselPaint({ palette }: ChartLook): VesselPaint {
+function vesselPaint({ palette }: ChartTheme): VesselPaint {
   const fill = [
     'match',
     ['get', 'tone'],
@@ -124,7 +124,7 @@ function vesselPaint({ palette }: ChartLook): VesselPaint {
   return { fill, rim, faded } as unknown as VesselPaint;
 }
 
-/** A mark gives way to the hull to scale once that is long enough, zoom by zoom. */
+/** A mark is replaced by the hull to scale once that is long enough, zoom by zoom. */
 function unlessScaled(value: ExpressionSpecification): ExpressionSpecification {
   const steps = [10, 11, 12, 13, 14, 15].flatMap((zoom) => [
     zoom,
@@ -182,9 +182,9 @@ function hullLayers({ fill, rim, faded }: VesselPaint): LayerSpecification[] {
   ];
 }
 
-function vesselLayers(look: ChartLook): LayerSpecification[] {
-  const { palette, ground } = look;
-  const paint = vesselPaint(look);
+function vesselLayers(theme: ChartTheme): LayerSpecification[] {
+  const { palette, ground } = theme;
+  const paint = vesselPaint(theme);
   const { fill, rim, faded } = paint;
   return [
     ...hullLayers(paint),
@@ -228,10 +228,10 @@ function vesselLayers(look: ChartLook): LayerSpecification[] {
   ];
 }
 
-function nameLayers(look: ChartLook): LayerSpecification[] {
-  const colours = labelColours(look);
+function nameLayers(theme: ChartTheme): LayerSpecification[] {
+  const colours = labelColours(theme);
   const label = {
-    'text-font': fontStack(look.palette, 'medium'),
+    'text-font': fontStack(theme.palette, 'medium'),
     'text-size': 12,
     'text-variable-anchor': [
       'left',
