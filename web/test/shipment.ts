@@ -10,6 +10,7 @@ export const lateBox: ShipmentRow = {
   trackedNumber: 'HMMU6120580',
   numberType: 'container',
   customerReference: null,
+  modeOfTransport: 'VESSEL',
   carrierCode: 'HDMU',
   carrierName: 'HMM',
   pol: 'KRPUS',
@@ -19,6 +20,7 @@ export const lateBox: ShipmentRow = {
   voyageNumber: '0018E',
   latest: {
     milestone: 'vessel-departure',
+    modeOfTransport: 'VESSEL',
     eventCode: 'DEPA',
     eventAt: '2026-11-06T12:00:00Z',
     unLocationCode: 'KRPUS',

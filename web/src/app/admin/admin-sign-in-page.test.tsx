@@ -15,7 +15,12 @@ const page = testPage({
   component: AdminSignInPage,
   validateSearch: LoginSearch,
   answers: ({ answer }) => {
-    answer(accountRoutes.getSignInOptions, { demo: null, passkeyHost: null, signOn: null });
+    answer(accountRoutes.getSignInOptions, {
+      demo: null,
+      editionNotice: false,
+      passkeyHost: null,
+      signOn: null,
+    });
     answer(accountRoutes.getSealingKey, { key, serverTime: '2026-11-21T08:00:00Z' });
   },
 });

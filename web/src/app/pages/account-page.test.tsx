@@ -15,7 +15,12 @@ const page = testPage({
     answer(accountRoutes.listTenants, []);
     answer(accountRoutes.listSessions, []);
     answer(accountRoutes.listOperations, []);
-    answer(accountRoutes.getSignInOptions, { demo: null, passkeyHost: null, signOn: null });
+    answer(accountRoutes.getSignInOptions, {
+      demo: null,
+      editionNotice: false,
+      passkeyHost: null,
+      signOn: null,
+    });
   },
 });
 

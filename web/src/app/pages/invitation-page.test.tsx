@@ -16,7 +16,12 @@ const page = testPage({
   path: '/home/invitation',
   component: InvitationPage,
   answers: ({ answer }) =>
-    answer(accountRoutes.getSignInOptions, { demo: null, passkeyHost: null, signOn: null }),
+    answer(accountRoutes.getSignInOptions, {
+      demo: null,
+      editionNotice: false,
+      passkeyHost: null,
+      signOn: null,
+    }),
 });
 
 test('shows where the form will be while the invitation is read', async () => {

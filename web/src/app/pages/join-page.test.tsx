@@ -17,7 +17,12 @@ const page = testPage({
   path: '/join',
   component: JoinPage,
   answers: ({ answer }) => {
-    answer(accountRoutes.getSignInOptions, { demo: null, passkeyHost: null, signOn: null });
+    answer(accountRoutes.getSignInOptions, {
+      demo: null,
+      editionNotice: false,
+      passkeyHost: null,
+      signOn: null,
+    });
     answer(accountRoutes.getCurrentUser, mira);
   },
 });

@@ -16,7 +16,12 @@ const page = testPage({
   component: SignInPage,
   validateSearch: LoginSearch,
   answers: ({ answer }) => {
-    answer(accountRoutes.getSignInOptions, { demo, passkeyHost: null, signOn: { name: 'Kestrel ID' } });
+    answer(accountRoutes.getSignInOptions, {
+      demo,
+      editionNotice: false,
+      passkeyHost: null,
+      signOn: { name: 'Kestrel ID' },
+    });
     answer(accountRoutes.getSealingKey, { key, serverTime: '2026-11-21T08:00:00Z' });
     answer(accountRoutes.listTenants, []);
   },
