@@ -55,7 +55,7 @@ interface PageRoute {
   path: string;
   component: () => ReactNode;
   validateSearch?: { parse(search: Record<string, unknown>): object };
-  /** What every test of the page needs answered besides what it is about. */
+  /** What every test of the page needs answered in addition to what it is about. */
   answers?: (page: TestPage) => void;
 }
 

@@ -29,16 +29,16 @@ export function resolveConveyances(entries: readonly Entry[]): void {
     if (isOnWater(entry.mode)) entry.conveyanceKey = waterPrefix[entry.mode] + vesselId(entry, shipOf);
     else entry.conveyanceKey = entry.mode === 'RAIL' ? 'R:' : 'T:';
   }
-  const told = moves.filter((entry) => isOnWater(entry.mode) && entry.standing === 'live');
+  const reported = moves.filter((entry) => isOnWater(entry.mode) && entry.standing === 'live');
   // A voyage number may be any vessel's, no name at all also that of a voyage.
-  const named = told.filter(
+  const named = reported.filter(
     ({ conveyanceKey }) => !isAnonymous(conveyanceKey) && !isVoyageOnly(conveyanceKey),
   );
   adoptVessels(
     moves.filter(({ conveyanceKey }) => isVoyageOnly(conveyanceKey)),
     named,
   );
-  const known = told.filter(({ conveyanceKey }) => !isAnonymous(conveyanceKey));
+  const known = reported.filter(({ conveyanceKey }) => !isAnonymous(conveyanceKey));
   adoptVessels(
     moves.filter(({ mode, conveyanceKey }) => isOnWater(mode) && isAnonymous(conveyanceKey)),
     known,

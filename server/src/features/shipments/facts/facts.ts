@@ -44,7 +44,7 @@ function toEntry(version: Version, event: VersionedEvent): Entry {
 const compareHeard = (a: Version, b: Version) =>
   a.createdMs - b.createdMs || a.receivedMs - b.receivedMs || compareText(a.fact.factId, b.fact.factId);
 
-/** What to read besides everything. */
+/** Options of reading facts. */
 export interface ReadOptions {
   /** Only what was received up to this instant (included). */
   knownAt?: string;
@@ -77,8 +77,8 @@ export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts
   // A fact corrected to be about another container says nothing about this one.
   const events = groupByEvent(known).filter(({ last }) => isOwn(last));
   let lastHeardMs = -Infinity;
-  for (const { told } of events)
-    for (const version of told)
+  for (const { reported } of events)
+    for (const version of reported)
       if (isOwn(version)) {
         heard.push(version);
         if (version.receivedMs > lastHeardMs) lastHeardMs = version.receivedMs;

@@ -33,7 +33,7 @@ export interface Version {
 export interface VersionedEvent {
   versions: [Version, ...Version[]];
   last: Version;
-  told: Version[];
+  reported: Version[];
 }
 
 /**

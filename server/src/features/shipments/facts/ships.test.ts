@@ -19,11 +19,11 @@ function spelled(
   options: EventOptions & { imo?: string; service?: string } = {},
 ): Fact {
   const { imo, service, ...rest } = options;
-  const told = fact(line, { created: '2026-10-20', ...rest });
+  const reported = fact(line, { created: '2026-10-20', ...rest });
   return {
-    ...told,
+    ...reported,
     conveyance: {
-      ...told.conveyance,
+      ...reported.conveyance,
       ...(vesselName !== undefined && { vesselName }),
       ...(imo !== undefined && { vesselImoNumber: imo }),
       ...(service !== undefined && { carrierServiceCode: service }),
@@ -82,8 +82,8 @@ describe('one ship in two spellings is one ship', () => {
   });
 
   test('where no source gives a number', () => {
-    const named = sailed.map(({ conveyance: { vesselImoNumber: _, ...conveyance }, ...told }) => ({
-      ...told,
+    const named = sailed.map(({ conveyance: { vesselImoNumber: _, ...conveyance }, ...reported }) => ({
+      ...reported,
       conveyance,
     }));
     const arrived = spelled('ARRI NLRTM EST 2026-11-30', 'MAERSK ALPFA', {
@@ -96,7 +96,7 @@ describe('one ship in two spellings is one ship', () => {
 
   test('where one fact has the number alone and the registry knows its name', () => {
     const byNumber = factsOn({ name: 'EVER GIVEN', imo: '9811000' }, '1W', 'DEPA CNSHA ACT 2026-10-31').map(
-      ({ conveyance: { vesselName: _, ...conveyance }, ...told }) => ({ ...told, conveyance }),
+      ({ conveyance: { vesselName: _, ...conveyance }, ...reported }) => ({ ...reported, conveyance }),
     );
     const byName = spelled('ARRI NLRTM EST 2026-11-28', 'Ever Given', { voyage: '1W' });
     expect(fold(byNumber, byName).legs).toMatchObject([

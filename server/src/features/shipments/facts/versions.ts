@@ -161,10 +161,10 @@ function withoutRepeats(
 const isRetraction = ({ fact }: Version) => fact.retractsSourceEventId !== undefined;
 
 /** The facts of one id and party as events; a retraction names the id only, and means what it stood for last. */
-function toEvents(told: readonly Version[]): VersionedEvent[] {
-  const written = told.filter((version) => !isRetraction(version)).sort(compareVersions);
+function toEvents(reported: readonly Version[]): VersionedEvent[] {
+  const written = reported.filter((version) => !isRetraction(version)).sort(compareVersions);
   if (written.length === 0) return [];
-  const retractions = told.filter(isRetraction);
+  const retractions = reported.filter(isRetraction);
   const events = splitReused(written);
   const newest = (event: readonly Version[]) => event.at(-1)?.createdMs ?? -Infinity;
   const meant = (retraction: Version) =>
@@ -176,22 +176,22 @@ function toEvents(told: readonly Version[]): VersionedEvent[] {
     return {
       versions,
       last: versions.at(-1) as Version,
-      told: [...event, ...own],
+      reported: [...event, ...own],
     };
   });
 }
 
 /** Facts of one id separated by their writer; one without a writer belongs to the only party there is. */
-function splitByParty(told: readonly Version[]): Version[][] {
+function splitByParty(reported: readonly Version[]): Version[][] {
   const parties = new Map<string | undefined, Version[]>();
-  for (const version of told) {
+  for (const version of reported) {
     const party = partyOf(version.fact);
     const known = parties.get(party);
     if (known === undefined) parties.set(party, [version]);
     else known.push(version);
   }
   const unnamed = parties.get(undefined);
-  return parties.size <= 2 && unnamed !== undefined ? [[...told]] : [...parties.values()];
+  return parties.size <= 2 && unnamed !== undefined ? [[...reported]] : [...parties.values()];
 }
 
 /**
@@ -208,14 +208,15 @@ export function groupByEvent(facts: readonly Fact[]): VersionedEvent[] {
   }
   const events: VersionedEvent[] = [];
   for (const group of groups.values()) {
-    if (group.length > 1) for (const told of splitByParty(once(group))) events.push(...toEvents(told));
-    else if (!isRetraction(group[0])) events.push({ versions: group, last: group[0], told: group });
+    if (group.length > 1)
+      for (const reported of splitByParty(once(group))) events.push(...toEvents(reported));
+    else if (!isRetraction(group[0])) events.push({ versions: group, last: group[0], reported: group });
   }
   return events;
 }
 
-const once = (told: readonly Version[]) => [
-  ...new Map(told.map((version) => [version.fact.factId, version])).values(),
+const once = (reported: readonly Version[]) => [
+  ...new Map(reported.map((version) => [version.fact.factId, version])).values(),
 ];
 
 function toVersion(fact: Fact): Version {

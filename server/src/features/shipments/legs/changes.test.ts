@@ -18,7 +18,7 @@ const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
 
 describe('a rollover with retraction', () => {
   const loadedOnEmerald = fact('LOAD KRPUS ACT 2026-11-07T15:10', { vessel: emerald, voyage: '0017E' });
-  const told = [
+  const reported = [
     factsOn(
       pancon,
       '2619E',
@@ -46,7 +46,7 @@ describe('a rollover with retraction', () => {
   ].flat();
 
   test('shows the first vessel struck through beside the second', () => {
-    const timeline = fold(told, takenBack, reloaded);
+    const timeline = fold(reported, takenBack, reloaded);
     expect(outlineOf(timeline)).toEqual([
       'CNTNJ pol',
       '- vessel-departure Pancon Bridge ACT 10-31',
@@ -65,7 +65,7 @@ describe('a rollover with retraction', () => {
   });
 
   test('holds the second vessel to the plan of the first, and shows when and why it was retracted', () => {
-    const timeline = fold(told, takenBack, reloaded);
+    const timeline = fold(reported, takenBack, reloaded);
     expect(stepOf(timeline, 'KRPUS', 'loaded').planned?.eventAt).toBe('2026-11-07T13:00:00Z');
     const struck = timeline.stops[1]?.steps.find((step) => step.retracted);
     expect(struck?.retracted).toEqual({ at: '2026-11-08T06:12:00Z', remark: 'rolled' });
@@ -74,7 +74,7 @@ describe('a rollover with retraction', () => {
   });
 
   test('until the next vessel is known the plan is shown beside the retracted one', () => {
-    const timeline = fold(told, takenBack);
+    const timeline = fold(reported, takenBack);
     const steps = timeline.stops[1]?.steps.filter((step) => step.milestone === 'loaded');
     expect(steps?.map((step) => [Boolean(step.retracted), Boolean(step.actual)])).toEqual([
       [false, false],
@@ -89,7 +89,7 @@ describe('a rollover with retraction', () => {
       voyage: '0017E',
       created: '2026-11-08T07:00',
     });
-    const timeline = fold(told, takenBack, again);
+    const timeline = fold(reported, takenBack, again);
     const steps = timeline.stops[1]?.steps.filter((step) => step.milestone === 'loaded');
     expect(steps).toHaveLength(1);
     expect(steps?.[0]?.history.map((claim) => claim.retractedAt)).toEqual(['2026-11-08T06:12:00.000Z']);

@@ -33,7 +33,7 @@ const alightsAtMs = ({ to }: Ride) =>
  * When the source last reported that the container takes this conveyance. A vessel's departure says nothing about the
  * container once its loading was reported.
  */
-function boardingToldMs(call: Call): number {
+function boardingReportedMs(call: Call): number {
   const departures = call.load.length > 0 ? call.depart.filter((entry) => !isActual(entry)) : call.depart;
   return newestCreatedMs([...call.load, ...departures]);
 }
@@ -48,18 +48,19 @@ function compareBoardings(a: Ride, b: Ride, isTakenBack: IsTakenBack): number {
     Number(isUnloaded(a)) - Number(isUnloaded(b)) ||
     Number(isLoaded(a)) - Number(isLoaded(b)) ||
     Number(hasBoarded(a)) - Number(hasBoarded(b)) ||
-    (a.from && b.from ? Math.sign(boardingToldMs(a.from) - boardingToldMs(b.from)) : 0) ||
+    (a.from && b.from ? Math.sign(boardingReportedMs(a.from) - boardingReportedMs(b.from)) : 0) ||
     compareText(a.conveyanceKey, b.conveyanceKey)
   );
 }
 
 function compareAlightings(a: Ride, b: Ride, isFed: (ride: Ride) => boolean): number {
-  const told = (ride: Ride) => newestCreatedMs([...(ride.to?.arrive ?? []), ...(ride.to?.discharge ?? [])]);
+  const reported = (ride: Ride) =>
+    newestCreatedMs([...(ride.to?.arrive ?? []), ...(ride.to?.discharge ?? [])]);
   return (
     Number(isUnloaded(a)) - Number(isUnloaded(b)) ||
     Number(isLoaded(a)) - Number(isLoaded(b)) ||
     Number(isFed(a)) - Number(isFed(b)) ||
-    Math.sign(told(a) - told(b)) ||
+    Math.sign(reported(a) - reported(b)) ||
     compareText(a.conveyanceKey, b.conveyanceKey)
   );
 }
@@ -130,9 +131,9 @@ function isAboardElsewhere(ride: Ride, other: Ride): boolean {
   if (ride.from !== undefined || ride.to === undefined || ride.to.reachedAtMs !== undefined) return false;
   if (other.from === undefined || other.to === undefined) return false;
   if (!areDifferent(ride.conveyanceKey, other.conveyanceKey)) return false;
-  const isTold = isLoaded(other) || newestCreatedMs(other.to.entries) > newestCreatedMs(ride.to.entries);
+  const isReported = isLoaded(other) || newestCreatedMs(other.to.entries) > newestCreatedMs(ride.to.entries);
   const atMs = alightsAtMs(ride);
-  return isTold && boardsAtMs(other) < atMs && atMs < alightsAtMs(other);
+  return isReported && boardsAtMs(other) < atMs && atMs < alightsAtMs(other);
 }
 
 const competeForBoarding = (a: Ride, b: Ride) =>

@@ -119,9 +119,9 @@ function ridesOf(
   const rides: Ride[] = [];
   for (const [key, calls] of callsOf) {
     const ghosts = findGhostCalls(calls, (placeKey) => transfers.isTransferReached(placeKey, key));
-    const isUnloadTold = calls.some((call) => call.discharge.length > 0);
+    const isUnloadReported = calls.some((call) => call.discharge.length > 0);
     for (const ghost of ghosts)
-      if (ghost.load.length > 0 || ghost.discharge.length > 0 || !isUnloadTold)
+      if (ghost.load.length > 0 || ghost.discharge.length > 0 || !isUnloadReported)
         replacedPlaces.add(ghost.placeKey);
     const real = calls.filter((call) => !ghosts.includes(call));
     rides.push(...toRides(real, segment, (placeKey) => transfers.isTransfer(placeKey, key)));

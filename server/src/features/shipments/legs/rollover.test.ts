@@ -79,7 +79,7 @@ describe('a rollover', () => {
       'the same ship a voyage later',
       [planned, fact('LOAD KRPUS ACT 2026-12-19', { vessel: emerald, voyage: '0018E' })].flat(),
     ],
-  ] as [string, Fact[]][])('is %s', (_, told) => {
-    expect(fold(told).rolledOver).toBe(true);
+  ] as [string, Fact[]][])('is %s', (_, reported) => {
+    expect(fold(reported).rolledOver).toBe(true);
   });
 });

@@ -60,8 +60,8 @@ function toClaim(entry: Entry): Claim {
 /** The conveyance of a slot: the one that carries the container there, else the one with most reports. */
 function leadingConveyance(stop: StopDraft, slot: Slot, live: readonly Entry[]): string | undefined {
   const ride = slot.side === 'in' ? stop.inRide : slot.side === 'out' ? stop.outRide : undefined;
-  const isTold = ride !== undefined && !isAnonymous(ride.conveyanceKey);
-  if (!isTold || !live.some((entry) => entry.mode === ride.mode)) return newestWord(live)?.conveyanceKey;
+  const isReported = ride !== undefined && !isAnonymous(ride.conveyanceKey);
+  if (!isReported || !live.some((entry) => entry.mode === ride.mode)) return newestWord(live)?.conveyanceKey;
   // A box seen to be moved was moved, also by a vessel that all else speaks against.
   const moved = live.filter(({ classifier, fact }) => classifier === 'ACT' && fact.eventType === 'EQUIPMENT');
   const isRideSilent = live.every(({ conveyanceKey }) => areDifferent(conveyanceKey, ride.conveyanceKey));

@@ -21,8 +21,8 @@ const anyFacts = fc
     }),
     { maxLength: 14 },
   )
-  .map((told) =>
-    told
+  .map((reported) =>
+    reported
       .flatMap(({ code, place, classifier, at, isTakenBack, ...rest }) => {
         const one = fact(`${code} ${place} ${classifier} ${at} LADEN`, rest);
         return isTakenBack ? [one, retractionOf(one, '2026-12-01')] : [one];

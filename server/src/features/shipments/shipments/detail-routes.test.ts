@@ -209,7 +209,7 @@ describe('what was known when', () => {
       ...dcsaEvents(underWayLines),
       dcsaEvent('ARRI NLRTM EST 2026-11-30', { created: '2026-11-05' }),
     ];
-    const told = [];
+    const reported = [];
     for (const order of [lines, lines.toReversed(), [...lines, ...lines.toReversed()]]) {
       const { user, push } = await startEventPusher();
       for (const [index, event] of order.entries()) await push([event, { note: `message ${index}` }]);
@@ -225,9 +225,9 @@ describe('what was known when', () => {
           step.planned?.eventAt,
         ]),
       ]);
-      told.push(JSON.stringify({ row, steps, legs: timeline.legs }));
+      reported.push(JSON.stringify({ row, steps, legs: timeline.legs }));
     }
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(reported).size).toBe(1);
   });
 });
 

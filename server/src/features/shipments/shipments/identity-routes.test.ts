@@ -7,7 +7,7 @@ import { startEventPusher } from '../../../../test/event-pusher.ts';
 const { getContainerEventList, getContainerEvents } = shipmentRoutes;
 const box = 'HMMU6120580';
 
-/** What is told of a box as done: `LOAD`. */
+/** An actual event of a container: `LOAD`. */
 async function doneTo(user: TestUser, container = box): Promise<string[]> {
   const { rows } = await user.call(getContainerEventList, { body: { view: 'all', search: container } });
   const queryid = rows[0]?.queryid;

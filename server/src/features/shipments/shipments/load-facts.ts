@@ -53,7 +53,7 @@ export async function loadFactsBySubject(
   const bySubject = new Map<string, Fact[]>();
   if (subjects.length === 0) return bySubject;
   const sources = given ?? (await loadSources(tx, tenantId));
-  const { rows: told } = await sql<FactRow>`
+  const { rows: reported } = await sql<FactRow>`
     select s.subject, e.fact_id, e.message_id, e.source_id, e.received_at, e.event
     from tracking_event_subject s join tracking_event e on e.fact_id = s.fact_id and e.tenant_id = s.tenant_id
     where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
@@ -64,7 +64,7 @@ export async function loadFactsBySubject(
         and r.retracts_source_event_id = e.source_event_id
     where s.tenant_id = ${tenantId} and s.subject = any (${subjects}::text[])`.execute(tx);
   const facts = new Map<string, Fact>();
-  for (const { subject, receivedAt, event, ...row } of [...told, ...takenBack]) {
+  for (const { subject, receivedAt, event, ...row } of [...reported, ...takenBack]) {
     let fact = facts.get(row.factId);
     if (fact === undefined) {
       fact = {

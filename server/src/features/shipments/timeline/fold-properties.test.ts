@@ -160,10 +160,10 @@ test('nothing that a source saw happen to the box is lost', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const timeline = foldTimeline(facts);
-      const told = claimsOf(timeline).map((claim) => `${claim.sourceId} ${claim.eventAt}`);
+      const reported = claimsOf(timeline).map((claim) => `${claim.sourceId} ${claim.eventAt}`);
       const noted = new Set(timeline.notes.filter((note) => note.inFuture).map((note) => note.factId));
       for (const each of seenMoves(facts))
-        if (!noted.has(each.factId)) expect(told).toContain(`${each.sourceId} ${each.eventAt}`);
+        if (!noted.has(each.factId)) expect(reported).toContain(`${each.sourceId} ${each.eventAt}`);
     }),
     { numRuns: 120 },
   );

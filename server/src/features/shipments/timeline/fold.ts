@@ -35,7 +35,7 @@ import { defined, newestOf, summarise } from './summary.ts';
 
 export type { Fact } from '../facts/index.ts';
 
-/** What to fold besides everything: as known when, for which container. */
+/** Options of a fold: as known when, for which container. */
 export type FoldOptions = ReadOptions;
 
 interface Built {
@@ -128,13 +128,13 @@ function arrivalClaims(
     .filter(({ side, entry }) => side === 'in' && entry.verb === 'arrive' && entry.standing !== 'future')
     .map(({ entry }) => entry);
   const own = arrivals.filter((entry) => !areDifferent(entry.conveyanceKey, current));
-  const toldMs = Math.min(...own.map((entry) => entry.receivedMs));
+  const reportedMs = Math.min(...own.map((entry) => entry.receivedMs));
   const before = entries.filter(({ verb, mode, placeKey, conveyanceKey, receivedMs, classifier }) => {
     if (verb !== 'arrive' || mode !== 'VESSEL' || classifier === 'ACT' || placeKey === undefined)
       return false;
     const isGone =
       placeKey === pod.draft.placeKey ? areDifferent(conveyanceKey, current) : replaced.has(placeKey);
-    return isGone && receivedMs < toldMs;
+    return isGone && receivedMs < reportedMs;
   });
   return [...own, ...before];
 }
@@ -196,11 +196,11 @@ interface Noted {
 }
 
 function toNotes({ notes }: ReadFacts, early: readonly Entry[]): TimelineNote[] {
-  const told: Noted[] = [
+  const reported: Noted[] = [
     ...notes,
     ...early.map(({ fact }) => ({ fact, retracted: false, inFuture: true as const })),
   ];
-  return told
+  return reported
     .map(toNote)
     .sort((a, b) => Date.parse(a.eventAt) - Date.parse(b.eventAt) || compareText(a.factId, b.factId));
 }

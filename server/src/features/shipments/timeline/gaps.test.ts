@@ -98,8 +98,8 @@ test('a place has one code on its stop, its steps and the latest node, however i
 describe('an equipment event without a container', () => {
   const box = 'HMMU6120580';
   const { equipmentReference: _, ...unnamed } = fact('GTIN CNSHA ACT 2026-10-29 LADEN');
-  const of = (told: Fact[], containers: number) =>
-    foldTimeline(told, { equipmentReference: box, containersOf: () => containers });
+  const of = (reported: Fact[], containers: number) =>
+    foldTimeline(reported, { equipmentReference: box, containersOf: () => containers });
 
   test('counts for none of the containers of its booking, and is noted', () => {
     const timeline = of([...voyage, unnamed], 2);

@@ -60,13 +60,13 @@ export function markGaps(stops: readonly BuiltStop[]): void {
       if (isPassed && !step.actual && !step.retracted && isSeenBehind(stops, i, rank)) step.missing = true;
     }
     const leavesShip = stop.role === 'pod' || stop.role === 'transshipment';
-    const isTold = stop.steps.some(
+    const isReported = stop.steps.some(
       ({ step, side }) => side === 'in' && step.eventCode === 'DISC' && !step.retracted,
     );
     if (
       leavesShip &&
       stop.draft.inRide?.segment === 'sea' &&
-      !isTold &&
+      !isReported &&
       isSeenBehind(stops, i, unloadingRank)
     )
       addUnloading(stop, visit);

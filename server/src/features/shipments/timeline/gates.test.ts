@@ -12,8 +12,8 @@ const voyage = factsOn(
   ARRI USLAX ACT 2026-11-13
   DISC USLAX ACT 2026-11-14`,
 );
-const stepsAt = (told: Fact[], i: number) =>
-  fold(voyage, told).stops[i]?.steps.filter((step) => step.eventCode.startsWith('GT')) ?? [];
+const stepsAt = (reported: Fact[], i: number) =>
+  fold(voyage, reported).stops[i]?.steps.filter((step) => step.eventCode.startsWith('GT')) ?? [];
 
 describe('gate moves without an empty indicator are read by their place in the journey', () => {
   test.each([
@@ -25,9 +25,9 @@ describe('gate moves without an empty indicator are read by their place in the j
   });
 
   test('in behind the voyage: empty once the full box has left', () => {
-    const told = facts(`GTOT USLAX ACT 2026-11-15
+    const reported = facts(`GTOT USLAX ACT 2026-11-15
       GTIN USLAX ACT 2026-11-18`);
-    expect(stepsAt(told, 1).map((step) => step.milestone)).toEqual(['out-gate', 'empty-returned']);
+    expect(stepsAt(reported, 1).map((step) => step.milestone)).toEqual(['out-gate', 'empty-returned']);
   });
 
   test('in behind the voyage: still full while the box has not left', () => {
@@ -43,9 +43,11 @@ describe('gate moves without an empty indicator are read by their place in the j
   });
 
   test('out before the voyage, after stuffing: full', () => {
-    const told = facts(`STUF CNTAO ACT 2026-10-21
+    const reported = facts(`STUF CNTAO ACT 2026-10-21
       GTOT CNTAO ACT 2026-10-22`);
-    expect(stepsAt(told, 0)).toMatchObject([{ milestone: 'truck-departure', emptyIndicatorCode: 'LADEN' }]);
+    expect(stepsAt(reported, 0)).toMatchObject([
+      { milestone: 'truck-departure', emptyIndicatorCode: 'LADEN' },
+    ]);
   });
 
   test('alone, with no voyage known: out empty first, in full then', () => {

@@ -16,8 +16,8 @@ import type { Fact } from '../facts/index.ts';
 
 const box = 'HMMU6120580';
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat(), { equipmentReference: box });
-const booked = (booking: string, told: Fact[]) =>
-  told.map((each) => ({ ...each, carrierBookingReferences: [booking] }));
+const booked = (booking: string, reported: Fact[]) =>
+  reported.map((each) => ({ ...each, carrierBookingReferences: [booking] }));
 
 describe('a life of a container, on other ways', () => {
   test('10. used again: two bookings, two journeys, each with its own ports', () => {
@@ -56,7 +56,7 @@ describe('a life of a container, on other ways', () => {
       ...fact('LOAD CNSHA ACT 2026-10-30', { vessel, voyage, id: `load ${equipmentReference}` }),
       equipmentReference,
     });
-    const told = [
+    const reported = [
       own(box, ruby, '18E'),
       own('HMMU1000000', emerald, '17E'),
       call('DEPA CNSHA ACT 2026-10-31', ruby, '18E'),
@@ -64,7 +64,7 @@ describe('a life of a container, on other ways', () => {
       call('DEPA CNSHA ACT 2026-11-01', emerald, '17E'),
       call('ARRI USOAK PLN 2026-11-14', emerald, '17E'),
     ];
-    const of = (equipmentReference: string) => foldTimeline(told, { equipmentReference });
+    const of = (equipmentReference: string) => foldTimeline(reported, { equipmentReference });
     expect(of(box)).toMatchObject({
       currentVesselName: 'HMM Ruby',
       pod: 'USLAX',

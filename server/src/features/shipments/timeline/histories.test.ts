@@ -127,8 +127,8 @@ describe('a life of a container', () => {
   test('4. one ship in two spellings, reported by carrier and terminal minutes apart', () => {
     const terminal = { id: 'terminal', name: 'SIPG', kind: 'terminal' } as const;
     const spelled = (line: string, vesselName: string) => {
-      const told = fact(line, { source: terminal, voyage: '18E', created: '2026-10-31' });
-      return { ...told, conveyance: { ...told.conveyance, vesselName } };
+      const reported = fact(line, { source: terminal, voyage: '18E', created: '2026-10-31' });
+      return { ...reported, conveyance: { ...reported.conveyance, vesselName } };
     };
     const timeline = fold(
       factsOn(

@@ -6,11 +6,13 @@ import { foldTimeline } from './fold.ts';
 import { splitJourneys } from './journey.ts';
 import { documentsOf, subjectsOf, toSubject } from './subject.ts';
 
-const under = (booking: string | undefined, told: Fact[]): Fact[] =>
-  told.map((each) => ({ ...each, carrierBookingReferences: booking === undefined ? [] : [booking] }));
+const under = (booking: string | undefined, reported: Fact[]): Fact[] =>
+  reported.map((each) => ({ ...each, carrierBookingReferences: booking === undefined ? [] : [booking] }));
 
-const outline = (told: Fact[]) =>
-  splitJourneys(told).map(({ key, facts: own }) => `${key}: ${own.map((each) => each.eventCode).join(' ')}`);
+const outline = (reported: Fact[]) =>
+  splitJourneys(reported).map(
+    ({ key, facts: own }) => `${key}: ${own.map((each) => each.eventCode).join(' ')}`,
+  );
 
 const spring = facts(`GTOT CNSHA ACT 2026-03-01 EMPTY
   GTIN CNSHA ACT 2026-03-03 LADEN
@@ -43,12 +45,12 @@ describe('a container number is used again and again', () => {
 
   test('a booking and its bill of lading are one journey once an event names both', () => {
     const [out, gate, ...rest] = spring as [Fact, Fact, ...Fact[]];
-    const told = [
+    const reported = [
       { ...out, carrierBookingReferences: ['B1'] },
       { ...gate, carrierBookingReferences: ['B1'], transportDocumentReferences: ['T1'] },
       ...rest.map((each) => ({ ...each, carrierBookingReferences: [], transportDocumentReferences: ['T1'] })),
     ];
-    expect(outline(told)).toEqual(['BKG:B1: GTOT GTIN LOAD DISC GTOT GTIN']);
+    expect(outline(reported)).toEqual(['BKG:B1: GTOT GTIN LOAD DISC GTOT GTIN']);
   });
 
   test('a vessel call that names the bookings of many boxes ties none of them together', () => {
@@ -59,23 +61,26 @@ describe('a container number is used again and again', () => {
   test('a gate move without documents goes to the journey around it, an empty out to the next one', () => {
     const returned = spring.slice(-1);
     const out = summer.slice(0, 1);
-    const told = [
+    const reported = [
       ...under('B1', spring.slice(0, -1)),
       ...under('B2', summer.slice(1)),
       ...under(undefined, [...returned, ...out]),
     ];
-    expect(outline(told)).toEqual(['BKG:B1: GTOT GTIN LOAD DISC GTOT GTIN', 'BKG:B2: GTOT GTIN LOAD DISC']);
+    expect(outline(reported)).toEqual([
+      'BKG:B1: GTOT GTIN LOAD DISC GTOT GTIN',
+      'BKG:B2: GTOT GTIN LOAD DISC',
+    ]);
   });
 
   test('a box rebooked before it sailed is on one journey', () => {
-    const told = [...under('B1', spring.slice(0, 2)), ...under('B2', spring.slice(2))];
-    expect(outline(told)).toEqual(['BKG:B1: GTOT GTIN LOAD DISC GTOT GTIN']);
+    const reported = [...under('B1', spring.slice(0, 2)), ...under('B2', spring.slice(2))];
+    expect(outline(reported)).toEqual(['BKG:B1: GTOT GTIN LOAD DISC GTOT GTIN']);
   });
 
   test('a long silence ends a journey: 120 days, or 45 once the empty box is back', () => {
     const gate = (day: string) => fact(`INSP CNSHA ACT ${day}`);
     const returned = fact('GTIN USLAX ACT 2026-03-25 EMPTY');
-    const days = (...told: Fact[]) => splitJourneys(under(undefined, told)).length;
+    const days = (...reported: Fact[]) => splitJourneys(under(undefined, reported)).length;
     expect(days(gate('2026-01-01'), gate('2026-04-30'))).toBe(1);
     expect(days(gate('2026-01-01'), gate('2026-05-02'))).toBe(2);
     expect(days(returned, gate('2026-05-08'))).toBe(1);
@@ -90,19 +95,19 @@ describe('a container number is used again and again', () => {
       eventAt: '2026-03-04T12:00:00Z',
       carrierBookingReferences: [],
     };
-    const told = [
+    const reported = [
       gate,
       corrected,
       retractionOf(gate, '2026-03-06'),
       retractionOf(fact('STUF CNSHA ACT 2026-03-01'), '2026-03-07'),
     ];
-    const [journey, ...others] = splitJourneys(told);
+    const [journey, ...others] = splitJourneys(reported);
     expect(others).toEqual([]);
     expect(journey?.facts).toHaveLength(3);
   });
 
   test('each journey folds to a timeline of its own', () => {
-    const told = [
+    const reported = [
       ...under(
         'B1',
         factsOn(
@@ -122,7 +127,7 @@ describe('a container number is used again and again', () => {
         ),
       ),
     ];
-    const timelines = splitJourneys(told).map((journey) => foldTimeline(journey.facts));
+    const timelines = splitJourneys(reported).map((journey) => foldTimeline(journey.facts));
     expect(timelines.map(({ pol, pod }) => [pol, pod])).toEqual([
       ['CNSGH', 'USLAX'],
       ['USLAX', 'CNSGH'],
@@ -130,13 +135,13 @@ describe('a container number is used again and again', () => {
   });
 
   test('is the same for any order and any repetition of the facts', () => {
-    const told = [
+    const reported = [
       ...under('B1', spring.slice(0, 4)),
       ...under(undefined, spring.slice(4)),
       ...under('B2', summer),
     ];
-    const expected = splitJourneys(told);
-    const again = fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2 });
+    const expected = splitJourneys(reported);
+    const again = fc.shuffledSubarray([...reported, ...reported], { minLength: reported.length * 2 });
     fc.assert(
       fc.property(again, (shuffled) => {
         expect(splitJourneys(shuffled)).toStrictEqual(expected);

@@ -16,7 +16,7 @@ const gapAfterCompletionMs = 45 * dayMs;
 const gapMs = 120 * dayMs;
 
 /** Versions of one event: they belong to one journey whatever their content. */
-interface Told {
+interface JourneyEvent {
   facts: Fact[];
   newest: Fact;
   documents: string[];
@@ -26,7 +26,7 @@ interface Told {
 }
 
 interface Cycle {
-  told: Told[];
+  reported: JourneyEvent[];
   documents: Set<string>;
   firstMs: number;
   lastMs: number;
@@ -41,12 +41,12 @@ function compareFacts(a: Fact, b: Fact): number {
 }
 
 /** The events of a container in order of time; one corrected to be another's stays with its last report of this one. */
-function listEvents(facts: readonly Fact[], equipmentReference: string | undefined): Told[] {
-  const all: Told[] = [];
+function listEvents(facts: readonly Fact[], equipmentReference: string | undefined): JourneyEvent[] {
+  const all: JourneyEvent[] = [];
   const events = groupByEvent(facts);
   let lastHeardMs = -Infinity;
-  for (const { told } of events)
-    for (const { receivedMs } of told) if (receivedMs > lastHeardMs) lastHeardMs = receivedMs;
+  for (const { reported } of events)
+    for (const { receivedMs } of reported) if (receivedMs > lastHeardMs) lastHeardMs = receivedMs;
   for (const event of events) {
     const isOwn = (fact: Fact) =>
       equipmentReference === undefined ||
@@ -56,31 +56,31 @@ function listEvents(facts: readonly Fact[], equipmentReference: string | undefin
     if (version === undefined) continue;
     const { fact: newest, receivedMs, confirmedMs } = version;
     const sentMs = newest.eventAt === undefined ? receivedMs : instantMs(newest.eventAt);
-    const reported = { classifier: newest.eventClassifierCode, atMs: sentMs, receivedMs: confirmedMs };
-    const isEarly = isNoActual(reported, lastHeardMs);
+    const claim = { classifier: newest.eventClassifierCode, atMs: sentMs, receivedMs: confirmedMs };
+    const isEarly = isNoActual(claim, lastHeardMs);
     const atMs = isEarly ? receivedMs : sentMs;
     const isActual = newest.eventClassifierCode === 'ACT' && !isEarly;
     const documents = documentsOf(newest);
-    const told = event.told.map(({ fact }) => fact);
-    all.push({ facts: told, newest, documents, atMs, milestone: toMilestone(newest), isActual });
+    const reported = event.reported.map(({ fact }) => fact);
+    all.push({ facts: reported, newest, documents, atMs, milestone: toMilestone(newest), isActual });
   }
   return all.sort((a, b) => a.atMs - b.atMs || compareText(a.newest.factId, b.newest.factId));
 }
 
 /** Whether an event connects its documents: a vessel's call may name the bookings of many containers. */
-const tiesDocuments = ({ newest }: Told) =>
+const tiesDocuments = ({ newest }: JourneyEvent) =>
   newest.eventType === 'EQUIPMENT' || newest.carrierBookingReferences.length <= 1;
 
 /** The documents that belong together because events name them together. */
-function tieDocuments(all: readonly Told[]): (document: string) => string {
+function tieDocuments(all: readonly JourneyEvent[]): (document: string) => string {
   const parents = new Map<string, string>();
   const find = (document: string): string => {
     const parent = parents.get(document) ?? document;
     return parent === document ? document : find(parent);
   };
-  for (const told of all) {
-    const [first, ...rest] = told.documents;
-    if (first === undefined || !tiesDocuments(told)) continue;
+  for (const reported of all) {
+    const [first, ...rest] = reported.documents;
+    if (first === undefined || !tiesDocuments(reported)) continue;
     for (const other of rest) {
       const [a, b] = [find(first), find(other)].sort(compareText) as [string, string];
       if (a !== b) parents.set(b, a);
@@ -89,28 +89,28 @@ function tieDocuments(all: readonly Told[]): (document: string) => string {
   return find;
 }
 
-function newCycle(told: readonly Told[]): Cycle {
-  const times = told.map(({ atMs }) => atMs);
+function newCycle(reported: readonly JourneyEvent[]): Cycle {
+  const times = reported.map(({ atMs }) => atMs);
   return {
-    told: [...told],
-    documents: new Set(told.flatMap(({ documents }) => documents)),
+    reported: [...reported],
+    documents: new Set(reported.flatMap(({ documents }) => documents)),
     firstMs: Math.min(...times),
     lastMs: Math.max(...times),
   };
 }
 
-function addTo(cycle: Cycle, told: Told): void {
-  cycle.told.push(told);
-  cycle.firstMs = Math.min(cycle.firstMs, told.atMs);
-  cycle.lastMs = Math.max(cycle.lastMs, told.atMs);
+function addTo(cycle: Cycle, reported: JourneyEvent): void {
+  cycle.reported.push(reported);
+  cycle.firstMs = Math.min(cycle.firstMs, reported.atMs);
+  cycle.lastMs = Math.max(cycle.lastMs, reported.atMs);
 }
 
-function groupByDocument(all: readonly Told[]): Cycle[] {
+function groupByDocument(all: readonly JourneyEvent[]): Cycle[] {
   const find = tieDocuments(all);
-  const groups = new Map<string, Told[]>();
-  for (const told of all) {
-    const [first] = told.documents;
-    if (first !== undefined) groups.set(find(first), [...(groups.get(find(first)) ?? []), told]);
+  const groups = new Map<string, JourneyEvent[]>();
+  for (const reported of all) {
+    const [first] = reported.documents;
+    if (first !== undefined) groups.set(find(first), [...(groups.get(find(first)) ?? []), reported]);
   }
   return [...groups.values()].map(newCycle).sort(compareCycles);
 }
@@ -127,9 +127,9 @@ const afterSailing: readonly Milestone[] = [
   'out-gate',
 ];
 const hasSailed = (cycle: Cycle) =>
-  cycle.told.some((told) => told.isActual && afterSailing.includes(told.milestone));
-const startsAnew = (cycle: Cycle) =>
-  cycle.told.some(({ milestone }) => milestone === 'empty-out' || milestone === 'gate-in');
+  cycle.reported.some((reported) => reported.isActual && afterSailing.includes(reported.milestone));
+const startsNewJourney = (cycle: Cycle) =>
+  cycle.reported.some(({ milestone }) => milestone === 'empty-out' || milestone === 'gate-in');
 
 /** A container that came to the port under one booking and leaves under the next was rebooked: that is one journey. */
 function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
@@ -138,12 +138,12 @@ function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
     const before = joined.at(-1);
     const continues =
       before !== undefined &&
-      startsAnew(before) &&
+      startsNewJourney(before) &&
       !hasSailed(before) &&
-      !startsAnew(cycle) &&
+      !startsNewJourney(cycle) &&
       cycle.firstMs - before.lastMs < gapAfterCompletionMs;
     if (!continues) joined.push(cycle);
-    else joined.splice(-1, 1, newCycle([...before.told, ...cycle.told]));
+    else joined.splice(-1, 1, newCycle([...before.reported, ...cycle.reported]));
   }
   return joined;
 }
@@ -151,49 +151,50 @@ function joinRebooked(cycles: readonly Cycle[]): Cycle[] {
 /**
  * How far in time an event without documents is from a journey; an empty container leaves the depot before all else.
  */
-function distanceMs(told: Told, cycle: Cycle): number {
-  const moves = cycle.told.filter(({ newest }) => newest.eventType === 'EQUIPMENT');
-  if (told.milestone === 'empty-out' && moves.length > 0) {
-    const untilFirstMs = Math.min(...moves.map(({ atMs }) => atMs)) - told.atMs;
+function distanceMs(reported: JourneyEvent, cycle: Cycle): number {
+  const moves = cycle.reported.filter(({ newest }) => newest.eventType === 'EQUIPMENT');
+  if (reported.milestone === 'empty-out' && moves.length > 0) {
+    const untilFirstMs = Math.min(...moves.map(({ atMs }) => atMs)) - reported.atMs;
     return untilFirstMs >= 0 ? untilFirstMs : Infinity;
   }
-  return Math.max(cycle.firstMs - told.atMs, told.atMs - cycle.lastMs, 0);
+  return Math.max(cycle.firstMs - reported.atMs, reported.atMs - cycle.lastMs, 0);
 }
 
 /** Whether an event opens a new journey behind one: empty out once more, or after a long silence. */
-function opensNewCycle(told: Told, cycle: Cycle): boolean {
-  const silenceMs = told.atMs - cycle.lastMs;
+function opensNewCycle(reported: JourneyEvent, cycle: Cycle): boolean {
+  const silenceMs = reported.atMs - cycle.lastMs;
   if (silenceMs > gapMs) return true;
-  const isComplete = cycle.told.some((each) => each.isActual && each.milestone === 'empty-returned');
+  const isComplete = cycle.reported.some((each) => each.isActual && each.milestone === 'empty-returned');
   if (isComplete && silenceMs > gapAfterCompletionMs) return true;
-  if (told.milestone === 'empty-out') return cycle.told.some((each) => each.milestone !== 'empty-out');
-  return isComplete && ['gate-in', 'stuffed', 'loaded', 'vessel-departure'].includes(told.milestone);
+  if (reported.milestone === 'empty-out')
+    return cycle.reported.some((each) => each.milestone !== 'empty-out');
+  return isComplete && ['gate-in', 'stuffed', 'loaded', 'vessel-departure'].includes(reported.milestone);
 }
 
 /** Events without documents go to the journey around them; those far from all make journeys of their own. */
-function placeUndocumented(cycles: Cycle[], undocumented: readonly Told[]): Cycle[] {
+function placeUndocumented(cycles: Cycle[], undocumented: readonly JourneyEvent[]): Cycle[] {
   const own: Cycle[] = [];
-  for (const told of undocumented) {
+  for (const reported of undocumented) {
     const nearest = cycles.reduce<Cycle | undefined>(
       (best, cycle) =>
-        best === undefined || distanceMs(told, cycle) < distanceMs(told, best) ? cycle : best,
+        best === undefined || distanceMs(reported, cycle) < distanceMs(reported, best) ? cycle : best,
       undefined,
     );
-    if (nearest !== undefined && distanceMs(told, nearest) <= gapAfterCompletionMs) {
-      addTo(nearest, told);
+    if (nearest !== undefined && distanceMs(reported, nearest) <= gapAfterCompletionMs) {
+      addTo(nearest, reported);
       continue;
     }
     const last = own.at(-1);
-    if (last === undefined || opensNewCycle(told, last)) own.push(newCycle([told]));
-    else addTo(last, told);
+    if (last === undefined || opensNewCycle(reported, last)) own.push(newCycle([reported]));
+    else addTo(last, reported);
   }
   return [...cycles, ...own].sort(compareCycles);
 }
 
 function keyOf(cycle: Cycle, i: number): string {
-  const documents = [...cycle.told]
+  const documents = [...cycle.reported]
     .sort((a, b) => compareFacts(a.newest, b.newest))
-    .flatMap((told) => [...told.documents].sort(compareText));
+    .flatMap((reported) => [...reported.documents].sort(compareText));
   return findLeadingDocument(documents) ?? `#${i + 1}`;
 }
 
@@ -211,6 +212,6 @@ export function splitJourneys(facts: readonly Fact[], equipmentReference?: strin
   const undocumented = all.filter(({ documents }) => documents.length === 0);
   return placeUndocumented(documented, undocumented).map((cycle, i) => ({
     key: keyOf(cycle, i),
-    facts: cycle.told.flatMap((told) => told.facts).sort(compareFacts),
+    facts: cycle.reported.flatMap((reported) => reported.facts).sort(compareFacts),
   }));
 }

@@ -34,8 +34,8 @@ function addMove(stop: StopDraft, entry: Entry): void {
 }
 
 /**
- * Boarding moves first, so that an arrival can be told from the arrival of a vessel that comes to take the
- * box.
+ * Boarding moves first, so that an arrival can be distinguished from the arrival of a vessel that comes to take the
+ * container.
  */
 function addMoves(stop: StopDraft, entries: readonly Entry[]): void {
   const boards = (entry: Entry) => entry.verb === 'load' || entry.verb === 'depart';
@@ -67,7 +67,7 @@ export function placeMoves(stops: StopDraft[], rides: readonly Ride[], moves: re
     if (entry.placeKey === undefined) continue;
     const call = callOf.get(entry);
     const stop = call === undefined ? nearestStop(stops, entry) : stopOf.get(call);
-    if (stop === undefined || (call === undefined && !isToldOf(stop, entry))) continue;
+    if (stop === undefined || (call === undefined && !isReportedOf(stop, entry))) continue;
     const entries = placed.get(stop);
     if (entries === undefined) placed.set(stop, [entry]);
     else entries.push(entry);
@@ -76,7 +76,7 @@ export function placeMoves(stops: StopDraft[], rides: readonly Ride[], moves: re
 }
 
 /** What is only planned of a vessel that does not carry the box counts where another vessel took its part. */
-function isToldOf({ inRide, outRide }: StopDraft, entry: Entry): boolean {
+function isReportedOf({ inRide, outRide }: StopDraft, entry: Entry): boolean {
   const ride = entry.verb === 'arrive' || entry.verb === 'discharge' ? inRide : outRide;
   return entry.classifier === 'ACT' || ride?.mode === entry.mode;
 }

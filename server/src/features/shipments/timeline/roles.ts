@@ -36,17 +36,17 @@ function changesVessel(stop: StopDraft): boolean {
  * Without any sea ride the gates decide: full in at a terminal is the port of loading, full out the port of discharge.
  */
 function landRole(stop: StopDraft): StopRole {
-  const told = stop.entries.filter(({ entry }) => entry.standing !== 'retracted');
+  const reported = stop.entries.filter(({ entry }) => entry.standing !== 'retracted');
   const isAt = (...facilities: string[]) =>
-    told.some(({ entry }) => facilities.includes(entry.fact.place.facilityTypeCode ?? ''));
-  const says = (...milestones: string[]) => told.some(({ milestone }) => milestones.includes(milestone));
+    reported.some(({ entry }) => facilities.includes(entry.fact.place.facilityTypeCode ?? ''));
+  const says = (...milestones: string[]) => reported.some(({ milestone }) => milestones.includes(milestone));
   const isInland = isAt('RAMP', 'INTE', 'CLOC', 'COFS', 'DEPO', 'OFFD') && !isAt('POTE', 'BRTH');
   if (says('loaded', 'vessel-departure', 'barge-load', 'barge-departure')) return 'pol';
   if (says('unloaded', 'vessel-arrival', 'barge-discharge', 'barge-arrival')) return 'pod';
   if (says('gate-in', 'stowage') && !isInland) return 'pol';
   if (says('out-gate', 'terminal-release') && !isInland) return 'pod';
   const isImport = says('out-gate', 'terminal-release', 'stripped', 'delivered', 'empty-returned');
-  const leavesFull = told.some(({ entry }) => entry.fact.transportPhase === 'IMPORT');
+  const leavesFull = reported.some(({ entry }) => entry.fact.transportPhase === 'IMPORT');
   return isImport || leavesFull || stop.inRide?.segment === 'post' || stop.outRide?.segment === 'post'
     ? 'destination-inland'
     : 'origin-inland';

@@ -23,7 +23,7 @@ function wasMoved(step: StepDraft): boolean {
   const current = step.word;
   const isCurrent = (entry: Entry) =>
     current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
-  const firstToldMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
+  const firstReportedMs = Math.min(...step.entries.filter(isCurrent).map((entry) => entry.createdMs));
   return step.entries.some((entry) => {
     if (
       entry === current ||
@@ -37,7 +37,7 @@ function wasMoved(step: StepDraft): boolean {
     if (current === undefined) return isLoadTaken || (!isTaken && step.conveyanceKey === undefined);
     if (isCurrent(entry)) return isOtherVoyage(entry, current) || (isLoadTaken && !isActual(current));
     const isSailing = entry.verb === 'depart' && isActual(entry);
-    return isLoadTaken || (!isSailing && entry.createdMs < firstToldMs);
+    return isLoadTaken || (!isSailing && entry.createdMs < firstReportedMs);
   });
 }
 

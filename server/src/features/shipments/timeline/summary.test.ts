@@ -28,8 +28,8 @@ describe('the promised arrival at the port of discharge', () => {
       '2026-11-23T12:00:00Z',
       72,
     ],
-  ] as [string, Fact[], string, string, number][])('is %s', (_title, told, classifier, at, slipHours) => {
-    const timeline = fold(sailed, onRuby('ARRI USLAX PLN 2026-11-20'), told);
+  ] as [string, Fact[], string, string, number][])('is %s', (_title, reported, classifier, at, slipHours) => {
+    const timeline = fold(sailed, onRuby('ARRI USLAX PLN 2026-11-20'), reported);
     expect(timeline).toMatchObject({
       plannedArrivalAt: '2026-11-20T12:00:00Z',
       promisedArrivalAt: at,
@@ -55,8 +55,8 @@ describe('the promised arrival at the port of discharge', () => {
     const early = estimate('2026-11-20', '2026-10-25', '2026-10-25');
     const newest = estimate('2026-11-23', '2026-11-05', '2026-11-05');
     const late = estimate('2026-11-19', '2026-10-20', '2026-11-15');
-    for (const told of [[early], [early, newest], [early, newest, late], [newest, late]]) {
-      const timeline = fold(sailed, told);
+    for (const reported of [[early], [early, newest], [early, newest, late], [newest, late]]) {
+      const timeline = fold(sailed, reported);
       expect(timeline).not.toHaveProperty('plannedArrivalAt');
       expect(timeline).not.toHaveProperty('slipHours');
       expect(stepOf(timeline, 'USLAX', 'vessel-arrival')).not.toHaveProperty('planned');
@@ -95,8 +95,8 @@ describe('the delay of the departure', () => {
     ['is none by the plan alone', [plan], 0],
     ['is that of the estimate', [plan, onRuby('DEPA CNSHA EST 2026-11-01', '2026-10-25')], 48],
     ['is that of the actual', [plan, onRuby('DEPA CNSHA ACT 2026-10-29T10:00')], -26],
-  ] as [string, Fact[][], number | undefined][])('%s', (_, told, hours) => {
-    expect(fold(told.flat()).departureDelayHours).toBe(hours);
+  ] as [string, Fact[][], number | undefined][])('%s', (_, reported, hours) => {
+    expect(fold(reported.flat()).departureDelayHours).toBe(hours);
   });
 });
 
@@ -105,13 +105,13 @@ describe('the status', () => {
     DISC USLAX ACT 2026-11-20`);
 
   test.each([
-    ['nothing is told', [], 'no-data'],
+    ['nothing is reported', [], 'no-data'],
     ['the box is out of the gate', [...landed, ...facts('GTOT USLAX ACT 2026-11-23 LADEN')], 'in-transit'],
     ['the box is stripped', [...landed, ...facts('STRP USONT ACT 2026-11-25')], 'in-transit'],
     ['the empty return is planned', [...landed, ...facts('GTIN USLAX PLN 2026-11-27 EMPTY')], 'in-transit'],
     ['the empty box is back', [...landed, ...facts('GTIN USLAX ACT 2026-11-27 EMPTY')], 'completed'],
-  ] as [string, Fact[], string][])('when %s', (_title, told, status) => {
-    expect(fold(told).status).toBe(status);
+  ] as [string, Fact[], string][])('when %s', (_title, reported, status) => {
+    expect(fold(reported).status).toBe(status);
   });
 });
 
@@ -136,8 +136,8 @@ describe('the vessel of the list', () => {
     ['the one it is on', factsOn(pancon, '1W', 'DEPA CNTXG ACT 2026-10-31'), 'Pancon Bridge'],
     ['the next one at the transshipment', factsOn(pancon, '1W', 'DISC KRPUS ACT 2026-11-03'), 'HMM Emerald'],
     ['the last one at the end', factsOn(emerald, '2E', 'ARRI USLAX ACT 2026-11-20'), 'HMM Emerald'],
-  ] as [string, Fact[], string][])('is %s', (_title, told, vessel) => {
-    const timeline = fold(first, second, told);
+  ] as [string, Fact[], string][])('is %s', (_title, reported, vessel) => {
+    const timeline = fold(first, second, reported);
     expect(timeline).toMatchObject({ currentVesselName: vessel, firstVesselName: 'Pancon Bridge' });
   });
 });
