@@ -552,6 +552,7 @@ create table shipment (
   mode text not null,
   arrival_fact_id bigint,
   arrival_source text,
+  pod_time_zone text,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
@@ -883,17 +884,19 @@ CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX session_newest ON public.session USING btree (account_id, created_at DESC);
-CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, tracking_status, arrival_is_actual, arrival_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
 CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
-CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, tracking_status, departure_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_delay ON public.shipment USING btree (tenant_id, tracking_status, arrival_is_actual, slip_hours, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, tracking_status, arrival_is_actual, departure_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
 CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, pod, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_pol ON public.shipment USING btree (tenant_id, pol, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
-CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, tracking_status, arrival_is_actual, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
 CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, vessel_name, tracking_status) WHERE listed;

@@ -11,6 +11,7 @@ export * from './geodesy.ts';
 export * from './identity/image-rules.ts';
 export * from './json.ts';
 export * from './locale.ts';
+export * from './place-time.ts';
 export * from './push.ts';
 export * from './references.ts';
 export * from './route.ts';

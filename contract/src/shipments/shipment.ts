@@ -29,8 +29,12 @@ export const ShipmentRow = z.object({
   carrierCode: z.string().nullable(),
   carrierName: z.string().nullable(),
   pol: z.string().nullable(),
+  /** IANA zone of the port of loading: departures are shown on its clock. Null where it is not known. */
+  polTimeZone: z.string().nullable(),
   transshipmentPorts: z.array(z.string()),
   pod: z.string().nullable(),
+  /** IANA zone of the port of discharge: arrivals are shown on its clock. */
+  podTimeZone: z.string().nullable(),
   vesselName: z.string().nullable(),
   voyageNumber: z.string().nullable(),
   latest: z
@@ -39,6 +43,7 @@ export const ShipmentRow = z.object({
       eventCode: z.string(),
       eventAt: Instant,
       unLocationCode: z.string().nullable(),
+      timeZone: z.string().nullable(),
     })
     .nullable(),
   plannedDepartureAt: z.string().nullable(),
@@ -63,7 +68,31 @@ export const ShipmentRow = z.object({
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
-export const ShipmentSort = z.enum(['subscribedAt', 'arrivalAt', 'departureAt']);
+/**
+ * Orders of the list: one for each of its columns. By arrival what is still expected stands before what has arrived, and
+ * in the view of what is in transit by every order; what is not known stands last in either direction.
+ *
+ * - `carrier`: by name; `route`: by the codes of the ports; `latestAt`: by the moment of the latest event.
+ * - `status`: the worst first: late, rolled over, possibly late, no news, as planned, arrived, no data, completed,
+ *   stopped.
+ */
+export const ShipmentSort = z.enum([
+  'subscribedAt',
+  'arrivalAt',
+  'departureAt',
+  'delay',
+  'plannedArrivalAt',
+  'latestAt',
+  'container',
+  'carrier',
+  'route',
+  'vessel',
+  'status',
+  'sources',
+  'customerReference',
+  'bill',
+  'booking',
+]);
 export type ShipmentSort = z.infer<typeof ShipmentSort>;
 
 /** Saved views that come with the product; a view is a filter with a name. */
@@ -81,7 +110,10 @@ export const ShipmentView = z.enum([
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
 export const ShipmentFilters = z.object({
-  /** Beginning of a container, B/L or booking number, of a customer reference, or a carrier's name or code. */
+  /**
+   * Beginning of a container, B/L or booking number or of a customer reference, a carrier's name or code, a word of a
+   * vessel's name, the name of a port in any language or its UN/LOCODE.
+   */
   search: z.string().max(60).optional(),
   view: ShipmentView.default('in-transit'),
   carriers: listOf(z.string().max(10)).optional(),
@@ -94,6 +126,7 @@ export const ShipmentFilters = z.object({
   /** Names as the list shows them. `-` stands for 'not known yet', also among carriers and ports. */
   vessels: listOf(z.string().max(100)).optional(),
   voyages: listOf(z.string().max(50)).optional(),
+  /** Days of arrival on the clock of the port of discharge, both included. */
   arrivalFrom: z.iso.date().optional(),
   arrivalTo: z.iso.date().optional(),
 });

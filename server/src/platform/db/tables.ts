@@ -460,6 +460,7 @@ export interface ShipmentTable {
   mode: Generated<string>;
   arrivalFactId: string | null;
   arrivalSource: string | null;
+  podTimeZone: string | null;
 }
 
 export interface SignInFailureTable {

@@ -10,7 +10,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
 import { slipHoursOf } from './arrival.ts';
 
 /** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
@@ -99,6 +99,9 @@ function departureDelayHours({ plannedDepartureAt, departureAt }: ShipmentRecord
   return slipHoursOf(plannedDepartureAt.toISOString(), departureAt);
 }
 
+const zoneOf = (code: string | null): string | null =>
+  code === null ? null : (findPlace(code)?.timeZone ?? null);
+
 function toLatest(row: ShipmentRecord): ShipmentRow['latest'] {
   const { latestMilestone, latestEventCode, latestEventAt, latestPlace } = row;
   if (latestMilestone === null || latestEventAt === null) return null;
@@ -107,6 +110,7 @@ function toLatest(row: ShipmentRecord): ShipmentRow['latest'] {
     eventCode: latestEventCode ?? '',
     eventAt: latestEventAt,
     unLocationCode: latestPlace,
+    timeZone: zoneOf(latestPlace),
   };
 }
 
@@ -137,8 +141,10 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     carrierName:
       row.carrierCode === null ? null : (findCarrier(row.carrierCode)?.shortName ?? row.carrierCode),
     pol: row.pol,
+    polTimeZone: zoneOf(row.pol),
     transshipmentPorts: row.transshipmentPorts,
     pod: row.pod,
+    podTimeZone: zoneOf(row.pod),
     vesselName: row.vesselName,
     voyageNumber: row.voyageNumber,
     departureDelayHours: departureDelayHours(row),
