@@ -333,6 +333,8 @@ create table outbox (
   error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  attachment_name text,
+  attachment bytea,
   CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -470,6 +472,18 @@ create table remembered_device (
   FOREIGN KEY (account_id) REFERENCES account(account_id),
   PRIMARY KEY (device_id),
   UNIQUE (token_hash)
+);
+
+create table saved_view (
+  view_id uuid not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  shared boolean not null,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES account(account_id),
+  PRIMARY KEY (view_id)
 );
 
 create table second_step (
@@ -880,6 +894,7 @@ CREATE INDEX raw_message_waiting ON public.raw_message USING btree (can_wait, me
 CREATE INDEX recovery_code_by_account ON public.recovery_code USING btree (account_id);
 CREATE INDEX remembered_device_by_account ON public.remembered_device USING btree (account_id);
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
+CREATE INDEX saved_view_of ON public.saved_view USING btree (tenant_id, account_id);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
@@ -974,6 +989,7 @@ CREATE UNIQUE INDEX raw_message_tenant_id_source_id_body_sha256_key ON public.ra
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX remembered_device_pkey ON public.remembered_device USING btree (device_id);
 CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device USING btree (token_hash);
+CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (session_id);
@@ -1030,6 +1046,7 @@ create policy tenant_only on document_equipment using ((tenant_id = current_tena
 create policy tenant_only on estimate using ((tenant_id = current_tenant_id()));
 create policy tenant_only on invitation using ((tenant_id = current_tenant_id()));
 create policy tenant_only on raw_message using ((tenant_id = current_tenant_id()));
+create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));
 create policy tenant_only on stored_file using ((tenant_id = current_tenant_id()));
 create policy tenant_only on tenant using ((tenant_id = current_tenant_id()));

@@ -1,5 +1,6 @@
 export * from './identity/account-rules.ts';
 export * from './vessels/area-rules.ts';
+export * from './age.ts';
 export * from './codes.ts';
 export * from './csv.ts';
 export * from './identity/company-rules.ts';
@@ -19,6 +20,7 @@ export * from './signed-file.ts';
 export * from './routes.ts';
 export * from './identity/row-rule.ts';
 export * from './shipments/judgements.ts';
+export * from './shipments/row-status.ts';
 export * from './shipments/shipment.ts';
 export * from './staff/staff-actions.ts';
 export * from './sources/connector.ts';

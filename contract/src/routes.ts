@@ -16,6 +16,8 @@ import { platformRoutes } from './platform-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { listFileRoutes } from './shipments/list-file-routes.ts';
+import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
@@ -30,6 +32,8 @@ export const routes = {
   ...demoRoutes,
   ...trackingRoutes,
   ...shipmentRoutes,
+  ...listFileRoutes,
+  ...savedViewRoutes,
   ...billRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
@@ -68,6 +72,8 @@ export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
+export * from './shipments/list-file-routes.ts';
+export * from './shipments/saved-view-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';

@@ -109,6 +109,24 @@ export const ShipmentView = z.enum([
 ]);
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
+/** The words of the status column, by which the list is filtered; `no-data` stands for every reason of missing data. */
+export const RowState = z.enum([
+  'late',
+  'may-be-late',
+  'departs-late',
+  'may-depart-late',
+  'rolled',
+  'no-news',
+  'on-the-way',
+  'booked',
+  'arrived',
+  'available',
+  'delivered',
+  'completed',
+  'no-data',
+]);
+export type RowState = z.infer<typeof RowState>;
+
 export const ShipmentFilters = z.object({
   /**
    * Beginning of a container, B/L or booking number or of a customer reference, a carrier's name or code, a word of a
@@ -121,6 +139,8 @@ export const ShipmentFilters = z.object({
   pols: listOf(z.string().max(5)).optional(),
   statuses: listOf(TrackingStatus).optional(),
   delayStages: listOf(DelayStage).optional(),
+  /** What the status column says of them. */
+  states: listOf(RowState).optional(),
   /** What is wrong with them: each shipment has one problem at most. */
   problems: listOf(ShipmentProblem).optional(),
   /** Names as the list shows them. `-` stands for 'not known yet', also among carriers and ports. */
@@ -129,5 +149,7 @@ export const ShipmentFilters = z.object({
   /** Days of arrival on the clock of the port of discharge, both included. */
   arrivalFrom: z.iso.date().optional(),
   arrivalTo: z.iso.date().optional(),
+  /** Only these rows: what was ticked. */
+  shipmentIds: z.array(z.uuid()).max(1000).optional(),
 });
 export type ShipmentFilters = z.infer<typeof ShipmentFilters>;

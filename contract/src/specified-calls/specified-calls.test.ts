@@ -17,7 +17,7 @@ const calls = readLines('calls.tsv')
 const notBuilt = readLines('not-built.txt');
 
 /** How many were still missing when this was last looked at: only ever made smaller. */
-const mayBeMissing = 46;
+const mayBeMissing = 45;
 
 describe('the calls of the specification', () => {
   test('are 113, each at a path of its own', () => {

@@ -274,6 +274,8 @@ export interface OutboxTable {
   error: string | null;
   createdAt: Timestamp;
   sentAt: Timestamp | null;
+  attachmentName: string | null;
+  attachment: Buffer | null;
 }
 
 export interface PageErrorTable {
@@ -384,6 +386,16 @@ export interface RememberedDeviceTable {
   usedTokenHash: Buffer | null;
   usedAt: Timestamp;
   expiresAt: Timestamp;
+}
+
+export interface SavedViewTable {
+  viewId: Generated<string>;
+  tenantId: string;
+  accountId: string;
+  name: string;
+  query: Json;
+  shared: boolean;
+  madeAt: Timestamp;
 }
 
 export interface SecondStepTable {
@@ -734,6 +746,7 @@ export interface Tables {
   rawMessage: RawMessageTable;
   recoveryCode: RecoveryCodeTable;
   rememberedDevice: RememberedDeviceTable;
+  savedView: SavedViewTable;
   secondStep: SecondStepTable;
   session: SessionTable;
   shipment: ShipmentTable;

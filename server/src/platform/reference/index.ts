@@ -1,5 +1,5 @@
 /** Reference data in memory: loaded from `server/reference` on first use, synchronous, never changing. */
-export { findPlace, findPortCodes, listPortNames } from './places.ts';
+export { findPlace, findPortCodes, listPortNames, portName } from './places.ts';
 export type { Place } from './place.ts';
 export { listLocodeRows } from './locode-index.ts';
 export { canonicalLocationCode } from './location-aliases.ts';

@@ -4,6 +4,7 @@ export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts
 export { choosePromisedArrival, updateEstimates } from './reactions.ts';
 export { createRefoldJob } from './refold-job.ts';
 export { refold } from './refold.ts';
+export { listShipments, countList } from './list.ts';
 export { summariseTracking } from './summary.ts';
 export { serveShipments } from './routes.ts';
 export { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';

@@ -2,6 +2,7 @@ import { type ParsedBody, TrackingStatus, type shipmentRoutes, unknownKey } from
 import { sql } from 'kysely';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 import { type Condition, type Judgement, hasProblem, isAtDelayStage, judgements } from './judgements.ts';
+import { hasState, statusOfState } from './row-states.ts';
 
 export type ListInput = ParsedBody<(typeof shipmentRoutes)['getContainerEventList']>;
 
@@ -50,8 +51,10 @@ export const isInView = (view: ListInput['view'], now: Date): Condition =>
   );
 
 /** A view's own statuses, or those of them that are asked for. Every index of the list begins with the status. */
-export const statusesOf = ({ view, statuses = [] }: ListInput): readonly TrackingStatus[] =>
-  views[view].statuses.filter((status) => statuses.length === 0 || statuses.includes(status));
+export const statusesOf = ({ view, statuses = [], states = [] }: ListInput): readonly TrackingStatus[] =>
+  views[view].statuses
+    .filter((status) => statuses.length === 0 || statuses.includes(status))
+    .filter((status) => states.length === 0 || states.some((state) => statusOfState(state) === status));
 
 /** Whether a column has one of the values, of which `-` stands for none. */
 function oneOf(name: string, values: readonly string[] | undefined): Condition[] {
@@ -94,9 +97,10 @@ function arrivalConditions({ arrivalFrom, arrivalTo }: ListInput): Condition[] {
 
 /** What the view and the filters ask of a row of `s`, without its status. */
 export function filterConditions(input: ListInput, now: Date, fresh?: Condition): Condition[] {
-  const { view, delayStages = [], problems = [] } = input;
+  const { view, states = [], delayStages = [], problems = [] } = input;
   return [
     ...viewConditions(view, now, fresh),
+    ...(states.length === 0 ? [] : [hasState(states, now, fresh)]),
     ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),
     ...(problems.length === 0 ? [] : [hasProblem(problems).sql(now, fresh)]),
     ...oneOf('s.carrier_code', input.carriers),
@@ -104,6 +108,7 @@ export function filterConditions(input: ListInput, now: Date, fresh?: Condition)
     ...oneOf('s.pol', input.pols?.map(canonicalLocationCode)),
     ...oneOf('s.vessel_name', input.vessels),
     ...oneOf('s.voyage_number', input.voyages),
+    ...(input.shipmentIds === undefined ? [] : [sql`s.shipment_id = any (${input.shipmentIds}::uuid[])`]),
     ...arrivalConditions(input),
   ];
 }

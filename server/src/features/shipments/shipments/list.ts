@@ -13,6 +13,7 @@ import {
   readCursor,
   wholeKey,
 } from './list-orders.ts';
+import { areRareStates } from './row-states.ts';
 import { searchConditions } from './list-search.ts';
 import { type ShipmentRecord, shipmentColumns, toShipmentRow } from './shipment.ts';
 
@@ -39,7 +40,8 @@ function limitConditions(): Condition[] {
  * Whether few rows are asked for that stand together at one end of an order. The planner takes them as spread evenly
  * and would walk most of the list to meet its first page: they are gathered and sorted instead.
  */
-const isNarrow = ({ view, delayStages, problems }: ListInput): boolean =>
+const isNarrow = ({ view, states = [], delayStages, problems }: ListInput): boolean =>
+  areRareStates(states) ||
   view === 'late' ||
   view === 'rolled' ||
   (delayStages?.length === 1 && delayStages[0] === 'actual') ||

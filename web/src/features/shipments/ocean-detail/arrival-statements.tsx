@@ -62,7 +62,8 @@ function StatementTable(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { zone, lead, planned } = props;
+  const { lead, planned } = props;
+  const zone = props.zone ?? 'UTC';
   const against = (claim: Claim) =>
     planned === undefined ? undefined : (Date.parse(claim.eventAt) - Date.parse(planned)) / hourMs;
   const leadTone = (slipHours: number) =>
@@ -75,9 +76,7 @@ function StatementTable(props: {
         <tr>
           <th scope="col">{t('detail.eta.statement')}</th>
           <th scope="col">
-            {zone === undefined
-              ? t('detail.eta.arrival-plain')
-              : t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}
+            {t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}
           </th>
           <th scope="col" className="num">
             {t('detail.eta.against')}

@@ -100,8 +100,8 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
               : t(word, { place: placeName(pod.unLocationCode, pod.name) })}
           </dt>
           <dd title={format.fullMoment(promised, now)}>
-            {format.moment(promised, pod?.timeZone)}{' '}
-            {pod?.timeZone !== undefined && <small>{format.zone(promised, pod.timeZone)}</small>}
+            {format.moment(promised, pod?.timeZone ?? 'UTC')}{' '}
+            <small>{format.zone(promised, pod?.timeZone ?? 'UTC')}</small>
           </dd>
           <dd className="small">{t('common.your-time', { time: format.ownMoment(promised) })}</dd>
         </div>
@@ -111,7 +111,7 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
         <div>
           <dt>{t('detail.slip')}</dt>
           <dd className={tone === 'soft' ? '' : tone}>{format.slip(slip)}</dd>
-          <dd className="small">{t('detail.planned-on', { day: format.day(planned, pod?.timeZone) })}</dd>
+          <dd className="small">{t('detail.planned-on', { day: format.placeDay(planned, pod?.timeZone) })}</dd>
         </div>
       )}
       {!isPast && route.distanceToGoNm !== null && !isArrived && (
@@ -139,7 +139,7 @@ function DepartureDelay({ detail, isPast }: { detail: ShipmentDetail; isPast: bo
       <dt>{t('detail.departure-delay')}</dt>
       <dd className={tone}>{hours === 0 ? t('detail.departure-overdue') : format.slip(hours)}</dd>
       <dd className="small">
-        {t('detail.planned-on', { day: format.day(planned, portOf(timeline, 'pol')?.timeZone) })}
+        {t('detail.planned-on', { day: format.placeDay(planned, portOf(timeline, 'pol')?.timeZone) })}
       </dd>
     </div>
   );

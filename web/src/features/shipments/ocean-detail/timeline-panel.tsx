@@ -79,8 +79,10 @@ function Place(props: {
         )}
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
         {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
-        {zone !== undefined && first !== undefined && (
-          <span className="tz">{zoneWords(format.zone(first, zone), format.offset(first, zone))}</span>
+        {first !== undefined && (
+          <span className="tz">
+            {zoneWords(format.zone(first, zone ?? 'UTC'), format.offset(first, zone ?? 'UTC'))}
+          </span>
         )}
       </h2>
       {stop.steps.map((step) => (

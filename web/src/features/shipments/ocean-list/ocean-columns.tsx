@@ -103,21 +103,20 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
 
 /** When it arrives, how late that is, and who says so. */
 function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
-  const day = (instant: string | null, why: string) =>
+  const day = (instant: string | null, zone: string | null, why: string) =>
     instant === null ? (
       <Missing word={t('common.not-yet')} why={why} />
     ) : (
-      <time title={format.fullMoment(instant, now)}>{format.day(instant)}</time>
+      <PlaceDay instant={instant} zone={zone} />
     );
-  const dayText = (instant: string | null) => (instant === null ? '' : format.day(instant));
   return [
     {
       key: 'planned',
       head: t('tracking.columns.planned'),
       className: 'pl',
       numeric: true,
-      cell: (row) => day(row.plannedArrivalAt, t('tracking.why.no-plan')),
-      text: (row) => dayText(row.plannedArrivalAt),
+      sortKey: 'plannedArrivalAt',
+      cell: (row) => day(row.plannedArrivalAt, row.podTimeZone, t('tracking.why.no-plan')),
     },
     {
       key: 'promised',
@@ -125,8 +124,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       className: 'pr strong',
       numeric: true,
       sortKey: 'arrivalAt',
-      cell: (row) => day(row.promisedArrivalAt, t('tracking.why.no-promise')),
-      text: (row) => dayText(row.promisedArrivalAt),
+      cell: (row) => day(row.promisedArrivalAt, row.podTimeZone, t('tracking.why.no-promise')),
     },
     {
       key: 'slip',

@@ -64,6 +64,21 @@ export const tracking = {
     subscribed: 'Tracked since',
     sources: 'Sources',
   },
+  /** Columns of files that stand for no single column on screen. */
+  file: {
+    pol: 'Port of loading',
+    'pol-code': 'Port of loading, code',
+    via: 'Transshipment',
+    pod: 'Port of discharge',
+    'pod-code': 'Port of discharge, code',
+    vessel: 'Vessel',
+    voyage: 'Voyage',
+    'carrier-code': 'Carrier code',
+    'latest-place': 'Latest event, place',
+    'latest-at': 'Latest event, time',
+    planned: 'Planned arrival',
+    zone: '{{name}}, time zone',
+  },
   via_one: 'One transshipment, {{ports}}',
   via_other: '{{count}} transshipments, {{ports}}',
   status: {

@@ -67,6 +67,21 @@ export const tracking: Translated<typeof english> = {
     subscribed: '追跡開始',
     sources: 'ソース',
   },
+  /** Columns of files that stand for no single column on screen. */
+  file: {
+    pol: '船積港',
+    'pol-code': '船積港コード',
+    via: '積替え',
+    pod: '荷揚港',
+    'pod-code': '荷揚港コード',
+    vessel: '船名',
+    voyage: '航海番号',
+    'carrier-code': '船社コード',
+    'latest-place': '最新イベントの場所',
+    'latest-at': '最新イベントの日時',
+    planned: '計画到着',
+    zone: '{{name}}のタイムゾーン',
+  },
   via_other: '積替え {{count}} 回、{{ports}}',
   status: {
     arrived: '入港済み',

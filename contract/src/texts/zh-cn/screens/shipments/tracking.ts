@@ -67,6 +67,21 @@ export const tracking: Translated<typeof english> = {
     subscribed: '跟踪起始',
     sources: '来源',
   },
+  /** Columns of files that stand for no single column on screen. */
+  file: {
+    pol: '装货港',
+    'pol-code': '装货港代码',
+    via: '中转',
+    pod: '卸货港',
+    'pod-code': '卸货港代码',
+    vessel: '船名',
+    voyage: '航次',
+    'carrier-code': '船公司代码',
+    'latest-place': '最新事件地点',
+    'latest-at': '最新事件时间',
+    planned: '计划到港',
+    zone: '{{name}}时区',
+  },
   via_other: '中转 {{count}} 次，{{ports}}',
   status: {
     arrived: '已到港',

@@ -67,6 +67,21 @@ export const tracking: Translated<typeof english> = {
     subscribed: '追蹤起始',
     sources: '來源',
   },
+  /** Columns of files that stand for no single column on screen. */
+  file: {
+    pol: '裝貨港',
+    'pol-code': '裝貨港代碼',
+    via: '中轉',
+    pod: '卸貨港',
+    'pod-code': '卸貨港代碼',
+    vessel: '船名',
+    voyage: '航次',
+    'carrier-code': '船公司代碼',
+    'latest-place': '最新事件地點',
+    'latest-at': '最新事件時間',
+    planned: '計劃到港',
+    zone: '{{name}}時區',
+  },
   via_other: '中轉 {{count}} 次，{{ports}}',
   status: {
     arrived: '已到港',
