@@ -99,7 +99,8 @@ function arrivalConditions({ arrivalFrom, arrivalTo }: ListInput): Condition[] {
 export function filterConditions(input: ListInput, now: Date, fresh?: Condition): Condition[] {
   const { view, states = [], delayStages = [], problems = [] } = input;
   return [
-    ...viewConditions(view, now, fresh),
+    // Ticked rows are meant whatever view they were ticked in.
+    ...(input.shipmentIds === undefined ? viewConditions(view, now, fresh) : []),
     ...(states.length === 0 ? [] : [hasState(states, now, fresh)]),
     ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),
     ...(problems.length === 0 ? [] : [hasProblem(problems).sql(now, fresh)]),

@@ -48,7 +48,9 @@ export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () 
           </StatusMark>
           {slipHours !== 0 && <span className={inks[delayStage]}>{format.slip(slipHours)}</span>}
           {plannedAt !== null && (
-            <span className="soft">{t('overview.vessel.planned', { day: format.placeDay(plannedAt, vessel.nextPortTimeZone) })}</span>
+            <span className="soft">
+              {t('overview.vessel.planned', { day: format.placeDay(plannedAt, vessel.nextPortTimeZone) })}
+            </span>
           )}
         </div>
       )}

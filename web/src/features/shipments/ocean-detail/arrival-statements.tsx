@@ -75,9 +75,7 @@ function StatementTable(props: {
       <thead>
         <tr>
           <th scope="col">{t('detail.eta.statement')}</th>
-          <th scope="col">
-            {t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}
-          </th>
+          <th scope="col">{t('detail.eta.arrival', { zone: format.zone(lead.eventAt, zone) })}</th>
           <th scope="col" className="num">
             {t('detail.eta.against')}
           </th>

@@ -111,7 +111,9 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
         <div>
           <dt>{t('detail.slip')}</dt>
           <dd className={tone === 'soft' ? '' : tone}>{format.slip(slip)}</dd>
-          <dd className="small">{t('detail.planned-on', { day: format.placeDay(planned, pod?.timeZone) })}</dd>
+          <dd className="small">
+            {t('detail.planned-on', { day: format.placeDay(planned, pod?.timeZone) })}
+          </dd>
         </div>
       )}
       {!isPast && route.distanceToGoNm !== null && !isArrived && (

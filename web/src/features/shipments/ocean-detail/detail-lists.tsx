@@ -136,7 +136,9 @@ export function DocumentsTab(props: {
             <td>
               {wordsOf(note).what} {note.remark !== undefined && <span className="soft">{note.remark}</span>}
             </td>
-            <td title={format.fullMoment(note.eventAt, now)}>{format.placeMoment(note.eventAt, zoneOf(note))}</td>
+            <td title={format.fullMoment(note.eventAt, now)}>
+              {format.placeMoment(note.eventAt, zoneOf(note))}
+            </td>
             <td>
               <SourceChip kind={note.sourceKind} onOpen={() => props.onMessage(note.messageId)} />
             </td>

@@ -1,4 +1,4 @@
-import { problemWords, unknownKey } from '@portolan/contract';
+import { DelayStage, problemWords, unknownKey } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import type { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { FilterChip } from '../../../ui/chips.tsx';
@@ -9,9 +9,10 @@ export function GivenFilters(props: {
   onChange: (change: Partial<OceanListSearch>) => void;
 }) {
   const { t } = useTranslation();
-  const { problem, vessel, voyage } = props.search;
+  const { problem, delay, vessel, voyage } = props.search;
   const given = [
     ['problem', t('tracking.filter.problem'), problemName()],
+    ['delay', t('tracking.columns.slip'), delayNames()],
     ['vessel', t('tracking.filter.vessel'), nameOf(vessel)],
     ['voyage', t('tracking.filter.voyage'), nameOf(voyage)],
   ] as const;
@@ -32,6 +33,13 @@ export function GivenFilters(props: {
 
   function nameOf(value: string): string {
     return value === unknownKey ? t('tracking.filter.not-known') : value;
+  }
+
+  function delayNames(): string {
+    return DelayStage.options
+      .filter((stage) => delay.split(',').includes(stage))
+      .map((stage) => t(`tracking.filter.delay.${stage}`))
+      .join(', ');
   }
 
   function problemName(): string {
