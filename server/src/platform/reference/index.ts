@@ -10,6 +10,8 @@ export { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.
 export type { Carrier } from './carriers.ts';
 export { findRegisteredVessel, isRegisteredVesselName, listRegisteredVessels } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';
+export { findOnwardRoute } from './sea-onward.ts';
+export type { SailingShip } from './sea-onward.ts';
 export { findSeaRoute } from './sea-route.ts';
 export type { SeaRoute, SeaRouteOptions } from './sea-route.ts';
 export { isSea } from './sea-mask.ts';

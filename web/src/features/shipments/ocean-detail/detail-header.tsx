@@ -2,11 +2,11 @@ import { isSilent } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { CustomerReference } from '../../../lib/shipments/customer-reference.tsx';
+import { useJudgedAt } from './judged-at.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { equipmentWords } from '../../../lib/shipments/equipment.ts';
 import { judgeRowStatus, toneOfSlip } from '../../../lib/shipments/row-status.ts';
@@ -18,7 +18,7 @@ import { portOf } from './timeline-view.ts';
 export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useJudgedAt();
   const { shipment, timeline } = detail;
   const number = rowNumber(shipment);
   const copy = () =>
@@ -116,7 +116,7 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
           </dd>
         </div>
       )}
-      {!isPast && route.distanceToGoNm !== null && !isArrived && (
+      {route.distanceToGoNm !== null && !isArrived && (
         <div className="prom-more">
           <dt>{t('detail.to-go')}</dt>
           <dd>{t('detail.nm', { distance: format.count(route.distanceToGoNm) })}</dd>

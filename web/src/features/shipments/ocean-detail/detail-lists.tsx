@@ -9,13 +9,14 @@ import { PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
+import { useJudgedAt } from './judged-at.ts';
 import type { MessageUse } from './timeline-view.ts';
 
 /** The containers of the tracked B/L or booking. */
 export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useJudgedAt();
   if (rows.length === 0) return <p className="tab-none soft">{t('detail.containers.pending')}</p>;
   const isReused = ({ equipmentReference }: ShipmentRow) =>
     rows.filter((row) => row.equipmentReference === equipmentReference).length > 1;

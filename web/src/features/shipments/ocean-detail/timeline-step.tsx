@@ -8,8 +8,8 @@ import {
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
+import { useJudgedAt } from './judged-at.ts';
 import { claimsOf, diffTone, type StepMark, toStepView } from './timeline-view.ts';
 
 const rowClass: Record<StepMark, string> = {
@@ -29,7 +29,7 @@ export function TimelineStepRow(props: {
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useJudgedAt();
   const { step, zone } = props;
   const view = toStepView(step);
   const { planned, said, lead } = view;
