@@ -4,12 +4,12 @@ import { readIfThere, root, run, say, searchPath } from './project.mjs';
 
 const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true }), ...more });
 
-/** What a test imports when it needs a database, by itself or under a whole server. */
+/** Imports of tests that need a database, directly or under a whole server. */
 const usesDatabase = /from '[^']*\/(database|app|visitor)\.ts'/;
 
 const nothing = { passed: 0, failed: 0 };
 
-/** All projects of Vitest, or the files named. */
+/** All projects of Vitest, or the named files. */
 export async function runVitest(node, work, { files = [], env = {} } = {}) {
   const report = join(work, `vitest-${Object.keys(env).length}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
@@ -30,10 +30,7 @@ function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/**
- * The oldest PostgreSQL that the product promises to work on, where this machine has it: the tests that need one,
- * again.
- */
+/** The tests that need a database, again on the oldest supported PostgreSQL, where this machine has it. */
 export async function runVitestOnOldestPostgres(node, work) {
   const binFolder = '/usr/lib/postgresql/15/bin';
   if (!process.env.CI || !existsSync(join(binFolder, 'initdb'))) return nothing;

@@ -1,4 +1,4 @@
-// Everything that has to hold, counted in one last line.
+// All checks and tests, with one summary line at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { Refusal, TrackingEvent } from './sources/tracking-event.ts';
 import type { VesselPosition, VesselStatic } from './vessels/vessel.ts';
 
-/** One thing that a format reads in a message, or the reason why it does not. */
+/** One item decoded from a message, or a refusal. */
 export type DecodedItem =
   | { kind: 'event'; event: TrackingEvent }
   | { kind: 'position'; position: VesselPosition }

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const componentUri = (name: string): string => `#/components/schemas/${name}`;
 
-/** Every whole number is safe in JSON; saying so at each of them only hides the real limits. */
+/** Every integer is safe in JSON; stating it for each would only hide the real limits. */
 const jsonSchemaOptions = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void => {
@@ -21,14 +21,14 @@ function withoutIdentity({ $schema: _, $id: __, ...schema }: Json): Json {
   return schema;
 }
 
-/** Schemas of the contract that have a name: a schema that is exported is described once and referred to. */
+/** Named schemas of the contract: an exported schema is described once and referenced. */
 function listNamedSchemas(): [name: string, schema: z.ZodType][] {
   return Object.entries(contract).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[name, value] as [string, z.ZodType]] : [],
   );
 }
 
-/** What the routes answer, with references between named schemas. */
+/** The answers of the routes, with references between named schemas. */
 function describeOutputs(routes: readonly RouteSpec[]): Map<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of listNamedSchemas()) registry.add(schema, { id });
@@ -62,7 +62,7 @@ function listQueryParameters(route: RouteSpec): Json[] {
     in: 'query',
     required: required.includes(name),
     schema,
-    // Lists are written as one value with commas between.
+    // Lists are written as one value, separated by commas.
     ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
   }));
 }
@@ -91,7 +91,7 @@ function describeSuccess(route: RouteSpec, dataSchema: string): Json {
   return { description: route.summary, content: { 'application/json': { schema } } };
 }
 
-/** One answer an HTTP status: what each of its codes says, and which codes those can be. */
+/** One answer per HTTP status: the text of each of its codes, and which codes are possible. */
 function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][] {
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].httpStatus);
   return [...byStatus].map(([httpStatus, codes]) => {

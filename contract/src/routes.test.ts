@@ -28,7 +28,7 @@ describe.each(allRoutes)('$name', (route) => {
     expect(shared.filter((code) => route.errors.includes(code) && !isOwnReason(code))).toEqual([]);
   });
 
-  test('tells a program with an API key nothing of sessions', () => {
+  test('mentions no sessions to a program with an API key', () => {
     if (route.auth !== 'api-key') return;
     expect(errorsOf(route).filter((code) => /^(session|request\.xsrf)/.test(code))).toEqual([]);
   });

@@ -12,8 +12,7 @@ import { type RunningProgram, endProcess, startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 /**
- * Pours messages in until told to stop; remembers those that were acknowledged. What was not is sent again, as a
- * carrier does.
+ * Sends messages until stopped; remembers those that were acknowledged. The others are sent again, as a carrier does.
  */
 async function pour(
   program: RunningProgram,
@@ -44,7 +43,7 @@ function findServerPid(home: string): number {
   return Number(readFileSync(join(home, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Kills the program without a word; every second time its PostgreSQL with it, as a power cut does. */
+/** Kills the program without warning; every second time its PostgreSQL with it, like a power cut. */
 async function killAll(program: RunningProgram, home: string, withDatabase: boolean): Promise<void> {
   const serverPid = findServerPid(home);
   if (withDatabase) process.kill(serverPid, 'SIGKILL');

@@ -95,14 +95,14 @@ const loading = [
 
 const toArray = (values: readonly string[]): string =>
   `array[${values.map((value) => `'${value}'`).join(',')}]`;
-/** One of a list; the first ones far more often than the last, as ports and carriers are. */
+/** One of a list; the first ones far more often than the last, as with ports and carriers. */
 const pick = (values: readonly string[], skew: number): string =>
   `(${toArray(values)})[1 + floor(${values.length} * random() ^ ${skew})::int]`;
 
 /**
- * Tracks this many containers for a company account, as a shipper with ninety days of business has them: numbers asked
- * for by container, B/L and booking, a dozen carriers and sixty ports of very different weight, half under way, some
- * late, some rolled, some silent, some unsubscribed.
+ * Tracks this many containers for a company account, like a shipper with ninety days of business: numbers by container,
+ * B/L and booking, a dozen carriers and sixty ports of very different weight, half in transit, some late, some rolled,
+ * some silent, some unsubscribed.
  */
 export async function seedList(databaseUrl: string, tenantId: string, rows: number): Promise<void> {
   await query(

@@ -5,7 +5,7 @@ import type { SenderOrder, SenderReport } from './position-sender.ts';
 /** A running `position-sender.ts`. */
 export interface LoadSender {
   port: number;
-  /** Resolves once somebody is connected. */
+  /** Resolves once a client is connected. */
   connected: Promise<void>;
   /** Resolves once all of it was sent. */
   order(order: SenderOrder): Promise<void>;

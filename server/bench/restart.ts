@@ -22,10 +22,10 @@ type Kind = (typeof kinds)[number];
 interface Subject {
   name: string;
   url: string;
-  /** The address that the program is given; undefined: it has its own. */
+  /** The database URL of the program; undefined: its embedded one. */
   givenUrl: string | undefined;
   home: string;
-  /** Ends the database; resolves when it is to be expected back. */
+  /** Ends the database; resolves when it should be back. */
   restart(kind: Kind, awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Subject {
 const readServerPid = (dataFolder: string): number =>
   Number(readFileSync(join(dataFolder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A server that the bench itself starts and ends, as an operator does. */
+/** A server that the bench itself starts and stops, as an operator does. */
 async function prepareExternal(): Promise<Subject> {
   const dataFolder = join(makeFolder(), 'database');
   const first = await startEmbeddedPostgres({ dataFolder, log });
@@ -63,7 +63,7 @@ async function prepareExternal(): Promise<Subject> {
   return { name: 'own server', url, givenUrl: url, home: makeFolder(), restart, stop: () => server.stop() };
 }
 
-/** The program's own database, which the program has to bring back. */
+/** The program's embedded database, which the program has to restart. */
 async function prepareEmbedded(): Promise<Subject> {
   const home = makeFolder();
   const dataFolder = join(home, 'database');
@@ -113,7 +113,7 @@ async function measureSubject(
   awayMs: number,
   say: (line: string) => void,
 ): Promise<Outcome> {
-  // The program's own server is there only while the program runs.
+  // The embedded server exists only while the program runs.
   const prepared =
     subject.givenUrl === undefined
       ? await startEmbeddedPostgres({ dataFolder: join(subject.home, 'database'), log })

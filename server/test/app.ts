@@ -63,7 +63,7 @@ export interface NewUser {
   auditStatus?: AuditStatus;
 }
 
-/** The program without its process: real routes, real database, a clock that stands still, work done on demand. */
+/** The program without its process: real routes, real database, a held clock, background work on demand. */
 export interface TestApp {
   db: Database;
   files: FileStore;
@@ -71,28 +71,28 @@ export interface TestApp {
   clock: HeldClock;
   http: FastifyInstance;
   carrier: TestCarrier;
-  /** What is served, as app/routes.ts lists it. */
+  /** The routes, as app/routes.ts lists them. */
   served: readonly RouteSpec[];
   visitor(headers?: Record<string, string>): Visitor;
   signIn(user?: NewUser): Promise<TestUser>;
-  /** A program with an API key of the company account, as it stands in front of the inbound doors. */
+  /** A program with an API key of the company account, calling the inbound endpoints. */
   program(tenantId: string): Promise<Visitor>;
-  /** Connects the test carrier's endpoint to the user's company account, as HMM unless told otherwise. */
+  /** Connects the test carrier's endpoint to the user's company account, as HMM by default. */
   connectCarrier(
     user: TestUser,
     source?: { carrierCode?: string; supports?: PullSettings['supports'] },
   ): Promise<string>;
-  /** Stores a message at a door; it is read when the inbox is drained. */
+  /** Stores a message through an endpoint; it is read when the inbox is drained. */
   pushRaw(
     program: Visitor,
     body: unknown,
     connector?: string,
   ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
-  /** Works through the inbox; returns how many messages it took. */
+  /** Processes the inbox; returns the number of messages. */
   drainInbox(): Promise<number>;
-  /** Runs what events are followed by, and shipments that are to be folded again, until nothing of it is queued. */
+  /** Runs reactions and queued folds until none is left in the queue. */
   react(): Promise<void>;
-  /** Asks the carrier for one number, as the job would, and works through what came. */
+  /** Polls the carrier for one number, as the job would, and processes the answer. */
   look(tenantId: string, queryId: string): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ let users = 0;
 
 const everyNumber: PullSettings['supports'] = ['container', 'bill-of-lading', 'booking'];
 
-/** Seals a secret as the browser does. */
+/** Encrypts a secret as the browser does. */
 export async function seal(visitor: Visitor, value: string, at: Date): Promise<string> {
   const { key } = await visitor.call(accountRoutes.getSealingKey);
   const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
@@ -112,8 +112,7 @@ export async function seal(visitor: Visitor, value: string, at: Date): Promise<s
 }
 
 /**
- * Starts the program for one test; it ends with it. `openPerMinute` is the limit of open calls that guess
- * something.
+ * Starts the program for one test; it ends with it. `openPerMinute` is the limit of open calls that guess something.
  */
 export async function startTestApp(
   options: {
@@ -125,9 +124,9 @@ export async function startTestApp(
     signOn?: SignOnSettings;
     embedOrigins?: readonly string[];
     bodyPace?: BodyPace;
-    /** Gives the address at which the app finds the database instead of its own one. */
+    /** Sets the URL under which the app finds the database instead of its own one. */
     reachDatabase?: (url: string) => Promise<string>;
-    /** Besides those of the product. */
+    /** In addition to those of the product. */
     connectors?: readonly Connector[];
   } = {},
 ): Promise<TestApp> {
@@ -253,7 +252,7 @@ async function runQueue(pool: Database['pool'], url: string, jobs: readonly AnyJ
 
 let sharedSecrets: Promise<{ name: string; value: Buffer }[]> | undefined;
 
-/** A key pair takes a quarter of a second to make: the first test's is given to all that follow. */
+/** Making a key pair takes a quarter of a second: the first test's is reused by all others. */
 async function shareSealingKey({ system }: Database): Promise<SealingKey> {
   if (sharedSecrets === undefined) {
     const made = loadSealingKey(system);

@@ -11,7 +11,7 @@ import { createLogger } from '../src/platform/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address at which a test asks for a database and gives it back. */
+    /** URL at which a test requests a database and returns it. */
     testDatabaseDoor: string;
   }
 }

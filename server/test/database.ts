@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** As the owner of a database of its own with all migrations applied and nothing in it. */
+  /** As the owner of a database of its own, with all migrations applied and no rows. */
   url: string;
-  /** Ends its connections and takes it away. */
+  /** Ends its connections and drops it. */
   drop(): Promise<void>;
 }
 

@@ -2,12 +2,12 @@ import { type RouteData, sourceRoutes } from '@portolan/contract';
 import { type TestApp, type TestUser, startTestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A company account with a program that pushes events; what is told is worked through at once. */
+/** A company account with a program that pushes events, which are processed at once. */
 export interface Teller {
   app: TestApp;
   user: TestUser;
   program: Visitor;
-  /** Pushes events as one message; answers what became of it. */
+  /** Pushes events as one message; returns its outcome. */
   tell(events: unknown): Promise<RouteData<(typeof sourceRoutes)['getMessage']>>;
 }
 

@@ -23,7 +23,7 @@ async function makeMember(page: Page, owner: Page, staff: Page): Promise<string>
   return user.company;
 }
 
-/** Opens the big screen as another system leads there, with a ticket for the person of the page. */
+/** Opens the big screen from another system, with a ticket for the person of the page. */
 async function openWithTicket(owner: Page, stranger: Page, username: string): Promise<void> {
   const { accreditId, secret } = await call<{ accreditId: string; secret: string }>(
     owner,
@@ -37,9 +37,7 @@ async function openWithTicket(owner: Page, stranger: Page, username: string): Pr
   await stranger.goto(`/pages/shipping?token=${text}.${signature}&privacy=1`);
 }
 
-test('the agreement is asked for where its tick is missing, and who agrees is signed in', async ({
-  page,
-}) => {
+test('the agreement is requested where it was not ticked, and accepting it signs in', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -51,7 +49,7 @@ test('the agreement is asked for where its tick is missing, and who agrees is si
   await waitForPages(page);
 });
 
-test('a ticket of another system opens the big screen; who belongs to two company accounts chooses; consent is taken back and given', async ({
+test('a ticket of another system opens the big screen; a user with two company accounts chooses one; consent is withdrawn and given', async ({
   page,
   browser,
   baseURL,

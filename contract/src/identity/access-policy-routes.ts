@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** From where a company account may be used, and whether its programs sign their calls. */
+/** The network restrictions of a company account, and whether its programs sign their calls. */
 export const AccessPolicy = z.object({
-  /** Addresses and CIDR ranges, IPv4 and IPv6; empty: from everywhere. */
+  /** Addresses and CIDR ranges, IPv4 and IPv6; empty: no restriction. */
   ipAllowList: z.array(z.string()),
-  /** Where this call comes from. */
+  /** The caller's address. */
   ownAddress: z.string(),
   hasSigningSecret: z.boolean(),
   signingRequired: z.boolean(),

@@ -24,7 +24,7 @@ export const accountRoutes = {
     data: z.object({ key: z.record(z.string(), z.unknown()), serverTime: z.string() }),
     errors: [],
   }),
-  /** What the sign-in page may offer. */
+  /** What the sign-in page offers. */
   getSignInOptions: route({
     name: 'getSignInOptions',
     method: 'GET',
@@ -35,14 +35,14 @@ export const accountRoutes = {
     xsrf: false,
     data: z.object({
       demo: z.object({ username: z.string(), password: z.string() }).nullable(),
-      /** Null where browsers make none: at an address without a name, and without TLS. */
+      /** Null where browsers create none: at an address without a host name, and without TLS. */
       passkeyHost: z.string().nullable(),
-      /** The provider of single sign-on, by its name. */
+      /** Name of the single sign-on provider. */
       signOn: z.object({ name: z.string() }).nullable(),
     }),
     errors: [],
   }),
-  /** `password` is sealed: base64url of RSA-OAEP-256 over `{"value","at"}`, good for 5 minutes. */
+  /** `password` is encrypted: base64url of RSA-OAEP-256 over `{"value","at"}`, valid for 5 minutes. */
   signInWithPassword: route({
     name: 'signInWithPassword',
     method: 'GET',
@@ -98,7 +98,7 @@ export const accountRoutes = {
   }),
   /**
    * `token` is a ticket: base64url of `{"accreditId","username","expiresAt","nonce"}`, a dot, and base64url of its
-   * HMAC-SHA256 with the embed secret of the company account. Good once, at most 5 minutes.
+   * HMAC-SHA256 with the embed secret of the company account. Valid once, at most 5 minutes.
    */
   signInEmbedded: route({
     name: 'signInEmbedded',

@@ -54,14 +54,14 @@ test('a nickname has 1 to 20 characters, whatever their script', () => {
     expect(problemOf(() => parseNickname(wrong))?.code).toBe('account.nickname-format');
 });
 
-test('a mobile number is stored without what people put between its digits', () => {
+test('a mobile number is stored without separators', () => {
   expect(parseMobile('+86 138-0013-8000')).toBe('+8613800138000');
   expect(parseMobile('0044 (20) 7946 0000')).toBe('+442079460000');
   for (const wrong of ['', '12345', 'call me', '+0123456789', '1'.repeat(16)])
     expect(told(() => parseMobile(wrong))).toBe('Mobile Format Error');
 });
 
-test('an e-mail address is stored in small letters', () => {
+test('an e-mail address is stored in lower case', () => {
   expect(parseEmail(' Ines.Moreau+x@Kestrel-Foods.com ')).toBe('ines.moreau+x@kestrel-foods.com');
   for (const wrong of [
     '',

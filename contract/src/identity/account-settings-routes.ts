@@ -11,7 +11,7 @@ const checking = [
 const phone = ['account.demo-fixed', 'account.mobile-format', 'account.mobile-used'] as const;
 const email = ['account.demo-fixed', 'account.email-format', 'account.email-used'] as const;
 
-/** What was done with an account, by its own person. */
+/** Changes of an account, for its own person. */
 export const OperationKind = z.enum([
   'registered',
   'signed-in',

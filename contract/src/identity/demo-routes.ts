@@ -5,8 +5,8 @@ import { CurrentUser, Sealed } from './current-user.ts';
 import { Ticket, Typed } from './verification-routes.ts';
 
 /**
- * How a request stands. `waiting`: a consultant has to respond. `invited`: the link is on its way and not used yet.
- * `joined`: a trial account exists. `official`: the trial was turned into an official account.
+ * State of a request. `waiting`: a consultant has to respond. `invited`: the link was sent and not used yet. `joined`:
+ * a trial account exists. `official`: the trial was turned into an official account.
  */
 export const DemoState = z.enum(['waiting', 'invited', 'joined', 'official', 'declined']);
 export type DemoState = z.infer<typeof DemoState>;
@@ -20,16 +20,16 @@ export const DemoRequest = z.object({
   name: z.string(),
   industry: Industry,
   products: z.array(DemoProduct),
-  /** From which page the visitor came to the form; '' when unknown. */
+  /** The page from which the visitor came to the form; '' when unknown. */
   from: z.string(),
-  /** The language that the visitor is written to in. */
+  /** The language of mails to the visitor. */
   language: z.string(),
   bookedAt: z.string(),
-  /** Until when a consultant responds: three business days, Monday to Friday, UTC. */
+  /** When a consultant has to respond: three business days, Monday to Friday, UTC. */
   dueAt: z.string(),
   overdue: z.boolean(),
   state: DemoState,
-  /** An account has this e-mail: accepting activates it, nobody is invited. */
+  /** An account has this e-mail: accepting activates it, no invitation is sent. */
   registered: z.boolean(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -68,7 +68,7 @@ export const demoRoutes = {
     }),
     data: z.object({
       result: z.enum(['activated', 'invitation-follows']),
-      /** Until when a consultant responds. */
+      /** When a consultant has to respond. */
       dueAt: z.string(),
     }),
     errors: [

@@ -4,27 +4,27 @@ import { RowRule } from './row-rule.ts';
 import { CurrentUser } from './current-user.ts';
 import { Typed } from './verification-routes.ts';
 
-/** Good once, for seven days; it stands behind the `#` of the mailed link, which browsers send nowhere. */
+/** Valid once, for seven days; it is behind the `#` of the mailed link, which browsers never send. */
 const InvitationToken = z.string().min(1).max(100);
 const ByAccount = z.object({ accountId: z.uuid() });
 
-/** How long an invitation is good, and how many a company account may send in a day. */
+/** How long an invitation is valid, and how many a company account may send in a day. */
 export const invitationLimits = { validDays: 7, perDay: 50 } as const;
 
 export const Member = z.object({
   accountId: z.string(),
   username: z.string(),
   nickName: z.string(),
-  /** Told to owners only. */
+  /** Shown to owners only. */
   email: z.string().nullable(),
   role: TenantRole,
   status: z.enum(['enabled', 'forbidden', 'cancelled']),
   joinedAt: z.string(),
-  /** The person who asks. */
+  /** The calling person. */
   self: z.boolean(),
-  /** An account of the demo: it stays what it is. */
+  /** An account of the demo: it cannot be changed. */
   isDemo: z.boolean(),
-  /** What the person's rows are limited to; null when they see all, and for who is no owner. */
+  /** The row rule of the person; null when they see all, and for callers who are not owners. */
   rowRule: RowRule.nullable(),
 });
 export type Member = z.infer<typeof Member>;
@@ -39,7 +39,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Who belongs to a company account, and how somebody comes to. */
+/** Who belongs to a company account, and how people join. */
 export const memberRoutes = {
   listMembers: route({
     name: 'listMembers',

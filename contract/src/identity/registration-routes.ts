@@ -5,7 +5,7 @@ import { Typed } from './verification-routes.ts';
 
 /** Whether no account has it. */
 export const Free = z.object({ free: z.boolean() });
-/** Whether an account that can be used has it. */
+/** Whether an enabled account has it. */
 export const Active = z.object({ active: z.boolean() });
 const checking = [
   'verification.code-required',
@@ -18,7 +18,7 @@ const passwordErrors = [
   'sign-in.sealed-value',
 ] as const;
 
-/** Making an account, and getting back into one. */
+/** Registering, and resetting a forgotten password. */
 export const registrationRoutes = {
   register: route({
     name: 'register',

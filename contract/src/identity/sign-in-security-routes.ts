@@ -3,11 +3,11 @@ import { route } from '../route.ts';
 import { CurrentUser, Sealed } from './current-user.ts';
 import { Typed } from './verification-routes.ts';
 
-/** How the second step of a sign-in can be taken. */
+/** The possible second steps of a sign-in. */
 export const SecondStepMethod = z.enum(['app', 'passkey', 'recovery-code']);
 export type SecondStepMethod = z.infer<typeof SecondStepMethod>;
 
-/** How many factors an account may have, and how long what is begun is good. */
+/** How many factors an account may have, and how long an unfinished one is valid. */
 export const factorLimits = {
   apps: 5,
   passkeys: 10,
@@ -16,10 +16,10 @@ export const factorLimits = {
   stepMinutes: 5,
 } as const;
 
-/** Removing and adding factors needs a person who has proved who they are at most so long ago. */
+/** Removing and adding factors needs an authentication at most this long ago. */
 export const confirmedMinutes = 15;
 
-/** What a person calls a factor: 'Phone', 'Key on the ring'. */
+/** The person's name for a factor: 'Phone', 'Key on the ring'. */
 export const FactorName = z.string().trim().min(1).max(40);
 
 export const Factor = z.object({
@@ -30,7 +30,7 @@ export const Factor = z.object({
 });
 export type Factor = z.infer<typeof Factor>;
 
-/** A passkey; `synced` when a service brings it to the person's other devices. */
+/** A passkey; `synced` when a service copies it to the person's other devices. */
 export const Passkey = Factor.extend({ synced: z.boolean() });
 export type Passkey = z.infer<typeof Passkey>;
 
@@ -47,7 +47,7 @@ const credential = {
   authenticatorAttachment: z.string().max(40).optional(),
 };
 
-/** A new passkey as browsers give it (WebAuthn Level 3, `RegistrationResponseJSON`). */
+/** A new passkey as created by browsers (WebAuthn Level 3, `RegistrationResponseJSON`). */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -58,7 +58,7 @@ export const PasskeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
-/** What a passkey has signed, as browsers give it (WebAuthn Level 3, `AuthenticationResponseJSON`). */
+/** A passkey signature as returned by browsers (WebAuthn Level 3, `AuthenticationResponseJSON`). */
 export const PasskeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -73,30 +73,30 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 /** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** What stands between a stranger and the account. */
+/** The sign-in protection of the account. */
 export const SignInSecurity = z.object({
   apps: z.array(Factor),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
-  /** False for a person who only ever came by single sign-on. */
+  /** False for a person who only ever used single sign-on. */
   hasPassword: z.boolean(),
-  /** Null where no single sign-on is set up; `email` as the provider verified it. */
+  /** Null without single sign-on; `email` as the provider verified it. */
   signOn: z.object({ name: z.string(), linked: z.boolean(), email: z.string().nullable() }).nullable(),
 });
 export type SignInSecurity = z.infer<typeof SignInSecurity>;
 
-/** The first factor brings recovery codes, told only now; null when there were factors before. */
+/** The first factor brings recovery codes, shown only once; null when there were factors before. */
 export const FactorAdded = z.object({
   security: SignInSecurity,
   recoveryCodes: z.array(z.string()).nullable(),
 });
 
-/** Six digits of an authenticator app, a recovery code, or what a passkey signed. */
+/** Six digits of an authenticator app, a recovery code, or a passkey's signature. */
 const SecondProof = z.object({ code: Typed.optional(), passkey: PasskeyAnswer.optional() });
 
 const changing = ['account.demo-fixed', 'factor.confirm-first'] as const;
 
-/** Second factors: the step that asks for one, and what a person does with the own ones. */
+/** Second factors: the step that requires one, and the management of the own ones. */
 export const signInSecurityRoutes = {
   getSecondStep: route({
     name: 'getSecondStep',
@@ -108,7 +108,7 @@ export const signInSecurityRoutes = {
     data: z.object({ methods: z.array(SecondStepMethod) }),
     errors: ['sign-in.second-step-ended'],
   }),
-  /** The cookie `second_step` says whose sign-in it is; it opens nothing else. */
+  /** The cookie `second_step` identifies the sign-in; it gives no other access. */
   finishSecondStep: route({
     name: 'finishSecondStep',
     method: 'POST',
@@ -173,7 +173,7 @@ export const signInSecurityRoutes = {
     xsrf: false,
     form: 'raw',
     contentType: 'text/html',
-    /** `again`: the provider asks for proof anew, also of somebody whom it still knows. */
+    /** `again`: the provider authenticates again, also somebody with a session there. */
     query: z.object({ next: z.string().max(2000).optional(), again: z.literal('1').optional() }),
     data: z.unknown(),
     errors: [],
@@ -222,7 +222,7 @@ export const signInSecurityRoutes = {
     data: SignInSecurity,
     errors: [],
   }),
-  /** Good for 15 minutes, in this session. */
+  /** Valid for 15 minutes, in this session. */
   confirmPerson: route({
     name: 'confirmPerson',
     method: 'POST',

@@ -4,8 +4,8 @@ import { route } from '../route.ts';
 import { ShipmentView } from '../shipments/shipment.ts';
 
 /**
- * Something that needs a person today. `impactHours` x `containers` orders the list.
- * Texts are made in the browser from `kind` and `facts`.
+ * Something that needs attention today. `impactHours` x `containers` orders the list. Texts are made in the browser
+ * from `kind` and `facts`.
  */
 export const Exception = z.object({
   exceptionId: z.string(),
@@ -28,7 +28,7 @@ export const Exception = z.object({
     equipmentReference: z.string().optional(),
   }),
   sources: z.array(z.object({ kind: SourceKind, at: z.string() })),
-  /** Where the verb leads: the ocean list of exactly these containers, one shipment, or a data source. */
+  /** Target of the action: the ocean list of exactly these containers, one shipment, or a data source. */
   target: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('list'),
@@ -50,7 +50,7 @@ export const Exception = z.object({
 });
 export type Exception = z.infer<typeof Exception>;
 
-/** A vessel that carries boxes of this company account. `[longitude, latitude]` of the newest fix. */
+/** A vessel that carries containers of this company account. `[longitude, latitude]` of the newest fix. */
 export const MapVessel = z.object({
   imoNumber: z.string(),
   mmsi: z.string().nullable(),

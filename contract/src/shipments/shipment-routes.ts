@@ -10,15 +10,15 @@ import { TrackingState } from './tracked-number.ts';
 const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(), late: z.int() });
 const ByQuery = z.object({ queryid: z.uuid() });
 /**
- * One container of a tracked number. A reused container has several journeys: `shipmentId` of its row names one;
- * without it the one under way is meant.
+ * One container of a tracked number. A reused container has several journeys: `shipmentId` of its row names one; the
+ * default is the current one.
  */
 const ByContainer = ByQuery.extend({
   containerNo: z.string().max(20).optional(),
   shipmentId: z.uuid().optional(),
 });
 
-/** Shipments as they are shown: lists, one in full, counts. */
+/** Shipments for display: lists, one in full, counts. */
 export const shipmentRoutes = {
   trace: route({
     name: 'trace',
@@ -43,7 +43,7 @@ export const shipmentRoutes = {
       direction: z.enum(['asc', 'desc']).default('asc'),
       limit: z.int().min(1).max(200).default(50),
       cursor: PageCursor.optional(),
-      /** Asks for `total`, counted up to 1,000. */
+      /** Requests `total`, counted up to 1,000. */
       withTotal: z.boolean().default(true),
     }),
     data: pageOf(ShipmentRow),
@@ -189,7 +189,7 @@ export const shipmentRoutes = {
         name: z.string(),
         latitude: z.number(),
         longitude: z.number(),
-        /** Boxes now at the place, and boxes on the way to it. */
+        /** Containers now at the place, and containers on the way to it. */
         atPlace: z.int(),
         inbound: z.int(),
         late: z.int(),
@@ -219,7 +219,7 @@ export const shipmentRoutes = {
     xsrf: true,
     body: z.object({ accountId: z.uuid(), rule: RowRule }),
     data: z.object({
-      /** The rule in the codes that shipments carry. */
+      /** The rule in the codes that shipments have. */
       rule: RowRule,
       seen: z.object({ inTransit: z.int(), all: z.int() }),
       total: z.object({ inTransit: z.int(), all: z.int() }),

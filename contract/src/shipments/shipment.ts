@@ -13,8 +13,7 @@ import { listOf } from '../route.ts';
 import { TrackingReason } from './tracked-number.ts';
 
 /**
- * One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known
- * yet.
+ * One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known yet.
  */
 export const ShipmentRow = z.object({
   shipmentId: z.string(),
@@ -24,7 +23,7 @@ export const ShipmentRow = z.object({
   carrierBookingReference: z.string().nullable(),
   trackedNumber: z.string(),
   numberType: NumberType,
-  /** What the company itself calls it, as typed. */
+  /** The company's own reference, as typed. */
   customerReference: z.string().nullable(),
   carrierCode: z.string().nullable(),
   carrierName: z.string().nullable(),
@@ -141,9 +140,9 @@ export const ShipmentFilters = z.object({
   delayStages: listOf(DelayStage).optional(),
   /** What the status column says of them. */
   states: listOf(RowState).optional(),
-  /** What is wrong with them: each shipment has one problem at most. */
+  /** Their problem: each shipment has one at most. */
   problems: listOf(ShipmentProblem).optional(),
-  /** Names as the list shows them. `-` stands for 'not known yet', also among carriers and ports. */
+  /** Names as in the list. `-` stands for 'not known yet', also among carriers and ports. */
   vessels: listOf(z.string().max(100)).optional(),
   voyages: listOf(z.string().max(50)).optional(),
   /** Days of arrival on the clock of the port of discharge, both included. */

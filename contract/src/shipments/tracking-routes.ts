@@ -18,7 +18,7 @@ const CarrierNumber = z.object({
   customerReference: CustomerReference.optional(),
 });
 
-/** Numbers that a company account tracks: start, stop, what they are and how they stand. */
+/** Numbers that a company account tracks: start, stop, kind and state. */
 export const trackingRoutes = {
   getScacs: route({
     name: 'getScacs',

@@ -16,7 +16,7 @@ export type StaffMessage = z.infer<typeof StaffMessage>;
 const MessageId = z.string().regex(/^\d{1,18}$/);
 const Limit = z.coerce.number().int().min(1).max(200).default(50);
 
-/** The states in which a message needs a look. */
+/** The states of messages that need attention. */
 export const troubleStates = [
   'failed',
   'refused',
@@ -36,7 +36,7 @@ export const staffSourceRoutes = {
       q: z.string().trim().max(100).optional(),
       way: SourceWay.optional(),
       accreditId: z.uuid().optional(),
-      /** Only those whose last looks failed, or of which messages wait to be replayed. */
+      /** Only those whose last polls failed, or with messages to reprocess. */
       troubled: z.stringbool().optional(),
       cursor: PageCursor.optional(),
       limit: Limit,

@@ -13,7 +13,7 @@ export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
 const otherLocales = locales.filter((locale) => locale !== fallbackLocale);
 
-/** English always; a language that has none of its own is shown the English one. */
+/** English always; a language without a text of its own shows the English one. */
 export const AnnouncementTexts = z.object({
   [fallbackLocale]: AnnouncementText,
   ...(Object.fromEntries(otherLocales.map((locale) => [locale, AnnouncementText.optional()])) as Record<
@@ -23,14 +23,14 @@ export const AnnouncementTexts = z.object({
 });
 export type AnnouncementTexts = z.infer<typeof AnnouncementTexts>;
 
-/** What is new in a version, as people read it: in the language of the call. */
+/** What is new in a version, for users: in the language of the call. */
 export const ProductVersion = z.object({
   announcementId: z.string(),
   versionName: z.string(),
   title: z.string(),
   text: z.string(),
   publishedAt: z.string(),
-  /** Published since the caller has read them last, or joined. */
+  /** Published since the caller last read them, or joined. */
   isNew: z.boolean(),
 });
 export type ProductVersion = z.infer<typeof ProductVersion>;
@@ -65,7 +65,7 @@ export const announcementRoutes = {
     auth: 'session',
     xsrf: true,
     body: z.object({
-      /** Pages begin with 1. */
+      /** Page numbers begin with 1. */
       page: z.int().min(1).max(1000).default(1),
       size: z.int().min(1).max(50).default(10),
     }),
@@ -73,7 +73,7 @@ export const announcementRoutes = {
       rows: z.array(ProductVersion),
       total: z.int(),
       page: z.int(),
-      /** How many are new to the caller, on whatever page. */
+      /** How many are new to the caller, on all pages. */
       unread: z.int(),
     }),
     errors: [],

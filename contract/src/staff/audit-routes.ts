@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { StaffAction, StaffSubject } from './staff-actions.ts';
 
-/** One action of staff. `before` and `after` hold the fields that changed, and nothing else. */
+/** One action of staff. `before` and `after` contain only the fields that changed. */
 export const StaffActionRow = z.object({
   staffActionId: z.string(),
   at: z.string(),

@@ -12,7 +12,7 @@ export const BillRow = z.object({
   carrierCode: z.string().nullable(),
   carrierName: z.string().nullable(),
   company: z.object({ accreditId: z.string(), name: z.string(), simulated: z.boolean() }),
-  /** Who asked; null when it came with messages of a source, or the person is not known any more. */
+  /** Who added it; null when it came with messages of a source, or the person no longer exists. */
   requestedBy: z.string().nullable(),
   subscription: SubscriptionStatus,
   reason: TrackingReason.nullable(),

@@ -25,11 +25,11 @@ export const OutboxRow = z.object({
 });
 export type OutboxRow = z.infer<typeof OutboxRow>;
 
-/** `retrying`: failed at least once and tried again at `runAt`. `failed`: given up. */
+/** `retrying`: failed at least once and retried at `runAt`. `failed`: given up. */
 export const JobState = z.enum(['waiting', 'running', 'retrying', 'failed']);
 export type JobState = z.infer<typeof JobState>;
 
-/** One piece of work in the queue. What it works on is not shown: it may name a company's things. */
+/** One job in the queue. Its payload is not shown: it may name a company's things. */
 export const JobRow = z.object({
   jobId: z.string(),
   name: z.string(),

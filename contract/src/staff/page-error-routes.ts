@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 
-/** `open`: nobody has said that it is done, or it came again after that. */
+/** `open`: not marked as done, or it happened again after that. */
 export const PageErrorState = z.enum(['open', 'resolved']);
 export type PageErrorState = z.infer<typeof PageErrorState>;
 
-/** Front-end errors that say the same, whatever page and browser they come from. */
+/** Front-end errors with the same message, whatever page and browser they come from. */
 export const PageErrorKind = z.object({
   fingerprint: z.string(),
   funcName: z.string().nullable(),

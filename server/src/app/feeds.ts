@@ -25,13 +25,13 @@ interface FeedNeeds {
   clock: Clock;
   log: Logger;
   rules: FeedRules;
-  /** Where the newest positions are kept; shared with the threads that read them. */
+  /** The table of the newest positions; shared with the threads that read it. */
   table?: PositionTable;
   /** How often feeds are looked up and positions written; for tests. */
   everyMs?: Partial<typeof usual>;
 }
 
-/** A feed that this process keeps open, and what was heard of it since its health was written last. */
+/** A feed that this process keeps open, and what it received since its health was last written. */
 interface OpenFeed {
   leased: LeasedFeed;
   feed: Feed;
@@ -137,7 +137,7 @@ export async function startFeeds({
   };
 }
 
-/** Whether a feed is asked the same of the same; a changed one is connected anew. */
+/** Whether two versions of a feed have the same connection settings; a changed one is reconnected. */
 const isSameFeed = (now: LeasedFeed | undefined, was: LeasedFeed): boolean =>
   now !== undefined && settingsOf(now) === settingsOf(was);
 const settingsOf = ({ address, areas, mmsis, sealedKey }: LeasedFeed): string =>
@@ -179,14 +179,14 @@ async function writeHealth(db: Database, state: OpenFeed, now: Date): Promise<vo
   });
 }
 
-/** Runs work again and again, never twice at once; a failure is told and does not end it. */
+/** Runs work repeatedly, never twice at the same time; a failure is logged and does not stop it. */
 function every(ms: number, work: () => Promise<unknown>, log: Logger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<unknown>;
   const turn = (): void => {
     running = work()
-      .catch((error: unknown) => log.error({ err: error }, 'feeds stumbled; they go on'))
+      .catch((error: unknown) => log.error({ err: error }, 'feeds failed; retrying'))
       .then(() => {
         if (!isStopped) timer = setTimeout(turn, ms);
       });

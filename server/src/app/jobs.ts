@@ -28,7 +28,7 @@ export interface JobNeeds {
   config: { publicUrl: string };
 }
 
-/** Raw messages of connectors that say so are kept for some days only. Old days of tracks go too. */
+/** Raw messages of connectors with `keepDays` are deleted after that time. So are old days of tracks. */
 function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-positions'> {
   return {
     name: 'inbox:purge-positions',
@@ -40,7 +40,7 @@ function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-p
   };
 }
 
-/** Sessions that ended or ran out a month ago are of no use to anybody. */
+/** Sessions that ended or expired a month ago are no longer needed. */
 function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-sessions'> {
   return {
     name: 'accounts:purge-sessions',
@@ -54,7 +54,7 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-ses
   };
 }
 
-/** All timed and queued work, and what follows events. */
+/** All timed and queued work, and the reactions to events. */
 export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),

@@ -35,15 +35,15 @@ export type ShowVessels = (vessels: {
   isSimulated: boolean;
 }) => void;
 
-/** The thread of ship positions, as the rest of the program sees it. */
+/** The ship positions thread, as the rest of the program sees it. */
 export interface PositionThread {
   /** The newest position of every vessel; written by the thread only. */
   table: PositionTable;
-  /** Resolves once positions are received; rejects when the thread cannot begin. */
+  /** Resolves once positions are received; rejects when the thread cannot start. */
   ready: Promise<void>;
-  /** Shows vessels that were judged and stored elsewhere. */
+  /** Shows vessels that were judged and stored outside the thread. */
   show: ShowVessels;
-  /** Begins to simulate traffic; a thread that is started again goes on with it. */
+  /** Begins to simulate traffic; a restarted thread continues with it. */
   simulate(order: TrafficOrder): void;
   stop(): Promise<void>;
 }
@@ -56,12 +56,12 @@ interface ThreadNeeds {
 }
 
 const pauseMs = 1000;
-/** What the thread makes and drops is little: more would only be memory that waits to be cleared. */
+/** The thread allocates little: a larger heap would only delay garbage collection. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 };
 
 /**
- * Receives and judges positions beside the program's own thread, so that no flood of them delays an answer. A thread
- * that breaks is started again and goes on from what is stored.
+ * Receives and judges positions in a thread of its own, so that no flood of them delays an answer. A thread that
+ * crashes is restarted and continues from what is stored.
  */
 export function startPositionThread(needs: ThreadNeeds): PositionThread {
   const { databaseUrl, log, rules } = needs;
@@ -93,14 +93,14 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
         wasReady = true;
       });
       worker.on('error', (error) => {
-        log.error({ err: error }, 'the thread of ship positions broke');
+        log.error({ err: error }, 'the thread of ship positions crashed');
         reject(error);
       });
     });
     const ended = new Promise<void>((resolve) => {
       worker.on('exit', () => {
         resolve();
-        // The first one that cannot begin stops the program's start; later ones are tried until it works.
+        // If the first one cannot start, the program's start fails; later ones are retried until they work.
         if (isStopping || (!wasReady && running === undefined)) return;
         restart = setTimeout(() => (running = start()), pauseMs);
       });

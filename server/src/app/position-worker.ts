@@ -18,10 +18,8 @@ const countsEveryMs = 5000;
 async function run(data: PositionWorkerData, tell: (report: PositionReport) => void): Promise<void> {
   const log = createLogger(data.logLevel);
   const db = openDatabase(data.databaseUrl, log, connections);
-  // It would end the thread, and what it has heard and not yet stored with it.
-  process.on('unhandledRejection', (reason) =>
-    log.error({ err: reason }, 'a failure that nothing waited for'),
-  );
+  // It would end the thread, and lose what was received and not yet stored.
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled failure'));
   const { privateHosts, listenPorts } = data;
   const rules = { read: readFeedAddress, privateHosts, listenPorts };
   const table = new PositionTable(data.table);
@@ -37,7 +35,7 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
     }
     if (order.kind === 'simulate') {
       traffic = runTraffic(order.order, { db, clock: systemClock, log, table }, stopping.signal).catch(
-        (error: unknown) => log.error({ err: error }, 'simulated traffic stumbled and stopped'),
+        (error: unknown) => log.error({ err: error }, 'simulated traffic failed and stopped'),
       );
       return;
     }
@@ -52,12 +50,12 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
   tell({ kind: 'ready' });
 }
 
-/** What a scheduler takes from a thread that can wait; 0 is usual, 19 the most. */
+/** Scheduling priority (nice) of the thread; 0 is normal, 19 the lowest. */
 const niceness = 5;
 
 /**
- * Where processors are few, answers come before the flood. Linux has priorities of threads; elsewhere all stay
- * alike.
+ * With few processors, answers take precedence over a flood. Linux has priorities per thread; on other systems all stay
+ * equal.
  */
 function giveWay(): void {
   try {

@@ -10,7 +10,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/log.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** A start reads all code in a second thread, on a busy machine some seconds. */
+/** A start loads all code in a second thread: some seconds on a busy machine. */
 const patience = { timeout: 120_000 };
 
 async function findFreePort(): Promise<number> {
@@ -21,10 +21,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/**
- * The whole program in this process, with the simulated world. Tests look into its database past the gate, as
- * `look`.
- */
+/** The whole program in this process, with the simulated world. Tests read its database past the gate, as `look`. */
 async function startBehindGate() {
   const { url, drop } = await createTestDatabase();
   const gate = await openDatabaseGate(url);
@@ -61,7 +58,7 @@ const countMessages = async (look: pg.Pool): Promise<number> =>
   Number((await look.query<{ n: string }>('select count(*) as n from raw_message')).rows[0]?.n);
 
 test(
-  'the program outlives its database, says so, and goes on with everything when it is back',
+  'the program outlives its database, reports it, and continues with everything when it is back',
   patience,
   async () => {
     const { program, gate, look } = await startBehindGate();
@@ -83,7 +80,7 @@ test(
 );
 
 test(
-  'a full disk makes the program not ready and says why; the simulated world goes on when there is room',
+  'a full disk makes the program not ready and says why; the simulated world continues when there is space',
   patience,
   async () => {
     const { program, look } = await startBehindGate();

@@ -39,7 +39,7 @@ async function tell(app: TestApp, user: TestUser, ...events: object[]): Promise<
   await app.drainInbox();
 }
 
-/** A company account with one box under way to Rotterdam, and everything done that follows. */
+/** A company account with one container on the way to Rotterdam, with all reactions done. */
 async function startWithBox(): Promise<{ app: TestApp; user: TestUser; row: ShipmentRow }> {
   const app = await startTestApp();
   const user = await app.signIn();
@@ -57,12 +57,12 @@ const estimateLine = (day: number, more: object = {}) =>
     ...more,
   });
 
-test('every event is followed by something', () => {
+test('every event has a reaction', () => {
   expectTypeOf<Exclude<EventName, (typeof reactions)[number]['event']>>().toBeNever();
 });
 
 describe('a changed timeline', () => {
-  test('is one event a batch of messages, and gives each box its first estimate', async () => {
+  test('is one event per batch of messages, and gives each container its first estimate', async () => {
     const app = await startTestApp();
     const user = await tellFleet(app);
     expect(await listQueued(app)).toEqual(['timeline.changed']);
@@ -83,7 +83,7 @@ describe('a changed timeline', () => {
     expect(promised.map(({ equipmentReference }) => equipmentReference)).not.toContain(boxes.back);
   });
 
-  test('says who estimates, when it was written and received, and from what', async () => {
+  test('records who estimates, when it was written and received, and from which facts', async () => {
     const { app, row } = await startWithBox();
     const [estimate] = await listEstimates(app);
     expect(estimate).toMatchObject({
@@ -101,13 +101,13 @@ describe('a changed timeline', () => {
     expect(rows.map(({ event }) => event.eventCode)).toEqual(['ARRI']);
   });
 
-  test('that says nothing new is no event', async () => {
+  test('with nothing new is no event', async () => {
     const { app, user } = await startWithBox();
     await tell(app, user, ...dcsaEvents(underWayLines));
     expect(await listQueued(app)).toEqual([]);
   });
 
-  test('appends what is corrected and taken back, and changes no row that is there', async () => {
+  test('appends corrections and withdrawals, and changes no existing row', async () => {
     const { app, user } = await startWithBox();
     await tell(app, user, estimateLine(30));
     await app.react();
@@ -127,7 +127,7 @@ describe('a changed timeline', () => {
       );
   });
 
-  test('once the box has arrived is followed by no estimate', async () => {
+  test('once the container has arrived is followed by no estimate', async () => {
     const { app, user } = await startWithBox();
     await tell(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
     await app.react();
@@ -151,7 +151,7 @@ describe('doing it twice', () => {
     expect(await listQueued(app)).toEqual([]);
   });
 
-  test('of a shipment that is no more, or of another company account, does nothing', async () => {
+  test('of a deleted shipment, or one of another company account, does nothing', async () => {
     const { app, row } = await startWithBox();
     const before = await listEstimates(app);
     const { tenantId } = await app.signIn();
@@ -165,7 +165,7 @@ describe('doing it twice', () => {
 });
 
 describe('killed between', () => {
-  test('facts and their event: both are there, or none', async () => {
+  test('facts and their event: both exist, or none', async () => {
     const app = await startTestApp();
     const user = await tellFleet(app);
     await app.react();
@@ -180,7 +180,7 @@ describe('killed between', () => {
     expect(await listQueued(app)).toEqual([]);
   });
 
-  test('a reaction and its end: nothing of it stands, and its repetition makes up for it', async () => {
+  test('a reaction and its end: nothing of it remains, and its repetition makes up for it', async () => {
     const app = await startTestApp();
     await tellFleet(app);
     const holder = await app.db.pool.connect();
@@ -214,7 +214,7 @@ async function waitForBlocked({ db }: TestApp): Promise<number> {
 }
 
 describe('the promised arrival', () => {
-  /** Another source says something of the arrival; a carrier's word leads while it can be true. */
+  /** Another source estimates the arrival; the carrier's estimate leads while it can be true. */
   async function estimateOtherwise(
     app: TestApp,
     user: TestUser,
@@ -277,7 +277,7 @@ describe('the promised arrival', () => {
   });
 });
 
-test('a database that is there already gets its estimates', async () => {
+test('an existing database gets its estimates', async () => {
   const app = await startTestApp();
   const user = await tellFleet(app);
   const shown = await listRows(user);

@@ -5,7 +5,7 @@ import { dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
 import { ensureSource } from '../features/sources/sources/index.ts';
 
-/** Which data source of which tenant a message of the world belongs to. */
+/** The data source and tenant of a message of the world. */
 export interface SimulatedSources {
   find(message: SimulatedMessage): { tenantId: string; sourceId: string } | undefined;
 }

@@ -7,7 +7,7 @@ import { createFollower } from '../features/vessels/areas/index.ts';
 import { type PositionTable } from '../features/vessels/positions/index.ts';
 import { createSimulatedFlow } from './position-flow.ts';
 
-/** Which traffic: the same seed, number and taken MMSIs give the same one. */
+/** Which traffic: the same seed, number and used MMSIs give the same one. */
 export interface TrafficOrder {
   seed: string;
   count: number;
@@ -23,14 +23,14 @@ interface TrafficNeeds {
 
 const everyMs = 1000;
 const writeEveryMs = 5000;
-/** At first every craft is told of once, this many a second, so that the chart fills without a burst of work. */
+/** At first every craft is reported once, this many a second, so that the chart fills without a burst of work. */
 const greetedASecond = 700;
-/** A pause longer than this, of a machine that slept, is not told afterwards. */
+/** A pause longer than this, such as of a sleeping machine, is skipped. */
 const longestGapMs = 30_000;
 
 /**
- * Simulated receivers beside the real feeds: sentences of thousands of craft, through the same decoder and checks, into
- * the same table, marked as simulated. Nothing of it goes to the inbox. Ends when `signal` says so.
+ * Simulated receivers in addition to the real feeds: sentences of thousands of craft, through the same decoder and
+ * checks, into the same table, marked as simulated. Nothing of it goes to the inbox. Ends on `signal`.
  */
 export async function runTraffic(
   order: TrafficOrder,
@@ -62,7 +62,7 @@ export async function runTraffic(
         .write()
         .then(follower.run)
         .catch((error: unknown) =>
-          log.error({ err: error }, 'simulated traffic was not stored or followed; it is tried again'),
+          log.error({ err: error }, 'simulated traffic was not stored or followed; retrying'),
         );
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);

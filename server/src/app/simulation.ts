@@ -21,9 +21,9 @@ import { type SimulatedSources, seedSimulatedSources } from './simulated-sources
 
 const historyDays = 60;
 const hour = 3_600_000;
-/** History is told in steps of this much simulated time; each is stored before the next is made. */
+/** History is sent in steps of this much simulated time; each is stored before the next is made. */
 const historyStepMs = 240 * hour;
-/** History is told on once fewer messages than this wait. */
+/** History continues once fewer messages than this are waiting. */
 const mostWaiting = 4000;
 /** By then the last messages of the history have been read. */
 const historyReadMs = 180_000;
@@ -32,9 +32,9 @@ const positionStepSeconds = { history: 2 * 3600, live: 30 };
 
 export interface Simulation {
   world: World;
-  /** Starts telling: first what was missed since the last time, then live. */
+  /** Starts sending: first what was missed since the last time, then live. */
   run(): void;
-  /** Resolves when history has been told once. */
+  /** Resolves once the history has been sent. */
   caughtUp: Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ interface SimulationNeeds {
   ownOrigin: string;
 }
 
-/** Prepares the simulated world and its tenants, accounts and sources; nothing is told before `run`. */
+/** Prepares the simulated world and its tenants, accounts and sources; nothing is sent before `run`. */
 export async function startSimulation(needs: SimulationNeeds): Promise<Simulation> {
   const { db, clock, config } = needs;
   const tenantIds = await seedDemo(db.system, clock.now());
@@ -77,7 +77,7 @@ interface SimulationState {
   positionsUntil: Date;
 }
 
-/** The world starts when it is first seen; its start stays, for another start would be another world. */
+/** The world starts when it is first seen; its start is stored, because another start would be another world. */
 async function loadState({ db, clock, config }: SimulationNeeds): Promise<SimulationState> {
   const seed = String(config.simulationSeed);
   const startsAt = new Date(Math.floor(clock.now().getTime() / hour) * hour);
@@ -95,8 +95,7 @@ async function loadState({ db, clock, config }: SimulationNeeds): Promise<Simula
 }
 
 /**
- * Tells on until stopped. What fails, as while the database is away or its disk is full, is told again after a
- * pause.
+ * Sends until stopped. What fails, such as while the database is away or its disk is full, is retried after a pause.
  */
 async function tell(
   needs: SimulationNeeds,
@@ -116,21 +115,21 @@ async function tell(
       failures = 0;
       if (!isHistoryTold && !signal.aborted) {
         isHistoryTold = true;
-        log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history told');
+        log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history sent');
         finishCatchUp();
-        // The history brings the stops of months: nobody is to wait for the night to see what they show.
+        // The history contains the stops of months: learn places at once instead of waiting for the night.
         await askForLearning(db.system, new Date(clock.now().getTime() + historyReadMs));
       }
     } catch (error) {
       failures += 1;
-      if (!signal.aborted) log.error({ err: error }, 'the simulated world could not go on; retrying');
+      if (!signal.aborted) log.error({ err: error }, 'the simulated world could not continue; retrying');
     }
     const pauseMs = failures === 0 ? liveEveryMs : Math.min(liveEveryMs, 500 * 2 ** failures);
     await pause(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Tells what happened up to `until`, in steps. A step that is told twice after a crash is stored once: same bytes. */
+/** Sends what happened up to `until`, in steps. A step that is sent twice after a crash is stored once: same bytes. */
 async function tellUntil(
   needs: SimulationNeeds,
   world: World,
@@ -161,7 +160,7 @@ async function tellUntil(
   return told;
 }
 
-/** Lets what was told be worked through before more is told: a real message never waits behind days of history. */
+/** Waits until what was sent is processed before more is sent: a real message never waits behind days of history. */
 async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { count } = await db.system
@@ -180,7 +179,7 @@ async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promis
   }
 }
 
-/** Puts the world's messages through the door: stored raw as of the moment the world sent them. */
+/** Puts the world's messages into the inbox: stored raw with the time at which the world sent them. */
 async function keepMessages(
   { db }: SimulationNeeds,
   sources: SimulatedSources,
@@ -207,7 +206,7 @@ async function keepMessages(
       });
 }
 
-/** The simulated carriers' own Track & Trace endpoints, asked by the demo's pull sources like any carrier's. */
+/** The simulated carriers' own Track & Trace endpoints, polled by the demo's pull sources like any carrier's. */
 export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulation, clock: Clock): void {
   const firstAskedAt = new LRUCache<string, Date>({ max: 10_000 });
   app.get('/simulated/dcsa/:carrier/:version/events', async (request, reply) => {

@@ -15,7 +15,7 @@ import { recordPositions, recordStatics, toParticulars } from '../features/vesse
 import type { ShowVessels } from './position-thread.ts';
 
 /**
- * What becomes of decoded items in the transaction that reads them, in this order: facts appended, what they touch
+ * What happens to decoded items in the transaction that reads them, in this order: facts appended, affected shipments
  * folded, browsers notified. What follows is queued there and listed in `reactions.ts`.
  */
 export function createSinks({

@@ -10,9 +10,9 @@ export interface Setting<Schema extends z.ZodType> {
   /** Ends the sentence "NAME must be ...". */
   accepts: string;
   description: string;
-  /** What holds when it is not set, as `.env.example` says it. */
+  /** The default when it is not set, as shown in `.env.example`. */
   fallback: string;
-  /** Shown in `.env.example` when `fallback` is no value. */
+  /** Shown in `.env.example` when `fallback` is not a value. */
   example?: string;
   /** Its value is never repeated in a message. */
   secret?: true;
@@ -32,7 +32,7 @@ const address = (...schemes: string[]) =>
 
 const webAddress = address('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
-/** Over TLS or on this machine; what else an address may have does not belong to an origin. */
+/** Over TLS or on this machine; anything after the host does not belong to an origin. */
 const isOrigin = (text: string): boolean => isIssuer(text) && new URL(text).origin === text.toLowerCase();
 
 const originList = z

@@ -17,7 +17,7 @@ const journey = (pol: string, pod: string, planned: string, more = ''): string =
   ARRI ${pod} PLN ${planned}
   ${more}`;
 
-/** A company account with a box in each state, told in messages on 10 November 2026. */
+/** A company account with a container in each state, reported in messages on 10 November 2026. */
 export async function tellFleet(app: TestApp): Promise<TestUser> {
   const user = await app.signIn();
   const program = await app.program(user.tenantId);

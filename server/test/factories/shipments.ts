@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/database.ts';
 
-/** A shipment as judgements see it, with what lists are narrowed by. */
+/** A shipment as judgements see it, with the columns that lists filter by. */
 export interface TestShipment extends JudgedRow {
   shipmentId: string;
   active: boolean;
@@ -19,7 +19,7 @@ const { silentAfterMs, lateAfterMs, possiblyLateAfterMs, arrivingWithinMs, arriv
   judgementLimits;
 
 const near = fc.constantFrom(-1, 0, 1);
-/** Moments on, just before and just after the limits, seen from `now`; and some far away. */
+/** Instants at, just before and just after the limits, relative to `now`; and some far away. */
 const offset = (...limits: number[]): fc.Arbitrary<number> =>
   fc
     .tuple(fc.constantFrom(...limits, 0, -20 * possiblyLateAfterMs, 20 * possiblyLateAfterMs), near)
@@ -47,7 +47,7 @@ export const anyShipment = (now: Date): fc.Arbitrary<TestShipment> => {
     })
     .map(({ heard, planned, promised, slip, ...row }) => {
       const plannedAt = planned === null ? null : at(planned);
-      // Half of the promises stand a chosen slip behind the plan.
+      // Half of the arrivals are delayed by a chosen amount.
       const promisedAt =
         planned !== null && slip !== null ? at(planned + slip) : promised === null ? null : at(promised);
       const times = {

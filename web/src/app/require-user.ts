@@ -4,7 +4,7 @@ import { redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '../lib/identity/session.ts';
 import { sessionEndOf } from '../lib/session.ts';
 
-/** Lets only signed-in people on; the others come back to `href` after they have signed in. */
+/** Lets only signed-in people continue; the others return to `href` after they have signed in. */
 export async function requireUser(client: QueryClient, href: string): Promise<void> {
   try {
     await client.ensureQueryData(currentUserQuery);

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
 
-/** Titles are keys of texts whose words name the page. */
+/** Titles are text keys that name the page. */
 export type TitleKey =
   | 'accounts.forgot.title'
   | 'accounts.register.title'
@@ -50,7 +50,7 @@ export function RootPage() {
   return <Outlet />;
 }
 
-/** An address that the product does not have: the browser leaves for the product's home. */
+/** A URL outside of the product: the browser goes to the product's home. */
 export function LeaveForHome() {
   useEffect(() => {
     globalThis.location.replace('/');
@@ -58,7 +58,7 @@ export function LeaveForHome() {
   return null;
 }
 
-/** What is shown in place of a page that failed. A refused call is no fault of the page and is not reported. */
+/** Shown in place of a page that failed. A refused call is no fault of the page and is not reported. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isAnswer = error instanceof AppError || error instanceof TransportError;

@@ -58,7 +58,7 @@ const forgotRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/identity/sign-in/forgot-page.tsx'), 'ForgotPage'),
 });
 
-/** Booking a demo; `fromTo` says which page led there. */
+/** Booking a demo; `fromTo` names the referring page. */
 const demoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home/getADemo/$fromTo',
@@ -102,7 +102,7 @@ const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
 });
 
-/** Everything behind the sign-in. */
+/** All pages behind the sign-in. */
 const pagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages',
@@ -117,7 +117,7 @@ const pagesStartRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/',
   beforeLoad: () => {
-    // Back from the sign-in or the registration that an invitation led to.
+    // Back from the sign-in or the registration of an invitation.
     throw redirect({ to: takeInvitationToken() === undefined ? firstPage : '/join' });
   },
 });
@@ -130,7 +130,7 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });
 
-/** The big screen's address in partners' links. */
+/** The big screen's URL in partners' links. */
 const shippingRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/shipping',
@@ -285,7 +285,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
   });
-  // What stands behind the # may be a secret of an invitation: it never leaves the browser.
+  // The part behind the # may be a secret of an invitation: it never leaves the browser.
   router.subscribe('onResolved', ({ toLocation }) => notePage(toLocation.href.split('#')[0] ?? ''));
   return router;
 }

@@ -11,7 +11,7 @@ const gatherMs = 400;
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
-/** `open` after every connect and reconnect; notices arrive gathered, at most a few times a second. */
+/** `open` after every connect and reconnect; notifications arrive batched, at most a few times a second. */
 export interface PushListener {
   onOpen: () => void;
   onNotices: (notices: PushNotice[]) => void;
@@ -25,10 +25,11 @@ type Signal =
   | { kind: 'session-ended'; reason: SessionEnd };
 
 /**
- * Listens to the server's notices until the answered function is called.
+ * Listens to the server's notifications until the returned function is called.
  *
- * Only one tab of the browser holds the stream (HTTP/1.1 allows six connections to a host); it tells the others
- * through a broadcast channel, and when it closes another tab takes over. Without web locks each tab has its own.
+ * Only one tab of the browser keeps the stream (HTTP/1.1 allows six connections to a host); it passes them to the
+ * others through a broadcast channel, and when it closes another tab takes over. Without web locks each tab has its
+ * own.
  */
 export function listenToPushes(listener: PushListener): () => void {
   const stop = new AbortController();
@@ -45,7 +46,7 @@ export function listenToPushes(listener: PushListener): () => void {
     channel.postMessage(signal);
   };
   const held = locks.request(lockName, { signal: stop.signal }, () => {
-    // The signal does not take back a lock that has just been given.
+    // The signal does not revoke a lock that has just been granted.
     if (stop.signal.aborted) return;
     holdStream(tellAll, stop.signal);
     return new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
@@ -55,7 +56,7 @@ export function listenToPushes(listener: PushListener): () => void {
   return () => stop.abort();
 }
 
-/** Collects notices for a moment and joins those of one topic, so that a burst causes one fetch. */
+/** Collects notifications for a moment and joins those of one topic, so that a burst causes one fetch. */
 function gather(listener: PushListener, stop: AbortSignal): (signal: Signal) => void {
   const waiting = new Map<string, Set<string> | 'all'>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +104,7 @@ function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
     });
     source.onerror = () => {
       tell({ kind: 'closed' });
-      // Refused rather than broken: an ordinary call learns whether the session has ended, and leads to the door.
+      // Refused rather than broken: an ordinary call finds out whether the session has ended, and leads to the sign-in.
       if (source?.readyState === EventSource.CLOSED)
         void call(accountRoutes.checkSession, {}).catch(() => undefined);
       source?.close();

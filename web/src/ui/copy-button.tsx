@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 const toldMs = 2000;
 
-/** Puts a text on the clipboard and says so in its own place, for toasts lie under dialogs. */
+/** Copies a text to the clipboard and confirms it in its own place, because toasts are below dialogs. */
 export function CopyButton(props: { text: string | (() => string); label?: string; large?: boolean }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();

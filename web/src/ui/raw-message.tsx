@@ -18,11 +18,11 @@ import { WarningTable } from './warning-table.tsx';
 import './raw-message.css';
 
 /**
- * A sheet at the side with one raw message: what was understood in it, why the rest was refused, and the message
- * itself. Gets everything by props: whoever opens it asks for the message and replays it.
+ * A sheet at the side with one raw message: its decoded events, why the rest was refused, and the message itself. Gets
+ * everything by props: its parent fetches the message and reprocesses it.
  */
 export function RawMessageSheet(props: {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   message: MessageDetail | undefined;
   error?: unknown;
   onClose: () => void;

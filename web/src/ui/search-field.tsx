@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 const pauseMs = 250;
 
-/** Searches in the list that is shown; the address follows when the typing pauses. */
+/** Searches in the shown list; the URL follows when the typing pauses. */
 export function SearchField(props: {
   text: string;
   label: string;
@@ -16,7 +16,7 @@ export function SearchField(props: {
     setTold(next);
     props.onText(next);
   });
-  // The address changed from outside: a view, the back button.
+  // The URL changed from outside: a view, the back button.
   if (props.text !== told) {
     setTold(props.text);
     setText(props.text);

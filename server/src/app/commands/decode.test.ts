@@ -26,13 +26,13 @@ const runPipe = (args: string, rest: string): Promise<{ stdout: string; stderr: 
     cli,
   ]);
 
-test('decode ends quietly when nobody reads on', async () => {
+test('decode ends quietly when the reader closes the pipe', async () => {
   const { stdout, stderr } = await runPipe(`decode ais-nmea ${makeLog()}`, 'head -n 1');
   expect(JSON.parse(stdout)).toMatchObject({ kind: 'position' });
   expect(stderr).toBe('');
 });
 
-test('decode writes every line to those who read all of it', async () => {
+test('decode writes every line to readers that read everything', async () => {
   const { stdout } = await runPipe(`decode ais-nmea ${makeLog()}`, 'wc -l');
   expect(Number(stdout)).toBe(5000);
 });

@@ -12,9 +12,9 @@ function readInput(path: string): Buffer {
 }
 
 /**
- * Reads messages without a server or a database: one JSON line for each thing that was understood, in the
- * contract's names, or why it was refused. With `--summary` counts instead. Exit code 2 when all was refused. Ends
- * quietly when nobody reads on, as in `decode ... | head`.
+ * Reads messages without a server or a database: one JSON line for each decoded item, in the contract's names, or the
+ * reason of its refusal. With `--summary` counts instead. Exit code 2 when everything was refused. Ends quietly when
+ * the reader closes the pipe, as in `decode ... | head`.
  */
 export async function runDecode(args: readonly string[]): Promise<number> {
   const summary = args.includes('--summary');

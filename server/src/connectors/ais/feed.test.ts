@@ -25,7 +25,7 @@ test('pauses grow to a minute', () => {
   expect([1, 2, 3, 6, 7, 100].map(waitBeforeRetryMs)).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000]);
 });
 
-/** A feed whose streams are written down, and what it tells. */
+/** A feed that records its streams and events. */
 function watch(address: FeedAddress) {
   const streams: string[] = [];
   const told: string[] = [];
@@ -50,7 +50,7 @@ function watch(address: FeedAddress) {
   return {
     streams,
     told,
-    /** Resolves once it is so; every change looks again. */
+    /** Resolves once the condition holds; every change checks it again. */
     until: async (isSo: () => boolean): Promise<void> => {
       while (!isSo()) await new Promise<void>((resolve) => waiting.push(resolve));
     },
@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a connection that ends is made again, each with a stream of its own', async () => {
+test('a connection that ends is reopened, each with a stream of its own', async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -81,7 +81,7 @@ test('a connection that ends is made again, each with a stream of its own', asyn
   expect(feed.told.slice(0, 3)).toEqual(['up', `down: 127.0.0.1:${port} ended the connection`, 'up']);
 });
 
-test('nobody there is told, and tried again', async () => {
+test('a missing host is reported, and retried', async () => {
   const feed = watch({ kind: 'tcp', host: '127.0.0.1', port: await freePort() });
   await feed.until(() => feed.told.length >= 2);
   expect(feed.told[0]).toMatch(/^down: .*ECONNREFUSED/);
@@ -108,7 +108,7 @@ test('datagrams are lines', async () => {
   expect(feed.streams[0]?.split(/\r?\n/).toSorted()).toEqual(['', 'one', 'two']);
 });
 
-test('what two send in datagrams never mixes', async () => {
+test('datagrams of two senders never mix', async () => {
   const port = await freePort();
   const feed = watch({ kind: 'udp', host: '', port });
   await feed.until(() => feed.told[0] === 'up');
@@ -119,7 +119,7 @@ test('what two send in datagrams never mixes', async () => {
   expect(feed.streams.toSorted()).toEqual(['one\none\n', 'other\n']);
 });
 
-test('made-up senders take no more memory than fifty', async () => {
+test('forged sender addresses take no more memory than fifty', async () => {
   const port = await freePort();
   const feed = watch({ kind: 'udp', host: '', port });
   await feed.until(() => feed.told[0] === 'up');

@@ -14,7 +14,7 @@ const damaged: DecodedItem = {
 
 type Reading = Pick<Connector, 'lines' | 'decode' | 'readBeginning' | 'decodeParts'>;
 
-/** How logs are read, a report a line, plain or packed with gzip, zstd or zip. */
+/** How logs are read, one report per line, plain or packed with gzip, zstd or zip. */
 export function readLogs(hasHead: boolean, create: () => LogDecoder): Reading {
   return {
     lines: { hasHead },

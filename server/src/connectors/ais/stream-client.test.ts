@@ -8,7 +8,7 @@ import { waitBeforeRetryMs } from './retrying.ts';
 
 const subscription = { key: 'secret', areas: [], mmsis: [] };
 
-/** A stream that does something with each subscription it gets, and a feed that subscribes to it. */
+/** A stream that handles each subscription with a callback, and a feed that subscribes to it. */
 async function start(answer: (socket: WebSocket, key: string, times: number) => void) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -52,7 +52,7 @@ async function start(answer: (socket: WebSocket, key: string, times: number) => 
   };
 }
 
-test('a stream is asked with its key, and again when the connection ends', async () => {
+test('a stream is subscribed to with its key, and again when the connection ends', async () => {
   const { told, failures, until } = await start((socket, key, times) => {
     socket.send(Buffer.from(`{"for":"${key}","times":${times}}`));
     socket.close(1001);
@@ -68,7 +68,7 @@ test('a stream is asked with its key, and again when the connection ends', async
   expect(new Set(failures)).toEqual(new Set([1]));
 });
 
-test('a key that is refused is told, never counts as connected, and is tried with growing pauses', async () => {
+test('a rejected key is reported, never counts as connected, and is retried with growing pauses', async () => {
   const { told, failures, until } = await start((socket) => {
     socket.send('{"error": "Api Key Is Not Valid"}');
     socket.close();
@@ -79,7 +79,7 @@ test('a key that is refused is told, never counts as connected, and is tried wit
   expect(failures.slice(0, 3).map(waitBeforeRetryMs)).toEqual([1000, 2000, 4000]);
 });
 
-test('a message that is larger than any is a reason to begin anew', async () => {
+test('a message larger than any real one reconnects', async () => {
   const { told, until } = await start((socket, _, times) =>
     socket.send(times === 1 ? 'x'.repeat(2_000_000) : '{}'),
   );

@@ -11,7 +11,7 @@ export interface DcsaQuery {
   cursor?: string;
 }
 
-/** The address of a page of events, undefined when the base is no http(s) URL. */
+/** The URL of a page of events, undefined when the base is not an http(s) URL. */
 export function eventsUrl(baseUrl: string, version: DcsaVersion, query: DcsaQuery): URL | undefined {
   if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) return undefined;
   const url = new URL(baseUrl);
@@ -36,9 +36,9 @@ export function eventsUrl(baseUrl: string, version: DcsaVersion, query: DcsaQuer
 }
 
 /**
- * How to ask for the next page, from the headers in use: `Next-Page-Cursor` (3.0, some of 2.2), `Next-Page` with a
- * bare cursor or a link, `Link` with rel=next. Of a link only the query is kept, with its `?`: the whole of it
- * replaces ours, since servers of 2.2 put everything they need there.
+ * How to request the next page, from the headers in use: `Next-Page-Cursor` (3.0, some of 2.2), `Next-Page` with a bare
+ * cursor or a link, `Link` with rel=next. Of a link only the query is kept, with its `?`: it replaces ours completely,
+ * since servers of 2.2 put everything they need there.
  */
 export function findNextCursor(headers: Headers, asked: URL): string | undefined {
   const cursor = tidy(headers.get('Next-Page-Cursor'));

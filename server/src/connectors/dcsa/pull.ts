@@ -14,7 +14,7 @@ export interface DcsaPageRequest {
   auth: DcsaAuth;
   query: DcsaQuery;
   fetch: typeof globalThis.fetch;
-  /** Where OAuth2 tokens are kept between calls; one for the process when left out. */
+  /** Where OAuth2 tokens are cached between calls; one cache per process by default. */
   tokens?: AccessTokens;
   /** For the whole answer; default 60,000. */
   timeoutMs?: number;
@@ -35,11 +35,11 @@ export type DcsaPageResult = { ok: true; page: DcsaPage } | { ok: false; failure
 const processTokens = createAccessTokens({ now: Date.now });
 
 /**
- * One page of a carrier's `GET /events`. Never throws: what went wrong comes back as a failure of a known kind.
+ * One page of a carrier's `GET /events`. Never throws: errors are returned as a failure of a known kind.
  *
  * - An OAuth2 token is renewed once when the carrier answers 401.
- * - Redirects are not followed, for they would take the key to another host; neither are links to next pages:
- *   only their query is used.
+ * - Redirects are not followed, because they would send the key to another host; neither are links to next pages: only
+ *   their query is used.
  */
 export async function fetchDcsaPage(request: DcsaPageRequest): Promise<DcsaPageResult> {
   const { query, version, auth } = request;
@@ -85,8 +85,8 @@ function failed(failure: PullFailure): { ok: false; failure: PullFailure } {
 }
 
 /**
- * What a status other than 2xx means to somebody who asked for one number. A 404 is about the number, except as a
- * web page: then a web server does not know the path.
+ * The meaning of a status other than 2xx for a query about one number. A 404 is about the number, except as a web page:
+ * then a web server does not know the path.
  */
 function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFailure | undefined {
   const { status, retryAfterSeconds } = answer;

@@ -1,12 +1,12 @@
 // Made by `npm run portolan -- describe-schema` from the migrations. Do not edit.
 import type { ColumnType } from 'kysely';
 
-/** A column that has a default: optional when inserting. */
+/** A column with a default: optional when inserting. */
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
-/** Parsed on the way out, JSON text on the way in. */
+/** Parsed when reading, JSON text when writing. */
 export type Json = ColumnType<unknown, string, string>;
-/** A Date on the way out; Infinity stands for PostgreSQL’s infinity. */
+/** A Date when reading; Infinity stands for PostgreSQL’s infinity. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTable {

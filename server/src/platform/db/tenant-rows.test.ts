@@ -30,7 +30,7 @@ test('a query that forgets to name the company account sees only its rows, in ev
   }
 });
 
-test('rows of another company account can neither be written, changed nor taken away', async () => {
+test('rows of another company account can be neither written, changed nor deleted', async () => {
   const app = await startTestApp();
   const [mine, theirs] = [await tellFleet(app), await tellFleet(app)];
   const moved = app.db.asTenant(mine.tenantId, (tx) =>
@@ -41,7 +41,7 @@ test('rows of another company account can neither be written, changed nor taken 
     sql`update shipment set vessel_name = 'Nobody' where tenant_id = ${theirs.tenantId}`.execute(tx),
   );
   expect(changed.numAffectedRows).toBe(0n);
-  // Refused altogether, or done to the own rows only.
+  // Either rejected, or applied to the own rows only.
   await app.db.asTenant(mine.tenantId, (tx) => sql`delete from shipment`.execute(tx)).catch(() => undefined);
   const { rows } = await app.db.pool.query('select count(*)::int as n from shipment where tenant_id = $1', [
     theirs.tenantId,

@@ -1,6 +1,6 @@
 /**
- * Where a text with the character U+0000 stands in parsed input, as a path with dots; undefined where none does. No
- * text has it, and the database takes none that does. Pure.
+ * The path, with dots, of the first text with the NUL character (U+0000) in parsed input; undefined if there is none.
+ * The database rejects such texts. Pure.
  */
 export function findNought(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;

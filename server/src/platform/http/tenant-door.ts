@@ -1,11 +1,11 @@
 import { AppError } from '@portolan/contract';
 import { isInRanges } from './ip-range.ts';
 
-/** What stands between a company account and those who come for it. */
+/** The access restrictions of a company account. */
 export interface TenantDoor {
-  /** The last day of its service, as `2026-11-21`; null for no end. */
+  /** The last day of its service period, such as `2026-11-21`; null for no end. */
   serviceEndOn: string | null;
-  /** Addresses and ranges from which it may be used; empty for everywhere. */
+  /** Addresses and ranges from which it may be used; empty for no restriction. */
   ipAllowList: readonly string[];
 }
 

@@ -84,7 +84,7 @@ function SectionLink({ section: { to, icon, text } }: { section: (typeof adminSe
   );
 }
 
-/** The foot of a narrow screen: what staff are asked for most, and a menu of the other pages. */
+/** The bottom bar of a narrow screen: the most used pages, and a menu of the others. */
 function FootBar() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ function FootBar() {
   );
 }
 
-/** Who is at work here, the way to the app and out. */
+/** The signed-in member of staff, the links to the app and to sign out. */
 function StaffMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ function safePath(next: string | undefined): string {
   return next !== undefined && /^\/admin\/(?!login)/.test(next) ? next : '/admin';
 }
 
-/** The door of the back office. A session that is opened by somebody who is not staff is ended again at once. */
+/** The sign-in of the back office. A session of somebody who is not staff is ended again at once. */
 export function AdminSignInPage() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { Note } from '../../ui/states.tsx';
 
 type Field = 'username' | 'password' | 'again' | 'agreement';
 
-/** What is typed, what is wrong with it by the rules of accounts, and the way to send it. */
+/** The typed values, their problems by the rules of accounts, and sending them. */
 function useInvitation(token: string) {
   const { t } = useTranslation();
   const client = useQueryClient();

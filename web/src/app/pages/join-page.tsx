@@ -14,7 +14,7 @@ import { forgetInvitationToken, takeInvitationToken } from '../invitation-token.
 
 type Told = RouteData<typeof memberRoutes.readInvitation>;
 
-/** Where the link of an invitation leads: what it is for, and joining, after a sign-in or a registration. */
+/** Target of an invitation link: what it is for, and joining, after a sign-in or a registration. */
 export function JoinPage() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -15,13 +15,13 @@ const freshnessQuery = {
   refetchInterval: askAgainMs,
 };
 
-/** How fresh the data is, at the foot of every page; a page adds its own through the slot. */
+/** How fresh the data is, at the bottom of every page; a page adds its own through the slot. */
 export function Freshness({ connected }: { connected: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const { data, dataUpdatedAt } = useQuery(freshnessQuery);
-  // Ages are counted on the server's clock, which may differ from this machine's.
+  // Ages use the server's clock, which may differ from this machine's.
   const serverNow = data === undefined ? now : Date.parse(data.serverTime) + Math.max(0, now - dataUpdatedAt);
   return (
     <footer className="fresh">

@@ -4,7 +4,7 @@ import type { PlaceName } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** What happens on Enter. */
+/** The action on Enter. */
 export type OmniAction =
   | { kind: 'open'; queryid: string; containerNo: string | undefined; journey?: string | undefined }
   | { kind: 'track'; number: string; scac: string | undefined }
@@ -15,20 +15,20 @@ export type OmniAction =
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
-/** One line under the omnibox: what the text is taken for, why, and what Enter does. */
+/** One line under the omnibox: the recognised meaning of the text, why, and what Enter does. */
 export interface OmniAnswer {
   key: string;
   icon: IconName;
   tone?: 'good' | 'bad' | 'watch';
   title: string;
-  /** An identifier inside the title, shown in mono; `failingIndex` marks the digit that does not fit. */
+  /** An identifier inside the title, shown in a monospaced font; `failingIndex` marks the wrong digit. */
   number?: { text: string; failingIndex?: number };
   help: string;
   does?: 'do-open' | 'do-track' | 'do-choose' | 'do-list' | 'do-map' | 'do-run';
   action?: OmniAction;
 }
 
-/** Something that the omnibox can run; `words` are what the user may type for it. */
+/** A command of the omnibox; `words` are the search words for it. */
 export interface Command {
   id: string;
   icon: IconName;
@@ -40,7 +40,7 @@ export interface Command {
 const shownCommands = 4;
 const shownChoices = 4;
 
-/** Commands that hold every typed word, in the order in which they are listed. */
+/** Commands that contain every typed word, in the listed order. */
 export function findCommands(text: string, commands: readonly Command[]): OmniAnswer[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = commands.filter(({ title, words }) => {
@@ -57,7 +57,7 @@ export function findCommands(text: string, commands: readonly Command[]): OmniAn
   }));
 }
 
-/** What a text that may still become a container number lacks; undefined when it is something else. */
+/** What is missing from a text that may become a container number; undefined when it is something else. */
 export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | undefined {
   const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
   const check = checkEquipmentReference(compact);
@@ -101,15 +101,15 @@ const kindTitle = {
   'bill-or-booking': 'omnibox.bill-or-booking',
 } as const;
 
-/** What is known here beside the server's answer. */
+/** Data known here in addition to the server's answer. */
 export interface OmniKnown {
   carrierName: (scac: string) => string;
   placeName: PlaceName;
-  /** Whether a vessel carries boxes of this company account, and so is on the overview's map. */
+  /** Whether a vessel carries containers of this company account, and so is on the overview's map. */
   isOnMap: (imoNumber: string) => boolean;
 }
 
-/** What the server made of one line, as answers; several when the carrier needs confirming. */
+/** The server's result for one line, as answers; several when the carrier needs confirming. */
 export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKnown): OmniAnswer[] {
   if (found.problem !== undefined || found.kind === 'unknown') return [];
   if (found.kind === 'port') return [portAnswer(found, t, known)];
@@ -128,7 +128,7 @@ function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKn
   return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
 }
 
-/** Nine digits may be the MMSI of a ship; any other words may be its name. */
+/** Nine digits may be the MMSI of a ship; other words may be its name. */
 export function vesselSearchAnswer(text: string, t: TFunction): OmniAnswer {
   const isMmsi = /^\d{9}$/.test(text);
   return {
@@ -226,7 +226,7 @@ function numberAnswers(
   return [first, ...each];
 }
 
-/** One of several journeys of a container: from where to where, since when, and whether it is over. */
+/** One of several journeys of a container: from, to, since when, and whether it is over. */
 function journeyAnswer(journey: TrackedJourney, t: TFunction) {
   const { shipmentId, pol, pod, departureAt, trackingStatus } = journey;
   const isOver = trackingStatus === 'completed';
@@ -238,7 +238,7 @@ function journeyAnswer(journey: TrackedJourney, t: TFunction) {
   return { key: `open ${shipmentId}`, icon: 'check', tone: 'good', help, does: 'do-open' } as const;
 }
 
-/** Several pasted lines: how many of each kind, and the way to the window that tracks them. */
+/** Several pasted lines: how many of each kind, and the link to the dialog that tracks them. */
 export function answerForLines(
   lines: readonly string[],
   found: readonly RecognisedNumber[],

@@ -7,7 +7,7 @@ import { useCommands } from './use-commands.ts';
 import { useOmniAction } from './use-omni-action.ts';
 import { useOmniAnswers } from './use-omnibox.ts';
 
-/** Takes any number, name or command, or 100 pasted lines, and says what it thinks it is. */
+/** Accepts any number, name or command, or 100 pasted lines, and shows how it is interpreted. */
 export function Omnibox({ onKeys }: { onKeys: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listenToPushes } from '../../lib/push.ts';
 import { invalidateAllLive, invalidateConcerned } from '../../lib/queries.ts';
 
-/** Keeps what is on screen true while the server pushes; answers whether the stream is open. */
+/** Keeps the screen up to date while the server pushes; returns whether the stream is open. */
 export function useLive(): boolean {
   const client = useQueryClient();
   const [connected, setConnected] = useState(true);

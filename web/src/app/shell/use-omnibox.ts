@@ -21,7 +21,7 @@ const pauseMs = 140;
 const mostLines = 100;
 const exampleKey = 'omnibox-example';
 
-/** The text once the user has paused: one call for what was typed, not one a letter. */
+/** The text once the user has paused: one call per pause, not one per letter. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePaused(text: string): string {
   return paused;
 }
 
-/** What the omnibox says to a text: its own check while typing, then the server's word, then commands. */
+/** The omnibox's answers to a text: its own check while typing, then the server's result, then commands. */
 export function useOmniAnswers(
   text: string,
   commands: readonly Command[],
@@ -77,7 +77,7 @@ function searchAnswer(text: string, t: TFunction): OmniAnswer {
   };
 }
 
-/** What can be typed here, told before anything is. */
+/** What can be typed here, shown before anything is. */
 function emptyAnswers(t: TFunction): OmniAnswer[] {
   return [
     { key: 'track', icon: 'tracking', title: t('omnibox.empty-track'), help: t('omnibox.empty-track-help') },
@@ -91,7 +91,7 @@ function emptyAnswers(t: TFunction): OmniAnswer[] {
   ];
 }
 
-/** Short names of the carriers, the code itself until they are known, and which vessels are on the map. */
+/** Short names of the carriers (the code itself until they are loaded), and which vessels are on the map. */
 function useKnown(found: readonly RecognisedNumber[], enabled: boolean): OmniKnown {
   const carriers = useQuery({
     ...routeQuery(trackingRoutes.getScacs, { body: {} }),

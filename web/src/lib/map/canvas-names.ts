@@ -18,7 +18,7 @@ const deepestBaseZoom = 6;
 const lineHeightPx = 14;
 const longestLine = 11;
 
-/** Names of seas and cities where nothing else lies; what it writes is added to `taken`. */
+/** Names of seas and cities where there is space; their boxes are added to `taken`. */
 export function drawGroundNames(frame: CanvasFrame, look: ChartLook, tiles: GroundTiles, taken: Box[]): void {
   const { zoom } = frame.view;
   const colours = labelColours(look);
@@ -42,7 +42,7 @@ export function drawGroundNames(frame: CanvasFrame, look: ChartLook, tiles: Grou
     });
 }
 
-/** One label a name, the most important first. */
+/** One label per name, the most important first. */
 function labelsOf(
   frame: CanvasFrame,
   tiles: GroundTiles,

@@ -18,7 +18,7 @@ interface NameTag {
   first?: StopSide;
 }
 
-/** Names of stops, ports and, when near, vessels, where nothing else lies; what it covers is added to `taken`. */
+/** Names of stops, ports and, at high zoom, vessels, where there is space; their boxes are added to `taken`. */
 export function drawSceneNames(frame: CanvasFrame, look: ChartLook, scene: Scene, taken: Box[]): void {
   const heaviest = heaviestPort(scene.ports);
   const markOf = (thing: { longitude: number; latitude: number }) =>
@@ -50,7 +50,7 @@ export function drawSceneNames(frame: CanvasFrame, look: ChartLook, scene: Scene
       drawName(frame, look, taken, { name: vessel.name, mark: markOf(vessel), gapPx: 10 });
 }
 
-/** Writes the name on the first free side of its mark; where none is free it stays away. */
+/** Writes the name on the first free side of its mark; skipped where none is free. */
 function drawName({ context, size }: CanvasFrame, look: ChartLook, taken: Box[], tag: NameTag): void {
   const { name, mark, gapPx, first = 'right' } = tag;
   if (mark.x < -100 || mark.y < -20 || mark.x > size.width + 100 || mark.y > size.height + 20) return;
@@ -82,7 +82,7 @@ function around({ x, y }: ScreenPoint, reach: number): Box {
   return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
 }
 
-/** Whether two boxes share a place. */
+/** Whether two boxes overlap. */
 export function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

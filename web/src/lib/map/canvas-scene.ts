@@ -30,7 +30,7 @@ export function drawScene(frame: CanvasFrame, look: ChartLook, scene: Scene): vo
   if (selected !== undefined) drawVessel(frame, look, selected, hull, true);
 }
 
-/** Thousands of dots, each filled by itself: one path of them all takes seconds to fill. */
+/** Thousands of dots, each filled separately: one path of them all takes seconds to fill. */
 function drawCrowd(frame: CanvasFrame, look: ChartLook, vessels: readonly ChartVessel[]): void {
   const { context, size } = frame;
   context.globalAlpha = 0.8;
@@ -73,7 +73,7 @@ function drawRoutes(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
   context.setLineDash([]);
 }
 
-/** The line is moved by whole turns to the copy of the world that the frame shows. */
+/** The line is shifted by whole turns to the copy of the world in the frame. */
 function drawLine({ context, view, left, top, worldPx }: CanvasFrame, line: readonly LonLat[]): void {
   const middle = line[Math.floor(line.length / 2)];
   if (middle === undefined) return;

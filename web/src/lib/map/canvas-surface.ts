@@ -79,7 +79,7 @@ class CanvasSurface implements ChartSurface {
 
   destroy(): void {
     cancelAnimationFrame(this.#frameRequest);
-    // Never zero again: a tile that still comes must not draw.
+    // Never zero again: a tile that still arrives must not draw.
     this.#frameRequest = -1;
     this.#resizing.disconnect();
     this.#stopGestures();

@@ -18,24 +18,21 @@ const groundKey = 'map-ground';
 const noPadding: Padding = { top: 24, right: 24, bottom: 24, left: 24 };
 
 export interface ChartMapProps {
-  /** Says in one sentence what the chart shows. */
+  /** One sentence about what the chart shows. */
   label: string;
   scene: Partial<Scene>;
-  /** The box to show; shown again whenever `key` changes, and then with a movement. */
+  /** The box to show; shown again whenever `key` changes, and then animated. */
   fit?: { bounds: Bounds; key: string; minZoom?: number; maxZoom?: number } | undefined;
-  /** Pixels covered by floating things, kept free when fitting and placing the tag. */
+  /** Pixels covered by floating elements, kept free when fitting and placing the tag. */
   padding?: Padding | undefined;
   /** A floating tag beside a point, joined to it by a leader. */
   tag?: { at: LonLat; key: string; content: ReactNode } | undefined;
-  /** A few words on the thing under the pointer. */
+  /** A short text on the thing under the pointer. */
   describe?: ((target: ChartTarget) => ReactNode) | undefined;
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
-  /**
-   * Told the box in sight, and how wide that is in pixels, when the chart is ready and whenever it has come to
-   * rest.
-   */
+  /** Called with the visible box, and its width in pixels, when the chart is ready and whenever it has come to rest. */
   onView?: ((bounds: Bounds, widthPx: number) => void) | undefined;
-  /** What lies over the chart and follows it: drawn again whenever the chart moves. */
+  /** Content over the chart that follows it: rendered again whenever the chart moves. */
   renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
   className?: string;
@@ -200,7 +197,7 @@ function useFit(surface: ChartSurface | undefined, fit: ChartMapProps['fit'], pa
   }, [surface, key]);
 }
 
-/** The box in sight as soon as there is a surface. */
+/** The visible box as soon as there is a surface. */
 function useFirstView(
   surface: ChartSurface | undefined,
   container: React.RefObject<HTMLElement | null>,

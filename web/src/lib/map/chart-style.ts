@@ -6,7 +6,7 @@ import { landSeams } from './land-seams.ts';
 import { graticule } from './mercator.ts';
 import type { Ground, LonLat } from './scene.ts';
 
-/** What the ground is drawn with. */
+/** The colours and sources of the ground. */
 export interface ChartLook {
   palette: ChartPalette;
   language: LanguageCode;
@@ -17,7 +17,7 @@ export interface ChartLook {
 export const graticuleStepDeg = 15;
 const night = '#0b1420';
 
-/** The highest rank that is named, from each zoom on; rank 0 is an ocean or a capital of the world. */
+/** The highest rank with names, from each zoom on; rank 0 is an ocean or a capital of the world. */
 export const seaRanks: RankSteps = [
   [0, 0],
   [2, 1],
@@ -34,7 +34,7 @@ export const cityRanks: RankSteps = [
 export const citiesFromZoom = 3.5;
 type RankSteps = readonly (readonly [zoom: number, rank: number])[];
 
-/** The highest rank that is named at a zoom. */
+/** The highest rank with names at a zoom. */
 export function highestRank(steps: RankSteps, zoom: number): number {
   return steps.findLast(([fromZoom]) => zoom >= fromZoom)?.[1] ?? 0;
 }
@@ -81,7 +81,7 @@ export function chartStyle(look: ChartLook, tilesUrl: string): StyleSpecificatio
     sources: {
       ...(look.ground === 'satellite' ? satelliteSources(tilesUrl) : paperSources(tilesUrl)),
       graticule: { type: 'geojson', data: multiLine(graticule(graticuleStepDeg)) },
-      // The base map's tiles once more for the names: letters are drawn late and must not hold up the land.
+      // The base map's tiles again for the names: labels are drawn late and must not delay the land.
       names: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
     },
     layers: look.ground === 'satellite' ? satelliteLayers(look) : paperLayers(look),

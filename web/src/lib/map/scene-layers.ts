@@ -7,10 +7,10 @@ import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
 export const sceneSources = ['sailed', 'slow', 'planned', 'ports', 'stops', 'hulls', 'vessels'] as const;
 export type SceneSource = (typeof sceneSources)[number];
 
-/** Below this zoom a hull says less than a dot. */
+/** Below this zoom a hull shows less than a dot. */
 const hullsFromZoom = 1.3;
 
-/** Layers that answer to the pointer, topmost first. */
+/** Layers that react to the pointer, topmost first. */
 export const pickLayers = {
   'hull-fill': 'vessel',
   'crowd-mark': 'vessel',
@@ -21,7 +21,7 @@ export const pickLayers = {
   'port-bubble': 'port',
 } as const;
 
-/** Our own things on the chart, lowest first. Names lie below the hulls because MapLibre places the top first. */
+/** Our own layers on the chart, lowest first. Names are below the hulls because MapLibre places the top first. */
 export function sceneLayers(look: ChartLook): LayerSpecification[] {
   return [
     ...routeLayers(look),
@@ -124,7 +124,7 @@ function vesselPaint({ palette }: ChartLook): VesselPaint {
   return { fill, rim, faded } as unknown as VesselPaint;
 }
 
-/** A mark gives way to the hull to scale once that is long enough, zoom by zoom. */
+/** A mark is replaced by the hull to scale once that is long enough, zoom by zoom. */
 function unlessScaled(value: ExpressionSpecification): ExpressionSpecification {
   const steps = [10, 11, 12, 13, 14, 15].flatMap((zoom) => [
     zoom,

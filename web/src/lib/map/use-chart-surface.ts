@@ -15,7 +15,7 @@ interface SurfaceInput {
   events: ChartSurfaceEvents;
 }
 
-/** Makes the surface once its code is there, keeps it up to date, and ends it with the component. */
+/** Creates the surface once its code is loaded, keeps it up to date, and removes it with the component. */
 export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | undefined; failed: boolean } {
   const { container, look, scene, label, interactive } = input;
   const [surface, setSurface] = useState<ChartSurface>();
@@ -54,7 +54,7 @@ export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | 
   return { surface, failed };
 }
 
-/** What the surface is made with; its events always reach the newest listeners. */
+/** The options of the surface; its events always reach the newest listeners. */
 function optionsOf(latest: { current: SurfaceInput }): ChartSurfaceOptions | undefined {
   const { container, look, scene, label, interactive } = latest.current;
   if (container.current === null || look === undefined) return undefined;

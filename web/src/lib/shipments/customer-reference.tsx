@@ -12,7 +12,7 @@ import { Note } from '../../ui/states.tsx';
 
 export const referenceLength = 60;
 
-/** What the company itself calls the tracked number, and the way to change it. */
+/** The company's own reference of the tracked number, and its editing. */
 export function CustomerReference({ shipment }: { shipment: ShipmentRow }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);

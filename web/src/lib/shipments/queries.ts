@@ -28,6 +28,6 @@ export const subscriptionSumQuery = routeQuery(
 export const countByCarrierQuery = routeQuery(shipmentRoutes.qryCountInfoByCarrier, {}, live);
 export const countByPortQuery = routeQuery(shipmentRoutes.qryCountInfoByPort, {}, live);
 
-/** All carriers, and for a number those that its prefix suggests first. */
+/** All carriers, and for a number those suggested by its prefix first. */
 export const carriersQuery = (number: string | undefined) =>
   routeQuery(trackingRoutes.getScacs, { body: number === undefined ? {} : { number } });

@@ -4,7 +4,7 @@ export { type RowStatus, judgeRowStatus } from '@portolan/contract';
 
 const coloredSlipHours = 24;
 
-/** A slip, with what its colour depends on. */
+/** A delay, with what its colour depends on. */
 interface Slip {
   slipHours: number | null | undefined;
   plannedArrivalAt: string | null | undefined;
@@ -14,9 +14,9 @@ interface Slip {
 }
 
 /**
- * How a slip is coloured: red only when the planned moment has passed and a day or more is lost, amber when a
- * day or more is expected to be lost, ink below a day and while the shipment is silent, soft when it is over or
- * cannot be judged.
+ * The colour of a delay: red only when the planned time has passed and a day or more is lost, amber when a day or more
+ * is expected to be lost, normal below a day and while the shipment is silent, muted when it is over or cannot be
+ * judged.
  */
 export function toneOfSlip(slip: Slip, now: number): 'bad' | 'watch' | 'soft' | '' {
   const { slipHours, plannedArrivalAt } = slip;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The window for tracking numbers, while it is open; `lines` is what stands in it at first. */
+/** The dialog for tracking numbers, while it is open; `lines` is its initial content. */
 export interface TrackDialogState {
   id: number;
   lines: string;
@@ -15,7 +15,7 @@ function set(next: TrackDialogState | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the window, from the list's button, the omnibox or a command. */
+/** Opens the dialog, from the list's button, the omnibox or a command. */
 export function openTrackDialog(lines = ''): void {
   lastId += 1;
   set({ id: lastId, lines });

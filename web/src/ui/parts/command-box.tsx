@@ -14,13 +14,13 @@ export interface CommandFieldProps {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  /** Lines of text are pasted: true when they were taken, and the field then does not get them as one. */
+  /** Lines of text are pasted: true when they were handled, and the field then does not get them as one. */
   onPaste: (text: string) => boolean;
-  /** What fits the text, best first. Those that cannot be chosen only say something. */
+  /** What matches the text, best first. Those that cannot be chosen are notes. */
   answers: readonly { words: string; canChoose: boolean }[];
   renderAnswer: (index: number, isActive: boolean) => ReactNode;
   isAsking: boolean;
-  /** What stands under the answers. */
+  /** Content below the answers. */
   more: ReactNode;
   onChoose: (index: number) => void;
 }
@@ -84,12 +84,12 @@ function Answers(props: CommandFieldProps & { listId: string }) {
       className="op float"
       role="presentation"
       aria-busy={props.isAsking}
-      // The press must not take the focus away from the field before it is a click.
+      // The press must not move the focus away from the field before it is a click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <ListBox id={props.listId} aria-label={props.label} onAction={(key) => props.onChoose(Number(key))}>
         {props.answers.map((answer, i) => (
-          // By place: what Enter does stays with the first line when a better answer comes.
+          // By position: what Enter does stays with the first line when a better answer comes.
           <ListBoxItem
             key={i}
             id={String(i)}

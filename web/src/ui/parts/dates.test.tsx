@@ -12,7 +12,7 @@ import { completeTestBrowser } from './test-browser.ts';
 beforeAll(async () => {
   completeTestBrowser();
   await startI18n();
-  // What is loaded on first use is here before: a busy machine takes its time for that.
+  // Lazy parts are loaded beforehand: a busy machine takes its time for that.
   await import('./day-range.tsx');
 });
 beforeEach(() => saveSettings({ dateStyle: 'M/D/YYYY' }));
@@ -33,14 +33,14 @@ test.each([
   ['M/D/YYYY', ['11', '2', '2026']],
   ['D/M/YYYY', ['2', '11', '2026']],
   ['YYYY-MM-DD', ['2026', '11', '02']],
-] as const)('a day is shown as the settings say: %s', (dateStyle, shown) => {
+] as const)("a day is shown in the user's format: %s", (dateStyle, shown) => {
   saveSettings({ dateStyle });
   render(<Day start="2026-11-02" onText={() => undefined} />);
   expect(partTexts()).toEqual(shown);
   expect(screen.getByRole('group', { name: 'Service start' })).toBeDefined();
 });
 
-test('a day is typed part by part, and is told only when it is whole', async () => {
+test('a day is typed part by part, and is reported only when it is complete', async () => {
   const user = userEvent.setup();
   const tell = vi.fn<(day: string) => void>();
   saveSettings({ dateStyle: 'D/M/YYYY' });
@@ -55,7 +55,7 @@ test('a day is typed part by part, and is told only when it is whole', async () 
   expect(tell).toHaveBeenCalledExactlyOnceWith('2026-12-24');
 });
 
-test('a part that is taken away empties the day and leaves the others', async () => {
+test('a deleted part empties the day and leaves the others', async () => {
   const user = userEvent.setup();
   const tell = vi.fn<(day: string) => void>();
   render(<Day start="2026-11-02" onText={tell} />);
@@ -78,7 +78,7 @@ test('a day is chosen on the calendar of its button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an error stands at the field and describes it', () => {
+test('an error is at the field and describes it', () => {
   render(<DayField label="End" value="" error="The end is before the start." onText={() => undefined} />);
   expect(screen.getByRole('alert').textContent).toBe('The end is before the start.');
   const group = screen.getByRole('group', { name: 'End' });
@@ -130,7 +130,7 @@ test('an end of a range may stay open', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('two days chosen on the calendar are both ends, and end the choice', async () => {
+test('two days chosen on the calendar are both ends, and close it', async () => {
   const user = userEvent.setup();
   const change = vi.fn<(from: string, to: string) => void>();
   const done = vi.fn<() => void>();

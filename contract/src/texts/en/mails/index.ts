@@ -5,7 +5,7 @@ import { invitation } from './invitation.ts';
 import { listFile } from './list-file.ts';
 import { verificationCode } from './verification-code.ts';
 
-/** What the program writes to people by mail and SMS. */
+/** Mails and SMS of the program. */
 export const mails = {
   'account-notice': accountNotice,
   'company-decision': companyDecision,

@@ -10,7 +10,7 @@ import { onVessel } from '../shipments/sea-moves.ts';
 import type { Shipment } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';
 
-/** What the carrier reports as done, with the errors that reporting has. */
+/** What the carrier reports as done, including reporting errors. */
 export function actualEvents(world: World, journey: Journey): Draft[] {
   const { shipment, moves } = journey;
   return moves.flatMap((move) => {
@@ -58,14 +58,14 @@ function toldRightly({ legs }: Shipment, move: Move, lagMs: number): Draft {
   };
 }
 
-/** Stuffing and stripping happen out of the carrier's sight: many are never told. */
+/** Stuffing and stripping happen out of the carrier's sight: many are never reported. */
 function isUnreported({ eventCode, moveKey }: Move, luck: number): boolean {
   if (eventCode === 'STUF') return luck < 0.45;
   if (eventCode === 'STRP') return luck < 0.6;
   return moveKey.startsWith('delivered') && luck < 0.5;
 }
 
-/** Before its pick-up nobody knows which box it will be. */
+/** Before the pick-up the container number is unknown. */
 function isFirstWord({ moveKey }: Move): boolean {
   return moveKey.startsWith('empty-out');
 }
@@ -74,7 +74,7 @@ function wholeMinute(at: EpochMs): EpochMs {
   return Math.round(at / minuteMs) * minuteMs;
 }
 
-/** First told with a wrong time, put right days later: under the same id, or by taking back and telling anew. */
+/** First reported with a wrong time, corrected days later: under the same id, or by retracting and reporting again. */
 function corrected(told: Draft, dialect: Dialect, random: Random): Draft[] {
   const wrong: Draft = { ...told, at: wholeMinute(told.at - random.between(1, 11) * hourMs) };
   const correctedAt = told.createdAt + random.between(0.4, 3) * dayMs;
@@ -87,7 +87,7 @@ function corrected(told: Draft, dialect: Dialect, random: Random): Draft[] {
   ];
 }
 
-/** A happening of another box, told of this one by mistake a day early, and taken back within hours. */
+/** An event of another container, reported for this one by mistake a day early, and retracted within hours. */
 function falseMove(told: Draft, random: Random): Draft[] {
   const earlierMs = random.between(8, 30) * hourMs;
   const wrong: Draft = {
@@ -100,7 +100,9 @@ function falseMove(told: Draft, random: Random): Draft[] {
   return [wrong, { ...wrong, createdAt: takenBackAt, isRetraction: true, namesAsOf: wrong.createdAt }];
 }
 
-/** A box that stayed behind was first reported loaded. Where nothing can be taken back, it is said otherwise. */
+/**
+ * A container that stayed behind was first reported loaded. Where retraction is impossible, it is corrected instead.
+ */
 function falseLoad({ shipment }: Journey, move: Move): Draft[] {
   const leg = move.legIndex === undefined ? undefined : shipment.legs[move.legIndex];
   if (move.eventCode !== 'LOAD' || !leg?.rollover?.wasReportedLoaded) return [];

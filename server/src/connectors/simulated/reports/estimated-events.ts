@@ -8,21 +8,21 @@ import type { SailedLeg } from '../shipments/sailings.ts';
 import { onVessel } from '../shipments/sea-moves.ts';
 import type { World } from '../world.ts';
 
-/** Days before the real moment at which carriers look again. */
+/** Days before the actual time at which carriers revise their estimate. */
 const looksBeforeArrival = [30, 25, 21, 18, 15, 12.5, 10, 8, 6.5, 5, 4, 3, 2.2, 1.5, 1, 0.6, 0.3];
 const looksBeforeDeparture = [6, 3, 1.3, 0.5];
 const looksBeforeDischarge = [4, 1.6, 0.4];
 const looksBeforeLoading = [2.5, 0.8];
 const looksBeforeInland = [2.5, 1, 0.3];
 
-/** A change of less is not worth a message. */
+/** Smaller changes are not sent. */
 const worthTellingHours = 2.5;
 /** Days ahead at which a carrier knows nothing of a coming delay. */
 const foresightDays = 22;
 
 /**
- * What the carrier expects, revised as the day comes near. Carriers hope: an estimate carries only the part of
- * the final delay that can be known by then, and noise that shrinks towards the day.
+ * What the carrier expects, revised as the day approaches. Carriers are optimistic: an estimate contains only the part
+ * of the final delay that can be known by then, and noise that shrinks towards the day.
  */
 export function estimatedEvents(world: World, journey: Journey): Draft[] {
   return journey.moves.flatMap((move) => {
@@ -44,7 +44,7 @@ function looksFor({ eventType, eventCode, legIndex, conveyance }: Move): readonl
 }
 
 interface Expectation {
-  /** What is expected as long as nothing is known. */
+  /** The estimate as long as nothing is known. */
   plannedAt: EpochMs;
   finallyAt: EpochMs;
   conveyance?: Conveyance;
@@ -80,7 +80,7 @@ function revisions(journey: Journey, move: Move, looks: readonly number[], rando
   return drafts;
 }
 
-/** Estimates begin when the box is on its way to the thing estimated. */
+/** Estimates begin when the container is on its way to the estimated event. */
 function firstLook(
   { shipment, confirmedAt, pickedUpAt, moves }: Journey,
   move: Move,

@@ -7,8 +7,8 @@ import {
 import type { Service } from './schedules.ts';
 
 /**
- * A ship of the world: name, IMO number and flag of a real container ship; all else is made up, because no
- * open list has it.
+ * A ship of the world: name, IMO number and flag of a real container ship; the rest is invented, because no open list
+ * has it.
  */
 export interface Ship {
   imoNumber: string;
@@ -74,7 +74,7 @@ const callSignPrefixes: Readonly<Record<string, readonly string[]>> = {
   GR: ['SV'],
 };
 
-/** Gives every service its ships out of the real registry; the same registry and seed, the same fleet. */
+/** Assigns every service its ships from the real registry; the same registry and seed, the same fleet. */
 export function makeFleet(seed: string, services: readonly Service[]): Fleet {
   const free = candidates(seed);
   const takenMmsi = new Set<string>();
@@ -179,7 +179,7 @@ function letters(index: number): string {
   return String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
 }
 
-/** Made up, but with the digits of the right flag. */
+/** Invented, but with the digits of the right flag. */
 function chooseMmsi(imoNumber: string, flag: string, taken: Set<string>): string {
   const mids = listMmsiMids(flag);
   const mid = mids[hashOf('mid', imoNumber) % Math.max(1, mids.length)] ?? '636';

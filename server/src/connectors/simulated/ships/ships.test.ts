@@ -75,7 +75,7 @@ describe('voyages', () => {
     }
   });
 
-  test('come late now and then, by days at most, and give a reason', () => {
+  test('are sometimes late, by days at most, and give a reason', () => {
     const late = voyages
       .flatMap(({ calls }) => calls)
       .filter(({ isOmitted, callIndex }) => !isOmitted && callIndex > 0)
@@ -91,7 +91,7 @@ describe('voyages', () => {
     expect(late.some(({ delay }) => delay?.delayReasonCode === 'WEA')).toBe(true);
   });
 
-  test('leave ports out and sail blank at times', () => {
+  test('sometimes omit ports and sail blank', () => {
     const omitted = voyages.filter(({ isBlank, calls }) => !isBlank && calls.some((call) => call.isOmitted));
     expect(omitted.length).toBeGreaterThan(10);
     expect(voyages.filter(({ isBlank }) => isBlank).length).toBeGreaterThan(3);
@@ -122,7 +122,7 @@ describe('positions', () => {
     expect(speeds.filter((speed) => speed >= 13 && speed <= 19).length / speeds.length).toBeGreaterThan(0.75);
   });
 
-  test('are the same whenever they are asked for', () => {
+  test('are the same on every request', () => {
     const imoNumber = ships[7]?.imoNumber ?? '';
     const later = hoursAfter(startsAt, 31);
     const first = shipAt(world, imoNumber, later);
@@ -130,7 +130,7 @@ describe('positions', () => {
     expect(shipAt(exampleWorld(), imoNumber, later)).toEqual(first);
   });
 
-  test('of ships that sail elsewhere are not known', () => {
+  test('of ships that sail outside the world are unknown', () => {
     expect(shipAt(world, '9319466', startsAt)).toBeUndefined();
   });
 });

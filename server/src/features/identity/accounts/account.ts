@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isAddressInChina } from '../../../platform/reference/index.ts';
 import { checkAccountStatus, hashPassword } from '../sessions/index.ts';
 
-/** A company account to be made, with its people. */
+/** A company account to create, with its people. */
 export interface NewTenant {
   slug: string;
   name: string;
@@ -28,7 +28,7 @@ export interface NewAccount {
   demo?: boolean;
 }
 
-/** Makes a tenant, or returns the one of that slug. */
+/** Creates a tenant, or returns the one of that slug. */
 export async function ensureTenant(db: Db, tenant: NewTenant, now: Date): Promise<string> {
   await db
     .insertInto('tenant')
@@ -51,7 +51,7 @@ export async function ensureTenant(db: Db, tenant: NewTenant, now: Date): Promis
   return row.tenantId;
 }
 
-/** Makes an account and its membership; an account that exists is left as it is. */
+/** Creates an account and its membership; an existing account is left as it is. */
 export async function ensureAccount(
   db: Db,
   account: NewAccount,
@@ -87,7 +87,7 @@ export async function ensureAccount(
   return accountId;
 }
 
-/** An account that may be entered. Throws `account.forbidden` or `account.cancelled` for a closed one. */
+/** An account that may be used. Throws `account.forbidden` or `account.cancelled` for a closed one. */
 export async function getOpenAccount(db: Db, accountId: string): Promise<{ accountId: string }> {
   const account = await db
     .selectFrom('account')
@@ -177,7 +177,7 @@ export async function getCurrentUser(
   };
 }
 
-/** Letters and digits of what a person is called elsewhere, as the stem of a username. */
+/** Letters and digits of a person's name at the provider, as the stem of a username. */
 function toUsernameStem(text: string | null): string {
   const letters = (text ?? '')
     .split('@')[0]!
@@ -188,8 +188,8 @@ function toUsernameStem(text: string | null): string {
 }
 
 /**
- * Makes an account for somebody whom a provider of single sign-on vouches for: without a password, under a username
- * made of the name there. Returns its id.
+ * Creates an account for a person from single sign-on: without a password, under a username derived from the name
+ * there. Returns its id.
  */
 export async function addVouchedAccount(
   tx: Tx,

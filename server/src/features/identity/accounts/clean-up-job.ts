@@ -5,10 +5,7 @@ import { forgetOldFactors } from '../second-factors/index.ts';
 import { forgetQuestions } from './check-limit.ts';
 import { forgetOldProofs } from '../verification/index.ts';
 
-/**
- * Forgets every hour what is past its time: proofs, failed sign-ins after two days, devices, used tickets, second
- * steps.
- */
+/** Deletes expired data every hour: proofs, failed sign-ins after two days, devices, used tickets, second steps. */
 export function createAccountsCleanUpJob({ db, clock }: { db: Db; clock: Clock }): Job<'accounts:clean-up'> {
   return {
     name: 'accounts:clean-up',

@@ -6,7 +6,7 @@ import { createApiKey } from '../sessions/index.ts';
 export const demoAccount = { username: 'demo', password: 'Portolan2024' } as const;
 const demoApiKey = 'pk_demo_portolan';
 
-/** Companies of the simulated world that are tenants here. The first is the demo tenant. */
+/** Companies of the simulated world with tenants here. The first is the demo tenant. */
 export const demoTenants = [
   { slug: 'kestrel-foods', name: 'Kestrel Foods' },
   { slug: 'nordlicht-electronics', name: 'Nordlicht Electronics' },
@@ -73,7 +73,7 @@ export async function seedDemo(db: Db, now: Date): Promise<Map<string, string>> 
   return tenantIds;
 }
 
-/** Forbids the demo's accounts: with the demo off their well-known password must open nothing. */
+/** Disables the demo's accounts: with the demo off their well-known password must not work. */
 export async function closeDemo(db: Db): Promise<void> {
   await db.updateTable('account').set({ status: 'forbidden' }).where('demo', '=', true).execute();
   await db

@@ -41,7 +41,7 @@ async function registerByMobile(app: TestApp, visitor: Visitor) {
 }
 
 describe('registration', () => {
-  test('makes an account, a company account of its own for a 30-day trial, and a session', async () => {
+  test('creates an account, a company account of its own for a 30-day trial, and a session', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     expect(await registerByMobile(app, visitor)).toMatchObject({
@@ -68,7 +68,7 @@ describe('registration', () => {
     });
   });
 
-  test('says which field keeps it from being made, in the words of the specification', async () => {
+  test('names the field that prevents it, in the messages of the specification', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     await registerByMobile(app, visitor);
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(await visitor.fail(register, unsealed)).toMatchObject({ code: 'sign-in.sealed-value' });
   });
 
-  test('of one code and one name makes one account, however many come at once', async () => {
+  test('with one code and one name creates one account, however many come at the same time', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const code = await askForCode(app, visitor, mobile, 'register');
@@ -146,7 +146,7 @@ describe('registration', () => {
 });
 
 describe('a code', () => {
-  test('needs a puzzle, goes out in the language of the page, and is kept only as a hash', async () => {
+  test('needs a puzzle, is sent in the language of the page, and is stored only as a hash', async () => {
     const app = await startTestApp();
     const visitor = app.visitor({ language: 'zh-cn' });
     const query = { mobilePhone: mobile, useType: 'register' as const };
@@ -163,7 +163,7 @@ describe('a code', () => {
     expect(rows[0]?.code_hash).toHaveLength(32);
   });
 
-  test('is good for five minutes and for what it was sent for', async () => {
+  test('is valid for five minutes and for its purpose', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const code = await askForCode(app, visitor, mobile, 'register');
@@ -178,7 +178,7 @@ describe('a code', () => {
     });
   });
 
-  test('dies after five wrong tries', async () => {
+  test('is invalid after five wrong tries', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const code = await askForCode(app, visitor, mobile, 'register');
@@ -193,7 +193,7 @@ describe('a code', () => {
     });
   });
 
-  test('can be asked for again after a minute, and ten times a day', async () => {
+  test('can be requested again after a minute, and ten times a day', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const ask = async () => ({
@@ -232,7 +232,7 @@ describe('a code', () => {
     expect(await visitor.fail(signInWithCode, { query })).toMatchObject({ code: 'verification.code-wrong' });
   });
 
-  test('for an address that must be free is refused where an account has it', async () => {
+  test('for an address that must be unused is refused where an account has it', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     const visitor = app.visitor();
@@ -245,7 +245,7 @@ describe('a code', () => {
     expect(await findMessage(app, 'free@example.com')).toContain('register with Portolan');
   });
 
-  test('by e-mail takes the place of the puzzle, a few times an hour', async () => {
+  test('by e-mail replaces the puzzle, a few times an hour', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const email = 'person@example.com';
@@ -279,7 +279,7 @@ describe('signing in with a code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('tells a closed account to who has its code', async () => {
+  test('reports a closed account only with its code', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const visitor = app.visitor();
@@ -313,7 +313,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('by mobile needs the code that went there', async () => {
+  test('by mobile needs the code that was sent there', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     await registerByMobile(app, visitor);

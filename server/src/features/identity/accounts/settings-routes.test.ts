@@ -69,7 +69,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('keeps a record of what was done, for its own person only', async () => {
+  test('has a record of changes, for its own person only', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const other = await app.signIn();
@@ -107,7 +107,7 @@ describe('the own profile', () => {
 });
 
 describe('mobile number and e-mail', () => {
-  test('are bound, replaced and taken away with codes, the last one never', async () => {
+  test('are added, replaced and removed with codes, the last one never', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const email = `${user.username}@example.com`;
@@ -166,7 +166,7 @@ describe('mobile number and e-mail', () => {
 });
 
 describe('the password', () => {
-  test('is changed by who knows it, and ends the other sessions', async () => {
+  test('is changed with the current one, and ends the other sessions', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const other = await signInAgain(app, user, 'true');
@@ -210,7 +210,7 @@ describe('sessions', () => {
     expect(await user.call(listSessions)).toHaveLength(1);
   });
 
-  test('come back on a remembered device, with a new token each time', async () => {
+  test('resume on a remembered device, with a new token each time', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const device = await signInAgain(app, user, 'true');
@@ -229,7 +229,7 @@ describe('sessions', () => {
     expect(await device.fail(autoSignIn, { body: {} })).toMatchObject({ code: 'sign-in.remembered-ended' });
   });
 
-  test('do not come back after signing out, after 30 days, or when the account was closed', async () => {
+  test('do not resume after signing out, after 30 days, or when the account was closed', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const [left, late, closed] = [
@@ -250,7 +250,7 @@ describe('sessions', () => {
 });
 
 describe('company accounts', () => {
-  test('of a person are listed, and one of them is acted for', async () => {
+  test('of a person are listed, and can be switched', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const now = app.clock.now();
@@ -276,7 +276,7 @@ describe('company accounts', () => {
     expect(await user.fail(makeEmbedSecret)).toMatchObject({ code: 'access.denied' });
   });
 
-  test('sign tickets for embedded pages, each good once and for minutes', async () => {
+  test('sign tickets for embedded pages, each valid once and for minutes', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { accreditId, secret } = await user.call(makeEmbedSecret);
@@ -311,7 +311,7 @@ describe('company accounts', () => {
       expect(await app.visitor().fail(signInEmbedded, bad)).toMatchObject({ code: 'sign-in.ticket-refused' });
   });
 
-  test('a session token that stood in an address is exchanged and ends', async () => {
+  test('a session token in a URL is exchanged and ends', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const token = user.cookies.get('user_token') ?? '';

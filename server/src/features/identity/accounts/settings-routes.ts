@@ -29,7 +29,7 @@ const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEm
 const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });
 
 /**
- * Keeps a record of the change and sends the notice of it, tells the open pages of the company account, and answers
+ * Stores the record of the change and its notification, notifies the open pages of the company account, and answers
  * with the person.
  */
 function createPresenter(needs: AccountsNeeds) {
@@ -80,7 +80,7 @@ export function serveProfile(needs: AccountsNeeds): Served[] {
   ];
 }
 
-/** Mobile number and e-mail address: bound, replaced, taken away. */
+/** Mobile number and e-mail address: added, replaced, removed. */
 export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
@@ -126,14 +126,14 @@ export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
   ];
 }
 
-/** Who changes to a company account that is closed to them would only be shut out. */
+/** Switching to a closed company account would only lock the person out. */
 async function checkTenantOpen(db: Db, { viewer, ip }: Call, tenantId: string, now: Date): Promise<void> {
   const tenants = await listTenantsOf(db, viewer);
   if (tenants.some(({ accreditId }) => accreditId === tenantId))
     checkDoor(await getDoor(db, tenantId), ip, now);
 }
 
-/** Password, sessions and the company accounts acted for. */
+/** Password, sessions and the switch between company accounts. */
 export function serveAccess(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
@@ -149,7 +149,7 @@ export function serveAccess(needs: AccountsNeeds): Served[] {
       ];
       const ended = await changePassword(db, { accountId, oldPassword, password, sessionHash, now });
       for (const session of ended) needs.forgetSession(session);
-      // Who copied this session's token is out as well.
+      // Anybody with a copy of this session's token is signed out as well.
       await renewSession(needs, call);
       await present(call, 'password-changed');
       return { endedSessions: ended.length };

@@ -1,7 +1,7 @@
 import { type Locale, fillText } from '@portolan/contract';
 import { mailTexts } from '@portolan/contract/texts/mails';
 
-/** What the company is told of a decision, in the language in which it submitted. */
+/** The message to the company about a decision, in the language in which it submitted. */
 export function writeDecisionMessage(
   told: { decision: 'succeeded' | 'failed'; reason: string; companyName: string },
   language: Locale,

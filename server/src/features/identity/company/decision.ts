@@ -8,7 +8,7 @@ import { recordStaffAction } from '../staff-actions/index.ts';
 import { findAudit, recordDecision, toCompanyAudit } from './company-audit.ts';
 import { writeDecisionMessage } from './decision-message.ts';
 
-/** What staff decided. */
+/** A decision of staff. */
 export interface Decision {
   companyAuditId: string;
   decision: 'succeeded' | 'failed';
@@ -16,8 +16,8 @@ export interface Decision {
 }
 
 /**
- * Approves or fails a submission: state, unlocking, audit log and mail in one transaction. Of two who decide at once
- * the second is told `change.outdated`, and nothing of theirs happens.
+ * Approves or fails a submission: state, unlocking, audit log and mail in one transaction. Of two decisions at the same
+ * time the second gets `change.outdated`, and has no effect.
  */
 export async function decideAudit(db: Db, call: Call, given: Decision, now: Date): Promise<CompanyAudit> {
   const { companyAuditId, decision } = given;
@@ -54,7 +54,7 @@ export async function decideAudit(db: Db, call: Call, given: Decision, now: Date
   });
 }
 
-/** Mail to who submitted, or an SMS where no address is bound. */
+/** Mail to the person who submitted, or an SMS without an e-mail address. */
 async function tellSubmitter(
   tx: Tx,
   audit: { tenantId: string; accountId: string; companyName: string; language: string },

@@ -61,7 +61,7 @@ async function join(app: TestApp, visitor: Visitor, token: string, typed: object
 }
 
 describe('booking a demo', () => {
-  test('promises an invitation to an e-mail that no account has, and tells the visitor by mail until when', async () => {
+  test('announces an invitation to an e-mail without an account, and confirms the due time to the visitor by mail', async () => {
     const app = await startTestApp({ now: '2026-11-20T09:00:00Z' });
     expect(await book(app, {}, app.visitor({ language: 'zh-cn' }))).toEqual({
       result: 'invitation-follows',
@@ -70,13 +70,13 @@ describe('booking a demo', () => {
     expect(await findMessage(app, email)).toContain('顾问将在 3 个工作日内（11/25/2026 之前）与您联系');
   });
 
-  test('says that the account of a registered e-mail is active', async () => {
+  test('reports that the account of a registered e-mail is active', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     expect(await book(app, { email: `${username}@EXAMPLE.com` })).toMatchObject({ result: 'activated' });
   });
 
-  test('starts a trial that has ended once more, and once only', async () => {
+  test('restarts a trial that has ended, and once only', async () => {
     const app = await startTestApp();
     const user = await app.signIn({ userType: 'trial' });
     const address = `${user.username}@example.com`;
@@ -94,7 +94,7 @@ describe('booking a demo', () => {
     expect(await book(app, { email: address })).toMatchObject({ result: 'invitation-follows' });
   });
 
-  test.each(['forbidden', 'cancelled'])('tells nothing of an account that is %s', async (status) => {
+  test.each(['forbidden', 'cancelled'])('reveals nothing about an account that is %s', async (status) => {
     const app = await startTestApp();
     const { username, accountId } = await app.signIn();
     await app.db.pool.query('update account set status = $1 where account_id = $2', [status, accountId]);
@@ -114,7 +114,7 @@ describe('booking a demo', () => {
       });
   });
 
-  test('says which field keeps it from being sent, in the order of the form, and needs a person', async () => {
+  test('names the field that prevents it, in the order of the form, and needs a person', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const wrong: [Partial<Booking>, string][] = [
@@ -133,7 +133,7 @@ describe('booking a demo', () => {
     expect(await findMessage(app, email)).toBeUndefined();
   });
 
-  test('again while it waits changes the request and leaves its clock alone, without another mail', async () => {
+  test('again while it waits changes the request and keeps its due time, without another mail', async () => {
     const app = await startTestApp({ now: '2026-11-16T09:00:00Z' });
     const staff = await signInStaff(app);
     await book(app);
@@ -189,7 +189,7 @@ describe('the consultants’ list', () => {
 });
 
 describe('an invitation', () => {
-  test('makes a trial account of 30 days with a company account and a quota of its own, once', async () => {
+  test('creates a trial account of 30 days with a company account and a quota of its own, once', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { token, demoRequestId } = await invite(app, staff);
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     expect(rows).toMatchObject([{ demoRequestId, username: 'Ines7', serviceEndDate: '2026-12-10' }]);
   });
 
-  test('used by several at once makes one account', async () => {
+  test('used by several at the same time creates one account', async () => {
     const app = await startTestApp();
     const { token } = await invite(app, await signInStaff(app));
     const visitor = app.visitor();
@@ -238,7 +238,7 @@ describe('an invitation', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('keeps to the rules of accounts, and stays good while they are broken', async () => {
+  test('keeps to the rules of accounts, and stays valid while they are broken', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { token } = await invite(app, staff);
@@ -263,7 +263,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is good for seven days, and only the newest link is', async () => {
+  test('is valid for seven days, and only the newest link is', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { token, demoRequestId } = await invite(app, staff);
@@ -277,7 +277,7 @@ describe('an invitation', () => {
     expect(await visitor.fail(readTrialInvitation, { body: { token: newer } })).toMatchObject(ended);
   });
 
-  test('comes again to who asks, with the same answer for every address, a minute apart and five a day', async () => {
+  test('is sent again on request, with the same answer for every address, a minute apart and five a day', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     await invite(app, staff);
@@ -307,7 +307,7 @@ describe('an invitation', () => {
 });
 
 describe('a decision', () => {
-  test('to accept a registered e-mail gives the account its trial and tells it by mail', async () => {
+  test('to accept a registered e-mail gives the account its trial and reports it by mail', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const user = await app.signIn({ userType: 'trial' });
@@ -356,7 +356,7 @@ describe('a decision', () => {
     expect(await staff.call(countDemoRequests)).toMatchObject({ states: { waiting: 1 } });
   });
 
-  test('to decline needs a reason, which the visitor reads in the own language, and ends the link', async () => {
+  test('to decline needs a reason, which the visitor reads in their own language, and ends the link', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { demoRequestId, token } = await invite(app, staff);
@@ -376,7 +376,7 @@ describe('a decision', () => {
     expect({ state, reason }).toEqual({ state: 'invited', reason: null });
   });
 
-  test('that a colleague has made already, or about nothing, is refused', async () => {
+  test('that a colleague has already made, or about nothing, is refused', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { demoRequestId } = await invite(app, staff);
@@ -426,7 +426,7 @@ test('a trial becomes official with a longer service, its quota and everything i
   expect(await findMessage(app, email)).toContain('12/31/2027');
 });
 
-test('every decision stands in the audit log with the state before and after', async () => {
+test('every decision is in the audit log with the state before and after', async () => {
   const app = await startTestApp();
   const staff = await signInStaff(app);
   const { demoRequestId, token } = await invite(app, staff);

@@ -13,7 +13,7 @@ interface NoticeNeeds {
   publicUrl: string;
 }
 
-/** Tells the owners of trials 7, 3 and 1 days before the end, each once. Runs every day; twice does no harm. */
+/** Notifies the owners of trials 7, 3 and 1 days before the end, each once. Runs every day; twice does no harm. */
 export function createTrialNoticesJob(needs: NoticeNeeds): Job<'demos:trial-notices'> {
   return {
     name: 'demos:trial-notices',

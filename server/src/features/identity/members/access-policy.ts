@@ -19,8 +19,8 @@ export async function getAccessPolicy(db: Db, tenantId: string, ip: string): Pro
 }
 
 /**
- * The list as it is stored, each range once. Throws `access.address-unreadable` and, so that nobody locks themselves
- * out, `access.own-address-left-out`.
+ * The list as stored, each range once. Throws `access.address-unreadable` and, so that nobody locks themselves out,
+ * `access.own-address-left-out`.
  */
 export function parseAllowList(texts: readonly string[], ownAddress: string): string[] {
   const ranges = [...new Set(texts.map((text) => text.trim().toLowerCase()))];
@@ -31,7 +31,7 @@ export function parseAllowList(texts: readonly string[], ownAddress: string): st
   return ranges;
 }
 
-/** Saves the policy. Throws `access.signing-secret-missing` when programs shall sign with a secret that nobody has. */
+/** Saves the policy. Throws `access.signing-secret-missing` when programs have to sign but there is no secret. */
 export async function saveAccessPolicy(
   db: Db,
   tenantId: string,
@@ -43,7 +43,7 @@ export async function saveAccessPolicy(
   if (saved === undefined) throw new AppError('access.signing-secret-missing', {});
 }
 
-/** Makes the secret that programs sign with; it is stored sealed and told only now. */
+/** Creates the secret that programs sign with; it is stored encrypted and shown only once. */
 export async function makeSigningSecret(db: Db, key: SealingKey, tenantId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db
@@ -54,7 +54,7 @@ export async function makeSigningSecret(db: Db, key: SealingKey, tenantId: strin
   return secret;
 }
 
-/** Everybody whose rights a change of the policy may touch. */
+/** Everybody whose rights a change of the policy may affect. */
 export async function listMemberIds(db: Db, tenantId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')

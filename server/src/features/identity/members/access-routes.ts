@@ -12,7 +12,7 @@ import {
 } from './access-policy.ts';
 import type { MembersNeeds } from './member-change.ts';
 
-/** From where the company account may be used, and whether its programs sign. */
+/** The network restrictions of the company account, and whether its programs sign. */
 export function serveAccessPolicy(needs: MembersNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;

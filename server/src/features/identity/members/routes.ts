@@ -37,7 +37,7 @@ export function serveMembers(needs: MembersNeeds): Served[] {
   ];
 }
 
-/** The list of members and what owners do with it. */
+/** The list of members and its management by owners. */
 function servePeople(needs: MembersNeeds): Served[] {
   const { clock } = needs;
   const db = needs.db.system;
@@ -74,7 +74,7 @@ function servePeople(needs: MembersNeeds): Served[] {
   ];
 }
 
-/** Invitations, as owners send them and take them back. */
+/** Invitations: sent and revoked by owners. */
 function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
   return [
     serve(memberRoutes.listInvitations, async (_, { viewer: { tenantId } }) =>

@@ -4,7 +4,7 @@ import { listMembers, setRowRule } from '../accounts/index.ts';
 import { type MembersNeeds, tellChange } from './member-change.ts';
 import { toStoredRule } from './row-rule.ts';
 
-/** What a member's rows are limited to. The preview of it is served by shipments. */
+/** The row rule of a member. Its preview is served by shipments. */
 export function serveRowRules(needs: MembersNeeds): Served[] {
   const db = needs.db.system;
   return [

@@ -1,7 +1,7 @@
 import { factorLimits } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Forgets apps that were begun and never finished, and challenges that nobody answered. */
+/** Deletes unfinished apps and unanswered challenges. */
 export async function forgetOldFactors(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('authenticatorApp')

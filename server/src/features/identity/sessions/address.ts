@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const columnOf = { mail: 'email', sms: 'mobile' } as const;
 
-/** An account found by where it can be reached. */
+/** An account found by its mobile number or e-mail address. */
 export interface ReachableAccount {
   accountId: string;
   status: string;
@@ -31,7 +31,7 @@ export async function checkFree(db: Db, address: Address): Promise<void> {
   if ((await findAccountAt(db, address)) !== undefined) refuseUsed(address.channel);
 }
 
-/** Sets or takes away an address of an account. A race for the same address ends as `account.*-used`. */
+/** Sets or removes an address of an account. A race for the same address ends as `account.*-used`. */
 export async function setAddress(
   db: Db,
   accountId: string,

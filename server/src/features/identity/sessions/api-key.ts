@@ -5,7 +5,7 @@ import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
 import { checkDoor } from '../../../platform/http/tenant-door.ts';
 import { checkAccountStatus, hashToken } from './session.ts';
 
-/** The program behind an API key: for which tenant, and for which source it may speak. */
+/** The program of an API key: its tenant, and its source. */
 export interface Program {
   tenantId: string;
   sourceId: string | null;
@@ -13,7 +13,7 @@ export interface Program {
   signing: { sealedSecret: Buffer | null; required: boolean };
 }
 
-/** Makes a key and returns it; only its hash is kept. */
+/** Creates a key and returns it; only its hash is stored. */
 export async function createApiKey(
   db: Db,
   key: {
@@ -42,7 +42,7 @@ export async function createApiKey(
   return text;
 }
 
-/** Closes the keys of one source for good. */
+/** Revokes the keys of one source. */
 export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, now: Date): Promise<void> {
   await db
     .updateTable('apiKey')
@@ -56,7 +56,7 @@ export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, 
 /**
  * Finds the program of an `Authorization: Bearer` or `X-API-Key` header; throws `inbound.key-refused`. A key works as
  * long as its company account does: throws `account.expired`, `access.address-refused`, and `account.forbidden` or
- * `account.cancelled` when no owner is left who may use it.
+ * `account.cancelled` when no enabled owner is left.
  */
 export async function getProgram(
   db: Db,
@@ -90,7 +90,7 @@ export async function getProgram(
   return { tenantId: row.tenantId, sourceId: row.sourceId, signing };
 }
 
-/** The owners of a company account answer for its programs. */
+/** The owners of a company account are responsible for its programs. */
 async function checkOwners(db: Db, tenantId: string): Promise<void> {
   const owners = await db
     .selectFrom('membership')

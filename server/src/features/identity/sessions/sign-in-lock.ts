@@ -6,10 +6,10 @@ const freeFailures = 4;
 const firstLockSeconds = 30;
 const longestLockSeconds = 3600;
 
-/** Nobody's account: asking for its lock costs what asking for a real one does. */
+/** Nobody's account: checking its lock takes as long as a real one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** How often in a row an account was tried in vain, and whether it is locked. */
+/** How many tries of an account failed in a row, and whether it is locked. */
 export async function findLock(
   db: Db,
   accountId: string | undefined,
@@ -25,8 +25,8 @@ export async function findLock(
 }
 
 /**
- * Counts a try. Counted before it is judged, of many guesses at once none is free; `unlock` takes the count back when
- * it was right. False while the account is locked: then nothing may be judged, and nothing is counted.
+ * Counts a try. Since it is counted before the check, of many simultaneous guesses none is free; `unlock` resets the
+ * count when it was right. False while the account is locked: then nothing may be checked, and nothing is counted.
  */
 export async function countTry(db: Db, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type TenantDoor, checkDoor } from '../../../platform/http/tenant-door.ts';
 import type { SignedIn } from './sign-in.ts';
 
-/** What stands between a company account and those who come for it. Throws `tenant.not-found`. */
+/** The access restrictions of a company account. Throws `tenant.not-found`. */
 export async function getDoor(db: Db, tenantId: string): Promise<TenantDoor> {
   const door = await db
     .selectFrom('tenant')
@@ -15,8 +15,8 @@ export async function getDoor(db: Db, tenantId: string): Promise<TenantDoor> {
 }
 
 /**
- * Where somebody who has signed in may go: the company account chosen, or the oldest other one of theirs that is open
- * to this address now. Throws why the chosen one is closed when there is none.
+ * The company account for a person who has signed in: the chosen one, or the oldest other one of theirs that is open to
+ * this address now. Without any, throws why the chosen one is closed.
  */
 export async function admit(db: Db, signedIn: SignedIn, ip: string, now: Date): Promise<SignedIn> {
   const door = await getDoor(db, signedIn.tenantId);

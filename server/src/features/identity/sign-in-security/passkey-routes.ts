@@ -22,7 +22,7 @@ import {
 import { checkConfirmed } from './person-proof.ts';
 import { createTeller, presentSecurity } from './security-change.ts';
 
-/** Passkeys: made, asked for, and as the only thing that a sign-in needs. */
+/** Passkeys: created, used as second factor, and as the only factor of a sign-in. */
 export function servePasskeys(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;

@@ -67,7 +67,7 @@ function serveSecondStep(needs: AccountsNeeds): Served[] {
   ];
 }
 
-/** The own second factors: listed, added, named, removed; and the proof that changes of them need. */
+/** The own second factors: listed, added, named, removed; and the confirmation that changes of them need. */
 function serveOwnFactors(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
@@ -135,7 +135,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
   ];
 }
 
-/** Everything about second factors that is served. */
+/** All routes of second factors. */
 export function serveSignInSecurity(needs: AccountsNeeds): Served[] {
   return [
     ...serveSecondStep(needs),

@@ -35,7 +35,7 @@ async function start(tenant?: string): Promise<{ app: TestApp; provider: TestPro
   return { app: await startTestApp({ publicUrl, signOn }), provider };
 }
 
-/** Where the browser is led by opening an address of single sign-on. */
+/** The redirect of an address of single sign-on. */
 async function followBack(visitor: Visitor, back: URL): Promise<string> {
   const query = Object.fromEntries(back.searchParams);
   const answer = await visitor.send(finishSignOn, { query });
@@ -49,7 +49,7 @@ async function openProvider(visitor: Visitor, query: { next?: string; again?: '1
   return String(answer.headers.location);
 }
 
-/** The whole way of a browser: to the provider, through it as this person, and back. */
+/** The complete sign-on of a browser: to the provider, through it as this person, and back. */
 async function signOn(provider: TestProvider, visitor: Visitor, person: ProviderPerson): Promise<string> {
   return followBack(visitor, provider.authorize(await openProvider(visitor), person));
 }
@@ -58,7 +58,7 @@ const failed = (code: string): string => `/login?failure=${code}`;
 const notLinked = (code: string): string => `/pages/settings/account?failure=${code}`;
 
 describe('single sign-on', () => {
-  test('asks with code, PKCE, state and nonce, anew each time', async () => {
+  test('uses code, PKCE, state and nonce, new each time', async () => {
     const { app, provider } = await start();
     const [first, second] = [
       new URL(await openProvider(app.visitor())),
@@ -79,7 +79,7 @@ describe('single sign-on', () => {
     expect(provider.discoveries).toBe(2);
   });
 
-  test('opens the account with the verified e-mail, tells its person, and knows it by its subject afterwards', async () => {
+  test('opens the account with the verified e-mail, notifies its person, and recognises it by its subject afterwards', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const email = `${user.username}@example.com`;
@@ -106,14 +106,14 @@ describe('single sign-on', () => {
     },
   );
 
-  test('lets nobody in who is neither known nor invited', async () => {
+  test('refuses people who are neither known nor invited', async () => {
     const { app, provider } = await start();
     expect(await signOn(provider, app.visitor(), stranger)).toBe(failed('sign-on.no-account'));
     const { rows } = await app.db.pool.query('select 1 from account');
     expect(rows).toEqual([]);
   });
 
-  test('makes an account for who was invited, in the role of the invitation, once', async () => {
+  test('creates an account for an invited person, in the role of the invitation, once', async () => {
     const { app, provider } = await start();
     const owner = await app.signIn();
     await owner.call(memberRoutes.inviteMember, { body: { email: stranger.email, role: 'read-only' } });
@@ -127,7 +127,7 @@ describe('single sign-on', () => {
     expect(await owner.call(memberRoutes.listInvitations)).toEqual([]);
   });
 
-  test('makes no second account for the address of one of the demo', async () => {
+  test('creates no second account for an address of the demo', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const user = await app.signIn();
@@ -136,7 +136,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, app.visitor(), person)).toBe(failed('sign-on.no-account'));
   });
 
-  test('makes an account in the company account that the settings name', async () => {
+  test('creates an account in the company account that the settings name', async () => {
     const { app, provider } = await start('harbour');
     const company = { slug: 'harbour', name: 'Harbour' };
     const tenantId = await ensureTenant(app.db.system, company, app.clock.now());
@@ -156,7 +156,7 @@ describe('single sign-on', () => {
     expect(names).toContain('inesmoreau');
   });
 
-  test('goes on to the page that was asked for, and to no other site', async () => {
+  test('continues to the requested page, and to no other site', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const places = [
@@ -188,7 +188,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, app.visitor(), stranger)).toBe(failed('sign-on.refused'));
   });
 
-  test('refuses a way back that another browser began, with another state, a second time, or after ten minutes', async () => {
+  test('refuses a return that another browser began, with another state, a second time, or after ten minutes', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const refused = failed('sign-on.refused');
@@ -211,7 +211,7 @@ describe('single sign-on', () => {
     expect(await followBack(late, lateBack)).toBe(refused);
   });
 
-  test('says that the provider is down, and comes back when it does', async () => {
+  test('reports that the provider is down, and works again when it is back', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     provider.down = true;
@@ -226,7 +226,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, visitor, stranger)).toBe('/pages');
   });
 
-  test('asks for the second factor of the account, unless the provider has asked for one', async () => {
+  test('requires the second factor of the account, unless the provider has required one', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const { secret } = await enrolApp(app, user);
@@ -241,7 +241,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, proved, { ...person, amr: ['pwd', 'mfa'] })).toBe('/pages');
   });
 
-  test('is a proof of the person only where the provider has asked for one just now', async () => {
+  test('is a fresh authentication only where the provider has required one just now', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const person = { sub: 'p-10', email: `${user.username}@example.com`, email_verified: true };
@@ -264,15 +264,18 @@ describe('single sign-on', () => {
     expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
   });
 
-  test.each(['forbidden', 'cancelled'] as const)('opens no account that is %s', async (status) => {
-    const { app, provider } = await start();
-    const user = await app.signIn();
-    await app.db.pool.query('update account set status = $1', [status]);
-    const person = { sub: 'p-4', email: `${user.username}@example.com`, email_verified: true };
-    expect(await signOn(provider, app.visitor(), person)).toBe(failed(`account.${status}`));
-  });
+  test.each(['forbidden', 'cancelled'] as const)(
+    'gives no access to an account that is %s',
+    async (status) => {
+      const { app, provider } = await start();
+      const user = await app.signIn();
+      await app.db.pool.query('update account set status = $1', [status]);
+      const person = { sub: 'p-4', email: `${user.username}@example.com`, email_verified: true };
+      expect(await signOn(provider, app.visitor(), person)).toBe(failed(`account.${status}`));
+    },
+  );
 
-  test('signs out at the provider as well, and only who came from there', async () => {
+  test('signs out at the provider as well, and only people from there', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const person = { sub: 'p-5', email: `${user.username}@example.com`, email_verified: true };
@@ -287,7 +290,7 @@ describe('single sign-on', () => {
 });
 
 describe('the link of an account', () => {
-  test('is made by its signed-in person without any e-mail, and taken away', async () => {
+  test('is created by its signed-in person without any e-mail, and removed', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const { url } = await user.call(linkSignOn);
@@ -301,7 +304,7 @@ describe('the link of an account', () => {
     expect(away).toBe(failed('sign-on.email-unverified'));
   });
 
-  test('is made only while its person is still signed in in that browser', async () => {
+  test('is created only while its person is still signed in in that browser', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const { url } = await user.call(linkSignOn);
@@ -318,7 +321,7 @@ describe('the link of an account', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is of one account only, needs a fresh proof, and stays while it is the only way in', async () => {
+  test('is of one account only, needs a fresh authentication, and stays while it is the only way to sign in', async () => {
     const { app, provider } = await start();
     const [user, other] = [await app.signIn(), await app.signIn()];
     const person = { sub: 'p-6' };
@@ -343,7 +346,7 @@ describe('the link of an account', () => {
     expect(await user.fail(unlinkSignOn)).toMatchObject(unproved);
   });
 
-  test('of the demo is nobody’s to make, and where nothing is set up there is none', async () => {
+  test('cannot be created for the demo, and where nothing is configured there is none', async () => {
     const { app } = await start();
     const user = await app.signIn();
     await app.db.pool.query('update account set demo = true');

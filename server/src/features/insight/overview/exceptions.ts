@@ -30,7 +30,7 @@ interface Group {
   heardAt: Date | null;
 }
 
-/** Boxes in trouble, together by vessel and port of discharge: one entry is one thing to deal with. */
+/** Problem containers, grouped by vessel and port of discharge: one entry is one thing to deal with. */
 async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with judged as (
@@ -64,7 +64,7 @@ const kinds = {
   'possibly-late': 'possibly-late',
 } as const satisfies Record<ShipmentProblem, Exception['kind']>;
 
-/** Where a group's verb leads: to its only container, or to the list of exactly what was counted. */
+/** The link of a group's action: to its only container, or to the list of exactly the counted ones. */
 function toTarget(group: Group): Exception['target'] {
   const { problem, vesselName, voyageNumber, carrierCode, pod } = group;
   if (group.containers === 1)
@@ -162,7 +162,7 @@ async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise
   });
 }
 
-/** What needs a person today, ordered by hours x containers; troubled sources after the boxes. */
+/** What needs attention today, ordered by hours x containers; failing sources after the containers. */
 export async function listExceptions(
   tx: Tx,
   tenantId: string,

@@ -5,7 +5,7 @@ import { judgements, summariseTracking } from '../../shipments/shipments/index.t
 
 const day = 86_400_000;
 
-/** The four figures of the overview, counted by the very conditions of the lists they link to. */
+/** The four figures of the overview, counted by the conditions of the lists they link to. */
 export async function summariseOverview(
   tx: Tx,
   tenantId: string,

@@ -21,8 +21,8 @@ interface Carrying {
 }
 
 /**
- * Vessels that carry boxes of the tenant now, with their newest position; one query for boxes, one for vessels. The
- * arrival is that at the port where most of the boxes go.
+ * Vessels that carry containers of the tenant now, with their newest position; one query for containers, one for
+ * vessels. The arrival is that at the port where most of the containers go.
  */
 export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
   const { rows } = await sql<Carrying>`
@@ -76,8 +76,8 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
 }
 
 /**
- * How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. Nothing
- * simulated makes a real company's data fresh.
+ * How fresh the data on the screen is, and which sources are late. `connectors` say which of them provide events.
+ * Simulated data never makes a real company's data fresh.
  */
 export async function describeFreshness(
   tx: Tx,

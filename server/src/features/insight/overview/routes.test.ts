@@ -33,7 +33,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('are nought for a company account that follows nothing', async () => {
+  test('are zero for a company account that tracks nothing', async () => {
     const app = await startTestApp();
     await tellFleet(app);
     const other = await app.signIn();
@@ -43,8 +43,8 @@ describe('the figures', () => {
   });
 });
 
-describe('what needs a person', () => {
-  test('is told with its cause and where its verb leads, the weightiest first', async () => {
+describe('what needs attention', () => {
+  test('is listed with its cause and its link, the most important first', async () => {
     const app = await startTestApp();
     const user = await tellFleet(app);
     const { open, exceptions } = await user.call(listExceptions);
@@ -65,7 +65,7 @@ describe('what needs a person', () => {
     });
   });
 
-  test('gathers boxes of one vessel and port into one, that leads to their list', async () => {
+  test('groups containers of one vessel and port into one, with a link to their list', async () => {
     const app = await startTestApp();
     const user = await tellFleet(app);
     const second = dcsaEvents(
@@ -82,7 +82,7 @@ describe('what needs a person', () => {
     expect(list.rows).toHaveLength(2);
   });
 
-  test('names boxes that nothing was heard of for a week, and a feed that fell silent', async () => {
+  test('names containers without an event for a week, and a feed that fell silent', async () => {
     const app = await startTestApp();
     const user = await tellFleet(app);
     const { source } = await user.call(sourceRoutes.addPushSource, {
@@ -93,7 +93,7 @@ describe('what needs a person', () => {
     const { exceptions } = await later.call(listExceptions);
     expect(exceptions.filter(({ kind }) => kind === 'no-news').length).toBeGreaterThan(0);
     const silent = exceptions.filter(({ kind }) => kind === 'source-silent');
-    // The feed that has never spoken yet is waited for, not missed.
+    // A feed that never sent anything is new, not silent.
     expect(silent.map(({ target }) => target)).not.toContainEqual({
       kind: 'source',
       sourceId: source.sourceId,
@@ -121,7 +121,7 @@ describe('what needs a person', () => {
 });
 
 describe('the vessels on the map', () => {
-  test('are those that carry boxes of this company account now, where they were last seen', async () => {
+  test('are those that carry containers of this company account now, at their last known position', async () => {
     const app = await startTestApp();
     const user = await tellFleet(app);
     const at = '2026-11-10T07:50:00Z';
@@ -177,7 +177,7 @@ describe('the vessels on the map', () => {
 });
 
 describe('how fresh the data is', () => {
-  test('is told with the sources that are late', async () => {
+  test('is shown with the sources that are late', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     expect(await user.call(getFreshness)).toEqual({

@@ -80,7 +80,7 @@ export async function listMessages(
 
 const shownBytes = 512 * 1024;
 
-/** One raw message with what its connector understands in it now. Throws `message.not-found`. */
+/** One raw message with what its connector decodes from it now. Throws `message.not-found`. */
 export async function getMessage(
   tx: Tx,
   tenantId: string,
@@ -96,7 +96,7 @@ export async function getMessage(
   const [record] = rows;
   if (record === undefined) throw new AppError('message.not-found', {});
   const connector = connectors.get(record.connector);
-  // Logs of positions have no events to be shown, and may be large.
+  // Logs of positions have no events to show, and may be large.
   const decoded =
     connector === undefined || connector.lines !== undefined
       ? []

@@ -10,7 +10,7 @@ import { type Sinks, drainInbox, keepRawBatch, startInboxWorker } from './index.
 
 const connector = connectors.get('dcsa-tnt')!;
 
-/** Many messages of the world's history, one box each, that wait to be read. */
+/** Many messages of the world's history, one container each, waiting to be read. */
 async function keepBacklog(app: TestApp, tenantId: string, count: number): Promise<void> {
   const now = app.clock.now();
   await app.db.asTenant(tenantId, async (tx) => {
@@ -35,8 +35,8 @@ async function keepBacklog(app: TestApp, tenantId: string, count: number): Promi
 }
 
 /**
- * The app's own sinks: `batches` names whose messages were worked through and how many; `onAppend` stops where a test
- * wants.
+ * The app's own sinks: `batches` names whose messages were processed and how many; `onAppend` pauses on request of a
+ * test.
  */
 function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> = async () => undefined) {
   const sinks = createSinks({ db: app.db, clock: app.clock });
@@ -64,7 +64,7 @@ function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> 
   return { needs, batches };
 }
 
-test('a message that came is read before the history of the world, of the same company account and of another', async () => {
+test('a message is read before the history of the world, of the same company account and of another', async () => {
   const app = await startTestApp();
   const [demo, real] = [await app.signIn(), await app.signIn()];
   await keepBacklog(app, demo.tenantId, 5);
@@ -79,7 +79,7 @@ test('a message that came is read before the history of the world, of the same c
   ]);
 });
 
-test('a message that comes while history is read waits for a small part of it at most', async () => {
+test('a message that arrives while history is read waits for a small part of it at most', async () => {
   const app = await startTestApp();
   const demo = await app.signIn();
   await keepBacklog(app, demo.tenantId, 700);

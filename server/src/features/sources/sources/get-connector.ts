@@ -1,7 +1,7 @@
 import { AppError, type SourceWay } from '@portolan/contract';
 import type { Connector, Connectors } from '../../../platform/connector.ts';
 
-/** The connector of a name, for messages that come this way. Throws `connector.unknown`. */
+/** The connector of a name, for this transport. Throws `connector.unknown`. */
 export function getConnector(connectors: Connectors, name: string, way: SourceWay): Connector {
   const connector = connectors.get(name);
   if (connector === undefined || !connector.ways.includes(way))
@@ -9,7 +9,7 @@ export function getConnector(connectors: Connectors, name: string, way: SourceWa
   return connector;
 }
 
-/** The one whose messages come over connections that are kept open. */
+/** The connector for feeds. */
 export function getFeedConnector(connectors: Connectors): Connector {
   const connector = [...connectors.values()].find(({ ways }) => ways.includes('feed'));
   if (connector === undefined) throw new Error('no connector reads live feeds');

@@ -5,16 +5,13 @@ interface StoredSettings extends PullSettings {
   version?: string;
 }
 
-/** The settings of a pull source as they are stored. */
+/** The settings of a pull source as stored. */
 export function readPullSettings(stored: unknown): Partial<PullSettings> {
   const { version, ...settings } = stored as Partial<StoredSettings>;
   return version === undefined ? settings : { ...settings, options: { version } };
 }
 
-/**
- * The options of an endpoint, every one there. Throws `request.invalid` for one that is unknown, missing or no
- * choice.
- */
+/** The options of an endpoint, all present. Throws `request.invalid` for an unknown, missing or invalid one. */
 export function completeOptions(
   options: readonly PullOption[],
   given: Readonly<Record<string, string>>,

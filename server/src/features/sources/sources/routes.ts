@@ -42,7 +42,7 @@ function checkAddresses(
   }
 }
 
-/** Whether an endpoint is one of the simulated world: what it says must never pass for real. */
+/** Whether an endpoint is one of the simulated world: its data must never count as real. */
 function isSimulated({ baseUrl }: { baseUrl: string }, allowedOrigins: readonly string[]): boolean {
   const url = new URL(baseUrl);
   return url.pathname.startsWith('/simulated/') && isOwnAddress(url, allowedOrigins);

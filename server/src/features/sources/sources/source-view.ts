@@ -6,7 +6,7 @@ import type { SourceRecord } from './data-source.ts';
 import { type FeedSettings, feedVersion } from './feed-source.ts';
 import { readPullSettings } from './pull-settings.ts';
 
-/** A data source with what was counted of it. */
+/** A data source with its counts. */
 export interface SourceFigures extends SourceRecord {
   lastMessageAt: Date | null;
   lastSuccessAt: Date | null;
@@ -21,17 +21,17 @@ export interface SourceFigures extends SourceRecord {
 }
 
 const silentAfterHours = 6;
-/** A live feed speaks every second; one that is silent for so long has lost its receiver. */
+/** A live feed sends every second; one that is silent for this long has lost its receiver. */
 const feedSilentAfterMs = 10 * 60_000;
 
 function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
   if (!row.enabled) return 'paused';
   if (row.failuresInRow >= 3) return 'broken';
   const silentAfterMs = row.way === 'feed' ? feedSilentAfterMs : silentAfterHours * 3_600_000;
-  // A feed that is connected and says nothing is not healthy yet.
+  // A feed that is connected and sends nothing is not healthy yet.
   const last = row.lastMessageAt ?? (row.way === 'feed' ? null : row.lastSuccessAt);
   if (last === null) return 'waiting';
-  // An upload or a pull that answered is not silent: nothing is expected of it by itself.
+  // An upload or an answered poll is not silent: nothing is expected from it by itself.
   if (row.way === 'upload' || row.way === 'folder') return 'healthy';
   const heard = row.way === 'pull' ? (row.lastSuccessAt ?? last) : last;
   return now.getTime() - heard.getTime() > silentAfterMs ? 'silent' : 'healthy';

@@ -38,7 +38,7 @@ test('staff find numbers of all company accounts by their beginning, company, ki
   });
 });
 
-test('one number shows what is known of it', async () => {
+test('one number shows its details', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
   await tellFleet(app);
@@ -51,7 +51,7 @@ test('one number shows what is known of it', async () => {
   expect(await staff.fail(getBill, { query: unknown })).toMatchObject({ code: 'tracking.not-found' });
 });
 
-test('the numbers are to be had as CSV', async () => {
+test('the numbers can be exported as CSV', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
   await tellFleet(app);

@@ -34,7 +34,7 @@ const columnsSql = sql`fingerprint, func_name, message, times, first_at, last_at
 
 const cursors = createListCursor('page-errors', { at: 'instant', id: 'word' });
 
-/** Kinds of front-end errors, the one that came last first. */
+/** Kinds of front-end errors, the latest first. */
 export async function listPageErrors(
   db: Db,
   filters: {
@@ -98,7 +98,7 @@ export async function getPageError(
   };
 }
 
-/** Marks kinds as done or open again; returns how many that changed. */
+/** Marks kinds as done or open again; returns how many changed. */
 export async function setPageErrorState(
   db: Db,
   call: Call,

@@ -74,7 +74,7 @@ export async function resetQueries(
   });
 }
 
-/** Quota and use of accounts, in the order asked; ids that are no account are left out. */
+/** Quota and use of accounts, in the requested order; unknown ids are left out. */
 export async function queryLimits(db: Db, ids: readonly string[]): Promise<UserLimit[]> {
   const { rows } = await sql<{
     accountId: string;

@@ -18,7 +18,7 @@ import { type StaffDeed, changesOf, recordStaffAction } from '../../identity/sta
 import { findMove } from './account-moves.ts';
 import { personVersion } from './user-list.ts';
 
-/** Two accounts cannot have one name or address: the database decides, this tells. */
+/** Two accounts cannot have one name or address: the database decides, this reports it. */
 function refuseTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
@@ -29,7 +29,7 @@ function refuseTaken(error: unknown): never {
 const orNull = (text: string | null, parse: (text: string) => string): string | null =>
   text === null || text.trim() === '' ? null : parse(text);
 
-/** Makes an account; the password is already unsealed. Returns its id. */
+/** Creates an account; the password is already decrypted. Returns its id. */
 export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Promise<string> {
   const username = parseUsername(user.username);
   const nickname = parseNickname(
@@ -107,7 +107,7 @@ const personColumns = [
   'demo',
 ] as const;
 
-/** What an edit of a person says. */
+/** The fields of an edit of a person. */
 export interface PersonEdit {
   sysUserId: string;
   version: string;
@@ -159,8 +159,8 @@ async function lockUser(tx: Tx, accountId: string) {
 }
 
 /**
- * Enables, forbids or cancels accounts and returns those that changed. Who is no longer enabled loses every session in
- * the same transaction; the open pages hear of it and leave. Throws `user.own-account` for the caller's own.
+ * Enables, disables or cancels accounts and returns those that changed. A person who is no longer enabled loses every
+ * session in the same transaction; open pages are notified and leave. Throws `user.own-account` for the caller's own.
  */
 export async function moveUsers(
   db: Db,
@@ -211,7 +211,7 @@ export async function deleteUser(
   await moveUsers(db, call, { sysUserIds: [sysUserId], to: 'cancelled' }, now);
 }
 
-/** Tells staff, the people of the companies concerned and their open pages that accounts changed. */
+/** Notifies staff, the people of the companies concerned and their open pages that accounts changed. */
 async function tellOf(tx: Tx, accountIds: readonly string[]): Promise<void> {
   await notify(tx, staff, 'user', accountIds);
   const memberships = await tx

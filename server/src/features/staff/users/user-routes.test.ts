@@ -32,7 +32,7 @@ async function trySignIn(app: TestApp, username: string) {
 }
 
 describe('the list of users', () => {
-  test('goes over all company accounts, newest first, by cursor, and finds parts of names', async () => {
+  test('covers all company accounts, newest first, by cursor, and finds parts of names', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     app.clock.advance(1000);
@@ -63,7 +63,7 @@ describe('the list of users', () => {
     });
   });
 
-  test('is to be had as CSV, which is written down', async () => {
+  test('can be exported as CSV, which is recorded', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();
@@ -100,7 +100,7 @@ describe('the list of users', () => {
 });
 
 describe('adding a user', () => {
-  test('makes the account in a new company with its terms, and the person can sign in', async () => {
+  test('creates the account in a new company with its terms, and the person can sign in', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const terms = { trackBillsLimitTimes: 50, serviceStartDate: '2026-11-01', serviceEndDate: '2027-10-31' };
@@ -174,7 +174,7 @@ describe('adding a user', () => {
 });
 
 describe('editing a user', () => {
-  test('changes what was meant, writes down before and after, and overwrites nobody else’s change', async () => {
+  test('changes the edited fields, records before and after, and overwrites nobody else’s change', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();
@@ -203,7 +203,7 @@ describe('editing a user', () => {
     expect(await user.fail(accountRoutes.getCurrentUser)).toMatchObject({ code: 'session.ended' });
   });
 
-  test('of an address that somebody has, of the own kind, or of a demo account is refused', async () => {
+  test('to a used address, of the own kind, or of a demo account is refused', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();
@@ -220,8 +220,8 @@ describe('editing a user', () => {
   });
 });
 
-describe('forbidding a user', () => {
-  test('ends the sessions at once, sends the open page away, and says why at every door', async () => {
+describe('disabling a user', () => {
+  test('ends the sessions at once, signs the open page out, and gives the reason everywhere', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();
@@ -246,7 +246,7 @@ describe('forbidding a user', () => {
     expect(await user.fail(accountRoutes.getCurrentUser)).toMatchObject({ code: 'session.ended' });
   });
 
-  test('goes for many at once, but never for the own account', async () => {
+  test('works for many at once, but never for the own account', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const users = [await app.signIn(), await app.signIn()];
@@ -261,7 +261,7 @@ describe('forbidding a user', () => {
 });
 
 describe('deleting a user', () => {
-  test('needs the name, cancels the account, and can be taken back', async () => {
+  test('needs the name, cancels the account, and can be undone', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const { accountId: sysUserId, username } = await app.signIn();
@@ -287,7 +287,7 @@ describe('deleting a user', () => {
 });
 
 describe('the terms of a company', () => {
-  test('are set with what was before and after, refused when outdated, and shown to the open page', async () => {
+  test('are set with the values before and after, refused when outdated, and shown to the open page', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();
@@ -298,7 +298,7 @@ describe('the terms of a company', () => {
     const terms = { trackBillsLimitTimes: 5, serviceStartDate: null, serviceEndDate: '2026-11-09' };
     const body = { accreditId: user.tenantId, version, terms };
     await staff.call(setService, { body });
-    expect(await stream.next()).toContain('"topic":"account"');
+    expect(await stream.next()).toBe('event: session-ended\ndata: {"code":"account.expired"}');
     expect(await lastAction(staff)).toMatchObject({
       action: 'company.service-set',
       before: { queryLimit: 0, serviceEndOn: null },
@@ -312,7 +312,7 @@ describe('the terms of a company', () => {
     });
   });
 
-  test('count of queries goes back to 0, and the quota of accounts is told', async () => {
+  test('count of queries is reset to 0, and the quota of accounts is shown', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn({ queryLimit: 20 });
@@ -337,7 +337,7 @@ describe('the terms of a company', () => {
   });
 });
 
-test('a stream tells staff, and nobody else, that users changed', async () => {
+test('a stream notifies staff, and nobody else, that users changed', async () => {
   const app = await startTestApp();
   const staff = await startStaff(app);
   const user = await app.signIn();

@@ -6,9 +6,7 @@ import { isCountedSql } from './counted-vessel.ts';
 import { type MmsiText } from './stay.ts';
 import { type Visit } from './visit-machine.ts';
 
-/**
- * Writes visits as they are known now. An area that was taken away in the meantime has none. Gives the areas with news.
- */
+/** Writes visits as they are known now, except for areas deleted meanwhile. Returns the areas with changes. */
 export async function saveVisits(
   tx: Tx,
   tenantId: string,
@@ -61,7 +59,7 @@ const carriedSql = (tenantId: string): RawBuilder<unknown> => sql`
 
 const cursors = createListCursor('area-visits', { at: 'instant', id: 'uuid' });
 
-/** Vessels that were in monitored areas within a time, the one that came last first. */
+/** Vessels that were in monitored areas within a period, the latest entry first. */
 export async function listVisits(
   tx: Tx,
   tenantId: string,

@@ -14,7 +14,7 @@ const kmEast = 1 / (111.195 * Math.cos((rotterdam.latitude * Math.PI) / 180));
 
 type Move = [hour: number, degreesEast: number, speedKn: number | null];
 
-/** At the port's latitude, so many degrees east of its point. */
+/** At the port's latitude, this many degrees east of its point. */
 const way = (moves: readonly Move[]): Fix[] =>
   moves.map(([hour, east, speedKn]) => ({
     atMs: at(hour),
@@ -23,7 +23,7 @@ const way = (moves: readonly Move[]): Fix[] =>
     speedKn,
   }));
 
-/** All calls with a stop, the one that goes on too, and the last state. */
+/** All calls with a stop, including the current one, and the last state. */
 function sail(
   fixes: readonly Fix[],
   areas = everybodysAreas(),
@@ -60,7 +60,7 @@ const drawn = new AreaSet(
 );
 
 describe('a call', () => {
-  test('is one of a ship that comes, lies at the berth and goes', () => {
+  test('is one of a ship that arrives, lies at the berth and leaves', () => {
     const { calls } = sail(
       way([
         [0, 2, 15],
@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(calls).toMatchObject([{ berthedAtMs: at(7), unberthedAtMs: null, departedAtMs: null }]);
   });
 
-  test('begins and ends between the fixes, where the way crosses the edge', () => {
+  test('begins and ends between the fixes, where the track crosses the edge', () => {
     const [call] = sail(
       way([
         [0, 0.5, 10],
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(call!.departedAtMs).toBeLessThan(at(2.67));
   });
 
-  test('tells anchoring before berthing, and a shift along the quay as one stay', () => {
+  test('has anchoring before berthing, and a shift along the quay as one stay', () => {
     const km = kmEast;
     const { calls, phases } = sail(
       way([
@@ -178,7 +178,7 @@ describe('a call', () => {
 });
 
 describe('silence', () => {
-  test('ends nothing: a ship that is heard again where it lay has one call', () => {
+  test('ends nothing: a ship that reports again from the same place has one call', () => {
     const { calls } = sail(
       way([
         [0, 2, 15],
@@ -191,7 +191,7 @@ describe('silence', () => {
     expect(calls).toMatchObject([{ berthedAtMs: at(7), unberthedAtMs: null, departedAtMs: null }]);
   });
 
-  test('before a fix elsewhere makes the last that was heard count', () => {
+  test('before a fix in another place makes the last report count', () => {
     const [call] = sail(
       way([
         [0, 2, 15],
@@ -215,7 +215,7 @@ describe('silence', () => {
   });
 });
 
-test('a ship at the border of an area does not come and go', () => {
+test('a ship at the edge of an area does not enter and leave repeatedly', () => {
   const swinging = Array.from({ length: 40 }, (_, i): Move => [
     2 + i,
     (i % 2 === 0 ? 1.9 : 2.3) * kmEast,
@@ -225,7 +225,7 @@ test('a ship at the border of an area does not come and go', () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a ship that goes slowly at sea for two hours drifts, until it goes on', () => {
+test('a ship that moves slowly at sea for two hours is drifting, until it speeds up', () => {
   const { phases } = sail(
     way([
       [0, -3, 12],
@@ -238,7 +238,7 @@ test('a ship that goes slowly at sea for two hours drifts, until it goes on', ()
   expect(phases).toEqual(['underway', 'drifting', 'underway']);
 });
 
-test('a fix of another ship under the same number moves nothing, unless it goes on alone', () => {
+test('a fix of another ship under the same number changes nothing, unless it continues on its own', () => {
   const lying = way([
     [0, 0.2, 9],
     [1, 0, 0],
@@ -264,7 +264,7 @@ test('a fix of another ship under the same number moves nothing, unless it goes 
   expect(moved.state.last.longitude).toBeCloseTo(120.7);
 });
 
-/** Any way a ship may sail: hops of some minutes to hours, some km, at some speed. */
+/** Any track of a ship: hops of some minutes to hours, some km, at some speed. */
 const voyages = fc
   .array(
     fc.tuple(
@@ -288,7 +288,7 @@ const voyages = fc
     });
   });
 
-test('whatever a ship does: repeats change nothing, and the times of a call stand in order, one call after the other', () => {
+test('whatever a ship does: repeats change nothing, and the times of a call are in order, one call after the other', () => {
   fc.assert(
     fc.property(voyages, fc.array(fc.nat({ max: 59 }), { maxLength: 20 }), (fixes, repeats) => {
       const { calls } = sail(fixes, drawn);

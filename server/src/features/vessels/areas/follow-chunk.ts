@@ -11,17 +11,17 @@ import { type MmsiText, type VesselStay, loadStays, saveStays } from './stay.ts'
 import { type TrackPart, readFixesBefore, readTracks } from './track-reader.ts';
 import { type Visit, stepVisits } from './visit-machine.ts';
 
-/** What is new of a vessel. */
+/** New fixes of a vessel. */
 export interface News {
   mmsi: MmsiText;
   fromMs: number;
   toMs: number;
-  /** A fix lies where something may begin. */
+  /** A fix is where something may begin. */
   concerns: boolean;
-  /** Judged anew from `fromMs` on, new fixes or not: the areas have changed. */
+  /** Judge again from `fromMs` on, with or without new fixes: the areas have changed. */
   anew?: boolean;
   /**
-   * What this process has heard since it judged the vessel last: nothing needs to be read when nobody else has
+   * The fixes this process received since it judged the vessel last: nothing has to be read when no other process has
    * since.
    */
   heard?: { sinceMs: number | undefined; fixes: readonly Fix[] };
@@ -33,13 +33,13 @@ export interface Judged {
   cursorAtMs: number;
 }
 
-/** A part of a vessel's track that is to be judged, from what is known before it; read unless it was heard. */
+/** A part of a vessel's track to judge, from the known state before it; read from the store unless it is in memory. */
 interface Part extends TrackPart {
   before: VesselStay | undefined;
   heard?: readonly Fix[];
 }
 
-/** Two that judge the same vessels at once would both write what only one of them knows. */
+/** Two processes that judge the same vessels at the same time would both write what only one of them knows. */
 const followLock = 7304513;
 
 interface Told {
@@ -51,9 +51,8 @@ interface Told {
 }
 
 /**
- * Judges what is new of some vessels in a transaction, from what is stored of their tracks: after the last fix that was
- * judged, so that nothing is left out that an ended program had stored and not judged; or again from a quiet time
- * before a late fix.
+ * Judges the new fixes of some vessels in a transaction, from their stored tracks: after the last judged fix, so that
+ * nothing is left out that a stopped program had stored and not judged; or again from a quiet time before a late fix.
  */
 export async function followChunk(
   { db, tx }: { db: Db; tx: Tx },
@@ -84,7 +83,7 @@ export async function followChunk(
       return [{ mmsi, fromMs: stay.cursorAtMs, toMs: end, before: stay, heard: heard.fixes }];
     if (!concerns && (stay === undefined || isQuiet(stay))) return [];
     const before = stay !== undefined && isQuiet(stay) ? undefined : stay;
-    // An uploaded log may be older than what is kept of feeds.
+    // An uploaded log may be older than the retention of feeds.
     return [{ mmsi, fromMs: stay?.cursorAtMs ?? Math.min(oldestMs, vessel.fromMs), toMs: end, before }];
   });
   const [tracks, lastFixes] = [
@@ -114,7 +113,7 @@ export async function followChunk(
 export const isQuiet = ({ stay, visits, rest }: VesselStay): boolean =>
   isIdle(stay) && rest == null && Object.keys(visits).length === 0;
 
-/** Judges fixes in their order. Without a state, what is known is where the vessel was last. */
+/** Judges fixes in their order. Without a state, the last known position of the vessel is the start. */
 function fold(
   before: VesselStay | undefined,
   lastFix: Fix | undefined,
@@ -131,7 +130,7 @@ function fold(
   const ended: Visit[] = [];
   for (const fix of fixes) {
     const judged = step(stay, fix, areas);
-    // A fix that the vessel cannot have come to is not its own, and moves it into no area either.
+    // A fix that the vessel cannot have reached is not its own, and moves it into no area either.
     if (judged.state.last === fix) {
       const visited = stepVisits(visits, stay?.last, fix, areas);
       visits = visited.open;

@@ -178,7 +178,7 @@ describe('drawing', () => {
     expect(failure.code).toBe(code);
   });
 
-  test('refuses a name that is used, also in other letters, and more areas than there may be', async () => {
+  test('refuses a name that is used, also in other case, and more areas than allowed', async () => {
     await add();
     expect((await user.fail(areaRoutes.addArea, { body: { ...strait, name: 'DOVER strait' } })).code).toBe(
       'area.name-used',
@@ -193,7 +193,7 @@ describe('drawing', () => {
     expect(failure).toMatchObject({ code: 'area.too-many', params: { most: areaLimits.areas } });
   });
 
-  test('is not for those who may look only, and of another company account there is nothing', async () => {
+  test('is not for read-only members, and another company account’s areas do not exist', async () => {
     const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
     expect((await reader.fail(areaRoutes.addArea, { body: strait })).code).toBe('access.denied');
     const { areaId, changedAt } = await add();
@@ -219,7 +219,7 @@ describe('drawing', () => {
 });
 
 describe('a monitored area', () => {
-  test('tells who came and went, with times between the fixes', async () => {
+  test('reports entries and exits, with times between the fixes', async () => {
     const area = await add();
     await recordStatics(
       app.db.system,
@@ -258,14 +258,14 @@ describe('a monitored area', () => {
     expect(visit!.dwellHours).toBeGreaterThan(2);
   });
 
-  test('tells of vessels that are there now, and how many', async () => {
+  test('lists vessels that are there now, and how many', async () => {
     await add();
     await sail(244000002, [3, 1.4, 50.5, 10], [1, 1.4, 51, 0]);
     expect((await visits()).rows).toMatchObject([{ leftAt: null }]);
     expect(await user.call(areaRoutes.listAreas)).toMatchObject([{ vesselsInside: 1 }]);
   });
 
-  test('tells of the time before it was drawn, once the recount has run', async () => {
+  test('covers the time before it was drawn, once the recount has run', async () => {
     await pass();
     await add();
     expect((await visits()).rows).toEqual([]);
@@ -275,7 +275,7 @@ describe('a monitored area', () => {
     expect((await visits()).rows).toHaveLength(1);
   });
 
-  test('goes with what was told of it', async () => {
+  test('is deleted with its visits', async () => {
     const { areaId } = await add();
     await pass();
     await user.call(areaRoutes.removeArea, { body: { areaId } });
@@ -290,7 +290,7 @@ describe('a monitored area', () => {
     expect((await visits({}, stranger)).rows).toEqual([]);
   });
 
-  test('is told page by page, newest first, each vessel once', async () => {
+  test('is listed page by page, newest first, each vessel once', async () => {
     await add();
     for (const [i, mmsi] of [244000001, 244000002, 244000003].entries())
       await sail(mmsi, [10 + i, 1.4, 50.3, 10], [7 + i, 1.4, 51, 10], [4 + i, 1.4, 51.5, 10]);
@@ -307,7 +307,7 @@ describe('a monitored area', () => {
     );
   });
 
-  test('is asked about for 30 days at most, and with both ports for vessels that carry shipments', async () => {
+  test('is queried for 30 days at most, and with both ports for vessels that carry shipments', async () => {
     const fail = (query: object) =>
       user.fail(areaRoutes.listAreaVisits, { query: query as { begin: string; end: string } });
     expect((await fail({ begin: '2026-10-01', end: '2026-11-10' })).code).toBe('vessel.range-too-long');
@@ -327,7 +327,7 @@ describe('a monitored area', () => {
     expect((await visits({ vessels: 'carrying', pol: 'CNSHA', pod: 'NLRTM' })).rows).toEqual([]);
   });
 
-  test('is told as CSV', async () => {
+  test('is exported as CSV', async () => {
     await add({ name: '=Strait, of "Dover"' });
     await pass();
     const answer = await user.send(areaRoutes.exportAreaVisits, { query: { begin, end } });
@@ -382,7 +382,7 @@ describe('a port that is drawn', () => {
         [hoursAgo - 30, rotterdam.longitude + 2 - i, rotterdam.latitude, 12],
       );
     expect(await calls('244000001')).toHaveLength(2);
-    // Far away from where the ship lay: by this berth and without the built-in ones it called at no berth of the port.
+    // Far away from the ship: by this berth and without the built-in ones it called at no berth of the port.
     await user.call(areaRoutes.addArea, { body: { ...quay, kind: 'berth' } });
     await user.call(areaRoutes.addArea, { body: { ...quay, name: 'All of it', kind: 'port' } });
     await recount(app.db.system, user.tenantId, new Date(now));
@@ -390,7 +390,7 @@ describe('a port that is drawn', () => {
     expect(left.map(({ arrivedAt }) => arrivedAt < '2026-10-11')).toEqual([true]);
   });
 
-  test('is judged anew when an area is taken away', async () => {
+  test('is judged again when an area is deleted', async () => {
     const { areaId } = await user.call(areaRoutes.addArea, { body: quay });
     await lie(244000001, 1);
     await user.call(areaRoutes.removeArea, { body: { areaId } });
@@ -400,7 +400,7 @@ describe('a port that is drawn', () => {
 });
 
 describe('what a vessel is doing', () => {
-  test('is told with where and since when', async () => {
+  test('is shown with place and time', async () => {
     await sail(
       244000009,
       [30, rotterdam.longitude + 2, rotterdam.latitude, 12],
@@ -417,7 +417,7 @@ describe('what a vessel is doing', () => {
     });
   });
 
-  test('is not known of a vessel that was heard nowhere near a port', async () => {
+  test('is unknown for a vessel that reported nowhere near a port', async () => {
     expect((await user.fail(areaRoutes.getVesselStay, { query: { mmsi: '244000008' } })).code).toBe(
       'vessel.not-found',
     );

@@ -21,7 +21,7 @@ interface AreaNeeds {
 
 const rowsOfExport = 200;
 
-/** Areas, what vessels do in them, their port calls, and who comes into monitored ones. */
+/** Areas, what vessels do in them, their port calls, and who enters monitored ones. */
 export function serveAreas(needs: AreaNeeds): Served[] {
   return [
     ...serveStays(needs),

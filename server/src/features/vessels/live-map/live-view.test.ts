@@ -33,7 +33,7 @@ const look = async (table: PositionTable, query: Partial<ViewQuery> = {}): Promi
   );
 };
 
-test('a view says where each vessel is, how it sails and how old that is', async () => {
+test('a view contains each vessel’s position, motion and age', async () => {
   const { total, vessels } = await look(tableOf(2));
   expect(total).toBe(2);
   expect(vessels.toSorted((a, b) => a.mmsi.localeCompare(b.mmsi))).toEqual([
@@ -75,7 +75,7 @@ test('of more vessels than wanted some of every part are shown, and all are coun
     expect(vessels.some(({ longitude }) => longitude >= quarter && longitude < quarter + 90)).toBe(true);
 });
 
-test('what stands for others is the first of its part, and all are stood for', async () => {
+test('the representative of others is the first of its part, and all are represented', async () => {
   const { total, vessels } = await look(fleet(), { most: 150, groups: ['cargo'] });
   expect(total).toBe(1000);
   expect(vessels.reduce((sum, { standsFor }) => sum + standsFor, 0)).toBe(1000);
@@ -84,7 +84,7 @@ test('what stands for others is the first of its part, and all are stood for', a
   expect((await look(fleet(), { most: 999, groups: ['cargo'] })).vessels.length).toBeLessThan(1000);
 });
 
-test('a view of the whole world gives others their turn while it is made, and two at once do not mix', async () => {
+test('a view of the whole world yields to other work while it is computed, and two at the same time do not mix', async () => {
   const table = new PositionTable(undefined, 131_072);
   for (let i = 0; i < 60_000; i += 1)
     table.add(
@@ -168,7 +168,7 @@ test('every vessel is in one tile of each zoom, at the antimeridian and the pole
   }
 });
 
-test('a crowded tile has one vessel for each cell, the longest, and says how many it stands for', async () => {
+test('a crowded tile has one vessel for each cell, the longest, with the number it stands for', async () => {
   const table = new PositionTable(undefined, 2048);
   for (let i = 0; i < 1200; i += 1)
     table.add(
@@ -225,7 +225,7 @@ test.each([
   { groups: ['cargo'] },
   { sizes: ['large', 'very-large'], speedClasses: ['slow'] },
   { destinationPort: portNumberOf('NLRTM') },
-] as const)('tiles of every zoom hold the vessels that fit %o, each once', async (filters) => {
+] as const)('tiles of every zoom contain the vessels that match %o, each once', async (filters) => {
   const table = fleet();
   const view = new LiveView(table);
   const { total } = await look(table, filters);
@@ -240,7 +240,7 @@ test.each([
   }
 });
 
-test('only the named vessels are told where some are named', async () => {
+test('with a list of vessels only these are returned', async () => {
   const table = fleet();
   const mmsis = new Set([200_000_003, 200_000_004, 999_000_000]);
   const bytes = await new LiveView(table).lookAtTile(
@@ -254,7 +254,7 @@ test('only the named vessels are told where some are named', async () => {
   });
 });
 
-test('the world is counted again while it is told as it was a second ago', async () => {
+test('the world is counted again while the count of a second ago is served', async () => {
   const table = tableOf(3);
   const view = new LiveView(table);
   const count = async (atMs: number) =>

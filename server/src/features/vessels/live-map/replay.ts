@@ -4,7 +4,7 @@ import { type Box, firstSimulatedTrack, readBoxes, toRawBoxes, TrackPoints } fro
 import { type PositionTable, simulatedFlag } from '../positions/index.ts';
 import { type ViewFilters, createVesselJudge } from './view-judge.ts';
 
-/** Points of one answer; beyond it only one vessel in two, four ... is told. */
+/** Points of one answer; beyond it only one vessel in two, four ... is sent. */
 const mostPoints = 40_000;
 
 export interface ReplayQuery {
@@ -15,8 +15,8 @@ export interface ReplayQuery {
 }
 
 /**
- * What was stored of all vessels in a box within some hours, in the form that `readReplay` reads. The table tells what
- * kind of ship each is, as far as it is known now.
+ * The stored points of all vessels in a box within some hours, in the format of `readReplay`. The table provides the
+ * type of each ship as it is known now.
  */
 export async function findReplay(
   db: Db,
@@ -28,7 +28,9 @@ export async function findReplay(
   return toForm(found.points.toSorted(), found.oneIn, table);
 }
 
-/** Points of whole vessels, fewer of them the more there are: the same ones in every answer that leaves out as many. */
+/**
+ * Points of whole vessels, fewer vessels the more points there are: the same ones in every answer of the same density.
+ */
 class Told {
   points = new TrackPoints();
   oneIn = 1;
@@ -52,7 +54,7 @@ class Told {
   }
 }
 
-/** Whether a vessel is one of those that are told. Pure. */
+/** Whether a vessel is included. Pure. */
 export const isTold = (mmsi: number, oneIn: number): boolean =>
   ((Math.imul(mmsi, 0x9e3779b1) >>> 8) & (oneIn - 1)) === 0;
 

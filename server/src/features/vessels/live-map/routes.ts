@@ -8,16 +8,18 @@ import { findReplay } from './replay.ts';
 import { type ListCarrying, createFilters } from './view-filters.ts';
 
 const binary = 'application/octet-stream';
-/** The company account's own vessels may be a part of the answer. */
+/** The company account's own vessels may be part of the answer. */
 const aSecond = 'private, max-age=1';
 const mostReplayDays = 1;
-/** What is older than this no feed adds to, but for a receiver that was away. */
+/** No feed adds to data older than this, except for a receiver that was away. */
 const settledMs = 30 * 60_000;
 
 interface LiveMapNeeds {
   db: Database;
   clock: Clock;
-  /** The live table, where this process receives positions; without it the stored ones are read now and then. */
+  /**
+   * The live table, where this process receives positions; without it the stored ones are reloaded from time to time.
+   */
   positions: PositionTable | undefined;
   listCarrying: ListCarrying;
 }

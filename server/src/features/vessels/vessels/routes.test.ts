@@ -69,7 +69,7 @@ const place = (mmsi: number, atMs = at(0.1), speed = 140) => {
 };
 
 describe('the card', () => {
-  test('merges what the ship says with what the registry says', async () => {
+  test('merges the ship’s own reports with the registry', async () => {
     await tell(evergreen);
     await place(353136000);
     const card = await user.call(vesselRoutes.getShipInfo, { query: { mmsi: '353136000' } });
@@ -91,7 +91,7 @@ describe('the card', () => {
     expect(await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } })).toEqual(card);
   });
 
-  test('tells the greatest draught that was ever set beside the one of now', async () => {
+  test('shows the greatest draught ever reported and the current one', async () => {
     await tell({ ...evergreen, draughtM: 12.1, reportedAt: '2026-11-01T07:00:00.000Z' });
     await tell({ ...evergreen, draughtM: 16.4, reportedAt: '2026-11-05T07:00:00.000Z' });
     await tell(evergreen);
@@ -101,12 +101,12 @@ describe('the card', () => {
     expect(found).toMatchObject({ maxDraughtM: 16.4 });
   });
 
-  test('is the registry alone for a ship that nobody has heard', async () => {
+  test('is the registry alone for a ship without reports', async () => {
     const card = await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } });
     expect(card).toMatchObject({ mmsi: null, vesselName: 'EVER GIVEN', position: null });
   });
 
-  test('names the operator that carriers told of last, a real one before a simulated one, to their company account only', async () => {
+  test('names the operator that carriers reported last, a real one before a simulated one, to their company account only', async () => {
     const tell = async (program: Visitor, operator: string, written: string) => {
       const event = dcsaEvent('LOAD KRPUS ACT 2026-11-03 LADEN', {
         id: `${operator} ${written}`,
@@ -146,7 +146,7 @@ describe('the card', () => {
     expect(await operatorOf(await app.signIn())).toBeNull();
   });
 
-  test('of a number that nobody knows is not found', async () => {
+  test('of an unknown number is not found', async () => {
     const failure = await user.fail(vesselRoutes.getShipInfo, { query: { mmsi: '999999998' } });
     expect(failure.code).toBe('vessel.not-found');
     expect((await user.fail(vesselRoutes.getShipInfo, { query: {} })).code).toBe('request.invalid');
@@ -159,7 +159,7 @@ describe('the numbers of a vessel', () => {
     return [failure.code, failure.params];
   };
 
-  test('a wrong one is told with what to do', async () => {
+  test('a wrong one is answered with a hint', async () => {
     expect(await code({ imo: '9811001' })).toEqual([
       'request.invalid',
       { field: 'imo', problem: expect.stringContaining('check digit') as string },
@@ -180,7 +180,7 @@ describe('the numbers of a vessel', () => {
     });
   });
 
-  test('IMO may stand before its number, which counts where the MMSI is not known or zero', async () => {
+  test('IMO may precede its number, which counts where the MMSI is unknown or zero', async () => {
     await tell(evergreen);
     for (const query of [
       { imo: 'IMO 9811000' },
@@ -194,7 +194,7 @@ describe('the numbers of a vessel', () => {
     expect(registered).toMatchObject({ mmsi: null, imoNumber: '9839430' });
   });
 
-  test('a vessel that told no position is not said to be unknown', async () => {
+  test('a vessel without a position is not reported as unknown', async () => {
     await tell(evergreen);
     const failure = await user.fail(vesselRoutes.qryShipLocation, { query: { imo: '9811000' } });
     expect(failure.code).toBe('vessel.no-position');
@@ -217,7 +217,7 @@ test.each(['ÉVER GIVEN', 'M/V Ever Given', 'mv ever given', 'm.v. ever given', 
 );
 
 test.each(['MSC GÜLSÜN', 'gulsun', 'mscgulsun', 'MV MSC Gülsün'])(
-  '%s finds the ship of the registry that nobody has heard',
+  '%s finds the ship of the registry without reports',
   async (name) => {
     const [found] = await user.call(vesselRoutes.getShipInfoByName, { query: { name } });
     expect(found).toMatchObject({ imoNumber: '9839430', mmsi: null });
@@ -237,7 +237,7 @@ test.each(['ever giv', '353136000', '9811000', 'IMO 9811000', 'h3rc'])(
   },
 );
 
-test('a text that the database cannot take is refused by its name', async () => {
+test('a text that the database rejects is refused by its name', async () => {
   const failure = await user.fail(vesselRoutes.getShipInfoByName, { query: { name: 'EVER\u0000GIVEN' } });
   expect(failure).toMatchObject({ code: 'request.invalid', params: { field: 'name' } });
 });
@@ -250,7 +250,7 @@ test('a vessel of the registry is found by a part of its name, and once', async 
 });
 
 describe('where a vessel is', () => {
-  test('is told by MMSI and by IMO number, of one or of many', async () => {
+  test('is returned by MMSI and by IMO number, for one or many', async () => {
     await tell(evergreen);
     await place(353136000);
     const location = await user.call(vesselRoutes.getVesselTracing, { query: { mmsi: '353136000' } });
@@ -271,7 +271,7 @@ describe('where a vessel is', () => {
     expect(unknown.code).toBe('vessel.not-found');
   });
 
-  test('an older position replaces nothing, and what is stored is what a stage goes on from', async () => {
+  test('an older position replaces nothing, and a stage continues from what is stored', async () => {
     await place(353136000, at(1));
     await place(353136000, at(2), 0);
     expect(await loadLatest(app.db.system, new Date(at(8)))).toEqual([
@@ -294,7 +294,7 @@ describe('where a vessel is', () => {
   });
 });
 
-test('vessels in a box are told in binary, by a process that reads what others stored', async () => {
+test('vessels in a box are sent in binary, by a process that reads what others stored', async () => {
   await tell(evergreen);
   await place(353136000);
   const look = async (query: object) => {
@@ -320,7 +320,7 @@ test('vessels in a box are told in binary, by a process that reads what others s
   expect((await look({ speeds: 'normal' })).total).toBe(2);
 });
 
-test('a tile is told with a mark by which a browser keeps it', async () => {
+test('a tile has an ETag by which a browser caches it', async () => {
   await tell(evergreen);
   await place(353136000);
   const query = { z: 4, x: 8, y: 5, sizes: 'large,very-large' };
@@ -392,7 +392,7 @@ describe('the replay', () => {
     ]);
   });
 
-  test('has only vessels that are known to fit what is asked: kind, size and destination', async () => {
+  test('has only vessels known to match the filters: kind, size and destination', async () => {
     await tell(evergreen);
     await place(353136000);
     await sail([{ atMs: at(3) }, { atMs: at(2), mmsi: 244060000 }]);
@@ -406,7 +406,7 @@ describe('the replay', () => {
     expect(await told({})).toHaveLength(2);
   });
 
-  test('of what is long past is kept by the browser, of today hardly', async () => {
+  test('of the far past is cached by the browser, of today hardly', async () => {
     expect((await ask()).control).toBe('private, max-age=10');
     expect((await ask({ begin: '2026-11-08T08:00:00Z', end: '2026-11-08T20:00:00Z' })).control).toBe(
       'private, max-age=3600',
@@ -437,7 +437,7 @@ describe('the track', () => {
       query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10', ...query },
     });
 
-  test('is parted by ship and by day of storage, and told with speed classes', async () => {
+  test('is split by ship and by day of storage, and has speed classes', async () => {
     await sail([
       { atMs: at(20), speed: 150 },
       { atMs: at(10), speed: 30, longitude: 2_500_000 },
@@ -452,7 +452,7 @@ describe('the track', () => {
     expect([boundM, whole]).toEqual([50, true]);
   });
 
-  test('holds what lies in the range, and a repeat changes nothing', async () => {
+  test('contains what is in the range, and a repeat changes nothing', async () => {
     await sail([{ atMs: at(100) }, { atMs: at(1) }]);
     await sail([{ atMs: at(1) }]);
     expect((await ask({})).segments.flat()).toHaveLength(1);
@@ -470,14 +470,14 @@ describe('the track', () => {
     expect(failure.code).toBe(code);
   });
 
-  test('of MMSI 0 is told in the words of the specification', async () => {
+  test('of MMSI 0 is refused with the message of the specification', async () => {
     const failure = await user.fail(vesselRoutes.getActualTrackBymmsi, {
       query: { mmsi: '000000000', begin: '2026-11-09', end: '2026-11-10' },
     });
     expect(failure.code).toBe('vessel.mmsi-zero');
   });
 
-  test('is dropped by whole days once it is too old, and old points are not taken any more', async () => {
+  test('is dropped by whole days once it is too old, and old points are ignored', async () => {
     await sail([{ atMs: at(1) }]);
     const later = new Date(Date.parse(now) + 121 * 24 * hourMs);
     await mergeTracks(app.db.system, new Date(Date.parse(now) + 24 * hourMs));
@@ -493,7 +493,7 @@ describe('the track', () => {
 });
 
 describe('what happened', () => {
-  test('is told newest first: changes of speed, silences and what the crew changed', async () => {
+  test('is listed newest first: changes of speed, silences and changes by the crew', async () => {
     await tell({ ...evergreen, reportedAt: '2026-11-09T12:00:00.000Z' });
     await tell({
       ...evergreen,
@@ -535,7 +535,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('with the speed is told by itself', async () => {
+  test('with the speed can be requested alone', async () => {
     await sail([
       { atMs: at(5), speed: 150 },
       { atMs: at(4), speed: 30 },
@@ -551,7 +551,7 @@ describe('what happened', () => {
     );
   });
 
-  test('wrong with it now is warned of', async () => {
+  test('wrong with it now is a warning', async () => {
     await place(353136000, at(48));
     const warnings = await user.call(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi: '353136000' } });
     expect(warnings).toMatchObject([{ kind: 'silent', facts: { hours: 48 } }]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 
-/** An event of a carrier with when it came, and whether the carrier is a simulated one. */
+/** An event of a carrier with its time of receipt, and whether the carrier is simulated. */
 export interface ToldEvent {
   event: Pick<TrackingEvent, 'conveyance' | 'eventCreatedAt'>;
   receivedAt: Date;
@@ -17,7 +17,10 @@ interface Told {
   simulated: boolean;
 }
 
-/** The newest word on each vessel, by IMO number: two writers then wait for each other, and never both. Pure. */
+/**
+ * The newest report about each vessel, in the order of IMO numbers, so that two writers wait for each other instead of
+ * deadlocking. Pure.
+ */
 function listTold(events: readonly ToldEvent[]): Told[] {
   const newest = new Map<string, Told>();
   for (const { event, receivedAt, simulated } of events) {
@@ -33,7 +36,7 @@ function listTold(events: readonly ToldEvent[]): Told[] {
   return [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, told]) => told);
 }
 
-/** Keeps who operates the vessels of new events of a company account; an older word replaces no newer one. */
+/** Stores who operates the vessels of new events of a company account; an older report replaces no newer one. */
 export async function recordOperators(tx: Tx, tenantId: string, events: readonly ToldEvent[]): Promise<void> {
   const told = listTold(events);
   if (told.length === 0) return;
@@ -50,7 +53,10 @@ export async function recordOperators(tx: Tx, tenantId: string, events: readonly
   );
 }
 
-/** Who operates vessels as their company account's carriers say, by IMO number; real carriers before simulated ones. */
+/**
+ * The operators of vessels as reported by the company account's carriers, by IMO number; real carriers before simulated
+ * ones.
+ */
 export async function listOperators(
   tx: Tx,
   tenantId: string,

@@ -2,7 +2,7 @@ import { type VesselPosition, type VesselStatic, isImoNumber } from '@portolan/c
 import { cleanText } from '../messages/clean-text.ts';
 import type { CsvField, CsvHead } from './csv-head.ts';
 
-/** Why a row is of no use, and which of its values is at fault. */
+/** Why a row is invalid, and which of its values is at fault. */
 export interface RowProblem {
   field: CsvField;
   code: 'missing' | 'wrong-type' | 'out-of-range';
@@ -15,13 +15,13 @@ export interface CsvRow {
   vessel: VesselStatic;
 }
 
-/** A time ahead of our clock is somebody's mistake. */
+/** A time ahead of our clock is an error. */
 export const clockToleranceMs = 5 * 60_000;
 
 /**
  * One row of decoded AIS. Speed in knots, course and heading in degrees, length, width and draught in metres, times in
- * UTC. What AIS writes for "not available" becomes null, as do ship types that are not of AIS. `nothing` for stations
- * and aids, which are no vessels. Pure.
+ * UTC. AIS values for "not available" become null, as do ship types that are not of AIS. `nothing` for stations and
+ * aids, which are not vessels. Pure.
  */
 export function readCsvRow(
   values: readonly string[],
@@ -39,7 +39,7 @@ export function readCsvRow(
   const number = (field: CsvField): number | null => {
     const value = text(field);
     if (value === '') return null;
-    // Where semicolons part the values, commas may stand for points.
+    // Where semicolons separate the values, commas may be decimal separators.
     const plain = head.separator === ',' ? value : value.replace(',', '.');
     if (/^[-+]?\d{1,9}(\.\d*)?(e[-+]?\d{1,2})?$/i.test(plain)) return Number(plain);
     refuse(field, 'wrong-type', `is "${value.slice(0, 40)}": write a number.`);
@@ -122,10 +122,10 @@ export function readCsvRow(
   return { position, vessel };
 }
 
-/** In the words of the Danish Maritime Authority. */
+/** In the texts of the Danish Maritime Authority. */
 const noVessels = new Set(['Base Station', 'AtoN']);
 
-/** What programs write for nothing. */
+/** What programs write for missing values. */
 const noValue = /^(?:nan|null|none|n\/a|\\n)$/i;
 
 const isoTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)? ?(?:Z|UTC|([-+]\d\d):?(\d\d)?)?$/;
@@ -151,7 +151,7 @@ function readPlace(
   longitude: number | null,
   refuse: (field: CsvField, code: RowProblem['code'], reason: string) => void,
 ): { latitude: number; longitude: number } | undefined {
-  // 91 and 181 degrees, and nothing at all, say that there was no fix.
+  // 91 and 181 degrees, and empty values, mean that there was no fix.
   if (latitude === null || longitude === null || latitude === 91 || longitude === 181) return undefined;
   if (Math.abs(latitude) > 90) refuse('latitude', 'out-of-range', `is ${latitude}: write -90 to 90 degrees.`);
   if (Math.abs(longitude) > 180)
@@ -162,7 +162,7 @@ function readPlace(
 export const within = (value: number | null, least: number, most: number): number | null =>
   value === null || value < least || value > most ? null : value;
 
-/** Files of some years hold the ten and twelve bits of the wire as if they had a sign. */
+/** Files of some years contain the ten and twelve bits of the wire as signed values. */
 export const toSpeed = (speed: number | null, mmsi: string): number | null =>
   speed === null
     ? null
@@ -183,10 +183,7 @@ function toImo(text: string): string | null {
   return digits !== undefined && isImoNumber(digits) ? digits : null;
 }
 
-/**
- * The words of the older files and of the Danish ones, in the order of their codes, without what they add in
- * brackets.
- */
+/** The texts of the older files and of the Danish ones, in the order of their codes, without additions in brackets. */
 const statusWords = [
   'under way using engine',
   'at anchor',
@@ -206,7 +203,7 @@ const statusWords = [
   'undefined',
 ];
 
-/** Null where there is none; undefined for what is no status. */
+/** Null where there is none; undefined for an invalid status. */
 export function readStatus(text: string): number | null | undefined {
   if (text === '') return null;
   const words = text.toLowerCase().replace(/ *[([].*$/, '');
@@ -215,7 +212,7 @@ export function readStatus(text: string): number | null | undefined {
   return code === 15 ? null : code;
 }
 
-/** Ship types in words, as the Danish files have them. */
+/** Ship types as text, as in the Danish files. */
 const shipTypeWords: Readonly<Record<string, number | null>> = {
   wig: 20,
   fishing: 30,
@@ -247,7 +244,7 @@ const shipTypeWords: Readonly<Record<string, number | null>> = {
 };
 const cargoCategories = ['category x', 'category y', 'category z', 'category os'];
 
-/** Null for none, and for numbers that are not of AIS; undefined for what is neither a number nor a known word. */
+/** Null for none, and for numbers that are not of AIS; undefined for what is neither a number nor a known text. */
 function readShipType(text: string, cargo: string): number | null | undefined {
   if (text === '') return null;
   if (/^[-+]?\d{1,9}(\.\d+)?$/.test(text)) return Number(text) % 1 === 0 ? within(Number(text), 1, 99) : null;

@@ -17,8 +17,8 @@ const coarseType = 27;
 const aircraftType = 9;
 
 /**
- * A decoder for one stream of JSON messages as aisstream.io sends them, a message a push. Writes positions into columns
- * and gives static data as messages, as `createColumnDecoder` does of sentences.
+ * A decoder for one stream of JSON messages as aisstream.io sends them, one message per push. Writes positions into
+ * columns and returns static data as messages, as `createColumnDecoder` does for sentences.
  */
 export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecoder {
   const { columns, onBatch, onMessage, onRefused } = options;
@@ -50,7 +50,7 @@ export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecode
   };
 }
 
-/** In the units of the wire; what is out of them is "not available". */
+/** In the units of the wire; out of range values are "not available". */
 function writeReport(
   columns: PositionColumns,
   report: StreamReport & { type: number },
@@ -82,7 +82,7 @@ const toSpeed = (knots: number | undefined, notAvailable: number): number =>
 const within = (value: number | undefined, least: number, most: number): number | undefined =>
   value === undefined || value < least || value > most ? undefined : value;
 
-/** Craft of a ship give its MMSI where others give their length. */
+/** A ship's craft has its mother ship's MMSI where others have their dimensions. */
 const isCraft = (mmsi: number): boolean => Math.floor(mmsi / 10_000_000) === 98;
 
 function toDetails(said: StreamParticulars): StaticDetails {

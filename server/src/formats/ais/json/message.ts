@@ -6,7 +6,7 @@ const mmsi = z
   .max(2 ** 30 - 1);
 const dimension = z.object({ A: z.number(), B: z.number(), C: z.number(), D: z.number() }).partial();
 
-/** All reports of a position in one: fields that a type does not have are absent. Degrees and knots. */
+/** All position reports in one shape: fields that a type does not have are absent. Degrees and knots. */
 const Report = z.object({
   UserID: mmsi,
   MessageID: z.int().optional(),
@@ -58,7 +58,7 @@ export interface StreamMessage {
   heardAtMs: number | undefined;
 }
 
-/** Types of AIS messages by the stream's names; of `PositionReport` the message itself says it. */
+/** Types of AIS messages by the stream's names; `PositionReport` contains its type itself. */
 const reportTypes: Readonly<Record<string, number>> = {
   PositionReport: 1,
   StandardClassBPositionReport: 18,
@@ -68,8 +68,8 @@ const reportTypes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a message in the form of aisstream.io; a sentence that says what is wrong for one that is none. What is null is
- * absent, and a message that the stream itself calls invalid says nothing. Pure.
+ * Reads a message in the format of aisstream.io; returns an error text for anything else. Null values are absent, and a
+ * message that the stream itself calls invalid is empty. Pure.
  */
 export function readStreamMessage(text: string): StreamMessage | string {
   try {

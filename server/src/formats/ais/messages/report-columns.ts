@@ -11,12 +11,12 @@ import { neededBits } from './message.ts';
 import type { SixBits } from './six-bit.ts';
 
 const aircraftBits = 134;
-/** The types that have a position of a vessel or an aircraft. */
+/** The types with a position of a vessel or an aircraft. */
 export const reportTypes: ReadonlySet<number> = new Set([1, 2, 3, 9, 18, 19, 27]);
 
 /**
- * Writes the report of a message into the next row, brought to the units of the columns.
- * `only`: the message says no more than that; `also`: it says more; `none`: it has no position of a vessel.
+ * Writes the report of a message into the next row, converted to the units of the columns. `only`: the message contains
+ * nothing else; `also`: it contains more; `none`: it has no position of a vessel.
  */
 export function writeReportRow(
   bits: SixBits,

@@ -4,11 +4,11 @@ import type { AisMessage, PositionReport } from './message.ts';
 import type { StaticDetails } from './static-details.ts';
 
 /**
- * What a message says about a vessel: its position, its static data, both or nothing.
+ * What a message contains about a vessel: its position, its static data, both or nothing.
  *
- * "Not available" becomes null; a report without a possible position is left out, and so is anything under MMSI 0
- * or one of more than nine digits. Coast stations and other stations that speak like ships are left in: their MMSI
- * shows what they are. Positions of type 27 say that they are coarse.
+ * "Not available" becomes null; a report without a possible position is left out, and so is anything under MMSI 0 or
+ * one of more than nine digits. Coast stations and other stations that send ship messages are kept: their MMSI shows
+ * what they are. Positions of type 27 are marked as coarse.
  */
 export function toVesselItems(message: AisMessage, heardAtMs: number): DecodedItem[] {
   if (message.mmsi === 0 || message.mmsi > 999_999_999) return [];
@@ -29,7 +29,7 @@ export function toVesselItems(message: AisMessage, heardAtMs: number): DecodedIt
 
 const coarseStep = 1000;
 
-/** The report of a vessel or rescue aircraft, in the units of the fine ones. */
+/** The report of a vessel or rescue aircraft, in the fine units. */
 function reportOf(message: AisMessage): PositionReport | undefined {
   if (message.type === 9) {
     const { lon, lat, speed = noSpeed, course = noCourse, second, accuracy = false } = message.fields;
@@ -61,14 +61,14 @@ function saysParticulars(details: StaticDetails): boolean {
   return false;
 }
 
-/** The static data of a message; undefined when it has none, or belongs to nobody. */
+/** The static data of a message; undefined when it has none, or no valid MMSI. */
 export function toStaticItem(message: AisMessage, heardAtMs: number): VesselStatic | undefined {
   if (!('details' in message) || message.mmsi === 0 || message.mmsi > 999_999_999) return undefined;
   if (!saysParticulars(message.details)) return undefined;
   return toStatic(String(message.mmsi).padStart(9, '0'), message.details, heardAtMs);
 }
 
-/** Leaves out 91 and 181 degrees, the wire's "not available", with all else that is off the globe. */
+/** Leaves out 91 and 181 degrees, the wire's "not available", and anything else off the globe. */
 function isPossiblePosition({ lat, lon }: PositionReport): boolean {
   return Math.abs(lat) <= 90 * rawPerDegree && Math.abs(lon) <= 180 * rawPerDegree;
 }
@@ -89,7 +89,7 @@ function toPosition(mmsi: string, report: PositionReport, heardAtMs: number): Ve
 
 const clockToleranceMs = 5000;
 
-/** A report gives only its second: the minute is the one of hearing it, or the one before. */
+/** A report contains only its second: the minute is the one of receipt, or the one before. */
 function reportedAtMs(second: number | undefined, heardAtMs: number): number {
   if (second === undefined || second >= 60) return heardAtMs;
   const reportedAt = Math.floor(heardAtMs / 60_000) * 60_000 + second * 1000;
@@ -115,7 +115,7 @@ function toStatic(mmsi: string, details: StaticDetails, heardAtMs: number): Vess
 
 const halfYearMs = 183 * 86_400_000;
 
-/** Null where month, day, hour or minute is not set. The year is the one nearest to the time of hearing. */
+/** Null where month, day, hour or minute is not set. The year is the one nearest to the time of receipt. */
 function reportedArrivalAt(
   { etaMonth = 0, etaDay = 0, etaHour = 24, etaMinute = 60 }: StaticDetails,
   heardAtMs: number,

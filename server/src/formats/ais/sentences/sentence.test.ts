@@ -62,11 +62,11 @@ test.each([
   ['other talkers', withChecksum('!BSVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,0'), untold],
   ['own ship', withChecksum('!AIVDO,1,1,,,19NWvr001iV80r`3LQ?bK`Nr08B2,0'), untold],
   ['fill bits left empty', withChecksum('!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,'), untold],
-])('%s: the report is read, with the time that is told', (_, line, at) => {
+])('%s: the report is read, with the given time', (_, line, at) => {
   expect(read(`${line}\r\n`).times).toEqual([at]);
 });
 
-test('the time before the first sentence of a line is that of all of them', () => {
+test('the time before the first sentence of a line applies to all of them', () => {
   expect(read(`2022-08-29T14:14:31Z ${report}${report}\n${report}`).times).toEqual([told, told, untold]);
 });
 
@@ -109,7 +109,7 @@ test.each([
   expect([names, refusals]).toEqual([[], ['truncated', 'truncated']]);
 });
 
-test('a sentence without fill bits, or without anything in their place, is refused', () => {
+test('a sentence without fill bits, or with that field missing, is refused', () => {
   expect(read(`${withChecksum('!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2')}\n`).refusals).toEqual([
     'unknown-shape',
   ]);

@@ -1,21 +1,21 @@
 import { findByte, isDigit, textOf } from './line-bytes.ts';
 import { readEpoch } from './heard-time.ts';
 
-/** What a TAG block says that matters here; its own checksum is not asked, some feeds write a constant. */
+/** The relevant fields of a TAG block; its own checksum is not verified, since some feeds write a constant. */
 export interface TagBlock {
   /** `c:`, in milliseconds since 1970. */
   heardAtMs: number | undefined;
   /** The last part of `g:1-2-1234`, or what follows `1G2:`. */
   groupId: string | undefined;
-  /** The place behind its closing backslash. */
+  /** The index after its closing backslash. */
   end: number;
 }
 
 const [star, comma, colon, backslash] = [42, 44, 58, 92];
 
 /**
- * Reads the block whose opening backslash stands at `at`; undefined where none does, such as in a path of Windows.
- * Several blocks in a row say together what they say: `before` is the one that ended where this one begins.
+ * Reads the block whose opening backslash is at `at`; undefined where there is none, such as in a Windows path. Several
+ * blocks in a row count together: `before` is the one that ended where this one begins.
  */
 export function readTagBlock(
   bytes: Uint8Array,

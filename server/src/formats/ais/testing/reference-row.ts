@@ -77,7 +77,7 @@ function scale(message: AisMessage, ours: Values, row: Row): Values {
   const by = (name: string, divisor: number): void => {
     if (typeof ours[name] === 'number') ours[name] = ours[name] / divisor;
   };
-  // pyais gives tenths of minutes as minutes, libais as degrees.
+  // pyais returns tenths of minutes as minutes, libais as degrees.
   const isArea = [17, 22, 23].includes(message.type) && !('spare' in row);
   const isCoarse = [17, 22, 23, 27].includes(message.type);
   const degrees = isArea ? 10 : isCoarse ? 600 : 600_000;
@@ -94,11 +94,11 @@ function scale(message: AisMessage, ours: Values, row: Row): Values {
   return ours;
 }
 
-/** Fields that are texts for codes, packaging, or split up by other decoders in their own way. */
+/** Fields that are texts for codes, packaging, or split up differently by other decoders. */
 const notCompared =
   /^(n|by|src|pyais_differs|turn|msg22|data|.*_text|tagblock_.*|spare\d?|.*state.*|slot_.*|slots_.*|transmission_ctl|commstate.*|keep_flag|received_stations|ack_required|msg_seq|unit|mode|alt_sensor|reserved_1)$/;
 
-/** What the message says otherwise than the row. */
+/** The differences between the message and the row. */
 export function differences(row: Row, message: AisMessage | undefined): string[] {
   if (row.by === 'bits') return [];
   if (message === undefined) return [`line ${row.n[0]} type ${row.type}: not decoded`];
@@ -120,9 +120,9 @@ export function differences(row: Row, message: AisMessage | undefined): string[]
 }
 
 /**
- * gpsdecode joins the parts of type 24, prints no radio status of 26 and the first bits of it as data. The others: 6
- * says "retransmitted" the other way round in one, a time of the TAG block in 5, knots of 9 in tenths in one, and
- * application codes of 26 that unstructured messages do not have.
+ * gpsdecode joins the parts of type 24, omits the radio status of 26 and prints its first bits as data. The others: one
+ * inverts "retransmitted" of type 6, a time of the TAG block in 5, knots of 9 in tenths in one, and application codes
+ * of 26 that unstructured messages do not have.
  */
 const leftOutOfType: Partial<Record<number, { gpsd?: string[]; pyais?: string[] }>> = {
   5: { pyais: ['timestamp'] },
@@ -137,7 +137,7 @@ function isLeftOut(field: string, isScaled: boolean): boolean {
 }
 
 function isSame(ours: unknown, theirs: unknown): boolean {
-  // gpsdecode prints zero for what a short message does not reach.
+  // gpsdecode prints zero for fields beyond the end of a short message.
   if (ours === undefined) return theirs === 0 || theirs === false || theirs === '';
   if (typeof ours === 'string' && typeof theirs === 'string' && /^\d+:/.test(theirs))
     return isSameData(ours, theirs);

@@ -19,7 +19,7 @@ import { useChange } from '../../../lib/identity/use-change.ts';
 
 type Step = 'shown' | 'bind' | 'replace' | 'unbind';
 
-/** The mobile number or the e-mail address: bound, replaced, taken away, each with codes. */
+/** The mobile number or the e-mail address: added, replaced, removed, each with codes. */
 export function AddressSection({ kind, user }: { kind: AddressKind; user: CurrentUser }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>('shown');

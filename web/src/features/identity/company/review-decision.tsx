@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { Outcome } from './audit-outcome.tsx';
 
-/** Approves a submission or fails it with a reason; one that is decided shows the outcome instead. */
+/** Approves a submission or fails it with a reason; a decided one shows the outcome instead. */
 export function ReviewDecision({ audit }: { audit: CompanyAudit }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { ProofOfPerson } from './proof-of-person.tsx';
 
-/** Asks for the link of an accepted request once more. Whether there is one is not said. */
+/** Requests the link of an accepted request again. The answer does not show whether there is one. */
 export function AskAgain(props: { proof: (onTicket: (ticket: string) => void) => ReactNode }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

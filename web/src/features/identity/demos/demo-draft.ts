@@ -14,7 +14,7 @@ import {
 } from '@portolan/contract';
 import { call } from '../../../lib/api.ts';
 
-/** What is typed into the form, in the order of its fields. */
+/** The typed values of the form, in the order of its fields. */
 export interface DemoDraft {
   company: string;
   mobile: string;
@@ -36,7 +36,7 @@ export const emptyDraft: DemoDraft = {
   products: [],
 };
 
-/** What is wrong, field by field in the form's order, by the rules that the server uses as well. */
+/** The problems, field by field in the form's order, by the rules that the server uses as well. */
 export function findDemoProblems(draft: DemoDraft): Partial<Record<DemoField, AppError>> {
   const judged: [DemoField, AppError | undefined][] = [
     ['company', problemOf(() => parseCompany(draft.company))],
@@ -56,7 +56,7 @@ export function sendBooking(draft: DemoDraft, from: string, ticket: string): Pro
 
 const draftKey = 'demo-draft';
 
-/** What was typed before a reload of this tab; anything that is not of the form is left out. */
+/** What was typed before a reload of this tab; unknown fields are left out. */
 export function readDraft(): Partial<DemoDraft> {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
@@ -72,12 +72,12 @@ function isDraft({ products, ...texts }: DemoDraft): boolean {
   return Array.isArray(products) && Object.values(texts).every((text) => typeof text === 'string');
 }
 
-/** Keeps what is typed for this tab; undefined forgets it. */
+/** Keeps the typed values for this tab; undefined deletes them. */
 export function keepDraft(draft: DemoDraft | undefined): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
-    // Storage is switched off: a reload empties the form.
+    // Storage is disabled: a reload empties the form.
   }
 }

@@ -14,7 +14,7 @@ import { useDecision } from './use-decision.ts';
 
 const longestReason = 500;
 
-/** What can be decided about a request in its state. */
+/** The possible decisions about a request in its state. */
 export function RequestDecision({ request }: { request: DemoRequest }) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);

@@ -5,14 +5,11 @@ import { showToast } from '../../../lib/toast.ts';
 
 interface Decision {
   ask: () => Promise<DemoRequest>;
-  /** The words that say what came of it. */
+  /** The text of the result. */
   told: (request: DemoRequest) => string;
 }
 
-/**
- * Runs a decision about a demo request; the list and the sheet show the request as it is then, also after a
- * refusal.
- */
+/** Runs a decision about a demo request; the list and the sheet show the request's new state, also after a refusal. */
 export function useDecision() {
   const client = useQueryClient();
   return useMutation({

@@ -13,8 +13,8 @@ import {
 } from './demo-draft.ts';
 
 /**
- * What is typed, what is wrong with it, and the way to send it: a complete form asks for proof of a person first and
- * goes out when that is given. Nothing typed is lost on a failure or a reload.
+ * The typed values, their problems, and sending them: a complete form requires the person check first and is sent after
+ * it. Nothing typed is lost on a failure or a reload.
  */
 export function useDemoForm(props: {
   from: string;

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/states.tsx';
 
 const policyQuery = routeQuery(accessPolicyRoutes.getAccessPolicy, {}, { topics: ['account'] });
 
-/** From where the company account may be used, and whether its programs sign their calls. */
+/** The network restrictions of the company account, and whether its programs sign their calls. */
 export function AccessSection({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation();
   const { data: policy } = useQuery(policyQuery);

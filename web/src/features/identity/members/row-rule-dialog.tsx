@@ -15,7 +15,7 @@ import { type RuleDraft, toDraft, toRule } from './rule-draft.ts';
 
 const modes: readonly ShipmentMode[] = ['ocean', 'air', 'truck', 'rail'];
 
-/** What a member sees of the shipments: fields, a look at the outcome, and saving it. */
+/** The row rule of a member: fields, a preview of the result, and saving it. */
 export function RowRuleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

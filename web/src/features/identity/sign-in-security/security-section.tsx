@@ -22,7 +22,7 @@ function addressAt(host: string): string {
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
-/** Second factors, recovery codes and the link to single sign-on, whose failed making leads back here. */
+/** Second factors, recovery codes and the link to single sign-on, which returns here after a failure. */
 export function SecuritySection({
   isDemo,
   signOnFailure,

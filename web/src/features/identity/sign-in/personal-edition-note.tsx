@@ -10,7 +10,7 @@ const closedKey = 'personal-edition-read';
 /** The day whose midnight, 24:00, is the end: the last one on which the edition is open. */
 const lastDay = new Date(Date.parse(personalEditionClosesAt) - 1).toISOString().slice(0, 10);
 
-/** The notice of the personal edition's closing, until it is put away. */
+/** The notice of the personal edition's closing, until it is dismissed. */
 export function PersonalEditionNote() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -31,7 +31,7 @@ const empty: RegistrationForm = {
   agreed: false,
 };
 
-/** What is typed, what is wrong with it, and the way to send it. */
+/** The typed values, their problems, and sending them. */
 function useRegistration() {
   const { t } = useTranslation();
   const client = useQueryClient();

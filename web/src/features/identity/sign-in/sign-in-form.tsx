@@ -14,7 +14,7 @@ import type { Credentials } from '../../../lib/identity/session.ts';
 
 type Missing = 'account-required' | 'password-required' | 'agreement-required';
 
-/** The first thing that keeps the form from being sent; undefined when it is complete. */
+/** The first thing that prevents sending; undefined when the form is complete. */
 export function findMissing(form: {
   username: string;
   password: string;
@@ -25,7 +25,7 @@ export function findMissing(form: {
   return form.agreed ? undefined : 'agreement-required';
 }
 
-/** After a failure the server wants proof of a person, a new one for each try. */
+/** After a failure the server requires a person check, a new one for each try. */
 function usePuzzleDebt(failure: unknown) {
   const [ticket, setTicket] = useState<string>();
   const [round, setRound] = useState(0);

@@ -9,7 +9,7 @@ import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
 const atSources: readonly TrackingReason[] = ['source-silent', 'source-broken', 'no-source'];
 
-/** No data is several different things, each with its own words and next step. */
+/** The different cases of missing data, each with its own text and next step. */
 export function MissingData({ state }: { state: TrackingState }) {
   const { t } = useTranslation();
   const format = useFormat();

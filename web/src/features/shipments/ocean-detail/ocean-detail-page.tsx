@@ -19,7 +19,7 @@ import './timeline.css';
 import { type ContainerSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { TimelineView } from './timeline-panel.tsx';
 
-/** One container: what, when, how late; the timeline, the map, and what both rest on. */
+/** One container: what, when, how late; the timeline, the map, and the data behind both. */
 export function OceanDetailPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -93,8 +93,8 @@ export function OceanDetailPage() {
 }
 
 /**
- * Names the journey in the address where the container has several: the address then opens the same one later and
- * for others, whichever is under way by then.
+ * Adds the journey to the URL where the container has several: the URL then opens the same one later and for others,
+ * whichever is current by then.
  */
 function useNamedJourney(
   detail: ShipmentDetail | undefined,

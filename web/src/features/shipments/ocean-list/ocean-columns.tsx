@@ -39,7 +39,7 @@ function Missing({ word, why }: { word: string; why: string }) {
   );
 }
 
-/** What it is, who carries it, and where it is. */
+/** What it is, its carrier, and its position. */
 function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
   const latestTitle = ({ eventAt, timeZone }: NonNullable<ShipmentRow['latest']>) =>
     `${format.placeMoment(eventAt, timeZone)}\n${format.fullMoment(eventAt, now)}`;
@@ -99,7 +99,7 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
   ];
 }
 
-/** When it arrives, how late that is, and who says so. */
+/** When it arrives, how late that is, and the source. */
 function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
   const day = (instant: string | null, zone: string | null, why: string) =>
     instant === null ? (

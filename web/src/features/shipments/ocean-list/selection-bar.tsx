@@ -5,7 +5,7 @@ import { FileMenu } from './file-menu.tsx';
 import type { ListFileMaker } from './list-file.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 
-/** What can be done with the ticked rows; docked, so that it covers none of them. */
+/** Actions on the selected rows; docked, so that it covers none of them. */
 export function SelectionBar(props: {
   rows: readonly ShipmentRow[];
   /** How many of them are not on screen. */

@@ -39,7 +39,7 @@ export function ViewCards({ search }: { search: OceanListSearch }) {
           to="/pages/tracking/ocean"
           search={{ ...oceanListDefaults, view }}
           aria-current={view === search.view && !isSaved ? 'true' : undefined}
-          // The first card's address is a part of every other's: only the very same one is this one.
+          // The first card's URL is a prefix of all others: only an exact match is this one.
           activeOptions={{ exact: true }}
         >
           <b>

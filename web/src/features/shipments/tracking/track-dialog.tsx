@@ -17,7 +17,7 @@ import { TrackLineRow } from './track-line-row.tsx';
 import { mostLines, needsCarrier } from './track-lines.ts';
 import { useTrackLines } from './use-track-lines.ts';
 
-/** Takes up to 100 numbers, says per line what it is and what became of it. A bad line stops no other. */
+/** Accepts up to 100 numbers, shows per line what it is and its outcome. A bad line does not stop the others. */
 export function TrackDialog({ lines: initial }: { lines: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface TrackLineProps {
   onCorrect: (number: string) => void;
 }
 
-/** One line: the number as it is read, its carrier, and what is wrong with it or became of it. */
+/** One line: the number as read, its carrier, and its problem or outcome. */
 export function TrackLineRow({ line, onChoose, onCorrect }: TrackLineProps) {
   return (
     <tr>

@@ -8,7 +8,7 @@ export type TrackOutcome = RouteData<typeof trackingRoutes.trackNumbers>[number]
 export interface TrackLine {
   text: string;
   found: RecognisedNumber | undefined;
-  /** The carrier that goes with it: chosen by the user, or certain by the prefix. */
+  /** Its carrier: chosen by the user, or certain by the prefix. */
   scac: string | undefined;
   outcome: TrackOutcome | undefined;
 }
@@ -22,7 +22,7 @@ export function splitLines(text: string): string[] {
   return [...new Set(lines)];
 }
 
-/** Joins the typed lines with what the server made of them and what the user chose for them. */
+/** Joins the typed lines with the server's results and the user's choices. */
 export function toTrackLines(
   lines: readonly string[],
   found: readonly RecognisedNumber[],
@@ -36,7 +36,7 @@ export function toTrackLines(
   });
 }
 
-/** Whether a line is a number at all, with a check digit that fits. */
+/** Whether a line is a number at all, with a valid check digit. */
 export function isNumber({ found }: TrackLine): boolean {
   return (
     found !== undefined && found.problem === undefined && !['unknown', 'vessel', 'port'].includes(found.kind)
@@ -56,7 +56,7 @@ export function readyLines(lines: readonly TrackLine[]): TrackLine[] {
   });
 }
 
-/** The number with the check digit that would be right, for the button that corrects a line. */
+/** The number with the right check digit, for the button that corrects a line. */
 export function correctedNumber({ found }: TrackLine): string | undefined {
   const digit = found?.problem?.expectedCheckDigit;
   return found === undefined || digit === undefined ? undefined : `${found.number.slice(0, 10)}${digit}`;

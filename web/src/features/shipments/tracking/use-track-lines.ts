@@ -14,7 +14,7 @@ import {
 
 const pauseMs = 300;
 
-/** What stands in the window for tracking numbers: typed lines, what they are, carriers, outcomes. */
+/** State of the dialog for tracking numbers: typed lines, recognised numbers, carriers, outcomes. */
 export function useTrackLines(initial: string) {
   const client = useQueryClient();
   const [text, setText] = useState(initial);

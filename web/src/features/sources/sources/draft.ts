@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What was typed into a form, kept until the tab is closed, so that nothing is lost on an error, a slip or a reload.
- * Fields named in `secret` are never written down.
+ * The typed values of a form, kept until the tab is closed, so that nothing is lost on an error, a mistake or a reload.
+ * Fields named in `secret` are never stored.
  */
 export function useDraft<Draft extends object>(
   name: string,
@@ -34,6 +34,6 @@ function write(name: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(`draft:${name}`);
     else sessionStorage.setItem(`draft:${name}`, text);
   } catch {
-    // Storage is switched off: the draft lasts as long as the dialog.
+    // Storage is disabled: the draft lasts as long as the dialog.
   }
 }

@@ -12,7 +12,7 @@ import { EndpointTest } from './endpoint-test.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 
-/** An endpoint that is asked by us, such as a carrier's of DCSA Track & Trace: typed, tested, added. */
+/** An endpoint that we poll, such as a carrier's for DCSA Track & Trace: entered, tested, added. */
 export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
   const { form, draft, connectors, connector, edit, errorAt, run, test, add, elsewhere } = useEndpointForm(

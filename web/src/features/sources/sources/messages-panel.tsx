@@ -75,7 +75,7 @@ export function MessagesPanel(props: {
   );
 }
 
-/** Where the panel lies under many sources, choosing one of them or its failed messages leads down to it. */
+/** Where the panel is below many sources, choosing one of them or its failed messages scrolls to it. */
 function useInSight(
   panel: { current: HTMLElement | null },
   { source, state }: SourcesSearch,

@@ -26,10 +26,10 @@ interface PushDraft {
 
 const blank: PushDraft = { name: '', connector: '', carrierCode: '' };
 
-/** A source that posts to us: named, then its key and a line that works. */
+/** A source that pushes to us: name, then its key and a working command. */
 export function PushForm(props: {
   onClose: () => void;
-  /** The key is on screen: nothing may take it away by accident. */
+  /** The key is on screen: nothing may close it by accident. */
   onAdded: () => void;
   onShow: (sourceId: string) => void;
 }) {

@@ -7,7 +7,7 @@ export const shell = {
   vessels: 'Vessels',
   areas: 'Areas',
   sources: 'Data sources',
-  /** Where there is room for one short word. */
+  /** For places with room for one short word. */
   short: { tracking: 'Tracking', sources: 'Sources' },
   settings: 'Settings',
   collapse: 'Collapse menu',
