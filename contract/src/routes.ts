@@ -17,6 +17,7 @@ import { portNameRoutes } from './ports/port-name-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
+import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...shipmentRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
+  ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
   ...sourceRoutes,
@@ -73,6 +75,7 @@ export * from './platform-routes.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/list-file-routes.ts';
+export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/saved-view-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';

@@ -148,6 +148,13 @@ export const ShipmentFilters = z.object({
   /** Days of arrival on the clock of the port of discharge, both included. */
   arrivalFrom: z.iso.date().optional(),
   arrivalTo: z.iso.date().optional(),
+  /** Containers on board of the ship with this IMO number now: departed, and not arrived at their port of discharge. */
+  onBoardOf: z
+    .string()
+    .regex(/^\d{7}$/)
+    .optional(),
+  /** Containers at these ports now, and those on the way to them: what the map's bubbles count. */
+  atPorts: listOf(z.string().max(5)).optional(),
   /** Only these rows: what was ticked. */
   shipmentIds: z.array(z.uuid()).max(1000).optional(),
 });

@@ -1,4 +1,4 @@
-import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { ownVesselRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
@@ -319,6 +319,31 @@ describe('the way of a box on a ship', () => {
     expect(Math.min(...route.planned.flat().map((point) => point[1]))).toBeLessThan(-33);
     expect(route.sailed[0]?.at(-1)?.map(Math.round)).toEqual([58, -18]);
     expect(route.distanceToGoNm).toBeGreaterThan(7500);
+  });
+
+  test('is that of the ship on the overview, with its containers on board', async () => {
+    const { app, user } = await sailRound();
+    expect(await user.call(ownVesselRoutes.listOwnVessels)).toMatchObject([
+      {
+        imoNumber: '9868314',
+        mmsi: String(mmsi),
+        vesselName: 'HMM Emerald',
+        containers: 1,
+        position: { longitude: 58 },
+      },
+    ]);
+    const { sailed, planned } = await user.call(ownVesselRoutes.getOwnVesselLines, {
+      query: { imo: '9868314' },
+    });
+    expect(sailed[0]?.length).toBeGreaterThan(3);
+    expect(Math.min(...planned.flat().map((point) => point[1]))).toBeLessThan(-33);
+    const onBoard = await user.call(getContainerEventList, { body: { view: 'all', onBoardOf: '9868314' } });
+    expect(onBoard.rows.map((row) => row.equipmentReference)).toEqual([box]);
+    const stranger = await app.signIn();
+    expect(await stranger.call(ownVesselRoutes.listOwnVessels)).toEqual([]);
+    expect(
+      await stranger.fail(ownVesselRoutes.getOwnVesselLines, { query: { imo: '9868314' } }),
+    ).toMatchObject({ code: 'vessel.not-found' });
   });
 
   test('as known on a past day ends where the ship was then, and says nothing that came later', async () => {

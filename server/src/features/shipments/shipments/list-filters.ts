@@ -67,6 +67,25 @@ function oneOf(name: string, values: readonly string[] | undefined): Condition[]
   return [known.length === 0 ? sql`${column} is null` : sql`(${isKnown} or ${column} is null)`];
 }
 
+/** A container that a ship carries now: it has sailed, and has not arrived where it leaves the ship for good. */
+export const isCarried: Condition = sql`s.tracking_status = 'in-transit' and not s.arrival_is_actual
+  and s.departure_is_actual and s.active`;
+
+const isOnBoard = (imoNumber: string): Condition =>
+  sql`(s.vessel_imo_number = ${imoNumber} and ${isCarried})`;
+
+/** On the way to its port of discharge. */
+export const isInbound = sql`not s.arrival_is_actual`;
+/** At the place of its latest event, which is not a departure; what is inbound there is counted as that. */
+export const isAtPlace = sql`s.latest_place is not null
+  and coalesce(s.latest_milestone, '') not in ('vessel-departure', 'train-departure', 'truck-departure', 'barge-departure')
+  and not (s.latest_place is not distinct from s.pod and ${isInbound})`;
+
+const isAtOrBoundFor = (
+  ports: readonly string[],
+): Condition => sql`((s.pod = any (${ports}::text[]) and ${isInbound})
+  or (s.latest_place = any (${ports}::text[]) and ${isAtPlace}))`;
+
 /** No clock on earth is further from UTC. */
 const furthestZone = '14 hours';
 const arrivalDay = sql`(s.arrival_at at time zone coalesce(s.pod_time_zone, 'UTC'))::date`;
@@ -100,6 +119,10 @@ export function filterConditions(input: ListInput, now: Date, fresh?: Condition)
   const { view, states = [], delayStages = [], problems = [] } = input;
   return [
     // Ticked rows are meant whatever view they were ticked in.
+    ...(input.onBoardOf === undefined ? [] : [isOnBoard(input.onBoardOf)]),
+    ...(input.atPorts === undefined || input.atPorts.length === 0
+      ? []
+      : [isAtOrBoundFor(input.atPorts.map(canonicalLocationCode))]),
     ...(input.shipmentIds === undefined ? viewConditions(view, now, fresh) : []),
     ...(states.length === 0 ? [] : [hasState(states, now, fresh)]),
     ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),
@@ -109,6 +132,10 @@ export function filterConditions(input: ListInput, now: Date, fresh?: Condition)
     ...oneOf('s.pol', input.pols?.map(canonicalLocationCode)),
     ...oneOf('s.vessel_name', input.vessels),
     ...oneOf('s.voyage_number', input.voyages),
+    ...(input.onBoardOf === undefined ? [] : [isOnBoard(input.onBoardOf)]),
+    ...(input.atPorts === undefined || input.atPorts.length === 0
+      ? []
+      : [isAtOrBoundFor(input.atPorts.map(canonicalLocationCode))]),
     ...(input.shipmentIds === undefined ? [] : [sql`s.shipment_id = any (${input.shipmentIds}::uuid[])`]),
     ...arrivalConditions(input),
   ];

@@ -196,3 +196,14 @@ test('days of arrival are days of the port of discharge', async () => {
   expect(await listBoxes(user, { arrivalFrom: '2026-11-23', arrivalTo: '2026-11-23' })).toHaveLength(1);
   expect(await listBoxes(user, { arrivalFrom: '2026-11-24' })).toEqual([]);
 });
+
+test('a port’s bubble counts the containers that its list shows', async () => {
+  const app = await startTestApp();
+  const user = await tellDelivered(app);
+  const places = await user.call(shipmentRoutes.getLocAndQuanListForCon);
+  expect(places.length).toBeGreaterThan(3);
+  for (const { unLocationCode, atPlace, inbound } of places) {
+    const { rows } = await user.call(getContainerEventList, { body: { atPorts: [unLocationCode] } });
+    expect(rows, unLocationCode).toHaveLength(atPlace + inbound);
+  }
+});

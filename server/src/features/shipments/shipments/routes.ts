@@ -1,10 +1,17 @@
-import { AppError, type RouteData, shipmentRoutes, type FieldProblem } from '@portolan/contract';
+import {
+  AppError,
+  type FieldProblem,
+  type RouteData,
+  ownVesselRoutes,
+  shipmentRoutes,
+} from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { getTrackingState } from '../tracking/index.ts';
 import { type AskedShipment, getDetail, listEvents } from './detail.ts';
 import { listShipments } from './list.ts';
+import { listOwnVessels, traceOwnVessel } from './own-vessels.ts';
 import { serveRowRulePreview } from './row-rule-preview.ts';
 import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { countByCarrier, countByCountry, countByPlace, countByPort, summariseTracking } from './summary.ts';
@@ -40,6 +47,12 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
     ),
     serve(shipmentRoutes.qryCountInfoByCarrier, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => countByCarrier(tx, viewer.tenantId, clock.now())),
+    ),
+    serve(ownVesselRoutes.listOwnVessels, async (_, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => listOwnVessels(tx, viewer.tenantId)),
+    ),
+    serve(ownVesselRoutes.getOwnVesselLines, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => traceOwnVessel(tx, viewer.tenantId, query.imo, clock.now())),
     ),
     serve(shipmentRoutes.getLocAndQuanListForCon, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => countByPlace(tx, viewer.tenantId, clock.now())),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { countryName, findCarrier, findPlace } from '../../../platform/reference/index.ts';
 import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
-import { isInView } from './list-filters.ts';
+import { isAtPlace, isInView, isInbound } from './list-filters.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
@@ -101,11 +101,11 @@ export async function countByPlace(
       select s.pod as code, 0 as at_place, 1 as inbound,
         case when ${judgements.late.sql(now)} then 1 else 0 end as late
       from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
-        and not s.arrival_is_actual
+        and ${isInbound}
       union all
       select s.latest_place, 1, 0, 0
       from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
-        and s.latest_milestone not in ('vessel-departure', 'train-departure', 'truck-departure', 'barge-departure')
+        and ${isAtPlace}
     ) counted
     where code is not null group by code`.execute(tx);
   return rows.flatMap((row) => {
