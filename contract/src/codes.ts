@@ -75,6 +75,35 @@ export const Milestone = z.enum([
 ]);
 export type Milestone = z.infer<typeof Milestone>;
 
+/** What carries it when a milestone is passed; null where that is left to the event, or nothing moves. */
+export const milestoneModes: Readonly<Record<Milestone, ModeOfTransport | null>> = {
+  'empty-out': null,
+  'gate-in': null,
+  stowage: 'VESSEL',
+  loaded: 'VESSEL',
+  'vessel-departure': 'VESSEL',
+  'vessel-arrival': 'VESSEL',
+  unloaded: 'VESSEL',
+  'customs-release': null,
+  'terminal-release': null,
+  'train-load': 'RAIL',
+  'train-departure': 'RAIL',
+  'train-arrival': 'RAIL',
+  'train-discharge': 'RAIL',
+  'truck-departure': 'TRUCK',
+  'truck-arrival': 'TRUCK',
+  'barge-load': 'BARGE',
+  'barge-departure': 'BARGE',
+  'barge-arrival': 'BARGE',
+  'barge-discharge': 'BARGE',
+  'out-gate': null,
+  stuffed: null,
+  stripped: null,
+  delivered: null,
+  'empty-returned': null,
+  other: null,
+};
+
 /** Journey status of a tracked container: specification section 4. */
 export const TrackingStatus = z.enum(['in-transit', 'completed', 'no-data']);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
@@ -90,9 +119,6 @@ export type DelayStage = z.infer<typeof DelayStage>;
 /** Problems of a shipment in transit, in the order in which they are judged: a shipment has one problem at most. */
 export const ShipmentProblem = z.enum(['silent', 'rolled', 'late', 'possibly-late']);
 export type ShipmentProblem = z.infer<typeof ShipmentProblem>;
-
-export const NumberType = z.enum(['container', 'bill-of-lading', 'booking']);
-export type NumberType = z.infer<typeof NumberType>;
 
 /** The kind of origin shown on a source badge. */
 export const SourceKind = z.enum(['carrier', 'terminal', 'ais', 'schedule', 'calculated', 'manual']);

@@ -1,6 +1,7 @@
 export * from './identity/account-rules.ts';
 export * from './vessels/area-rules.ts';
 export * from './age.ts';
+export * from './application-data.ts';
 export * from './codes.ts';
 export * from './csv.ts';
 export * from './identity/company-rules.ts';
@@ -13,6 +14,7 @@ export * from './identity/image-rules.ts';
 export * from './json.ts';
 export * from './locale.ts';
 export * from './place-time.ts';
+export * from './number-types.ts';
 export * from './push.ts';
 export * from './references.ts';
 export * from './route.ts';

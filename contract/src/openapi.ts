@@ -96,7 +96,7 @@ function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].httpStatus);
   return [...byStatus].map(([httpStatus, codes]) => {
     const sorted = codes.toSorted();
-    const told = sorted.map((code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errors[code]}`);
+    const lines = sorted.map((code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errors[code]}`);
     const failure = {
       allOf: [
         { $ref: componentUri('Failure') },
@@ -105,7 +105,7 @@ function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][
     };
     return [
       String(httpStatus),
-      { description: told.join('\n'), content: { 'application/json': { schema: failure } } },
+      { description: lines.join('\n'), content: { 'application/json': { schema: failure } } },
     ];
   });
 }
@@ -170,12 +170,12 @@ function tagOf({ name, auth }: RouteSpec): string {
 
 function describeFailure(): Json {
   return {
-    description: 'The envelope of a call that failed. `msg` is in the language that the caller asked for.',
+    description: 'The envelope of a failed call. `msg` is in the language of the caller.',
     type: 'object',
     properties: {
       status: {
         type: 'string',
-        description: 'The number that the specification gives, else the code itself.',
+        description: 'The number of the specification, else the code itself.',
       },
       data: { type: 'null' },
       msg: { type: 'string' },
@@ -183,7 +183,7 @@ function describeFailure(): Json {
         type: 'object',
         properties: {
           code: { type: 'string', enum: Object.keys(errorCatalogue).toSorted() },
-          params: { type: 'object', description: 'What the words of the code are filled with.' },
+          params: { type: 'object', description: 'The parameters of the message.' },
           requestId: { type: 'string' },
         },
         required: ['code', 'params', 'requestId'],
@@ -237,7 +237,7 @@ export function describeApi(routes: readonly RouteSpec[]): Json {
     info: {
       title: 'Portolan',
       version: '0.1.0',
-      summary: 'Where every shipment is, when it will arrive, how sure that is, and what needs a person.',
+      summary: 'Where every shipment is, when it will arrive, how certain that is, and what needs attention.',
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'The installation that serves this document' }],

@@ -42,6 +42,12 @@ export function checkEquipmentReference(text: string): EquipmentCheck {
   return { kind: 'valid', equipmentReference: compact as EquipmentReference };
 }
 
+/** A container number as people read it, the check digit apart: `HMMU 612058 0`. Other texts stay as they are. */
+export function formatEquipmentReference(reference: string): string {
+  const [, owner, serial, check] = /^([A-Z]{4})(\d{6})(\d)$/.exec(reference) ?? [];
+  return owner === undefined ? reference : `${owner} ${serial} ${check}`;
+}
+
 /**
  * A container number as people type it: spaces and case ignored, the ISO 6346 check digit verified. Inbound messages
  * use `InboundEquipmentReference`: a carrier's typing error must not lose an event.

@@ -43,7 +43,7 @@ export function toContainer(serial: number): string {
  * The events of many containers as carriers send them: in the order of time, many containers interleaved. Containers
  * left one after the other.
  */
-export function tellJourneys(boxes: number, firstSerial = 0): Record<string, unknown>[] {
+export function pushJourneys(boxes: number, firstSerial = 0): Record<string, unknown>[] {
   const gateIn = Date.now() - 20 * day;
   return plot.flatMap((line, index) =>
     Array.from({ length: boxes }, (_, box) => {

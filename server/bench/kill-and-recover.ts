@@ -7,7 +7,7 @@ import { createLogger } from '../src/platform/log.ts';
 import { makeCompany } from './company.ts';
 import { type Acknowledged, assess, waitUntilRead } from './acknowledged.ts';
 import { makeFolder } from './database.ts';
-import { inBatches, tellJourneys } from './journeys.ts';
+import { inBatches, pushJourneys } from './journeys.ts';
 import { type RunningProgram, endProcess, startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
@@ -58,7 +58,7 @@ export const measureKills: Benchmark = async ({ quick, say }) => {
   const { apiKey } = await makeCompany(first.url);
   await first.stop();
   const acknowledged: Acknowledged[] = [];
-  const waiting = inBatches(tellJourneys(kills * 4000), 20);
+  const waiting = inBatches(pushJourneys(kills * 4000), 20);
   for (let kill = 0; kill < kills; kill += 1) {
     const program = await startProgram(home);
     const pouring = pour(program, apiKey, waiting, acknowledged);

@@ -3,7 +3,7 @@ import { type BenchClient, signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median, percentile } from './figures.ts';
-import { inBatches, tellJourneys, toContainer } from './journeys.ts';
+import { inBatches, pushJourneys, toContainer } from './journeys.ts';
 import { seedList } from './list-seed.ts';
 import { startProgram } from './program.ts';
 import type { BenchRow, Benchmark } from './report.ts';
@@ -105,14 +105,14 @@ async function timeLists(browser: BenchClient, rounds: number): Promise<Timed[]>
 const firstSerial = 900_000;
 
 /** Pushes the whole journeys of some containers; returns what opens their details. */
-async function tellSome(
+async function pushSome(
   origin: string,
   browser: BenchClient,
   apiKey: string,
   boxes: number,
 ): Promise<{ queryid: string; containerNo: string }[]> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
-  for (const batch of inBatches(tellJourneys(boxes, firstSerial), 200)) {
+  for (const batch of inBatches(pushJourneys(boxes, firstSerial), 200)) {
     const answer = await fetch(`${origin}/v1/inbound/dcsa-tnt`, {
       method: 'POST',
       headers,
@@ -150,7 +150,7 @@ export const measureList: Benchmark = async ({ quick, say }) => {
   const program = await startProgram(makeFolder(), databaseUrl);
   try {
     const browser = await signIn(program.url, company);
-    const boxes = await tellSome(program.url, browser, company.apiKey, quick ? 200 : 2000);
+    const boxes = await pushSome(program.url, browser, company.apiKey, quick ? 200 : 2000);
     say(`  ${boxes.length} boxes told in full; tracking ${rows} more`);
     await seedList(databaseUrl, company.tenantId, rows);
     say('  asking');

@@ -19,13 +19,13 @@ export async function startSender(vessels: number): Promise<LoadSender> {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const waiting: (() => void)[] = [];
-  let tellConnected = (): void => undefined;
-  const connected = new Promise<void>((resolve) => (tellConnected = resolve));
+  let sendToConnected = (): void => undefined;
+  const connected = new Promise<void>((resolve) => (sendToConnected = resolve));
   const port = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.on('message', (report: SenderReport) => {
       if (report.kind === 'port') resolve(report.port);
-      else if (report.kind === 'connected') tellConnected();
+      else if (report.kind === 'connected') sendToConnected();
       else waiting.shift()?.();
     });
   });

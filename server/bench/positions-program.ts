@@ -26,7 +26,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
   try {
     const client = await signIn(program.url, company);
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const look = createLook(program.url, cookie);
+    const look = createLiveViews(program.url, cookie);
     await look(box);
     await pause(quick ? 2000 : 10_000);
     const idleMb = readMemoryMb(pid) ?? Number.NaN;
@@ -40,7 +40,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
     await sender.order({ kind: 'statics', perSecond: vessels / 60 });
     await untilStored(databaseUrl, vessels);
     await pause(quick ? 2000 : 10_000);
-    const toldMb = (readMemoryMb(pid) ?? Number.NaN) - idleMb;
+    const measuredMb = (readMemoryMb(pid) ?? Number.NaN) - idleMb;
     say('  a billion a day');
     const share = await measureShare(sender, pid, quick ? 5 : 30);
     const memoryMb = (readMemoryMb(pid) ?? Number.NaN) - idleMb;
@@ -52,7 +52,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
         value: memoryMb,
         unit: 'MB',
         goal: { kind: 'most', value: 250 },
-        note: `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ${Math.round(toldMb)} MB just after all were told within a minute`,
+        note: `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ${Math.round(measuredMb)} MB just after all were told within a minute`,
       },
       {
         name: 'A billion positions a day',
@@ -72,7 +72,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
 type Look = (query: Record<string, string>) => Promise<ArrayBuffer>;
 
 /** Every caller has its own address, as behind a proxy: the rate limit of one address is not measured. */
-function createLook(url: string, cookie: string): Look {
+function createLiveViews(url: string, cookie: string): Look {
   let calls = 0;
   return async (query) => {
     calls += 1;

@@ -30,7 +30,7 @@ function fillReports(columns: PositionColumns, first: number, round: number, sta
     columns.heading[row] = 511;
     columns.status[row] = 0;
     columns.second[row] = 60;
-    columns.heardAtMs[row] = startMs + round * reportEveryMs;
+    columns.stationTimeMs[row] = startMs + round * reportEveryMs;
   }
 }
 

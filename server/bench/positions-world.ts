@@ -29,7 +29,7 @@ export async function measureWorldTiles(table: PositionTable, { quick }: BenchOp
           // Work done in time slices between may run before it.
           await setImmediate();
           turns.push(performance.now() - asked);
-          const bytes = await view.lookAtTile(tile, { groups: group }, nowMs);
+          const bytes = await view.readTile(tile, { groups: group }, nowMs);
           // The first answers wait until the world was counted for the first time.
           if (round > 0) tiles.push(performance.now() - asked);
           if (bytes.length === 0) throw new Error('a tile says nothing');

@@ -8,7 +8,7 @@ import { type BenchClient, signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median } from './figures.ts';
-import { eventsPerBox, inBatches, tellJourneys } from './journeys.ts';
+import { eventsPerBox, inBatches, pushJourneys } from './journeys.ts';
 import { startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
@@ -64,7 +64,7 @@ async function measureInsert(boxes: number): Promise<number> {
   const database = new pg.Client({ connectionString: await createBenchDatabase() });
   await database.connect();
   await database.query('create table body (body bytea not null)');
-  const bodies = inBatches(tellJourneys(boxes), batchSize).map((batch) => Buffer.from(JSON.stringify(batch)));
+  const bodies = inBatches(pushJourneys(boxes), batchSize).map((batch) => Buffer.from(JSON.stringify(batch)));
   const startedAt = performance.now();
   for (const body of bodies) await database.query('insert into body values ($1)', [body]);
   const seconds = (performance.now() - startedAt) / 1000;

@@ -9,7 +9,7 @@ import { createLogger } from '../src/platform/log.ts';
 import { assess, waitUntilRead } from './acknowledged.ts';
 import { makeCompany } from './company.ts';
 import { makeFolder, query } from './database.ts';
-import { inBatches, tellJourneys } from './journeys.ts';
+import { inBatches, pushJourneys } from './journeys.ts';
 import { startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 import { type PushLoad, startPushLoad } from './restart-load.ts';
@@ -121,7 +121,7 @@ async function measureSubject(
   const { apiKey } = await makeCompany(subject.url);
   await prepared?.stop();
   const program = await startProgram(subject.home, subject.givenUrl);
-  const load = startPushLoad(program.url, apiKey, inBatches(tellJourneys(restarts * 600), 20));
+  const load = startPushLoad(program.url, apiKey, inBatches(pushJourneys(restarts * 600), 20));
   let slowest = 0;
   let done = 0;
   for (; done < restarts && program.process.exitCode === null; done += 1) {

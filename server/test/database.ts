@@ -12,12 +12,12 @@ export interface TestDatabase {
  * run, so tests without a database do not wait for one.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const door = inject('testDatabaseDoor');
-  const response = await fetch(door, { method: 'POST' });
+  const service = inject('testDatabaseService');
+  const response = await fetch(service, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());
   const { url } = (await response.json()) as { url: string };
   return {
     url,
-    drop: async () => void (await fetch(`${door}${new URL(url).pathname}`, { method: 'DELETE' })),
+    drop: async () => void (await fetch(`${service}${new URL(url).pathname}`, { method: 'DELETE' })),
   };
 }

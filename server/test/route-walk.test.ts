@@ -10,7 +10,7 @@ import {
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type NewUser, type TestApp, type TestUser, startTestApp } from './app.ts';
-import { boxes, tellFleet } from './factories/fleet.ts';
+import { boxes, pushFleet } from './factories/fleet.ts';
 import { type NamedValues, findUnnamedIds, toSampleInput } from './sample-input.ts';
 import { enrolApp } from './second-factor.ts';
 import type { Visitor } from './visitor.ts';
@@ -33,7 +33,7 @@ const listAnswering = (app: TestApp): RouteSpec[] =>
 
 /** A company account with something of every kind, and all their ids. */
 async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: NamedValues; secrets: string[] }> {
-  const owner = await tellFleet(app);
+  const owner = await pushFleet(app);
   const { tenantId } = owner;
   const sourceId = await app.connectCarrier(owner);
   const member = await app.signIn({ tenantId, role: 'member' });

@@ -36,13 +36,13 @@ test('a disabled user leaves the open page at once and stays signed out until en
   await expect(sheet.getByText('Forbidden', { exact: true })).toBeVisible();
   // Nobody touched the page: the live stream signed it out.
   await page.waitForURL('**/login**');
-  const told = page.getByText('This account is disabled. Please contact customer service.');
-  await expect(told).toBeVisible();
+  const reason = page.getByText('This account is disabled. Please contact customer service.');
+  await expect(reason).toBeVisible();
   await page.getByLabel('Account', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /terms of use/i }).check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(told).toBeVisible();
+  await expect(reason).toBeVisible();
   expect(page.url()).toContain('/login');
 
   await sheet.getByRole('button', { name: 'Enable', exact: true }).click();

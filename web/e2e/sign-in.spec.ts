@@ -89,9 +89,9 @@ test('a ticket of another system opens the big screen; a user with two company a
   await waitForPages(page);
   await page.getByRole('button', { name: /Account:/ }).click();
   await expect(page.getByRole('menuitemradio', { name: username })).toBeChecked();
-  const startedAnew = page.waitForEvent('load');
+  const restarted = page.waitForEvent('load');
   await page.getByRole('menuitemradio', { name: company }).click();
-  await startedAnew;
+  await restarted;
   await page.getByRole('button', { name: /Account:/ }).click();
   await expect(page.getByRole('menuitemradio', { name: company })).toBeChecked();
 });

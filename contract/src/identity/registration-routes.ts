@@ -24,7 +24,7 @@ export const registrationRoutes = {
     name: 'register',
     method: 'POST',
     path: '/sso/v1/register/saasUser',
-    summary: 'Makes an account with a company account of its own for a 30-day trial, and signs in',
+    summary: 'Creates an account with a company account of its own for a 30-day trial, and signs in',
     auth: 'open',
     xsrf: true,
     body: z.object({
@@ -140,7 +140,7 @@ export const registrationRoutes = {
     name: 'checkIpIsCn',
     method: 'GET',
     path: '/platform/v1/user/checkIPIsCN',
-    summary: 'Whether the address of the caller is in mainland China; null when it cannot be known',
+    summary: 'Whether the address of the caller is in mainland China; null when unknown',
     auth: 'open',
     xsrf: false,
     data: z.object({ isCn: z.boolean().nullable() }),

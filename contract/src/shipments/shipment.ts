@@ -2,12 +2,13 @@ import { z } from 'zod';
 import {
   DelayStage,
   Milestone,
-  NumberType,
+  ModeOfTransport,
   ShipmentProblem,
   SourceKind,
   SubscriptionStatus,
   TrackingStatus,
 } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 import { Instant } from '../references.ts';
 import { listOf } from '../route.ts';
 import { TrackingReason } from './tracked-number.ts';
@@ -23,6 +24,8 @@ export const ShipmentRow = z.object({
   carrierBookingReference: z.string().nullable(),
   trackedNumber: z.string(),
   numberType: NumberType,
+  /** The mode of the main carriage, by the number that is tracked; lists are of one mode. */
+  modeOfTransport: ModeOfTransport,
   /** The company's own reference, as typed. */
   customerReference: z.string().nullable(),
   carrierCode: z.string().nullable(),
@@ -39,6 +42,8 @@ export const ShipmentRow = z.object({
   latest: z
     .object({
       milestone: Milestone,
+      /** What carries it there; null where the milestone is of no mode, such as a customs release. */
+      modeOfTransport: ModeOfTransport.nullable(),
       eventCode: z.string(),
       eventAt: Instant,
       unLocationCode: z.string().nullable(),
@@ -132,6 +137,7 @@ export const ShipmentFilters = z.object({
    * vessel's name, the name of a port in any language or its UN/LOCODE.
    */
   search: z.string().max(60).optional(),
+  modeOfTransport: ModeOfTransport.default('VESSEL'),
   view: ShipmentView.default('in-transit'),
   carriers: listOf(z.string().max(10)).optional(),
   pods: listOf(z.string().max(5)).optional(),

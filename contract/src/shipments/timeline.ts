@@ -50,6 +50,8 @@ export type Claim = z.infer<typeof Claim>;
 export const TimelineStep = z.object({
   stepId: z.string(),
   milestone: Milestone,
+  /** What carries it there; absent where nothing moves, or nobody says by what. */
+  modeOfTransport: ModeOfTransport.optional(),
   eventCode: z.string(),
   emptyIndicatorCode: EmptyIndicatorCode.optional(),
   phase: TransportPhase.optional(),

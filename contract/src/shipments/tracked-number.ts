@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NumberType, SubscriptionStatus, TrackingStatus } from '../codes.ts';
+import { SubscriptionStatus, TrackingStatus } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 
 export const CarrierChoice = z.object({
   scac: z.string(),
@@ -30,7 +31,7 @@ export type TrackedJourney = z.infer<typeof TrackedJourney>;
 export const RecognisedNumber = z.object({
   text: z.string(),
   number: z.string(),
-  kind: z.enum(['container', 'bill-of-lading', 'booking', 'bill-or-booking', 'vessel', 'port', 'unknown']),
+  kind: z.enum([...NumberType.options, 'bill-or-booking', 'vessel', 'port', 'unknown']),
   problem: z
     .object({
       code: z.enum(['wrong-check-digit', 'missing-check-digit', 'not-a-number']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NumberType } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 
 /**
  * The name of a connector, as in `/v1/inbound/<connector>` and in folder names. `listConnectors` returns the existing

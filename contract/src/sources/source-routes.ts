@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ApplicationData } from '../application-data.ts';
 import type { FieldProblem } from '../field-problem.ts';
+import { NumberType } from '../number-types.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ConnectorDescription, ConnectorName, SourceWay } from './connector.ts';
 import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
@@ -25,7 +27,7 @@ export const PullSettings = z.object({
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
   /** Which kinds of number the carrier supports. */
-  supports: z.array(z.enum(['container', 'bill-of-lading', 'booking'])).min(1),
+  supports: z.array(NumberType).min(1),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
 
@@ -126,6 +128,8 @@ export const MessageDetail = MessageRow.extend({
   bodyCut: z.boolean(),
   contentType: z.string().nullable(),
   events: z.array(TrackingEvent),
+  /** Of AIS messages in what is shown of the body; at most 200. */
+  applications: z.array(ApplicationData),
   refusalList: z.array(Refusal),
   warningList: z.array(MessageWarning),
   error: z.string().nullable(),
@@ -146,7 +150,7 @@ export const sourceRoutes = {
     name: 'listConnectors',
     method: 'GET',
     path: '/portolan-after/web/source/connectors',
-    summary: 'The connectors: which messages are read, how they come, and what their settings are',
+    summary: 'The connectors: their messages, transports and settings',
     auth: 'session',
     xsrf: false,
     data: z.array(ConnectorDescription),
@@ -184,7 +188,7 @@ export const sourceRoutes = {
     name: 'addPushSource',
     method: 'POST',
     path: '/portolan-after/web/source/addPush',
-    summary: 'Adds a source that posts to us; its API key is shown once',
+    summary: 'Adds a push source; its API key is shown once',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -224,8 +228,7 @@ export const sourceRoutes = {
     method: 'POST',
     path: '/portolan-after/web/source/changeFeed',
     summary:
-      'Changes a live feed: its name, where it comes from, and which areas and vessels are asked ' +
-      'for; it is connected anew',
+      'Changes a live feed: its name, its address, and the subscribed areas and vessels; reconnects it',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -244,7 +247,7 @@ export const sourceRoutes = {
     name: 'testSource',
     method: 'POST',
     path: '/portolan-after/web/source/test',
-    summary: 'Asks a pull source once and says what came back, without storing anything',
+    summary: 'Polls a pull source once and returns the answer, without storing anything',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -296,7 +299,7 @@ export const sourceRoutes = {
     name: 'uploadMessages',
     method: 'POST',
     path: '/portolan-after/web/source/upload',
-    summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
+    summary: 'Uploads a file of carrier messages; stored first, then decoded; reports the outcome per event',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -310,7 +313,7 @@ export const sourceRoutes = {
     name: 'listMessages',
     method: 'GET',
     path: '/portolan-after/web/source/messages',
-    summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
+    summary: 'Raw messages, newest first; failed and refused ones stay until they are reprocessed',
     auth: 'session',
     needsAllRows: true,
     xsrf: false,
@@ -327,7 +330,7 @@ export const sourceRoutes = {
     name: 'getMessage',
     method: 'GET',
     path: '/portolan-after/web/source/message',
-    summary: 'One raw message, what was understood in it and why the rest was refused',
+    summary: 'One raw message, its decoded events and why the rest was refused',
     auth: 'session',
     needsAllRows: true,
     xsrf: false,
@@ -373,7 +376,7 @@ export const sourceRoutes = {
     name: 'getInboundMessage',
     method: 'GET',
     path: '/v1/inbound/messages/:messageId',
-    summary: 'What became of a pushed message: facts, or the reason of refusal',
+    summary: 'The outcome of a pushed message: facts, or the reason of refusal',
     auth: 'api-key',
     xsrf: false,
     form: 'raw',

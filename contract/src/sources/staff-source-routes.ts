@@ -37,7 +37,7 @@ export const staffSourceRoutes = {
       way: SourceWay.optional(),
       accreditId: z.uuid().optional(),
       /** Only those whose last polls failed, or with messages to reprocess. */
-      troubled: z.stringbool().optional(),
+      failing: z.stringbool().optional(),
       cursor: PageCursor.optional(),
       limit: Limit,
     }),
@@ -68,7 +68,7 @@ export const staffSourceRoutes = {
     name: 'getAnyMessage',
     method: 'GET',
     path: '/platform/web/v1/admin/message/detail',
-    summary: 'One raw message of any company account, what was understood in it and why the rest was refused',
+    summary: 'One raw message of any company account, its decoded events and why the rest was refused',
     auth: 'internal',
     xsrf: false,
     query: z.object({ messageId: MessageId }),

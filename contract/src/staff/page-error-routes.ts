@@ -37,7 +37,7 @@ export const pageErrorRoutes = {
     name: 'listPageErrors',
     method: 'GET',
     path: '/platform/web/v1/admin/pageError/list',
-    summary: 'Kinds of front-end errors with how often they came, the newest first',
+    summary: 'Kinds of front-end errors with their counts, the newest first',
     auth: 'internal',
     xsrf: false,
     query: z.object({
@@ -65,7 +65,7 @@ export const pageErrorRoutes = {
     name: 'setPageErrorState',
     method: 'POST',
     path: '/platform/web/v1/admin/pageError/setState',
-    summary: 'Marks kinds of front-end errors as done or open again; one that comes again opens by itself',
+    summary: 'Marks kinds of front-end errors as done or open again; a new report reopens a kind',
     auth: 'internal',
     xsrf: true,
     body: z.object({ fingerprints: z.array(Fingerprint).min(1).max(200), state: PageErrorState }),

@@ -37,9 +37,9 @@ async function start({ db, clock }: TestApp, privateHosts = ['127.0.0.1']) {
 }
 
 /** Polls until the condition holds; the database sends no event for it. */
-async function until<Found>(look: () => Promise<Found>, isSo: (found: Found) => boolean): Promise<Found> {
+async function until<Found>(read: () => Promise<Found>, isSo: (found: Found) => boolean): Promise<Found> {
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (isSo(found)) return found;
     await pause(10);
   }

@@ -11,9 +11,9 @@ import {
   type LeasedFeed,
   checkFeedAddress,
   leaseFeeds,
-  recordHeard,
-  recordLook,
-  recordLookFailure,
+  recordReceipt,
+  recordPoll,
+  recordPollFailure,
   releaseFeeds,
 } from '../features/sources/sources/index.ts';
 import { PositionTable } from '../features/vessels/positions/index.ts';
@@ -172,9 +172,10 @@ async function writeHealth(db: Database, state: OpenFeed, now: Date): Promise<vo
         : undefined;
   if (failure === undefined && !isUp) return;
   await db.asTenant(tenantId, async (tx) => {
-    if (failure !== undefined) await recordLookFailure(tx, tenantId, sourceId, failure, now);
-    else await recordLook(tx, tenantId, sourceId, now);
-    if (heardAt !== undefined) await recordHeard(tx, tenantId, [{ sourceId, at: heardAt, lagSeconds: null }]);
+    if (failure !== undefined) await recordPollFailure(tx, tenantId, sourceId, failure, now);
+    else await recordPoll(tx, tenantId, sourceId, now);
+    if (heardAt !== undefined)
+      await recordReceipt(tx, tenantId, [{ sourceId, at: heardAt, lagSeconds: null }]);
     await notify(tx, tenantId, 'source', [sourceId]);
   });
 }

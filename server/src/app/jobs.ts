@@ -6,6 +6,7 @@ import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
 import { toJobs } from '../platform/jobs/reactions.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
+import { purgeSessions } from '../features/identity/sessions/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
@@ -46,10 +47,7 @@ function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-ses
     name: 'accounts:purge-sessions',
     cron: '31 3 * * *',
     work: async () => {
-      await db.system
-        .deleteFrom('session')
-        .where('expiresAt', '<', new Date(clock.now().getTime() - 30 * 86_400_000))
-        .execute();
+      await purgeSessions(db.system, clock.now());
     },
   };
 }

@@ -2,7 +2,7 @@ import { type PushNotice, memberRoutes, shipmentRoutes } from '@portolan/contrac
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../test/factories/fleet.ts';
 import { openStream } from '../../test/stream.ts';
 import { notify } from '../platform/push/push.ts';
 
@@ -44,7 +44,7 @@ describe('the live stream', () => {
 describe('the live stream of a member', () => {
   test('with a row rule names no shipment that they cannot see, and no message', async () => {
     const app = await startTestApp();
-    const owner = await tellFleet(app);
+    const owner = await pushFleet(app);
     const { tenantId } = owner;
     const member = await app.signIn({ tenantId, role: 'member' });
     const rule = { ports: ['SGSIN'] };

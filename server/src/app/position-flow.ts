@@ -116,8 +116,8 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
         stage.take(rows, receivedAtMs);
         rows.count = 0;
       },
-      onMessage: (message, _, heardAtMs) => {
-        const vessel = toStaticItem(message, Math.min(heardAtMs ?? receivedAtMs, receivedAtMs));
+      onMessage: (message, _, stationTimeMs) => {
+        const vessel = toStaticItem(message, Math.min(stationTimeMs ?? receivedAtMs, receivedAtMs));
         if (vessel !== undefined) mergeStatic(statics, vessel);
       },
       onRefused: (_, __, reason) => onRefused(reason),

@@ -114,19 +114,19 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
     running ??= first;
   });
   ready.catch(() => undefined);
-  const tell = (order: PositionOrder): void => (running ?? first).worker.postMessage(order);
+  const send = (order: PositionOrder): void => (running ?? first).worker.postMessage(order);
   return {
     table,
     ready,
-    show: (vessels) => tell({ kind: 'show', ...vessels }),
+    show: (vessels) => send({ kind: 'show', ...vessels }),
     simulate: (order) => {
       traffic = order;
-      tell({ kind: 'simulate', order });
+      send({ kind: 'simulate', order });
     },
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);
-      tell({ kind: 'stop' });
+      send({ kind: 'stop' });
       await (running ?? first).ended;
     },
   };

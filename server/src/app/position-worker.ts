@@ -15,7 +15,7 @@ const connections = 4;
 const countsEveryMs = 5000;
 
 /** The thread in which ship positions are received, decoded, judged and stored. Started by `position-thread.ts`. */
-async function run(data: PositionWorkerData, tell: (report: PositionReport) => void): Promise<void> {
+async function run(data: PositionWorkerData, send: (report: PositionReport) => void): Promise<void> {
   const log = createLogger(data.logLevel);
   const db = openDatabase(data.databaseUrl, log, connections);
   // It would end the thread, and lose what was received and not yet stored.
@@ -26,7 +26,7 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
   const feeds = await startFeeds({ db, clock: systemClock, log, rules, table });
   const stopping = new AbortController();
   let traffic: Promise<void> = Promise.resolve();
-  const counting = setInterval(() => tell({ kind: 'counts', counts: { ...feeds.counts } }), countsEveryMs);
+  const counting = setInterval(() => send({ kind: 'counts', counts: { ...feeds.counts } }), countsEveryMs);
   parentPort?.on('message', (order: PositionOrder) => {
     if (order.kind === 'show') {
       feeds.show(order.latest, order.isSimulated);
@@ -47,7 +47,7 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
       .then(() => db.close())
       .finally(() => parentPort?.close());
   });
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 }
 
 /** Scheduling priority (nice) of the thread; 0 is normal, 19 the lowest. */

@@ -172,8 +172,8 @@ function runSimulation(simulation: Simulation, positions: PositionThread, config
   simulation.run();
   const { world, caughtUp } = simulation;
   if (config.simulatedVessels === 0) return;
-  const takenMmsis = listShips(world).map(({ mmsi }) => Number(mmsi));
-  const order = { seed: world.seed, count: config.simulatedVessels, takenMmsis };
+  const usedMmsis = listShips(world).map(({ mmsi }) => Number(mmsi));
+  const order = { seed: world.seed, count: config.simulatedVessels, usedMmsis };
   void caughtUp.then(() => positions.simulate(order));
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../test/factories/fleet.ts';
 import { refold } from '../features/shipments/shipments/index.ts';
 import { queueJob } from '../platform/jobs/jobs.ts';
 import type { EventName } from '../platform/jobs/payloads.ts';
@@ -34,7 +34,7 @@ async function listRows(user: TestUser): Promise<ShipmentRow[]> {
   return (await user.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } })).rows;
 }
 
-async function tell(app: TestApp, user: TestUser, ...events: object[]): Promise<void> {
+async function push(app: TestApp, user: TestUser, ...events: object[]): Promise<void> {
   await app.pushRaw(await app.program(user.tenantId), events);
   await app.drainInbox();
 }
@@ -43,7 +43,7 @@ async function tell(app: TestApp, user: TestUser, ...events: object[]): Promise<
 async function startWithBox(): Promise<{ app: TestApp; user: TestUser; row: ShipmentRow }> {
   const app = await startTestApp();
   const user = await app.signIn();
-  await tell(app, user, ...dcsaEvents(underWayLines));
+  await push(app, user, ...dcsaEvents(underWayLines));
   await app.react();
   const [row] = await listRows(user);
   if (row === undefined) throw new Error('the box is not in the list');
@@ -64,7 +64,7 @@ test('every event has a reaction', () => {
 describe('a changed timeline', () => {
   test('is one event per batch of messages, and gives each container its first estimate', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     expect(await listQueued(app)).toEqual(['timeline.changed']);
     expect(await listEstimates(app)).toEqual([]);
     await app.react();
@@ -103,16 +103,16 @@ describe('a changed timeline', () => {
 
   test('with nothing new is no event', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, ...dcsaEvents(underWayLines));
+    await push(app, user, ...dcsaEvents(underWayLines));
     expect(await listQueued(app)).toEqual([]);
   });
 
   test('appends corrections and withdrawals, and changes no existing row', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, estimateLine(30));
+    await push(app, user, estimateLine(30));
     await app.react();
     app.clock.advance(3_600_000);
-    await tell(app, user, dcsaRetraction('estimate-event-30', '2026-11-09T20:00'));
+    await push(app, user, dcsaRetraction('estimate-event-30', '2026-11-09T20:00'));
     await app.react();
     const rows = await listEstimates(app);
     expect(rows.map(({ estimatedAt }) => estimatedAt?.toISOString())).toEqual([
@@ -129,7 +129,7 @@ describe('a changed timeline', () => {
 
   test('once the container has arrived is followed by no estimate', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
+    await push(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
     await app.react();
     expect(await listEstimates(app)).toHaveLength(1);
     expect(await listRows(user)).toMatchObject([
@@ -167,7 +167,7 @@ describe('doing it twice', () => {
 describe('killed between', () => {
   test('facts and their event: both exist, or none', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     await app.react();
     const touched = { equipments: new Set([boxes.onTime]), documents: new Set<string>() };
     const killed = app.db.asTenant(user.tenantId, async (tx) => {
@@ -182,7 +182,7 @@ describe('killed between', () => {
 
   test('a reaction and its end: nothing of it remains, and its repetition makes up for it', async () => {
     const app = await startTestApp();
-    await tellFleet(app);
+    await pushFleet(app);
     const holder = await app.db.pool.connect();
     try {
       await holder.query('begin; lock table estimate in exclusive mode');
@@ -244,7 +244,7 @@ describe('the promised arrival', () => {
 
   test('is the carrier’s at once with the fold, in list and detail', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, estimateLine(30));
+    await push(app, user, estimateLine(30));
     expect(await promiseOf(user)).toEqual(['2026-11-30T06:00:00.000Z', 48]);
     await app.react();
     expect(await promiseOf(user)).toEqual(['2026-11-30T06:00:00.000Z', 48]);
@@ -265,12 +265,12 @@ describe('the promised arrival', () => {
     const shown = async () =>
       (await listRows(user)).map(({ promisedArrivalAt, slipHours }) => [promisedArrivalAt, slipHours]).flat();
     await lead();
-    await tell(app, user, estimateLine(30));
+    await push(app, user, estimateLine(30));
     expect(await shown()).toEqual(['2026-12-03T06:00:00.000Z', 120]);
     await app.react();
     expect(await shown()).toEqual(['2026-11-30T06:00:00.000Z', 48]);
     await lead();
-    await tell(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
+    await push(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
     expect(await shown()).toEqual(['2026-11-09T05:00:00.000Z', -457]);
     await app.react();
     expect(await shown()).toEqual(['2026-11-09T05:00:00.000Z', -457]);
@@ -279,7 +279,7 @@ describe('the promised arrival', () => {
 
 test('an existing database gets its estimates', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const shown = await listRows(user);
   await app.db.pool.query(`
     delete from graphile_worker._private_jobs;

@@ -29,8 +29,8 @@ import {
 import { serveBills } from '../features/staff/bills/index.ts';
 import { serveListFiles } from '../features/shipments/list-files/index.ts';
 import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
-import { serveShipments } from '../features/shipments/shipments/index.ts';
-import { serveTracking } from '../features/shipments/tracking/index.ts';
+import { countCarried, serveShipments, trackedRows } from '../features/shipments/shipments/index.ts';
+import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
 import { type PositionTable } from '../features/vessels/positions/index.ts';
@@ -66,6 +66,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...needs,
     secureCookies: needs.publicUrl.startsWith('https:'),
     forgetSession: needs.sessions.forget,
+    countTracked,
   };
   return [
     ...serveAccounts(accounts),
@@ -73,7 +74,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveSignInSecurity(accounts),
     ...serveDemos({ ...accounts, publicUrl: needs.publicUrl }),
     ...serveVerification(needs),
-    ...serveTracking(needs),
+    ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveListFiles(needs),
     ...serveSavedViews(needs),
@@ -81,7 +82,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveOverview(needs),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
-    ...serveAreas(needs),
+    ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
     ...serveSources(needs),
     ...serveStaffSources(needs),

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sessionCookie } from '../platform/http/http-server.ts';
 import type { Viewer } from '../platform/http/serve.ts';
-import { checkDoor } from '../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../platform/http/tenant-access.ts';
 import type { StreamVerdict } from '../platform/push/event-stream.ts';
 import { type PushHub, sessions as sessionsAudience } from '../platform/push/push.ts';
 import { getViewer, hashToken, isRenewed } from '../features/identity/sessions/index.ts';
@@ -72,7 +72,7 @@ const ends: readonly ErrorCode[] = [
 async function judgeStream(db: Db, viewer: Viewer, ip: string, now: Date): Promise<StreamVerdict> {
   try {
     const current = await getViewer(db, viewer.sessionHash, now);
-    checkDoor(current.door, ip, now);
+    checkTenantAccess(current.access, ip, now);
     const isSame =
       current.tenantId === viewer.tenantId &&
       current.role === viewer.role &&

@@ -11,7 +11,7 @@ import { createSimulatedFlow } from './position-flow.ts';
 export interface TrafficOrder {
   seed: string;
   count: number;
-  takenMmsis: readonly number[];
+  usedMmsis: readonly number[];
 }
 
 interface TrafficNeeds {
@@ -43,8 +43,8 @@ export async function runTraffic(
   const follower = createFollower(db.system, clock);
   const flow = createSimulatedFlow(db.system, clock, table, follower.note);
   const stream = flow.openStream((reason) => log.warn({ reason }, 'a simulated sentence was refused'));
-  let toldUntilMs = clock.now().getTime();
-  let writtenAtMs = toldUntilMs;
+  let sentUntilMs = clock.now().getTime();
+  let writtenAtMs = sentUntilMs;
   let greeted = 0;
   while (!signal.aborted) {
     const now = clock.now();
@@ -52,8 +52,8 @@ export async function runTraffic(
     if (greeted < order.count) {
       feed.greet(greeted, greeted + greetedASecond, nowMs - everyMs);
       greeted += greetedASecond;
-    } else feed.write(Math.max(toldUntilMs, nowMs - longestGapMs), nowMs);
-    toldUntilMs = nowMs;
+    } else feed.write(Math.max(sentUntilMs, nowMs - longestGapMs), nowMs);
+    sentUntilMs = nowMs;
     stream.push(feed.writer.bytes.subarray(0, feed.writer.length), now);
     feed.writer.clear();
     if (nowMs - writtenAtMs >= writeEveryMs) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pullFields } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -62,7 +63,7 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
     world,
     caughtUp,
     run: () => {
-      running = tell(needs, world, sources, state, stopping.signal, finishCatchUp);
+      running = sendHistoryAndLive(needs, world, sources, state, stopping.signal, finishCatchUp);
     },
     stop: async () => {
       stopping.abort();
@@ -81,10 +82,10 @@ interface SimulationState {
 async function loadState({ db, clock, config }: SimulationNeeds): Promise<SimulationState> {
   const seed = String(config.simulationSeed);
   const startsAt = new Date(Math.floor(clock.now().getTime() / hour) * hour);
-  const toldUntil = new Date(startsAt.getTime() - historyDays * 24 * hour);
+  const sentUntil = new Date(startsAt.getTime() - historyDays * 24 * hour);
   await db.system
     .insertInto('simulation')
-    .values({ seed, startsAt, eventsUntil: toldUntil, positionsUntil: toldUntil })
+    .values({ seed, startsAt, eventsUntil: sentUntil, positionsUntil: sentUntil })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db.system
@@ -97,7 +98,7 @@ async function loadState({ db, clock, config }: SimulationNeeds): Promise<Simula
 /**
  * Sends until stopped. What fails, such as while the database is away or its disk is full, is retried after a pause.
  */
-async function tell(
+async function sendHistoryAndLive(
   needs: SimulationNeeds,
   world: World,
   sources: SimulatedSources,
@@ -107,14 +108,14 @@ async function tell(
 ): Promise<void> {
   const { clock, log, db } = needs;
   const startedAt = performance.now();
-  let isHistoryTold = false;
+  let isHistorySent = false;
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const messages = await tellUntil(needs, world, sources, state, clock.now(), signal);
+      const messages = await sendUntil(needs, world, sources, state, clock.now(), signal);
       failures = 0;
-      if (!isHistoryTold && !signal.aborted) {
-        isHistoryTold = true;
+      if (!isHistorySent && !signal.aborted) {
+        isHistorySent = true;
         log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history sent');
         finishCatchUp();
         // The history contains the stops of months: learn places at once instead of waiting for the night.
@@ -130,7 +131,7 @@ async function tell(
 }
 
 /** Sends what happened up to `until`, in steps. A step that is sent twice after a crash is stored once: same bytes. */
-async function tellUntil(
+async function sendUntil(
   needs: SimulationNeeds,
   world: World,
   sources: SimulatedSources,
@@ -138,7 +139,7 @@ async function tellUntil(
   until: Date,
   signal: AbortSignal,
 ): Promise<number> {
-  let told = 0;
+  let sent = 0;
   while (state.eventsUntil < until && !signal.aborted) {
     const to = new Date(Math.min(until.getTime(), state.eventsUntil.getTime() + historyStepMs));
     await waitForRoom(needs, signal);
@@ -147,7 +148,7 @@ async function tellUntil(
     const step = windowMs > hour / 2 ? positionStepSeconds.history : positionStepSeconds.live;
     const positions = [...aisMessages(world, state.positionsUntil, to, step)];
     await keepMessages(needs, sources, [...messages, ...positions]);
-    told += messages.length + positions.length;
+    sent += messages.length + positions.length;
     state.eventsUntil = to;
     state.positionsUntil = to;
     await needs.db.system
@@ -157,7 +158,7 @@ async function tellUntil(
       .execute();
     await pause(0);
   }
-  return told;
+  return sent;
 }
 
 /** Waits until what was sent is processed before more is sent: a real message never waits behind days of history. */
@@ -212,12 +213,7 @@ export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulat
   app.get('/simulated/dcsa/:carrier/:version/events', async (request, reply) => {
     const { carrier, version } = request.params as { carrier: string; version: string };
     const query = request.query as Record<string, string | undefined>;
-    const key = JSON.stringify([
-      carrier,
-      query['equipmentReference'],
-      query['transportDocumentReference'],
-      query['carrierBookingReference'],
-    ]);
+    const key = JSON.stringify([carrier, ...pullFields.map((field) => query[field])]);
     const now = clock.now();
     const asked = firstAskedAt.get(key) ?? now;
     firstAskedAt.set(key, asked);

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
 import type { Sinks } from '../features/sources/inbox/index.ts';
-import { recordHeard } from '../features/sources/sources/index.ts';
+import { recordReceipt } from '../features/sources/sources/index.ts';
 import {
   type AppendedFact,
   type Touched,
@@ -70,7 +70,7 @@ export function createSinks({
     },
     isSimulated,
     heard: async (tx, tenantId, heard) => {
-      await recordHeard(tx, tenantId, heard);
+      await recordReceipt(tx, tenantId, heard);
       await notify(
         tx,
         tenantId,

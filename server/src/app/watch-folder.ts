@@ -94,16 +94,16 @@ export function startWatching(needs: WatchNeeds): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const look = (): void => {
+  const poll = (): void => {
     running = takeWatchedFiles(needs)
       .catch((error: unknown) =>
         needs.log.error({ err: error }, 'the watched folder could not be read; retrying'),
       )
       .then(() => {
-        if (!stopped) timer = setTimeout(look, 3000);
+        if (!stopped) timer = setTimeout(poll, 3000);
       });
   };
-  look();
+  poll();
   return {
     stop: async () => {
       stopped = true;

@@ -3,6 +3,7 @@ import type {
   ConnectorName,
   DecodedItem,
   NumberType,
+  PullField,
   PullOption,
   SourceKind,
   SourceWay,
@@ -80,11 +81,8 @@ export function indexConnectors(list: readonly Connector[]): Connectors {
   return byName;
 }
 
-/** The query sent to a carrier's endpoint. */
-export interface PullQuery {
-  equipmentReference?: string;
-  transportDocumentReference?: string;
-  carrierBookingReference?: string;
+/** The query sent to a carrier's endpoint: for one number, under the name that its type has in the standard. */
+export interface PullQuery extends Partial<Record<PullField, string>> {
   /** Only events written since; for continuing where the last poll ended. */
   createdSince?: Date;
   cursor?: string;

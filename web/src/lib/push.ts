@@ -41,14 +41,14 @@ export function listenToPushes(listener: PushListener): () => void {
   }
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = (event: MessageEvent<Signal>) => deliver(event.data);
-  const tellAll = (signal: Signal) => {
+  const emitAll = (signal: Signal) => {
     deliver(signal);
     channel.postMessage(signal);
   };
   const held = locks.request(lockName, { signal: stop.signal }, () => {
     // The signal does not revoke a lock that has just been granted.
     if (stop.signal.aborted) return;
-    holdStream(tellAll, stop.signal);
+    holdStream(emitAll, stop.signal);
     return new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
   });
   held.catch(() => undefined);
@@ -83,7 +83,7 @@ function gather(listener: PushListener, stop: AbortSignal): (signal: Signal) => 
 }
 
 /** Keeps one stream open, with growing pauses between tries while the server is away. */
-function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
+function holdStream(emit: (signal: Signal) => void, stop: AbortSignal): void {
   let pauseMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
@@ -91,19 +91,19 @@ function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
     source = new EventSource(streamPath);
     source.onopen = () => {
       pauseMs = firstRetryMs;
-      tell({ kind: 'open' });
+      emit({ kind: 'open' });
     };
     source.onmessage = (event: MessageEvent<string>) => {
       const notice = PushNotice.safeParse(JSON.parse(event.data));
-      if (notice.success) tell({ kind: 'notice', notice: notice.data });
+      if (notice.success) emit({ kind: 'notice', notice: notice.data });
     };
     source.addEventListener('session-ended', (event: MessageEvent<string>) => {
-      const told = SessionEndEvent.safeParse(JSON.parse(event.data));
-      const reason = told.success ? sessionEndOf(told.data.code) : undefined;
-      tell({ kind: 'session-ended', reason: reason ?? 'ended' });
+      const ended = SessionEndEvent.safeParse(JSON.parse(event.data));
+      const reason = ended.success ? sessionEndOf(ended.data.code) : undefined;
+      emit({ kind: 'session-ended', reason: reason ?? 'ended' });
     });
     source.onerror = () => {
-      tell({ kind: 'closed' });
+      emit({ kind: 'closed' });
       // Refused rather than broken: an ordinary call finds out whether the session has ended, and leads to the sign-in.
       if (source?.readyState === EventSource.CLOSED)
         void call(accountRoutes.checkSession, {}).catch(() => undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
-const toldMs = 2000;
+const shownMs = 2000;
 
 /** Copies a text to the clipboard and confirms it in its own place, because toasts are below dialogs. */
 export function CopyButton(props: { text: string | (() => string); label?: string; large?: boolean }) {
@@ -10,7 +10,7 @@ export function CopyButton(props: { text: string | (() => string); label?: strin
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (outcome === undefined) return;
-    const timer = setTimeout(() => setOutcome(undefined), toldMs);
+    const timer = setTimeout(() => setOutcome(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () =>

@@ -11,21 +11,21 @@ export function SearchField(props: {
   onText: (text: string) => void;
 }) {
   const [text, setText] = useState(props.text);
-  const [told, setTold] = useState(props.text);
-  const tell = useEffectEvent((next: string) => {
-    setTold(next);
+  const [reported, setReported] = useState(props.text);
+  const report = useEffectEvent((next: string) => {
+    setReported(next);
     props.onText(next);
   });
   // The URL changed from outside: a view, the back button.
-  if (props.text !== told) {
-    setTold(props.text);
+  if (props.text !== reported) {
+    setReported(props.text);
     setText(props.text);
   }
   useEffect(() => {
-    if (text === told) return;
-    const timer = setTimeout(() => tell(text), pauseMs);
+    if (text === reported) return;
+    const timer = setTimeout(() => report(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, told]);
+  }, [text, reported]);
   return (
     <label className="fs">
       <Icon name="search" size="s" />

@@ -43,13 +43,19 @@ function summarise(items: readonly DecodedItem[]): object {
   const counts: Record<string, number> = {};
   const refusals: Record<string, number> = {};
   const events: Record<string, number> = {};
+  const applications: Record<string, number> = {};
   for (const item of items) {
     counts[item.kind] = (counts[item.kind] ?? 0) + 1;
     if (item.kind === 'refused') refusals[item.refusal.code] = (refusals[item.refusal.code] ?? 0) + 1;
+    if (item.kind === 'application') {
+      const { name, dac, fid } = item.application;
+      const key = name ?? `DAC ${dac ?? '?'} FID ${fid ?? '?'}`;
+      applications[key] = (applications[key] ?? 0) + 1;
+    }
     if (item.kind === 'event') {
       const key = `${item.event.eventType} ${item.event.eventCode}`;
       events[key] = (events[key] ?? 0) + 1;
     }
   }
-  return { items: items.length, ...counts, events, refusals };
+  return { items: items.length, ...counts, events, applications, refusals };
 }

@@ -145,7 +145,7 @@ export async function replayFailed(args: readonly string[]): Promise<number> {
   if (slug === undefined) throw new UsageError('replay <company short name>');
   return withDatabase(async (db) => {
     const tenantId = await findTenant(db, slug);
-    const troubled = await db.system
+    const failed = await db.system
       .selectFrom('rawMessage')
       .select('messageId')
       .where('tenantId', '=', tenantId)
@@ -153,7 +153,7 @@ export async function replayFailed(args: readonly string[]): Promise<number> {
       .limit(100_000)
       .execute();
     const replayed = await db.asTenant(tenantId, (tx) =>
-      requeueMessages(tx, tenantId, { messageIds: troubled.map((row) => row.messageId) }),
+      requeueMessages(tx, tenantId, { messageIds: failed.map((row) => row.messageId) }),
     );
     await work(db);
     process.stdout.write(`${replayed} messages were decoded again.\n`);

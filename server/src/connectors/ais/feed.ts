@@ -84,7 +84,7 @@ const receiveBufferBytes = 4 * 1_048_576;
 /** One stream per datagram sender, so that fragments of two never mix. */
 class Senders {
   readonly #open: () => FeedStream;
-  readonly #streams = new Map<string, { stream: FeedStream; heardAtMs: number }>();
+  readonly #streams = new Map<string, { stream: FeedStream; stationTimeMs: number }>();
   /** Further senders share one stream: forged addresses must not use up the memory. */
   #shared: FeedStream | undefined;
 
@@ -95,13 +95,13 @@ class Senders {
   streamOf(sender: string, nowMs: number): FeedStream {
     const known = this.#streams.get(sender);
     if (known !== undefined) {
-      known.heardAtMs = nowMs;
+      known.stationTimeMs = nowMs;
       return known.stream;
     }
     if (this.#streams.size >= mostSenders) this.#dropSilent(nowMs);
     if (this.#streams.size >= mostSenders) return (this.#shared ??= this.#open());
     const stream = this.#open();
-    this.#streams.set(sender, { stream, heardAtMs: nowMs });
+    this.#streams.set(sender, { stream, stationTimeMs: nowMs });
     return stream;
   }
 
@@ -111,8 +111,8 @@ class Senders {
   }
 
   #dropSilent(nowMs: number): void {
-    for (const [sender, { stream, heardAtMs }] of this.#streams)
-      if (nowMs - heardAtMs > silentMs) {
+    for (const [sender, { stream, stationTimeMs }] of this.#streams)
+      if (nowMs - stationTimeMs > silentMs) {
         stream.end();
         this.#streams.delete(sender);
       }

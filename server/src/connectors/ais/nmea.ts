@@ -30,5 +30,9 @@ export const aisNmea: Connector = {
       ? 'likely'
       : 'no';
   },
-  ...readLogs(false, () => createAisDecoder()),
+  ...readLogs(
+    false,
+    () => createAisDecoder(),
+    () => createAisDecoder({ withApplications: true }),
+  ),
 };

@@ -7,12 +7,12 @@ afterEach(() => void vi.useRealTimers());
 /** A feed whose connections the test opens and ends itself. */
 function watch() {
   const tries: Attempt[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const feed = retrying(
     {
       open: () => ({ push: () => undefined, end: () => undefined }),
-      up: () => void told.push('up'),
-      down: (reason) => void told.push(reason),
+      up: () => void events.push('up'),
+      down: (reason) => void events.push(reason),
     },
     (events) => {
       tries.push(events);
@@ -21,7 +21,7 @@ function watch() {
   );
   return {
     feed,
-    told,
+    events,
     tries,
     /** Connects, keeps the connection for this long, and loses it. */
     live: (ms: number) => {
@@ -73,15 +73,15 @@ test('a feed that reports several times that it works is steady once it has last
 });
 
 test('reports of a connection after its end, or after the feed was closed, change nothing', async () => {
-  const { feed, told, tries, live, pause } = watch();
+  const { feed, events, tries, live, pause } = watch();
   live(20);
   tries[0]!.up();
   vi.advanceTimersByTime(900);
-  expect(told).toEqual(['up', 'dropped']);
+  expect(events).toEqual(['up', 'dropped']);
   pause();
   await feed.close();
   tries.at(-1)!.up();
   tries.at(-1)!.over('gone');
-  expect(told).toEqual(['up', 'dropped']);
+  expect(events).toEqual(['up', 'dropped']);
   expect(vi.getTimerCount()).toBe(0);
 });

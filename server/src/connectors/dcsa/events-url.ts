@@ -1,9 +1,8 @@
+import { type PullField, pullFields } from '@portolan/contract';
+
 export type DcsaVersion = '2.2' | '3.0';
 
-export interface DcsaQuery {
-  equipmentReference?: string;
-  transportDocumentReference?: string;
-  carrierBookingReference?: string;
+export interface DcsaQuery extends Partial<Record<PullField, string>> {
   /** Only what was written since: `eventCreatedDateTime:gte` in 2.2, `eventUpdatedDateTimeMin` in 3.0. */
   eventCreatedDateTimeMin?: string;
   limit?: number;
@@ -23,9 +22,7 @@ export function eventsUrl(baseUrl: string, version: DcsaVersion, query: DcsaQuer
   }
   const since = version === '2.2' ? 'eventCreatedDateTime:gte' : 'eventUpdatedDateTimeMin';
   const parameters: Record<string, string | number | undefined> = {
-    equipmentReference: query.equipmentReference,
-    transportDocumentReference: query.transportDocumentReference,
-    carrierBookingReference: query.carrierBookingReference,
+    ...Object.fromEntries(pullFields.map((field) => [field, query[field]])),
     [since]: query.eventCreatedDateTimeMin,
     limit: query.limit,
     cursor: query.cursor,

@@ -1,4 +1,4 @@
-import type { NumberType } from '@portolan/contract';
+import { NumberType, numberTypes } from '@portolan/contract';
 import { listCarrierProfiles } from './reports/carrier-profiles.ts';
 import { journeyOf, lifeOf } from './shipments/journey.ts';
 import { dayOf } from './shipments/numbers.ts';
@@ -52,6 +52,8 @@ export interface SimulatedCarrier {
   supports: NumberType[];
 }
 
+const seaNumbers = NumberType.options.filter((type) => numberTypes[type].modeOfTransport === 'VESSEL');
+
 /** The carriers that sail in a world and have an endpoint. */
 export function listSimulatedCarriers(world: World): SimulatedCarrier[] {
   const sailing = new Set(world.services.flatMap(({ carrierCodes }) => carrierCodes));
@@ -60,8 +62,8 @@ export function listSimulatedCarriers(world: World): SimulatedCarrier[] {
     .map(({ carrierCode, dialect, refusesEquipmentQuery }) => ({
       carrierCode,
       version: dialect === '2.2' ? 'v2' : 'v3',
-      supports: refusesEquipmentQuery
-        ? ['bill-of-lading', 'booking']
-        : ['container', 'bill-of-lading', 'booking'],
+      supports: seaNumbers.filter(
+        (type) => !(refusesEquipmentQuery && numberTypes[type].names === 'equipment'),
+      ),
     }));
 }

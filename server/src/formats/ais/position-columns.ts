@@ -21,7 +21,7 @@ export interface PositionColumns {
   readonly status: Uint8Array;
   readonly turn: Int8Array;
   /** When the station or the provider received it, in milliseconds since 1970; NaN where the feed does not say. */
-  readonly heardAtMs: Float64Array;
+  readonly stationTimeMs: Float64Array;
   /** Number of the line in its stream. */
   readonly line: Float64Array;
 }
@@ -41,7 +41,7 @@ export function createPositionColumns(capacity: number): PositionColumns {
     second: new Uint8Array(capacity),
     status: new Uint8Array(capacity),
     turn: new Int8Array(capacity),
-    heardAtMs: new Float64Array(capacity),
+    stationTimeMs: new Float64Array(capacity),
     line: new Float64Array(capacity),
   };
 }

@@ -87,7 +87,7 @@ async function keepRunning(
   options: EmbeddedPostgresOptions,
   first: ObtainedServer,
   signal: AbortSignal,
-  tell: (server: ObtainedServer) => void,
+  onRestart: (server: ObtainedServer) => void,
 ): Promise<void> {
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   let server = first;
@@ -104,7 +104,7 @@ async function keepRunning(
     try {
       // All its users know its address.
       server = await obtainServer(options, server.access.port);
-      tell(server);
+      onRestart(server);
       tries = 0;
       options.log.info('the database is running again');
     } catch (error) {
@@ -159,7 +159,7 @@ async function start(
     const port = await chooseFreePort(onlyPort === undefined ? [access.port, 0] : [onlyPort]);
     const outcome =
       port === undefined
-        ? ({ state: 'refused', passing: true, sentence: toTakenPort(onlyPort) } as const)
+        ? ({ state: 'refused', passing: true, sentence: toUsedPort(onlyPort) } as const)
         : await launchServer(programs, clusterFolder, { port, throwaway, log });
     if (outcome.state === 'refused') {
       // Processes of a killed server may still be ending, or another process has just taken the port.
@@ -249,7 +249,7 @@ function isOwned(dataFolder: string): boolean {
   return isMarkedAlive(JSON.parse(readFileSync(toOwnerFile(dataFolder), 'utf8')) as ProcessMark);
 }
 
-const toTakenPort = (port?: number): string =>
+const toUsedPort = (port?: number): string =>
   port === undefined
     ? 'No port is free on 127.0.0.1 for the embedded database.'
     : `Port ${port} on 127.0.0.1, at which the embedded database was, has been taken by another program.`;

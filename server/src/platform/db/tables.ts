@@ -1,12 +1,12 @@
 // Made by `npm run portolan -- describe-schema` from the migrations. Do not edit.
 import type { ColumnType } from 'kysely';
 
-/** A column with a default: optional when inserting. */
+/** A column that has a default: optional when inserting. */
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
-/** Parsed when reading, JSON text when writing. */
+/** Parsed on the way out, JSON text on the way in. */
 export type Json = ColumnType<unknown, string, string>;
-/** A Date when reading; Infinity stands for PostgreSQL’s infinity. */
+/** A Date on the way out; Infinity stands for PostgreSQL’s infinity. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTable {
@@ -19,8 +19,6 @@ export interface AccountTable {
   userType: string;
   status: Generated<string>;
   demo: Generated<boolean>;
-  failedSignIns: Generated<number>;
-  lockedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   birthday: string | null;
   sex: string | null;
@@ -472,6 +470,7 @@ export interface ShipmentTable {
   mode: Generated<string>;
   arrivalFactId: string | null;
   arrivalSource: string | null;
+  modeOfTransport: string;
   podTimeZone: string | null;
 }
 
@@ -479,6 +478,12 @@ export interface SignInFailureTable {
   subjectHash: Buffer;
   failures: number;
   lastAt: Timestamp;
+}
+
+export interface SignInLockTable {
+  accountId: string;
+  failures: number;
+  lockedUntil: Timestamp | null;
 }
 
 export interface SignOnIdentityTable {
@@ -751,6 +756,7 @@ export interface Tables {
   session: SessionTable;
   shipment: ShipmentTable;
   signInFailure: SignInFailureTable;
+  signInLock: SignInLockTable;
   signOnIdentity: SignOnIdentityTable;
   simulation: SimulationTable;
   staffAction: StaffActionTable;

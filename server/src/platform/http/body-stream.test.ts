@@ -204,7 +204,7 @@ test('refusals beyond the limit of stored ones are still counted', async () => {
   const { messageId } = await app.pushRaw(program, [good, ...bad]);
   await app.drainInbox();
   expect(await user.call(listMessages, { query: {} })).toMatchObject({ rows: [{ refusals: 731 }] });
-  const told = await program.call(getInboundMessage, { params: { messageId } });
-  expect(told).toMatchObject({ state: 'partly-refused', refused: 731 });
-  expect(told.refusals).toHaveLength(200);
+  const message = await program.call(getInboundMessage, { params: { messageId } });
+  expect(message).toMatchObject({ state: 'partly-refused', refused: 731 });
+  expect(message.refusals).toHaveLength(200);
 });

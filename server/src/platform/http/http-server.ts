@@ -26,11 +26,11 @@ import { refuseConnection, toAppError } from './failures.ts';
 import { describeIssue } from './field-problem.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
-import { findNought } from './nought.ts';
+import { findNulCharacter } from './nul-character.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
-import { checkDoor } from './tenant-door.ts';
+import { checkTenantAccess } from './tenant-access.ts';
 
 export const sessionCookie = 'user_token';
 export const xsrfCookie = 'XSRF-TOKEN';
@@ -86,10 +86,10 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, where: string
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) {
-    const noughtAt = findNought(parsed.data);
-    if (noughtAt === undefined) return parsed.data;
+    const nulAt = findNulCharacter(parsed.data);
+    if (nulAt === undefined) return parsed.data;
     throw new AppError('request.invalid', {
-      field: noughtAt || where,
+      field: nulAt || where,
       problem: 'nul-character' satisfies FieldProblem,
     });
   }
@@ -227,7 +227,8 @@ function registerRoute(
         throw new AppError('session.missing', {});
       if (route.auth === 'internal' && viewer?.userType !== 'administrator')
         throw new AppError('access.denied', {});
-      if (viewer !== undefined && route.evenWhenClosed !== true) checkDoor(viewer.door, ip, options.now());
+      if (viewer !== undefined && route.evenWhenClosed !== true)
+        checkTenantAccess(viewer.access, ip, options.now());
       if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
       if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
         throw new AppError('company.not-certified', {});

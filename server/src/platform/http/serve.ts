@@ -1,7 +1,7 @@
 import type { Locale, RouteSpec, RowRule } from '@portolan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { TenantDoor } from './tenant-door.ts';
+import type { TenantAccess } from './tenant-access.ts';
 
 /** The signed-in person, acting for one company. */
 export interface Viewer {
@@ -12,7 +12,7 @@ export interface Viewer {
   /** What the person's view of the company account's shipments is limited to; null for all of them. */
   rowRule: RowRule | null;
   /** The access restrictions of the company account. */
-  door: TenantDoor;
+  access: TenantAccess;
   sessionHash: Buffer;
 }
 

@@ -40,7 +40,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   const write = (topic: PushTopic, ids: readonly string[]): void => {
     if (!raw.writableEnded) raw.write(`data: ${JSON.stringify({ topic, ids })}\n\n`);
   };
-  const tell = (topic: PushTopic, ids: readonly string[]): void => {
+  const send = (topic: PushTopic, ids: readonly string[]): void => {
     if (listener.seen === undefined) return write(topic, ids);
     listener.seen(topic, ids).then(
       (seen) => {
@@ -51,7 +51,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   };
   const flush = (): void => {
     timer = undefined;
-    for (const [topic, ids] of gathered) tell(topic, ids === 'all' ? [] : [...ids]);
+    for (const [topic, ids] of gathered) send(topic, ids === 'all' ? [] : [...ids]);
     gathered.clear();
   };
   // A session that ended in another process must receive nothing more.
@@ -98,13 +98,13 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   raw.on('close', release);
 }
 
-function gather(gathered: Map<PushTopic, Set<string> | 'all'>, { topic, ids: told }: Notice): void {
+function gather(gathered: Map<PushTopic, Set<string> | 'all'>, { topic, ids: changed }: Notice): void {
   const known = gathered.get(topic);
-  if (told.length === 0 || known === 'all') {
+  if (changed.length === 0 || known === 'all') {
     gathered.set(topic, 'all');
     return;
   }
   const ids = known ?? new Set<string>();
-  for (const id of told) ids.add(id);
+  for (const id of changed) ids.add(id);
   gathered.set(topic, ids.size > 500 ? 'all' : ids);
 }

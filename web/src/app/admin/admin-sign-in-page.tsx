@@ -52,7 +52,7 @@ export function AdminSignInPage() {
         />
       </EntryFrame>
     );
-  const told = isStranger ? 'not-staff' : failed ? undefined : reason;
+  const shownReason = isStranger ? 'not-staff' : failed ? undefined : reason;
   return (
     <EntryFrame
       title={t('back-office.sign-in')}
@@ -66,9 +66,9 @@ export function AdminSignInPage() {
         <span className="staff-mark">{t('back-office.staff')}</span>
         {t('back-office.sign-in-help')}
       </p>
-      {told !== undefined && (
-        <Note tone={told === 'missing' || told === 'signed-out' ? 'info' : 'watch'}>
-          {t(`sign-in.reason.${told}`)}
+      {shownReason !== undefined && (
+        <Note tone={shownReason === 'missing' || shownReason === 'signed-out' ? 'info' : 'watch'}>
+          {t(`sign-in.reason.${shownReason}`)}
         </Note>
       )}
       {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}

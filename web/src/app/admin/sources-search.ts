@@ -18,6 +18,6 @@ export function toSourceFilters({ q, way, only }: StaffSourcesSearch) {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(way === '' ? {} : { way }),
-    ...(only === '' ? {} : { troubled: 'true' }),
+    ...(only === '' ? {} : { failing: 'true' }),
   };
 }

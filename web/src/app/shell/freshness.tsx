@@ -46,7 +46,7 @@ export function Freshness({ connected }: { connected: boolean }) {
           {data.lateSources.slice(0, namedSources).map(({ sourceId, name, lastMessageAt }) => (
             <span key={sourceId} className="live late wide">
               {lastMessageAt === null
-                ? t('shell.freshness.never-heard', { name })
+                ? t('shell.freshness.never-received', { name })
                 : t('shell.freshness.silent', { name, age: format.age(lastMessageAt, serverNow) })}
             </span>
           ))}

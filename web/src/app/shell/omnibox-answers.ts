@@ -1,4 +1,10 @@
-import { checkEquipmentReference, type RecognisedNumber, type TrackedJourney } from '@portolan/contract';
+import {
+  checkEquipmentReference,
+  type NumberType,
+  numberTypes,
+  type RecognisedNumber,
+  type TrackedJourney,
+} from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import type { PlaceName } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
@@ -94,13 +100,6 @@ export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | unde
   };
 }
 
-const kindTitle = {
-  container: 'omnibox.container',
-  'bill-of-lading': 'omnibox.bill-of-lading',
-  booking: 'omnibox.booking',
-  'bill-or-booking': 'omnibox.bill-or-booking',
-} as const;
-
 /** Data known here in addition to the server's answer. */
 export interface OmniKnown {
   carrierName: (scac: string) => string;
@@ -114,14 +113,14 @@ export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKno
   if (found.problem !== undefined || found.kind === 'unknown') return [];
   if (found.kind === 'port') return [portAnswer(found, t, known)];
   if (found.kind === 'vessel') return [vesselAnswer(found, t, known)];
-  return numberAnswers(found, kindTitle[found.kind], t, known.carrierName);
+  return numberAnswers(found, found.kind, t, known.carrierName);
 }
 
 function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKnown): OmniAnswer {
   const title = t('omnibox.vessel', { name: found.name ?? found.text });
   const base = { key: `vessel ${found.number}`, icon: 'vessels', title } as const;
   if (!isOnMap(found.number)) {
-    const help = t('omnibox.vessel-elsewhere', { number: found.number });
+    const help = t('omnibox.vessel-not-carrying', { number: found.number });
     return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search: { imo: found.number } } };
   }
   const help = t('omnibox.vessel-help', { number: found.number });
@@ -155,15 +154,16 @@ function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKn
 
 function numberAnswers(
   found: RecognisedNumber,
-  titleKey: (typeof kindTitle)[keyof typeof kindTitle],
+  kind: NumberType | 'bill-or-booking',
   t: TFunction,
   carrierName: (scac: string) => string,
 ): OmniAnswer[] {
-  const isContainer = found.kind === 'container';
-  const number = { text: isContainer ? formatEquipmentReference(found.number) : found.number };
-  const title = t(titleKey, { number: '' }).trim();
+  const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
+  const isContainer = kind === 'container';
+  const number = { text: type?.format(found.number) ?? found.number };
+  const title = t(type?.label ?? 'omnibox.bill-or-booking');
   const digit = found.number.slice(-1);
-  const base = { icon: isContainer ? 'tracking' : 'doc', title, number } as const;
+  const base = { icon: type?.names === 'equipment' ? 'tracking' : 'doc', title, number } as const;
   if (found.queryid !== undefined) {
     const help = isContainer ? t('omnibox.container-open', { digit }) : t('omnibox.tracked');
     const containerNo = isContainer ? found.number : undefined;

@@ -38,27 +38,27 @@ export function useOmniAnswers(
 ): { answers: OmniAnswer[]; asking: boolean } {
   const { t } = useTranslation();
   const lines = linesOf(usePaused(text)).slice(0, mostLines);
-  const recognised = useQuery({
+  const recognition = useQuery({
     ...routeQuery(trackingRoutes.recogniseNumbers, { body: { lines } }, { topics: ['tracking'] }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   });
-  const found = recognised.data ?? [];
+  const found = recognition.data ?? [];
   const known = useKnown(found, lines.length > 0);
   const typed = linesOf(text);
   if (typed.length === 0) return { answers: emptyAnswers(t), asking: false };
-  if (typed.length > 1) return { answers: [answerForLines(typed, found, t)], asking: recognised.isFetching };
+  if (typed.length > 1) return { answers: [answerForLines(typed, found, t)], asking: recognition.isFetching };
   const whileTyping = answerWhileTyping(text, t);
-  const isCurrent = lines[0] === typed[0] && !recognised.isPlaceholderData;
-  const told = isCurrent ? found.flatMap((number) => answersFor(number, t, known)) : [];
+  const isCurrent = lines[0] === typed[0] && !recognition.isPlaceholderData;
+  const recognisedAnswers = isCurrent ? found.flatMap((number) => answersFor(number, t, known)) : [];
   const asMmsi = /^\d{9}$/.test(text.trim()) ? [vesselSearchAnswer(text.trim(), t)] : [];
   const answers = [
     ...(whileTyping ? [whileTyping] : []),
     ...asMmsi,
-    ...told,
+    ...recognisedAnswers,
     ...findCommands(text, commands),
   ];
-  const asking = !isCurrent || recognised.isFetching;
+  const asking = !isCurrent || recognition.isFetching;
   if (answers.length > 0) return { answers, asking };
   return {
     answers: asking ? [] : [searchAnswer(text.trim(), t), vesselSearchAnswer(text.trim(), t)],

@@ -13,17 +13,17 @@ import { readSaved, writeSaved } from '../saved.ts';
 import { seal } from '../seal.ts';
 import { signForSecondStep, signForSignIn } from './passkey.ts';
 
-/** The signed-in person; asked once and again when the account changes. */
+/** The signed-in person; fetched once, and again when the account changes. */
 export const currentUserQuery = routeQuery(accountRoutes.getCurrentUser, {}, { topics: ['account'] });
 
-/** What the sign-in page may offer. Asking also brings the anti-forgery cookie. */
+/** What the sign-in page offers. The request also sets the XSRF cookie. */
 export const signInOptionsQuery = routeQuery(accountRoutes.getSignInOptions, {});
 
 export interface Credentials {
   username: string;
   password: string;
   remember: boolean;
-  /** From a solved puzzle; needed after a failure. */
+  /** From a solved puzzle; required after a failure. */
   ticket?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { ChartControls } from './chart-controls.tsx';
 import { ChartList } from './chart-list.tsx';
 import { type ChartSurface, zoomLimits } from './chart-surface.ts';
 import { type ChartPalette, readPalette } from './chart-palette.ts';
-import type { ChartLook } from './chart-style.ts';
+import type { ChartTheme } from './chart-style.ts';
 import { ChartTag, type TagHandle } from './chart-tag.tsx';
 import './chart-map.css';
 import type { Bounds } from './mercator.ts';
@@ -71,10 +71,10 @@ export function ChartMap(props: ChartMapProps) {
     readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
   );
   const scene = useScene(props.scene);
-  const look = useLook(frame, ground);
+  const theme = useChartTheme(frame, ground);
   const { surface, failed } = useChartSurface({
     container,
-    look,
+    theme,
     scene,
     label,
     interactive,
@@ -165,7 +165,7 @@ function useScene(parts: Partial<Scene>): Scene {
 }
 
 /** Colours are known only once the chart is in the page and the theme's attribute is set. */
-function useLook(frame: React.RefObject<HTMLElement | null>, ground: Ground): ChartLook | undefined {
+function useChartTheme(frame: React.RefObject<HTMLElement | null>, ground: Ground): ChartTheme | undefined {
   const theme = useTheme();
   const { t } = useTranslation();
   const language = useLanguage();

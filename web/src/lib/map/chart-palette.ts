@@ -37,7 +37,9 @@ export function readPalette(element: Element): ChartPalette {
     coast: token('--coast'),
     sea: token('--sea-0'),
     seaDeep: token('--sea-6'),
-    kinds: Object.fromEntries(vesselKinds.map((kind) => [kind, token(`--kind-${kind}`)])) as ChartPalette['kinds'],
+    kinds: Object.fromEntries(
+      vesselKinds.map((kind) => [kind, token(`--kind-${kind}`)]),
+    ) as ChartPalette['kinds'],
     dark: luminance(paper) < 0.5,
     sans: token('--sans'),
   };

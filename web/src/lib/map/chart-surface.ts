@@ -1,4 +1,4 @@
-import type { ChartLook } from './chart-style.ts';
+import type { ChartTheme } from './chart-style.ts';
 import type { Bounds } from './mercator.ts';
 import type { ChartTarget, LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 
@@ -19,7 +19,7 @@ export interface ChartSurfaceEvents {
 
 export interface ChartSurfaceOptions {
   container: HTMLElement;
-  look: ChartLook;
+  theme: ChartTheme;
   scene: Scene;
   /** URL of the folder with the tiles, without a slash at the end. */
   tilesUrl: string;
@@ -38,7 +38,7 @@ export interface FitOptions {
 
 /** One implementation of the chart: with WebGL, or on a 2D canvas where there is none. */
 export interface ChartSurface {
-  setLook(look: ChartLook): void;
+  setTheme(theme: ChartTheme): void;
   setScene(scene: Scene): void;
   setLabel(label: string): void;
   /** Shows the box in the part of the frame inside `padding`. */

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { withAlpha } from './chart-palette.ts';
-import { type ChartLook, fontStack, labelColours } from './chart-style.ts';
+import { type ChartTheme, fontStack, labelColours } from './chart-style.ts';
 import { leastScaledPx } from './hull.ts';
 import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
 import { vesselKinds } from './vessel-kinds.ts';
@@ -23,17 +23,17 @@ export const pickLayers = {
 } as const;
 
 /** Our own layers on the chart, lowest first. Names are below the hulls because MapLibre places the top first. */
-export function sceneLayers(look: ChartLook): LayerSpecification[] {
+export function sceneLayers(theme: ChartTheme): LayerSpecification[] {
   return [
-    ...routeLayers(look),
-    ...portLayers(look),
-    ...stopLayers(look),
-    ...nameLayers(look),
-    ...vesselLayers(look),
+    ...routeLayers(theme),
+    ...portLayers(theme),
+    ...stopLayers(theme),
+    ...nameLayers(theme),
+    ...vesselLayers(theme),
   ];
 }
 
-function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+function routeLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
   const colour = ground === 'satellite' ? '#7cc0f5' : palette.brand;
   const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
   return [
@@ -61,7 +61,7 @@ function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
   ];
 }
 
-function portLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+function portLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
   const core = ground === 'satellite' ? '#ffffff' : palette.ink;
   return [
     {
@@ -85,7 +85,7 @@ function portLayers({ palette, ground }: ChartLook): LayerSpecification[] {
   ];
 }
 
-function stopLayers({ palette }: ChartLook): LayerSpecification[] {
+function stopLayers({ palette }: ChartTheme): LayerSpecification[] {
   const reached: ExpressionSpecification = ['boolean', ['get', 'reached'], false];
   return [
     {
@@ -108,7 +108,7 @@ interface VesselPaint {
   faded: ExpressionSpecification;
 }
 
-function vesselPaint({ palette }: ChartLook): VesselPaint {
+function vesselPaint({ palette }: ChartTheme): VesselPaint {
   const fill = [
     'match',
     ['get', 'tone'],
@@ -184,9 +184,9 @@ function hullLayers({ fill, rim, faded }: VesselPaint): LayerSpecification[] {
   ];
 }
 
-function vesselLayers(look: ChartLook): LayerSpecification[] {
-  const { palette, ground } = look;
-  const paint = vesselPaint(look);
+function vesselLayers(theme: ChartTheme): LayerSpecification[] {
+  const { palette, ground } = theme;
+  const paint = vesselPaint(theme);
   const { fill, rim, faded } = paint;
   return [
     ...hullLayers(paint),
@@ -230,10 +230,10 @@ function vesselLayers(look: ChartLook): LayerSpecification[] {
   ];
 }
 
-function nameLayers(look: ChartLook): LayerSpecification[] {
-  const colours = labelColours(look);
+function nameLayers(theme: ChartTheme): LayerSpecification[] {
+  const colours = labelColours(theme);
   const label = {
-    'text-font': fontStack(look.palette, 'medium'),
+    'text-font': fontStack(theme.palette, 'medium'),
     'text-size': 12,
     'text-variable-anchor': [
       'left',

@@ -2,15 +2,7 @@ import { type VesselGroup, vesselGroups } from '@portolan/contract';
 import type { ScreenPoint } from './scene.ts';
 
 /** The types of ships that the vessels' chart tells apart: each has a hue and a mark of its own, and a legend entry. */
-export const vesselKinds = [
-  'container',
-  'bulk',
-  'tanker',
-  'ro-ro',
-  'passenger',
-  'service',
-  'other',
-] as const;
+export const vesselKinds = ['container', 'bulk', 'tanker', 'ro-ro', 'passenger', 'service', 'other'] as const;
 export type VesselKind = (typeof vesselKinds)[number];
 
 const kinds: Partial<Record<VesselGroup, VesselKind>> = {

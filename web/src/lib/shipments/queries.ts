@@ -4,12 +4,15 @@ import { type OceanListSearch, toListInput } from './ocean-search.ts';
 
 const live = { topics: ['shipment', 'tracking'] } as const;
 
+/** Views and their counts are of one mode of transport. */
+const ocean = { query: { modeOfTransport: 'VESSEL' } } as const;
+
 /** One page of the ocean list. */
 export const oceanListQuery = (search: OceanListSearch) =>
   routeQuery(shipmentRoutes.getContainerEventList, { body: toListInput(search) }, live);
 
 /** The counts of the saved views. */
-export const viewCountsQuery = routeQuery(shipmentRoutes.tracingSum, {}, live);
+export const viewCountsQuery = routeQuery(shipmentRoutes.tracingSum, ocean, live);
 
 /** Own and shared saved views with their counts. */
 export const savedViewsQuery = routeQuery(
@@ -25,8 +28,8 @@ export const subscriptionSumQuery = routeQuery(
   { topics: ['tracking'] },
 );
 
-export const countByCarrierQuery = routeQuery(shipmentRoutes.qryCountInfoByCarrier, {}, live);
-export const countByPortQuery = routeQuery(shipmentRoutes.qryCountInfoByPort, {}, live);
+export const countByCarrierQuery = routeQuery(shipmentRoutes.qryCountInfoByCarrier, ocean, live);
+export const countByPortQuery = routeQuery(shipmentRoutes.qryCountInfoByPort, ocean, live);
 
 /** All carriers, and for a number those suggested by its prefix first. */
 export const carriersQuery = (number: string | undefined) =>

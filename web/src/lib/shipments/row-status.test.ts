@@ -13,6 +13,7 @@ const underWay: ShipmentRow = {
   carrierBookingReference: null,
   trackedNumber: 'HMMU6120580',
   numberType: 'container',
+  modeOfTransport: 'VESSEL',
   customerReference: null,
   carrierCode: 'HDMU',
   carrierName: 'HMM',
@@ -25,6 +26,7 @@ const underWay: ShipmentRow = {
   voyageNumber: '0018E',
   latest: {
     milestone: 'vessel-departure',
+    modeOfTransport: 'VESSEL',
     eventCode: 'DEPA',
     eventAt: hours(-200),
     unLocationCode: 'CNTXG',

@@ -42,39 +42,39 @@ test.each([
 
 test('a day is typed part by part, and is reported only when it is complete', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(day: string) => void>();
+  const report = vi.fn<(day: string) => void>();
   saveSettings({ dateStyle: 'D/M/YYYY' });
-  render(<Day start="" onText={tell} />);
+  render(<Day start="" onText={report} />);
   screen.getAllByRole('spinbutton')[0]?.focus();
   await user.keyboard('24');
   await user.keyboard('12');
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   await user.keyboard('202');
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   await user.keyboard('6');
-  expect(tell).toHaveBeenCalledExactlyOnceWith('2026-12-24');
+  expect(report).toHaveBeenCalledExactlyOnceWith('2026-12-24');
 });
 
 test('a deleted part empties the day and leaves the others', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(day: string) => void>();
-  render(<Day start="2026-11-02" onText={tell} />);
+  const report = vi.fn<(day: string) => void>();
+  render(<Day start="2026-11-02" onText={report} />);
   const [month] = screen.getAllByRole('spinbutton');
   month?.focus();
   await user.keyboard('{Backspace}{Backspace}');
-  expect(tell).toHaveBeenLastCalledWith('');
+  expect(report).toHaveBeenLastCalledWith('');
   expect(partTexts()).toEqual(['mm', '2', '2026']);
 });
 
 test('a day is chosen on the calendar of its button', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(day: string) => void>();
-  render(<Day start="2026-11-02" onText={tell} />);
+  const report = vi.fn<(day: string) => void>();
+  render(<Day start="2026-11-02" onText={report} />);
   await user.click(screen.getByRole('button'));
   const calendar = await screen.findByRole('dialog');
   expect(within(calendar).getByRole('heading', { name: 'November 2026' })).toBeDefined();
   await user.click(within(calendar).getByRole('button', { name: /November 19, 2026/ }));
-  expect(tell).toHaveBeenCalledWith('2026-11-19');
+  expect(report).toHaveBeenCalledWith('2026-11-19');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -90,12 +90,12 @@ test('an error is at the field and describes it', () => {
 
 test('a moment has a 24 hour clock', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(moment: string) => void>();
-  render(<MomentField label="From" value="2026-11-02T15:04" onText={tell} />);
+  const report = vi.fn<(moment: string) => void>();
+  render(<MomentField label="From" value="2026-11-02T15:04" onText={report} />);
   expect(partTexts()).toEqual(['11', '2', '2026', '15', '04']);
   screen.getAllByRole('spinbutton')[3]?.focus();
   await user.keyboard('23');
-  expect(tell).toHaveBeenLastCalledWith('2026-11-02T23:04');
+  expect(report).toHaveBeenLastCalledWith('2026-11-02T23:04');
 });
 
 function Range(props: {

@@ -16,7 +16,7 @@ export interface CarrierProfile {
   /** Uses PICK and DROP where others use GTOT and GTIN for empty containers. */
   usesPickAndDrop: boolean;
   /** Sends a vessel's departures and arrivals once for each container instead of once for the bill. */
-  tellsVesselPerContainer: boolean;
+  reportsVesselPerContainer: boolean;
   /** Does not answer for a container alone: the bill of lading is needed. */
   refusesEquipmentQuery: boolean;
   /** Letters before the digits of a booking reference. */
@@ -28,7 +28,7 @@ const usual: Omit<CarrierProfile, 'carrierCode' | 'dialect'> = {
   lagHours: 2,
   usesLegacyCodes: true,
   usesPickAndDrop: false,
-  tellsVesselPerContainer: false,
+  reportsVesselPerContainer: false,
   refusesEquipmentQuery: false,
   bookingPrefix: '',
 };
@@ -40,7 +40,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '2.2',
     pushEveryMinutes: 30,
     lagHours: 1.2,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -49,7 +49,7 @@ const profiles: readonly CarrierProfile[] = [
     pushEveryMinutes: 60,
     lagHours: 4,
     bookingPrefix: 'EBKG',
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -58,7 +58,7 @@ const profiles: readonly CarrierProfile[] = [
     pushEveryMinutes: 30,
     lagHours: 1.5,
     usesLegacyCodes: false,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -66,7 +66,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '3.0.0 2026-05',
     pushEveryMinutes: 60,
     lagHours: 2,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -74,7 +74,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '3.0.0 2026-05',
     pushEveryMinutes: 60,
     lagHours: 3,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -83,7 +83,7 @@ const profiles: readonly CarrierProfile[] = [
     pushEveryMinutes: 30,
     lagHours: 2,
     usesLegacyCodes: false,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   { ...usual, carrierCode: 'OOLU', dialect: '3.0.0 2026-01', pushEveryMinutes: 120, lagHours: 2 },
   { ...usual, carrierCode: 'YMLU', dialect: '3.0.0 2026-01', lagHours: 3, usesPickAndDrop: true },
@@ -93,7 +93,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '3.0.0-Beta-1',
     pushEveryMinutes: 60,
     lagHours: 3,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,

@@ -7,10 +7,10 @@ import { exampleWorld } from '../testing.ts';
 
 const world = exampleWorld();
 const firstDay = dayOf(world.connectedAt) + 1;
-const told = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipment) =>
+const lists = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipment) =>
   eventsOf(world, shipment),
 );
-const events = told.flat();
+const events = lists.flat();
 
 function isActual({ classifier, isRetraction }: WorldEvent): boolean {
   return classifier === 'ACT' && !isRetraction;
@@ -96,7 +96,7 @@ describe('errors of reporting', () => {
   });
 
   test('follow an event of the same key that was sent before', () => {
-    for (const list of told)
+    for (const list of lists)
       list.forEach((event, i) => {
         if (!event.isRetraction) return;
         const before = list
@@ -107,7 +107,7 @@ describe('errors of reporting', () => {
   });
 
   test('are duplicates, corrections under the same id and wrong offsets too', () => {
-    const repeated = told.flatMap((list) =>
+    const repeated = lists.flatMap((list) =>
       [...Map.groupBy(list.filter(isActual), ({ eventKey }) => eventKey).values()].filter(
         ({ length }) => length > 1,
       ),
@@ -123,7 +123,7 @@ describe('errors of reporting', () => {
   });
 
   test('are loads that never happened, retracted or corrected when the container is rolled', () => {
-    const falseLoads = told.filter((list) => list.some(({ eventKey }) => eventKey.endsWith('act-false')));
+    const falseLoads = lists.filter((list) => list.some(({ eventKey }) => eventKey.endsWith('act-false')));
     expect(falseLoads.length).toBeGreaterThan(5);
     for (const list of falseLoads) {
       const words = list.filter(({ eventKey }) => eventKey.endsWith('act-false'));

@@ -57,7 +57,7 @@ function addressed({ shipment, pickedUpAt, billDraftedAt }: Journey, draft: Draf
   const known = shipment.containers.filter(
     (_, i) => (pickedUpAt[i] ?? Infinity) + hourMs <= (draft.namesAsOf ?? draft.createdAt),
   );
-  if (eventType !== 'TRANSPORT' || !shipment.carrier.tellsVesselPerContainer || known.length === 0)
+  if (eventType !== 'TRANSPORT' || !shipment.carrier.reportsVesselPerContainer || known.length === 0)
     return [{ ...draft, isBillKnown, containers: known }];
   return known.map((one, i) => ({
     ...draft,

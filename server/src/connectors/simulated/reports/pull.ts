@@ -81,12 +81,12 @@ export function answerPull(
       refuse(isVersion2, 503, 'inProgress', 'tracking in progress, ask again in 5 minutes', now),
       300,
     );
-  const events = found.shipments.flatMap((shipment) => told(eventsOf(world, shipment), question));
+  const events = found.shipments.flatMap((shipment) => sentEvents(eventsOf(world, shipment), question));
   return page(world, question, events);
 }
 
 /** What was sent by now and passes the filters; a query for one container gets only its events. */
-function told(events: readonly WorldEvent[], { parameters, now }: Question): WorldEvent[] {
+function sentEvents(events: readonly WorldEvent[], { parameters, now }: Question): WorldEvent[] {
   const wanted = parameters['equipmentReference'];
   const since = readSince(parameters);
   return events.flatMap((event) => {

@@ -1,4 +1,4 @@
-import type { NumberType } from '@portolan/contract';
+import { type NumberType, type PullField, numberTypes } from '@portolan/contract';
 import { withCheckDigit } from './numbers.ts';
 import { numbersOf, type TestCase, testCases } from './test-cases.ts';
 
@@ -15,10 +15,12 @@ export interface TestNumber {
 
 /** The number of a case that is tracked: container, bill of lading or booking. */
 export function numberOf(test: TestCase): string {
-  const numbers = numbersOf(test);
-  if (test.type === 'booking') return numbers.carrierBookingReference;
-  if (test.type === 'bill-of-lading') return numbers.transportDocumentReference;
-  return numbers.equipmentReferences[0] ?? '';
+  const { equipmentReferences, ...documents } = numbersOf(test);
+  const numbers: Partial<Record<PullField, string | undefined>> = {
+    ...documents,
+    equipmentReference: equipmentReferences[0],
+  };
+  return numbers[numberTypes[test.type].pullField] ?? '';
 }
 
 const notFound: TestNumber = {

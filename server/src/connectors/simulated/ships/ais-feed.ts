@@ -57,7 +57,7 @@ function writeShip(
   const isCoarse = stepSeconds >= coarseStepSeconds;
   const isDue = (everySeconds: number): boolean =>
     (tick + turn) % Math.max(1, Math.round(everySeconds / stepSeconds)) === 0;
-  const reception = { station: 'sim', heardAtMs: at + 1000 };
+  const reception = { station: 'sim', stationTimeMs: at + 1000 };
   if (!isCoarse || state.navigationStatus === underWay || isDue(stillEverySeconds)) {
     writePosition(writer, state, at);
     writer.end(channel, 0, reception);

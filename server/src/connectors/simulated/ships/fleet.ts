@@ -77,7 +77,7 @@ const callSignPrefixes: Readonly<Record<string, readonly string[]>> = {
 /** Assigns every service its ships from the real registry; the same registry and seed, the same fleet. */
 export function makeFleet(seed: string, services: readonly Service[]): Fleet {
   const free = candidates(seed);
-  const takenMmsi = new Set<string>();
+  const usedMmsi = new Set<string>();
   const fleet = new Map<string, Ship[]>();
   // The large services choose first: they need the fast ships.
   for (const service of [...services].sort((a, b) => b.teu - a.teu)) {
@@ -85,7 +85,7 @@ export function makeFleet(seed: string, services: readonly Service[]): Fleet {
     for (let slot = 0; slot < service.shipCount; slot += 1) {
       const operator = service.carrierCodes[slot % service.carrierCodes.length] ?? '';
       const vessel = takeVessel(free, operator);
-      ships.push(toShip(seed, vessel, service, slot, operator, takenMmsi));
+      ships.push(toShip(seed, vessel, service, slot, operator, usedMmsi));
     }
     fleet.set(service.serviceCode, ships);
   }
@@ -123,7 +123,7 @@ function toShip(
   service: Service,
   slot: number,
   operatorCarrierCode: string,
-  takenMmsi: Set<string>,
+  usedMmsi: Set<string>,
 ): Ship {
   const random = randomOf(seed, 'ship', vessel.imoNumber);
   const flag = vessel.flag ?? 'LR';
@@ -131,7 +131,7 @@ function toShip(
   const { lengthM, beamM, draughtM } = sizeOfTeu(teu);
   return {
     imoNumber: vessel.imoNumber,
-    mmsi: chooseMmsi(vessel.imoNumber, flag, takenMmsi),
+    mmsi: chooseMmsi(vessel.imoNumber, flag, usedMmsi),
     name: vessel.name,
     flag,
     callSign: `${random.pick(callSignPrefixes[flag] ?? ['A8'])}${letters(random.whole(0, 675))}${random.whole(2, 9)}`,

@@ -25,7 +25,7 @@ export interface TrafficFeedOptions {
 const hourMs = 3_600_000;
 const gapSlotMs = 3 * hourMs;
 const gapOneIn = 25;
-const heardTwiceOneIn = 8;
+const repeatedOneIn = 8;
 const jumpOneIn = 60_000;
 /** About 15 m. */
 const noiseDeg = 0.00014;
@@ -86,10 +86,10 @@ export class TrafficFeed {
     longitude = Math.max(-180, Math.min(180, longitude));
     this.#writeReport(row, longitude, latitude, luck, atMs);
     const channel = luck < 0.5 ? 'A' : 'B';
-    this.writer.end(channel, 0, { station: 'sim1', heardAtMs: atMs });
-    if ((luck * 1000) % 1 < 1 / heardTwiceOneIn) {
+    this.writer.end(channel, 0, { station: 'sim1', stationTimeMs: atMs });
+    if ((luck * 1000) % 1 < 1 / repeatedOneIn) {
       this.#writeReport(row, longitude, latitude, luck, atMs);
-      this.writer.end(channel, 0, { station: 'sim2', heardAtMs: atMs + 1000 });
+      this.writer.end(channel, 0, { station: 'sim2', stationTimeMs: atMs + 1000 });
     }
   }
 
@@ -133,7 +133,7 @@ export class TrafficFeed {
       toStarboard: Math.ceil(beam / 2),
     };
     const channel = row % 2 === 0 ? 'A' : 'B';
-    const reception = { station: 'sim1', heardAtMs: atMs };
+    const reception = { station: 'sim1', stationTimeMs: atMs };
     if (traffic.isClassB[said] === 1) {
       writeClassBName(writer, mmsi, shipName);
       writer.end(channel, 0, reception);

@@ -8,7 +8,7 @@ import { createTraffic, lies, sails, works } from './traffic.ts';
 const startMs = Date.parse('2026-11-21T12:00:00Z');
 const hourMs = 3_600_000;
 const count = 4000;
-const traffic = createTraffic({ seed: '1', count, takenMmsis: [244_000_001] });
+const traffic = createTraffic({ seed: '1', count, usedMmsis: [244_000_001] });
 const options = { roundSeconds: 60, stillEvery: 6, staticEvery: 30 };
 
 function linesOf(fromMs: number, toMs: number, feed = new TrafficFeed(traffic, options)): string[] {
@@ -27,7 +27,7 @@ const motionAt = (row: number, atMs: number): Motion => {
 };
 
 test('the same seed gives the same traffic and the same bytes, another seed another', () => {
-  const again = createTraffic({ seed: '1', count, takenMmsis: [244_000_001] });
+  const again = createTraffic({ seed: '1', count, usedMmsis: [244_000_001] });
   expect(again.mmsi).toEqual(traffic.mmsi);
   const window = [startMs, startMs + 20_000] as const;
   expect(linesOf(...window, new TrafficFeed(again, options))).toEqual(linesOf(...window));

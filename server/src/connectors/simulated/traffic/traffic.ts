@@ -8,7 +8,7 @@ export interface TrafficOptions {
   /** How many craft. */
   count: number;
   /** Numbers used by others: ships of the world, for example. */
-  takenMmsis?: Iterable<number>;
+  usedMmsis?: Iterable<number>;
 }
 
 export const lies = 0;
@@ -82,11 +82,11 @@ const flags = [
 ];
 
 /** Makes the traffic of a seed; half a second for the lines, and about 2 µs per craft. Pure. */
-export function createTraffic({ seed, count, takenMmsis = [] }: TrafficOptions): Traffic {
+export function createTraffic({ seed, count, usedMmsis = [] }: TrafficOptions): Traffic {
   const seedNumber = hashOf(seed, 'traffic');
   const traffic = emptyTraffic(seedNumber, count, makeWays(seedNumber));
   const havens = listHavens((port) => Math.sqrt(port.callsTotal) + 4);
-  const taken = new Set(takenMmsis);
+  const taken = new Set(usedMmsis);
   const mids = flags.flatMap((flag) => [listMmsiMids(flag).map(Number)]).filter(({ length }) => length > 0);
   for (let row = 0; row < count; row += 1) {
     const next = streamOfTwo(seedNumber, row);

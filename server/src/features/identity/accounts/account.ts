@@ -6,7 +6,8 @@ import {
   nicknameLength,
 } from '@portolan/contract';
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { isAddressInChina } from '../../../platform/reference/index.ts';
 import { checkAccountStatus, hashPassword } from '../sessions/index.ts';
 
@@ -98,15 +99,16 @@ export async function getOpenAccount(db: Db, accountId: string): Promise<{ accou
   return account;
 }
 
+/** How many numbers a company account tracks. `app` hands it in: accounts know nothing of shipments. */
+export type CountTracked = (db: Db, tenantId: string) => Promise<number>;
+
 /** The signed-in person in the specification's fields. */
 export async function getCurrentUser(
-  db: Db,
-  accountId: string,
-  tenantId: string,
-  ip: string,
-  now: Date,
+  needs: { db: Database; clock: Clock; countTracked: CountTracked },
+  { accountId, tenantId, ip }: { accountId: string; tenantId: string; ip: string },
 ): Promise<CurrentUser> {
-  const row = await db
+  const now = needs.clock.now();
+  const row = await needs.db.system
     .selectFrom('account')
     .innerJoin('membership', 'membership.accountId', 'account.accountId')
     .innerJoin('tenant', 'tenant.tenantId', 'membership.tenantId')
@@ -130,13 +132,6 @@ export async function getCurrentUser(
       'tenant.serviceEndOn',
       'tenant.auditStatus',
       'membership.role',
-      (eb) =>
-        eb
-          .selectFrom('tracking')
-          .select((fn) => fn.fn.countAll<string>().as('n'))
-          .whereRef('tracking.tenantId', '=', 'tenant.tenantId')
-          .where('tracking.subscription', '<>', 'unsubscribed')
-          .as('trackedBills'),
     ])
     .where('account.accountId', '=', accountId)
     .where('tenant.tenantId', '=', tenantId)
@@ -159,7 +154,7 @@ export async function getCurrentUser(
     expired: row.serviceEndOn !== null && row.serviceEndOn < now.toISOString().slice(0, 10),
     serviceStartDate: row.serviceStartOn,
     serviceEndDate: row.serviceEndOn,
-    trackedBills: Number(row.trackedBills ?? 0),
+    trackedBills: await needs.countTracked(needs.db.system, tenantId),
     trackBillsLimitTimes: row.queryLimit,
     queryNumber: row.queriesUsed,
     tenant: {

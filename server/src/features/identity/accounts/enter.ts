@@ -12,14 +12,14 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import { isFramed, toFramedCookie } from '../../../platform/http/framing.ts';
 import { sessionCookie } from '../../../platform/http/http-server.ts';
 import type { Call } from '../../../platform/http/serve.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
 import type { SignOnProvider } from '../sign-on/index.ts';
-import { getCurrentUser } from './account.ts';
+import { type CountTracked, getCurrentUser } from './account.ts';
 import {
   admit,
-  getDoor,
+  getTenantAccess,
   makeKnownDevice,
   openSession,
   type Origin,
@@ -42,6 +42,7 @@ export interface AccountsNeeds {
   secureCookies: boolean;
   /** Origins whose pages may hold ours. */
   embedOrigins: readonly string[];
+  countTracked: CountTracked;
   /** Clears the cache entry of a session. */
   forgetSession(sessionHash: Buffer): void;
 }
@@ -137,7 +138,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
     ? entry.signedIn
     : await admit(db, entry.signedIn, call.ip, now);
   const { accountId, tenantId } = signedIn;
-  checkDoor(await getDoor(db, tenantId), call.ip, now);
+  checkTenantAccess(await getTenantAccess(db, tenantId), call.ip, now);
   if (entry.proved === 'one-factor') {
     const methods = await listSecondStepMethods(db, accountId);
     if (methods.length > 0) return askSecondStep(needs, call, entry, methods);
@@ -165,7 +166,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
       ...cookieOptions(needs, call, devicePath, 'strict'),
       expires: device.expiresAt,
     });
-  return getCurrentUser(db, accountId, tenantId, call.ip, now);
+  return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
 }
 
 function setKnownDevice(needs: AccountsNeeds, call: Call, accountId: string): void {

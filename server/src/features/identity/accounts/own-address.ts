@@ -2,7 +2,8 @@ import { type Address, AppError } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { proveCode, spendCode } from '../verification/index.ts';
-import { checkFree, setAddress } from '../sessions/index.ts';
+import { checkFree } from '../sessions/index.ts';
+import { setAddress } from './account-change.ts';
 import type { OwnAccount } from './own-account.ts';
 
 /** A change of an address needs a sign-in no older than this, where the old address cannot confirm it. */

@@ -28,11 +28,8 @@ export async function provePassword(db: Db, accountId: string, password: string,
 }
 
 async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ passwordHash, failedSignIns: 0, lockedUntil: null })
-    .where('accountId', '=', accountId)
-    .execute();
+  await db.updateTable('account').set({ passwordHash }).where('accountId', '=', accountId).execute();
+  await unlock(db, accountId);
 }
 
 /** Changes the password and ends all sessions except the current one. Returns the hashes of the ended ones. */

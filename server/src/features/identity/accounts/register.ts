@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { proveCode, spendCode } from '../verification/index.ts';
 import { checkFree, hashPassword, type SignedIn } from '../sessions/index.ts';
-import { isUsernameFree, makeTrialTenant, refuseTaken } from './trial.ts';
+import { isUsernameFree, makeTrialTenant, refuseDuplicate } from './trial.ts';
 
 /** A registration as typed; the password is already decrypted. */
 export interface Registration {
@@ -73,6 +73,6 @@ export async function register(
         .values({ ...ids, role: 'owner' })
         .execute();
     })
-    .catch((error: unknown) => refuseTaken(error, address.channel));
+    .catch((error: unknown) => refuseDuplicate(error, address.channel));
   return ids;
 }

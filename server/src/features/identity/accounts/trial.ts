@@ -31,7 +31,7 @@ export async function makeTrialTenant(
 }
 
 /** Of two requests with the same name or address the database accepts one. */
-export function refuseTaken(error: unknown, channel: 'mail' | 'sms'): never {
+export function refuseDuplicate(error: unknown, channel: 'mail' | 'sms'): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
   if (constraint === 'account_username_key') throw new AppError('account.username-used', {});
@@ -100,7 +100,7 @@ export async function openTrial(
         .execute();
       await use(tx, ids);
     })
-    .catch((error: unknown) => refuseTaken(error, 'mail'));
+    .catch((error: unknown) => refuseDuplicate(error, 'mail'));
   return ids;
 }
 

@@ -46,7 +46,7 @@ export async function decideAudit(db: Db, call: Call, given: Decision, now: Date
         ...(reason === null ? {} : { reason }),
       },
     });
-    await tellSubmitter(tx, decided, { decision, reason, now });
+    await notifySubmitter(tx, decided, { decision, reason, now });
     await notify(tx, tenantId, 'account', []);
     await notify(tx, tenantId, 'company', []);
     await notify(tx, 'staff', 'company', [companyAuditId]);
@@ -55,7 +55,7 @@ export async function decideAudit(db: Db, call: Call, given: Decision, now: Date
 }
 
 /** Mail to the person who submitted, or an SMS without an e-mail address. */
-async function tellSubmitter(
+async function notifySubmitter(
   tx: Tx,
   audit: { tenantId: string; accountId: string; companyName: string; language: string },
   { decision, reason, now }: { decision: 'succeeded' | 'failed'; reason: string | null; now: Date },

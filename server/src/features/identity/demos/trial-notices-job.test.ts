@@ -29,16 +29,16 @@ test('owners of a trial are notified 7, 3 and 1 days before its end, each time o
   const job = createJob(app);
   const { username, tenantId } = await startTrial(app, '2026-11-20');
   await app.signIn({ userType: 'trial', tenantId, role: 'member' });
-  const told: [string, number][] = [];
+  const sent: [string, number][] = [];
   for (let date = 10; date <= 22; date += 1) {
     const before = (await listMails(app)).length;
     await job.work({}, undefined);
     await job.work({}, undefined);
     const after = (await listMails(app)).length;
-    if (after > before) told.push([app.clock.now().toISOString().slice(0, 10), after - before]);
+    if (after > before) sent.push([app.clock.now().toISOString().slice(0, 10), after - before]);
     app.clock.advance(day);
   }
-  expect(told).toEqual([
+  expect(sent).toEqual([
     ['2026-11-13', 1],
     ['2026-11-17', 1],
     ['2026-11-19', 1],

@@ -1,8 +1,7 @@
 import { type AccessPolicy, AppError } from '@portolan/contract';
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { isInRanges, parseIpRange } from '../../../platform/http/ip-range.ts';
-import type { SealingKey } from '../../../platform/sealing.ts';
+import { setTenantAccess, type TenantAccess } from '../accounts/index.ts';
 
 export async function getAccessPolicy(db: Db, tenantId: string, ip: string): Promise<AccessPolicy> {
   const tenant = await db
@@ -32,26 +31,8 @@ export function parseAllowList(texts: readonly string[], ownAddress: string): st
 }
 
 /** Saves the policy. Throws `access.signing-secret-missing` when programs have to sign but there is no secret. */
-export async function saveAccessPolicy(
-  db: Db,
-  tenantId: string,
-  policy: { ipAllowList: string[]; signingRequired: boolean },
-): Promise<void> {
-  let update = db.updateTable('tenant').set(policy).where('tenantId', '=', tenantId);
-  if (policy.signingRequired) update = update.where('signingSecret', 'is not', null);
-  const saved = await update.returning('tenantId').executeTakeFirst();
-  if (saved === undefined) throw new AppError('access.signing-secret-missing', {});
-}
-
-/** Creates the secret that programs sign with; it is stored encrypted and shown only once. */
-export async function makeSigningSecret(db: Db, key: SealingKey, tenantId: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await db
-    .updateTable('tenant')
-    .set({ signingSecret: key.protect(secret) })
-    .where('tenantId', '=', tenantId)
-    .execute();
-  return secret;
+export async function saveAccessPolicy(db: Db, tenantId: string, policy: TenantAccess): Promise<void> {
+  if (!(await setTenantAccess(db, tenantId, policy))) throw new AppError('access.signing-secret-missing', {});
 }
 
 /** Everybody whose rights a change of the policy may affect. */

@@ -8,7 +8,7 @@ export interface MembersNeeds extends AccountsNeeds {
 }
 
 /** Notifies all processes and open pages that somebody's rights in a company account changed. */
-export async function tellChange(
+export async function notifyRightsChange(
   { db, forgetAccount, forgetSession }: MembersNeeds,
   tenantId: string,
   accountId: string,

@@ -15,7 +15,7 @@ import {
 } from '../accounts/index.ts';
 import { recordOperation } from '../sessions/index.ts';
 import { serveAccessPolicy } from './access-routes.ts';
-import { type MembersNeeds, tellChange } from './member-change.ts';
+import { type MembersNeeds, notifyRightsChange } from './member-change.ts';
 import { serveRowRules } from './row-rule-routes.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import {
@@ -52,14 +52,14 @@ function servePeople(needs: MembersNeeds): Served[] {
       from: originOf(call),
       now,
     });
-    await tellChange(needs, tenantId, accountId, ended);
+    await notifyRightsChange(needs, tenantId, accountId, ended);
   };
   return [
     serve(memberRoutes.listMembers, async (_, { viewer }) => list(viewer)),
     serve(memberRoutes.changeMemberRole, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
       const ended = await changeRole(db, { tenantId, ...body, now: clock.now() });
-      await tellChange(needs, tenantId, body.accountId, ended);
+      await notifyRightsChange(needs, tenantId, body.accountId, ended);
       return list(viewer);
     }),
     serve(memberRoutes.removeMember, async ({ body }, call) => {
@@ -75,7 +75,8 @@ function servePeople(needs: MembersNeeds): Served[] {
 }
 
 /** Invitations: sent and revoked by owners. */
-function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
+function serveInvitations(needs: MembersNeeds): Served[] {
+  const { db, clock, publicUrl } = needs;
   return [
     serve(memberRoutes.listInvitations, async (_, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => listInvitations(tx, tenantId, clock.now())),
@@ -83,7 +84,7 @@ function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
     serve(memberRoutes.inviteMember, async ({ body }, { viewer, language, ip }) => {
       const { tenantId, accountId } = viewer;
       const now = clock.now();
-      const inviter = await getCurrentUser(db.system, accountId, tenantId, ip, now);
+      const inviter = await getCurrentUser(needs, { accountId, tenantId, ip });
       return db.asTenant(tenantId, async (tx) => {
         const { token, email } = await addInvitation(tx, { tenantId, ...body, invitedBy: accountId, now });
         const { nickName, tenant } = inviter;
@@ -139,7 +140,7 @@ function serveJoining(needs: MembersNeeds): Served {
       from: originOf(call),
       now,
     });
-    await tellChange(needs, tenantId, accountId, []);
-    return getCurrentUser(db, accountId, tenantId, call.ip, now);
+    await notifyRightsChange(needs, tenantId, accountId, []);
+    return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
   });
 }

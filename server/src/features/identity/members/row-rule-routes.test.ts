@@ -8,7 +8,7 @@ import {
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const { setRowRule, listMembers, changeMemberRole } = memberRoutes;
 const { previewRowRule } = shipmentRoutes;
@@ -32,7 +32,7 @@ const {
 
 /** A company account with a fleet, and a member who sees some of it. */
 async function limit(app: TestApp, rule: RowRule): Promise<{ owner: TestUser; member: TestUser }> {
-  const owner = await tellFleet(app);
+  const owner = await pushFleet(app);
   const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
   await owner.call(setRowRule, { body: { accountId: member.accountId, rule } });
   return { owner, member };
@@ -182,7 +182,7 @@ describe('a rule', () => {
 
 test('the preview of a rule shows what the member then sees, and saves nothing', async () => {
   const app = await startTestApp();
-  const owner = await tellFleet(app);
+  const owner = await pushFleet(app);
   const member = await app.signIn({ tenantId: owner.tenantId, role: 'read-only' });
   const body = { accountId: member.accountId, rule: { ports: ['sgsin', 'deham'] } };
   const shown = await owner.call(previewRowRule, { body });
@@ -230,7 +230,7 @@ describe('a limited member who tracks a number', () => {
 
 test('a transaction under the limited role without a rule sees nothing', async () => {
   const app = await startTestApp();
-  const { tenantId } = await tellFleet(app);
+  const { tenantId } = await pushFleet(app);
   const client = await app.db.pool.connect();
   try {
     await client.query('begin');

@@ -30,21 +30,3 @@ export function refuseUsed(channel: Address['channel']): never {
 export async function checkFree(db: Db, address: Address): Promise<void> {
   if ((await findAccountAt(db, address)) !== undefined) refuseUsed(address.channel);
 }
-
-/** Sets or removes an address of an account. A race for the same address ends as `account.*-used`. */
-export async function setAddress(
-  db: Db,
-  accountId: string,
-  channel: Address['channel'],
-  recipient: string | null,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set(channel === 'mail' ? { email: recipient } : { mobile: recipient })
-    .where('accountId', '=', accountId)
-    .execute()
-    .catch((error: { code?: string }) => {
-      if (error.code === '23505') refuseUsed(channel);
-      throw error;
-    });
-}

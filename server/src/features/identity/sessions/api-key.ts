@@ -2,7 +2,7 @@ import { AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import { checkAccountStatus, hashToken } from './session.ts';
 
 /** The program of an API key: its tenant, and its source. */
@@ -84,7 +84,7 @@ export async function getProgram(
     .executeTakeFirst();
   if (row === undefined || (row.loopbackOnly && !isFromOwnMachine(ip, headers)))
     throw new AppError('inbound.key-refused', {});
-  checkDoor(row, ip, now);
+  checkTenantAccess(row, ip, now);
   await checkOwners(db, row.tenantId);
   const signing = { sealedSecret: row.signingSecret, required: row.signingRequired };
   return { tenantId: row.tenantId, sourceId: row.sourceId, signing };
@@ -101,4 +101,14 @@ async function checkOwners(db: Db, tenantId: string): Promise<void> {
     .execute();
   if (owners.length === 0 || owners.some(({ status }) => status === 'enabled')) return;
   checkAccountStatus(owners.some(({ status }) => status === 'forbidden') ? 'forbidden' : 'cancelled');
+}
+
+/** Revokes a key that counts on the own machine only. */
+export async function revokeLocalKey(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('apiKey')
+    .set({ revokedAt: new Date(0) })
+    .where('name', '=', name)
+    .where('loopbackOnly', '=', true)
+    .execute();
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@portolan/contract';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { checkAccountStatus, endSession, getViewer, hashToken } from './session.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -16,17 +16,6 @@ const TicketClaims = z.object({
   expiresAt: z.iso.datetime({ offset: true }),
   nonce: z.string().min(8).max(100),
 });
-
-/** Creates the secret of a company account that signs embed tickets; it is stored encrypted and shown only once. */
-export async function makeEmbedSecret(db: Db, key: SealingKey, tenantId: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await db
-    .updateTable('tenant')
-    .set({ embedSecret: key.protect(secret) })
-    .where('tenantId', '=', tenantId)
-    .execute();
-  return secret;
-}
 
 /** The signature of a ticket's first part. */
 export function signEmbedClaims(claims: string, secret: string): string {
@@ -99,7 +88,7 @@ export async function exchangeSessionToken(db: Db, token: string, ip: string, no
       throw new AppError('sign-in.ticket-refused', {});
     throw error;
   });
-  checkDoor(viewer.door, ip, now);
+  checkTenantAccess(viewer.access, ip, now);
   await endSession(db, viewer.sessionHash, now);
   return { accountId: viewer.accountId, tenantId: viewer.tenantId };
 }

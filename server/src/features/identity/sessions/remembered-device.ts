@@ -1,7 +1,7 @@
 import { AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
-import { hashToken, tellSessions } from './session.ts';
+import { hashToken, notifySessions } from './session.ts';
 
 /** A device unused for this long is deleted. */
 export const rememberedDays = 30;
@@ -89,5 +89,5 @@ async function endSessionsOfDevice(db: Db, deviceId: string, now: Date): Promise
     .returning('accountId')
     .execute();
   const accountIds = ended.map(({ accountId }) => accountId);
-  await tellSessions(db, accountIds);
+  await notifySessions(db, accountIds);
 }

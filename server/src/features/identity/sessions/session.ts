@@ -53,7 +53,7 @@ export async function openSession(
  * Notifies all processes that sessions of these accounts ended or changed: caches are cleared, their streams are
  * checked.
  */
-export async function tellSessions(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
+export async function notifySessions(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length > 0) await notify(db, sessions, 'account', [...new Set(accountIds)]);
 }
 
@@ -68,7 +68,7 @@ export async function endSession(db: Db, sessionHash: Buffer, now: Date): Promis
     .executeTakeFirst();
   if (ended?.deviceId != null)
     await db.deleteFrom('rememberedDevice').where('deviceId', '=', ended.deviceId).execute();
-  if (ended !== undefined) await tellSessions(db, [ended.accountId]);
+  if (ended !== undefined) await notifySessions(db, [ended.accountId]);
 }
 
 /**
@@ -102,7 +102,7 @@ export async function endSessionsOf(
         .$narrowType<{ deviceId: string }>(),
     )
     .execute();
-  if (ended.length > 0) await tellSessions(db, [accountId]);
+  if (ended.length > 0) await notifySessions(db, [accountId]);
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
@@ -121,7 +121,7 @@ export async function endSessionsIn(
     .where('endedAt', 'is', null)
     .returning('tokenHash')
     .execute();
-  if (ended.length > 0) await tellSessions(db, [accountId]);
+  if (ended.length > 0) await notifySessions(db, [accountId]);
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
@@ -143,7 +143,7 @@ export async function rotateSession(
     .executeTakeFirst();
   if (session === undefined) throw new AppError('session.ended', {});
   const { accountId, ...renewed } = session;
-  await tellSessions(db, [accountId]);
+  await notifySessions(db, [accountId]);
   return { token, ...renewed };
 }
 
@@ -159,13 +159,13 @@ export async function endSessionsOfAccounts(tx: Tx, accountIds: readonly string[
     .deleteFrom('rememberedDevice')
     .where('accountId', 'in', [...accountIds])
     .execute();
-  await tellSessions(tx, accountIds);
+  await notifySessions(tx, accountIds);
 }
 
 /** Switches a session to another company account. */
 export async function moveSession(db: Db, viewer: Viewer, tenantId: string): Promise<void> {
   await db.updateTable('session').set({ tenantId }).where('tokenHash', '=', viewer.sessionHash).execute();
-  await tellSessions(db, [viewer.accountId]);
+  await notifySessions(db, [viewer.accountId]);
 }
 
 /** Where an account is signed in, newest first; of the demo's shared accounts only the current session. */
@@ -245,7 +245,7 @@ export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise
     role: row.role as Viewer['role'],
     userType: row.userType as Viewer['userType'],
     rowRule: row.rowRule as Viewer['rowRule'],
-    door: { serviceEndOn: row.serviceEndOn, ipAllowList: row.ipAllowList },
+    access: { serviceEndOn: row.serviceEndOn, ipAllowList: row.ipAllowList },
     sessionHash,
   };
 }
@@ -265,4 +265,9 @@ export async function isRenewed(db: Db, formerHash: Buffer): Promise<boolean> {
 export function checkAccountStatus(status: string): void {
   if (status === 'forbidden') throw new AppError('account.forbidden', {});
   if (status === 'cancelled') throw new AppError('account.cancelled', {});
+}
+
+/** Keeps when the person of a session last proved who they are. */
+export async function confirmSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: now }).where('tokenHash', '=', sessionHash).execute();
 }

@@ -15,13 +15,13 @@ export async function findLock(
   accountId: string | undefined,
   now: Date,
 ): Promise<{ failures: number; isLocked: boolean }> {
-  const account = await db
-    .selectFrom('account')
-    .select(['failedSignIns', 'lockedUntil'])
+  const lock = await db
+    .selectFrom('signInLock')
+    .select(['failures', 'lockedUntil'])
     .where('accountId', '=', accountId ?? nobody)
     .executeTakeFirst();
-  const lockedUntil = account?.lockedUntil ?? null;
-  return { failures: account?.failedSignIns ?? 0, isLocked: lockedUntil !== null && lockedUntil > now };
+  const lockedUntil = lock?.lockedUntil ?? null;
+  return { failures: lock?.failures ?? 0, isLocked: lockedUntil !== null && lockedUntil > now };
 }
 
 /**
@@ -30,18 +30,16 @@ export async function findLock(
  */
 export async function countTry(db: Db, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update account set failed_sign_ins = failed_sign_ins + 1,
-      locked_until = case when failed_sign_ins >= ${freeFailures} then ${now}::timestamptz + interval '1 second'
-        * least(${longestLockSeconds}, ${firstLockSeconds} * power(2, least(20, failed_sign_ins - ${freeFailures}))) end
-    where account_id = ${accountId} and (locked_until is null or locked_until <= ${now})
+    insert into sign_in_lock as l (account_id, failures) values (${accountId}, 1)
+    on conflict (account_id) do update set failures = l.failures + 1,
+      locked_until = case when l.failures >= ${freeFailures} then ${now}::timestamptz + interval '1 second'
+        * least(${longestLockSeconds}, ${firstLockSeconds} * power(2, least(20, l.failures - ${freeFailures}))) end
+    where l.locked_until is null or l.locked_until <= ${now}
     returning 1`.execute(db);
   return rows.length > 0;
 }
 
+/** Forgets the failures of an account, and its lock. */
 export async function unlock(db: Db, accountId: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ failedSignIns: 0, lockedUntil: null })
-    .where('accountId', '=', accountId)
-    .execute();
+  await db.deleteFrom('signInLock').where('accountId', '=', accountId).execute();
 }

@@ -209,12 +209,12 @@ describe('a change of the factors', () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { factorId: phone } = await enrolApp(app, user);
-    const told = new Set<string | undefined>();
+    const texts = new Set<string | undefined>();
     for (const language of locales) {
       await user.call(renameFactor, { body: { factorId: phone, name: 'Mate' }, headers: { language } });
-      told.add(await findMessage(app, `${user.username}@example.com`));
+      texts.add(await findMessage(app, `${user.username}@example.com`));
     }
-    expect(told.size).toBe(locales.length);
-    for (const text of told) expect(text).toContain('Mate');
+    expect(texts.size).toBe(locales.length);
+    for (const text of texts) expect(text).toContain('Mate');
   });
 });

@@ -2,6 +2,7 @@ import { AppError, type PasskeyAnswer, type SecondStepMethod, confirmedMinutes }
 import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import {
+  confirmSession,
   countTry,
   countTryOfDevice,
   forgetFailuresOfDevice,
@@ -78,7 +79,7 @@ export async function confirmPerson(
   const method =
     password === undefined ? await proveSecondFactor(needs, { ...proof, accountId, now }) : 'password';
   if (method === undefined) throw new AppError('factor.code-wrong', {});
-  await db.updateTable('session').set({ confirmedAt: now }).where('tokenHash', '=', sessionHash).execute();
+  await confirmSession(db, sessionHash, now);
   return { confirmedUntil: new Date(now.getTime() + confirmedMinutes * 60_000), method };
 }
 

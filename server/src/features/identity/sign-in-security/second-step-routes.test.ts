@@ -175,8 +175,8 @@ describe('guessing the second factor', () => {
     expect(await visitor.fail(signInWithPassword, password)).toMatchObject({ code: 'sign-in.failed' });
     app.clock.advance(30_000);
     await third.call(finishSecondStep, right());
-    const { rows } = await app.db.pool.query('select failed_sign_ins from account');
-    expect(rows).toEqual([{ failed_sign_ins: 0 }]);
+    const { rows } = await app.db.pool.query('select failures from sign_in_lock');
+    expect(rows).toEqual([]);
   });
 
   test('at the same time gets no more tries than one after the other', async () => {
@@ -185,8 +185,8 @@ describe('guessing the second factor', () => {
     await Promise.all(
       visitors.flatMap((visitor) => [1, 2, 3].map(() => visitor.send(finishSecondStep, wrong))),
     );
-    const { rows } = await app.db.pool.query('select failed_sign_ins from account');
-    expect(rows).toEqual([{ failed_sign_ins: 5 }]);
+    const { rows } = await app.db.pool.query('select failures from sign_in_lock');
+    expect(rows).toEqual([{ failures: 5 }]);
   });
 
   test('has a limit per minute like signing in', async () => {

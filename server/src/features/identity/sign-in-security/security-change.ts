@@ -40,7 +40,7 @@ export async function checkWayIn(needs: AccountsNeeds, accountId: string): Promi
 }
 
 /** Stores the record and the notification of a change in its transaction, and notifies the person's open pages. */
-export function createTeller(needs: AccountsNeeds) {
+export function createChangeNotifier(needs: AccountsNeeds) {
   return async (tx: Db, call: Call, change: AccountChange): Promise<void> => {
     await noteChange(tx, needs, call, change);
     await notify(tx, call.viewer.tenantId, 'account', [change.accountId]);

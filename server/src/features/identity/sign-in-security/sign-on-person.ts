@@ -7,7 +7,7 @@ import { type SignOnPerson, findLinkedAccount, linkIdentity } from '../sign-on/i
 /**
  * The account of a person at the provider: the linked one; else the one with the e-mail address that the provider has
  * verified, which is linked from now on; else a new one, for somebody invited to that address or where `OIDC_TENANT`
- * names a company account to join. An unverified address never matches. A new link is notified by `tell` in the
+ * names a company account to join. An unverified address never matches. A new link is notified by `notifyLink` in the
  * transaction that creates it. Throws `sign-on.email-unverified`, `sign-on.no-account` and `sign-on.linked-elsewhere`.
  */
 export async function getVouchedAccount(
@@ -15,7 +15,7 @@ export async function getVouchedAccount(
   person: SignOnPerson,
   tenant: string | undefined,
   now: Date,
-  tell: (tx: Tx, accountId: string) => Promise<void>,
+  notifyLink: (tx: Tx, accountId: string) => Promise<void>,
 ): Promise<string> {
   const linked = await findLinkedAccount(db, person, now);
   if (linked !== undefined) return linked;
@@ -24,14 +24,14 @@ export async function getVouchedAccount(
     .execute(async (tx) => {
       const accountId = (await findByEmail(tx, person.email)) ?? (await join(tx, person, tenant, now));
       await linkIdentity(tx, { ...person, accountId, now });
-      await tell(tx, accountId);
+      await notifyLink(tx, accountId);
       return accountId;
     })
-    .catch(refuseTakenEmail);
+    .catch(refuseDuplicateEmail);
 }
 
 /** The same person at the same time, or an address of the demo: there is no second account with it. */
-function refuseTakenEmail(error: unknown): never {
+function refuseDuplicateEmail(error: unknown): never {
   if ((error as { code?: string }).code === '23505') throw new AppError('sign-on.no-account', {});
   throw error;
 }

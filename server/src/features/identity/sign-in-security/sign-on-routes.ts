@@ -20,7 +20,7 @@ import {
   unlinkIdentities,
 } from '../sign-on/index.ts';
 import { checkConfirmed } from './person-proof.ts';
-import { checkWayIn, createTeller, presentSecurity } from './security-change.ts';
+import { checkWayIn, createChangeNotifier, presentSecurity } from './security-change.ts';
 import { getVouchedAccount } from './sign-on-person.ts';
 
 /** Cookie with a sign-on in progress, encrypted; sent back by the provider's redirect, and hidden from scripts. */
@@ -98,7 +98,7 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
         await unlinkIdentities(tx, accountId);
         await checkWayIn({ ...needs, db: { ...needs.db, system: tx } }, accountId);
         const change = { accountId, kind: 'sign-on-unlinked', detail: signOn.name } as const;
-        await createTeller(needs)(tx, call, change);
+        await createChangeNotifier(needs)(tx, call, change);
       });
       return presentSecurity(needs, accountId);
     }),

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
-import { problemSql } from '../../shipments/shipments/index.ts';
+import { isOfMode, problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
 const shown = 40;
@@ -31,12 +31,13 @@ interface Group {
 }
 
 /** Problem containers, grouped by vessel and port of discharge: one entry is one thing to deal with. */
-async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
+async function listProblemGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with judged as (
       select s.*, ${problemSql(now)} as problem
       from shipment s
-      where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
+      where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
+        and s.tracking_status = 'in-transit'
     )
     select problem, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers,
       min(planned_arrival_at) as planned_at,
@@ -126,7 +127,7 @@ function toException(group: Group): Exception {
   };
 }
 
-interface TroubledSource {
+interface FailingSource {
   sourceId: string;
   name: string;
   broken: boolean;
@@ -135,11 +136,11 @@ interface TroubledSource {
   containers: number;
 }
 
-async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
+async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
   const silentSince = new Date(now.getTime() - 6 * hour);
-  const { rows } = await sql<TroubledSource>`
+  const { rows } = await sql<FailingSource>`
     select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
-      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
+      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
       and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
     from data_source d
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
@@ -168,7 +169,7 @@ export async function listExceptions(
   tenantId: string,
   now: Date,
 ): Promise<{ open: number; exceptions: Exception[] }> {
-  const groups = await listTroubledGroups(tx, tenantId, now);
-  const exceptions = [...groups.map(toException), ...(await listTroubledSources(tx, tenantId, now))];
+  const groups = await listProblemGroups(tx, tenantId, now);
+  const exceptions = [...groups.map(toException), ...(await listFailingSources(tx, tenantId, now))];
   return { open: exceptions.length, exceptions };
 }

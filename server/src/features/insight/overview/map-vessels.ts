@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
 import { isSimulatedTenant } from '../../identity/accounts/index.ts';
-import { judgements } from '../../shipments/shipments/index.ts';
+import { isOnBoard, judgements } from '../../shipments/shipments/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import type { Connectors } from '../../../platform/connector.ts';
 
@@ -33,9 +33,7 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
         count(*) filter (where ${judgements.possiblyLate.sql(now)}) as possible,
         min(planned_arrival_at) as planned_at, min(nullif(arrival_at, 'infinity')) as promised_at
       from shipment s
-      where tenant_id = ${tenantId} and active and listed and tracking_status = 'in-transit'
-        and vessel_imo_number is not null
-        and not arrival_is_actual and departure_is_actual
+      where tenant_id = ${tenantId} and ${isOnBoard}
       group by vessel_imo_number, pod
     )
     select distinct on (vessel_imo_number) vessel_imo_number, vessel_name, voyage_number, pod, planned_at, promised_at,

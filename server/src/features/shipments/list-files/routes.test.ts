@@ -10,7 +10,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, ruby } from '../../../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 import { createMailListJob } from './mail-list-job.ts';
 
 const { exportContainerList, sendEmail } = listFileRoutes;
@@ -52,7 +52,7 @@ async function mailFiles(
 
 test('a file has names, B/L, and times on the clock of their place with the zone', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const { head, lines } = await download(user, { columns, search: boxes.onTime });
   expect(head).toEqual([
     'Container',
@@ -85,7 +85,7 @@ test('a file has names, B/L, and times on the clock of their place with the zone
 
 test('a file has the rows and the order of the list, more than one page of them', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const body = { view: 'all', sort: 'container', direction: 'desc' } as const;
   const { rows } = await user.call(getContainerEventList, { body });
   const { lines } = await download(user, { ...body, columns: ['container'] });
@@ -97,7 +97,7 @@ test('a file has the rows and the order of the list, more than one page of them'
 
 test('a file speaks the language of the call', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const body = { columns, search: boxes.onTime };
   const answer = await user.send(exportContainerList, { body, headers: { language: 'ja' } });
   expect(answer.body).toContain('荷揚港');
@@ -106,7 +106,7 @@ test('a file speaks the language of the call', async () => {
 
 test('an Excel file has real dates, on the clock of the port', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const body = { columns: ['container', 'promised'], search: boxes.late, format: 'xlsx' } as const;
   const answer = await user.send(exportContainerList, {
     body: { ...body, columns: ['container', 'promised'] },
@@ -122,7 +122,7 @@ test('an Excel file has real dates, on the clock of the port', async () => {
 
 test('a member whose rows are limited gets no others in a file', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const { rows } = await user.call(getContainerEventList, { body: { view: 'late' } });
   await user.call(trackingRoutes.setCustomerReference, {
     body: { ids: rows.map((row) => row.queryid), customerReference: 'PO-1' },
@@ -139,7 +139,7 @@ test('a member whose rows are limited gets no others in a file', async () => {
 
 test('a mail needs an address to go to', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   await app.db.system
     .updateTable('account')
     .set({ email: null })

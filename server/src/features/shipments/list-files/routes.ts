@@ -5,7 +5,7 @@ import { currentRowLimit } from '../../../platform/db/row-limit.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { xlsxType } from '../../../platform/http/xlsx.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
-import { getCurrentUser } from '../../identity/accounts/index.ts';
+import { listMembers } from '../../identity/accounts/index.ts';
 import { writeListFile } from './list-file.ts';
 import { fileNameOf } from './mail-list-job.ts';
 
@@ -23,9 +23,10 @@ export function serveListFiles(needs: { db: Database; clock: Clock }): Served[] 
       reply.header('cache-control', 'no-store');
       return file;
     }),
-    serve(listFileRoutes.sendEmail, async ({ body }, { viewer, language, ip }) => {
+    serve(listFileRoutes.sendEmail, async ({ body }, { viewer, language }) => {
       const { tenantId, accountId } = viewer;
-      const { email: recipient } = await getCurrentUser(db.system, accountId, tenantId, ip, clock.now());
+      const members = await listMembers(db.system, tenantId, viewer);
+      const recipient = members.find((member) => member.accountId === accountId)?.email ?? null;
       if (recipient === null) throw new AppError('account.email-not-bound', {});
       const rule = currentRowLimit()?.rule ?? null;
       const job = { tenantId, accountId, recipient, language, rule, file: body };

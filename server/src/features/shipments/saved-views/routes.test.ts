@@ -1,13 +1,13 @@
 import { mostSavedViews, savedViewRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { tellFleet } from '../../../../test/factories/fleet.ts';
+import { pushFleet } from '../../../../test/factories/fleet.ts';
 
 const { listSavedViews, removeView, saveView } = savedViewRoutes;
 
 test('a view keeps its filters and order under its name, with the count of its rows', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const query = { view: 'in-transit', pods: ['NLRTM'], sort: 'delay', direction: 'desc' } as const;
   await user.call(saveView, { body: { name: ' Rotterdam ', query: { ...query, pods: ['NLRTM'] } } });
   expect(await user.call(listSavedViews)).toMatchObject([
@@ -17,7 +17,7 @@ test('a view keeps its filters and order under its name, with the count of its r
 
 test('a shared view is seen in the whole company account, one of one’s own by nobody else', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
   const stranger = await app.signIn();
   await user.call(saveView, { body: { name: 'Late', query: { view: 'late' }, shared: true } });

@@ -4,6 +4,7 @@ import {
   type Timeline,
   judgeArrivalDelay,
   judgeDepartureDelay,
+  milestoneModes,
   type shipmentRoutes,
 } from '@portolan/contract';
 import { findPlace, findRegisteredVessel } from '../../../platform/reference/index.ts';
@@ -69,6 +70,7 @@ function standing(timeline: Timeline) {
             milestone: latest.milestone,
             eventCode: latest.eventCode,
             eventAt: latest.eventAt,
+            modeOfTransport: milestoneModes[latest.milestone],
             unLocationCode: latest.unLocationCode ?? null,
             timeZone: zoneOf(latest.unLocationCode),
           },

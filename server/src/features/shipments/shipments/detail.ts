@@ -9,11 +9,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { listNewestEstimates } from '../eta/index.ts';
-import { compareUnderWay, documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import { compareUnderWay, equipmentSubject, foldTimeline } from '../timeline/index.ts';
 import { withPromise } from './arrival.ts';
 import { rowAsKnown, toVessel } from './detail-parts.ts';
 import { traceRoute } from './detail-route.ts';
-import { countContainers, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
+import { foldJourney, listJourneyFacts } from './journey-facts.ts';
+import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
 
@@ -62,18 +63,10 @@ async function getTimeline(
   if (equipmentReference === null)
     return foldTimeline((await loadFactsBySubject(tx, tenantId, [key])).get(key) ?? [], options);
   const links = await loadDocumentLinks(tx, tenantId, [equipmentReference], []);
-  const subject = `EQ:${equipmentReference}`;
-  const bySubject = await loadFactsBySubject(tx, tenantId, [subject, ...links.equipmentsOf.keys()]);
-  const journeys = splitJourneys(bySubject.get(subject) ?? [], equipmentReference);
-  const journey = journeys.find((one) => `${subject}/${one.key}` === key) ?? journeys.at(-1);
-  const own = journey?.facts ?? [];
-  const documents = [...new Set(own.flatMap((fact) => documentsOf(fact)))];
-  const around = documents.flatMap((document) => bySubject.get(document) ?? []);
-  return foldTimeline([...own, ...around], {
-    ...options,
-    equipmentReference,
-    containersOf: (fact) => countContainers(links, fact),
-  });
+  const subjects = [equipmentSubject(equipmentReference), ...links.equipmentsOf.keys()];
+  const journeys = listJourneyFacts(equipmentReference, await loadFactsBySubject(tx, tenantId, subjects));
+  const journey = journeys.find(({ journeyKey }) => journeyKey === key) ?? journeys.at(-1);
+  return journey === undefined ? foldTimeline([], options) : foldJourney(journey, links, options);
 }
 
 /** One container in full. With `knownAt` only what had been received by then; throws `shipment.not-found`. */
@@ -134,6 +127,7 @@ export async function listEvents(
         {
           code: step.eventCode,
           name: step.milestone,
+          modeOfTransport: step.modeOfTransport ?? null,
           time: claim.eventAt,
           classifier: claim.classifier,
           executed: claim.classifier === 'ACT' && step.retracted === undefined,

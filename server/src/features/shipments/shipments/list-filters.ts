@@ -1,6 +1,14 @@
-import { type ParsedBody, TrackingStatus, type shipmentRoutes, unknownKey } from '@portolan/contract';
+import {
+  Milestone,
+  type ModeOfTransport,
+  type ParsedBody,
+  TrackingStatus,
+  type shipmentRoutes,
+  unknownKey,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
+import { isOnBoard } from './carried.ts';
 import { type Condition, type Judgement, hasProblem, isAtDelayStage, judgements } from './judgements.ts';
 import { hasState, statusOfState } from './row-states.ts';
 
@@ -43,7 +51,10 @@ function viewConditions(view: ListInput['view'], now: Date, fresh?: Condition): 
   ];
 }
 
-/** Whether a row of `s` stands in a view, as one condition. */
+/** Whether a row of `s` is of a mode of transport. Lists are of one mode, and so are the counts that open them. */
+export const isOfMode = (mode: ModeOfTransport): Condition => sql`s.mode_of_transport = ${mode}`;
+
+/** Whether a row of `s`, one of the list's mode, stands in a view, as one condition. */
 export const isInView = (view: ListInput['view'], now: Date): Condition =>
   sql.join(
     [sql`s.tracking_status = any (${views[view].statuses}::text[])`, ...viewConditions(view, now)],
@@ -67,18 +78,13 @@ function oneOf(name: string, values: readonly string[] | undefined): Condition[]
   return [known.length === 0 ? sql`${column} is null` : sql`(${isKnown} or ${column} is null)`];
 }
 
-/** A container that a ship carries now: it has sailed, and has not arrived where it leaves the ship for good. */
-export const isCarried: Condition = sql`s.tracking_status = 'in-transit' and not s.arrival_is_actual
-  and s.departure_is_actual and s.active`;
-
-const isOnBoard = (imoNumber: string): Condition =>
-  sql`(s.vessel_imo_number = ${imoNumber} and ${isCarried})`;
-
 /** On the way to its port of discharge. */
 export const isInbound = sql`not s.arrival_is_actual`;
+/** After one of these a container is on its way and at no place. */
+const departures = Milestone.options.filter((milestone) => milestone.endsWith('-departure'));
 /** At the place of its latest event, which is not a departure; what is inbound there is counted as that. */
 export const isAtPlace = sql`s.latest_place is not null
-  and coalesce(s.latest_milestone, '') not in ('vessel-departure', 'train-departure', 'truck-departure', 'barge-departure')
+  and coalesce(s.latest_milestone, '') <> all (${departures}::text[])
   and not (s.latest_place is not distinct from s.pod and ${isInbound})`;
 
 const isAtOrBoundFor = (
@@ -119,10 +125,6 @@ export function filterConditions(input: ListInput, now: Date, fresh?: Condition)
   const { view, states = [], delayStages = [], problems = [] } = input;
   return [
     // Ticked rows are meant whatever view they were ticked in.
-    ...(input.onBoardOf === undefined ? [] : [isOnBoard(input.onBoardOf)]),
-    ...(input.atPorts === undefined || input.atPorts.length === 0
-      ? []
-      : [isAtOrBoundFor(input.atPorts.map(canonicalLocationCode))]),
     ...(input.shipmentIds === undefined ? viewConditions(view, now, fresh) : []),
     ...(states.length === 0 ? [] : [hasState(states, now, fresh)]),
     ...(delayStages.length === 0 ? [] : [isAtDelayStage(delayStages).sql(now, fresh)]),
@@ -132,7 +134,9 @@ export function filterConditions(input: ListInput, now: Date, fresh?: Condition)
     ...oneOf('s.pol', input.pols?.map(canonicalLocationCode)),
     ...oneOf('s.vessel_name', input.vessels),
     ...oneOf('s.voyage_number', input.voyages),
-    ...(input.onBoardOf === undefined ? [] : [isOnBoard(input.onBoardOf)]),
+    ...(input.onBoardOf === undefined
+      ? []
+      : [sql`(s.vessel_imo_number = ${input.onBoardOf} and ${isOnBoard})`]),
     ...(input.atPorts === undefined || input.atPorts.length === 0
       ? []
       : [isAtOrBoundFor(input.atPorts.map(canonicalLocationCode))]),

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, ruby } from '../../../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const { getContainerEventList, tracingSum } = shipmentRoutes;
 type ListInput = BodyInput<typeof getContainerEventList>;
@@ -36,8 +36,8 @@ const filters: Record<string, ListInput> = {
   ...Object.fromEntries(ShipmentProblem.options.map((one) => [`problem ${one}`, { problems: [one] }])),
 };
 
-async function tellDelivered(app: Awaited<ReturnType<typeof startTestApp>>): Promise<TestUser> {
-  const user = await tellFleet(app);
+async function pushDelivered(app: Awaited<ReturnType<typeof startTestApp>>): Promise<TestUser> {
+  const user = await pushFleet(app);
   const lines = `
     DEPA CNSHA ACT 2026-09-22T07:30
     ARRI NLRTM PLN 2026-10-30T06:00
@@ -58,7 +58,7 @@ async function listBoxes(user: TestUser, body: ListInput): Promise<(string | nul
 
 test('every view answers with every status, filter, order and direction', async () => {
   const app = await startTestApp();
-  const user = await tellDelivered(app);
+  const user = await pushDelivered(app);
   const wrong: string[] = [];
   let asked = 0;
   const ask = async (name: string, body: ListInput): Promise<void> => {
@@ -86,7 +86,7 @@ test('every view answers with every status, filter, order and direction', async 
 
 test.each(ShipmentSort.options)('pages by %s make up the whole list in either direction', async (sort) => {
   const app = await startTestApp();
-  const user = await tellDelivered(app);
+  const user = await pushDelivered(app);
   for (const view of ['all', 'in-transit'] as const)
     for (const direction of directions) {
       const whole = await listBoxes(user, { view, sort, direction });
@@ -107,7 +107,7 @@ test.each(ShipmentSort.options)(
   'in transit by %s never begins with what has been delivered',
   async (sort) => {
     const app = await startTestApp();
-    const user = await tellDelivered(app);
+    const user = await pushDelivered(app);
     for (const direction of directions) {
       const shown = await listBoxes(user, { sort, direction });
       expect(shown).toHaveLength(5);
@@ -123,7 +123,7 @@ test.each([
   ['plannedArrivalAt', 'asc', ['late', 'soon', 'onTime', 'rolled']],
 ] as const)('in transit by %s %s: %j', async (sort, direction, expected) => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const nameOf = new Map<string | null, string>(Object.entries(boxes).map(([name, box]) => [box, name]));
   const shown = (await listBoxes(user, { sort, direction })).map((box) => nameOf.get(box));
   expect(shown).toEqual(expected);
@@ -131,7 +131,7 @@ test.each([
 
 test('by delay the latest stands first', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const body = { sort: 'delay', direction: 'desc' } as const;
   const { rows } = await user.call(getContainerEventList, { body });
   expect(rows[0]?.equipmentReference).toBe(boxes.rolled);
@@ -140,7 +140,7 @@ test('by delay the latest stands first', async () => {
 
 test('by status the worst stands first', async () => {
   const app = await startTestApp();
-  const user = await tellDelivered(app);
+  const user = await pushDelivered(app);
   const { rows } = await user.call(getContainerEventList, { body: { view: 'all', sort: 'status' } });
   expect(rows.slice(0, 2).map((row) => row.equipmentReference)).toEqual([boxes.late, boxes.rolled]);
   expect(rows.slice(-2).map((row) => row.trackingStatus)).toEqual(['no-data', 'completed']);
@@ -150,7 +150,7 @@ test.each(['arrivalAt', 'departureAt', 'delay', 'latestAt', 'vessel'] as const)(
   'by %s what is not known stands last in either direction',
   async (sort) => {
     const app = await startTestApp();
-    const user = await tellDelivered(app);
+    const user = await pushDelivered(app);
     for (const direction of directions) {
       const body = { view: 'all', sort, direction } as const;
       const { rows } = await user.call(getContainerEventList, { body });
@@ -172,14 +172,14 @@ test.each([
   ['a port by its other code', 'CNSHA', ['late', 'soon']],
 ] as const)('a search finds %s', async (_, search, expected) => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const found = await listBoxes(user, { search });
   expect(found.toSorted()).toEqual(expected.map((name) => boxes[name]).toSorted());
 });
 
 test('a search finds a customer reference in any case', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const { rows } = await user.call(getContainerEventList, { body: { view: 'late' } });
   const ids = rows.map((row) => row.queryid);
   await user.call(trackingRoutes.setCustomerReference, { body: { ids, customerReference: 'PO-4711' } });
@@ -199,7 +199,7 @@ test('days of arrival are days of the port of discharge', async () => {
 
 test('a port’s bubble counts the containers that its list shows', async () => {
   const app = await startTestApp();
-  const user = await tellDelivered(app);
+  const user = await pushDelivered(app);
   const places = await user.call(shipmentRoutes.getLocAndQuanListForCon);
   expect(places.length).toBeGreaterThan(3);
   for (const { unLocationCode, atPlace, inbound } of places) {

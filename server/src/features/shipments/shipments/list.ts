@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currentRowLimit } from '../../../platform/db/row-limit.ts';
 import { type Condition, freshParts } from './judgements.ts';
-import { type ListInput, filterConditions, holdsArrived, statusesOf } from './list-filters.ts';
+import { type ListInput, filterConditions, holdsArrived, isOfMode, statusesOf } from './list-filters.ts';
 import {
   type ListOrder,
   type OrderedRow,
@@ -59,6 +59,7 @@ function toWhere({ tenantId, input, now, searches }: Asked, fresh?: Condition): 
   return sql.join(
     [
       sql`s.tenant_id = ${tenantId}`,
+      isOfMode(input.modeOfTransport),
       sql`s.listed`,
       ...limitConditions(),
       ...filterConditions(input, now, fresh),
@@ -199,7 +200,10 @@ async function countMatches(tx: Tx, asked: Asked): Promise<number> {
 }
 
 async function toAsked(tx: Tx, tenantId: string, input: ListInput, now: Date): Promise<Asked> {
-  const searches = await searchConditions(tx, tenantId, input.search, limitConditions());
+  const searches = await searchConditions(tx, tenantId, input.search, [
+    isOfMode(input.modeOfTransport),
+    ...limitConditions(),
+  ]);
   return { tenantId, input, now, searches };
 }
 
@@ -215,7 +219,7 @@ export async function countList(
 }
 
 /**
- * One page of the ocean tracking list, in the order asked for; `shipmentId` breaks ties so that pages never
+ * One page of the tracking list of a mode, in the order asked for; `shipmentId` breaks ties so that pages never
  * overlap.
  */
 export async function listShipments(

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findOnwardRoute, findPlace } from '../../../platform/reference/index.ts';
 import { listTrack } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
-import { isCarried } from './list-filters.ts';
+import { isOnBoard } from './carried.ts';
 
 interface Carrying {
   vesselImoNumber: string;
@@ -27,7 +27,7 @@ async function listCarrying(tx: Tx, tenantId: string, imoNumber?: string): Promi
     select s.vessel_imo_number, max(s.vessel_name) as vessel_name, count(*)::int as containers,
       mode() within group (order by s.pod) as pod, min(s.departure_at) as departure_at
     from shipment s
-    where s.tenant_id = ${tenantId} and s.listed and s.vessel_imo_number is not null and ${isCarried} ${one}
+    where s.tenant_id = ${tenantId} and ${isOnBoard} ${one}
     group by s.vessel_imo_number`.execute(tx);
   return rows;
 }

@@ -4,15 +4,10 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
-import { type IncomingFact, type Touched, equipmentsOf } from './append-facts.ts';
-import { documentsOf, type Fact, foldTimeline, splitJourneys } from '../timeline/index.ts';
-import {
-  type DocumentLinks,
-  countContainers,
-  loadDocumentLinks,
-  loadFactsBySubject,
-  loadSources,
-} from './load-facts.ts';
+import { documentsOf, equipmentsOf, equipmentSubject, type Fact, foldTimeline } from '../timeline/index.ts';
+import type { IncomingFact, Touched } from './append-facts.ts';
+import { foldJourney, listJourneyFacts } from './journey-facts.ts';
+import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
 import {
   type ExistingShipment,
   type FoldedShipment,
@@ -72,7 +67,7 @@ function findUntracked(
 ): (Wanted & { subject: string })[] {
   const wanted = new Map<string, Wanted>();
   const isFollowed = (equipment: string): boolean =>
-    tracked.has(`EQ:${equipment}`) ||
+    tracked.has(equipmentSubject(equipment)) ||
     (scope.links.documentsOf.get(equipment) ?? []).some((document) => tracked.has(document));
   for (const { event, sourceId, receivedAt } of newFacts) {
     const want = (subject: string): void => {
@@ -84,7 +79,7 @@ function findUntracked(
       });
     };
     const equipments = equipmentsOf(event);
-    for (const equipment of equipments) if (!isFollowed(equipment)) want(`EQ:${equipment}`);
+    for (const equipment of equipments) if (!isFollowed(equipment)) want(equipmentSubject(equipment));
     if (equipments.length > 0) continue;
     const documents = documentsOf(event);
     const [first] = documents;
@@ -96,15 +91,6 @@ function findUntracked(
   return [...wanted].map(([subject, want]) => ({ subject, ...want }));
 }
 
-/** The facts of documents that a journey belongs to, as far as they name no container of their own. */
-function documentFacts(
-  facts: readonly Fact[],
-  bySubject: ReadonlyMap<string, Fact[]>,
-): { documents: Set<string>; facts: Fact[] } {
-  const documents = new Set(facts.flatMap((fact) => documentsOf(fact)));
-  return { documents, facts: [...documents].flatMap((document) => bySubject.get(document) ?? []) };
-}
-
 /** What a batch's folds look things up in. */
 interface Known {
   scope: Scope;
@@ -114,25 +100,19 @@ interface Known {
 }
 
 function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }: Known): FoldedShipment[] {
-  const own = bySubject.get(`EQ:${equipment}`) ?? [];
   const linked = scope.links.documentsOf.get(equipment) ?? [];
-  return splitJourneys(own, equipment).flatMap((journey) => {
-    const around = documentFacts(journey.facts, bySubject);
+  return listJourneyFacts(equipment, bySubject).flatMap((journey) => {
+    const { journeyKey, documents, facts } = journey;
     const tracking =
-      tracked.get(`EQ:${equipment}`) ??
+      tracked.get(equipmentSubject(equipment)) ??
       linked
-        .filter((document) => around.documents.has(document))
+        .filter((document) => documents.has(document))
         .map((document) => tracked.get(document))
         .find(Boolean);
     if (tracking === undefined) return [];
-    const facts = [...journey.facts, ...around.facts];
-    const timeline = foldTimeline(facts, {
-      equipmentReference: equipment,
-      containersOf: (fact) => countContainers(scope.links, fact),
-    });
+    const timeline = foldJourney(journey, scope.links);
     const carrierCode =
       tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null;
-    const journeyKey = `EQ:${equipment}/${journey.key}`;
     return [
       {
         journeyKey,
@@ -201,7 +181,7 @@ export async function refold(
   now: Date,
 ): Promise<Changes> {
   const scope = await widen(tx, tenantId, touched);
-  const subjects = [...scope.equipments.map((equipment) => `EQ:${equipment}`), ...scope.documents];
+  const subjects = [...scope.equipments.map(equipmentSubject), ...scope.documents];
   const tracked = new Map(
     (await listTrackingsBySubject(tx, tenantId, subjects)).map((row) => [row.subject, row]),
   );
@@ -214,12 +194,7 @@ export async function refold(
     tracked.set(row.subject, row);
   const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, sources);
   const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
-    loadFactsBySubject(
-      tx,
-      tenantId,
-      equipments.map((equipment) => `EQ:${equipment}`),
-      sources,
-    );
+    loadFactsBySubject(tx, tenantId, equipments.map(equipmentSubject), sources);
   const changes: Changes = {};
   const write = async (
     equipments: readonly string[],

@@ -65,7 +65,7 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     if (item.kind === 'event') decoded.events.push(item.event);
     else if (item.kind === 'position') decoded.positions.push(item.position);
     else if (item.kind === 'static') decoded.statics.push(item.vessel);
-    else {
+    else if (item.kind === 'refused') {
       decoded.refused += 1;
       if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);
     }

@@ -13,6 +13,21 @@ const upload = (body: unknown) => ({
 });
 
 describe('an uploaded file', () => {
+  test('of AIS shows what its binary messages carry', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const bytes = '!AIVDM,1,1,,B,839FEj0j2d<dtuuMMj9PqgbP00P0,0*19\n';
+    const query = { connector: 'ais-nmea', fileName: 'rhine.nmea' };
+    const { messageId } = await user.call(uploadMessages, { query, bytes });
+    await app.drainInbox();
+    expect(await user.call(getMessage, { query: { messageId } })).toMatchObject({
+      state: 'decoded',
+      facts: 0,
+      refusals: 0,
+      applications: [{ mmsi: '211129800', name: 'inland-ship', fields: { length: 1100 } }],
+    });
+  });
+
   test('is stored, read, and shown event by event', async () => {
     const app = await startTestApp();
     const user = await app.signIn();

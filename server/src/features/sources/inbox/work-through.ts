@@ -82,7 +82,7 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
 }
 
 /** When each source of a batch last sent something, and the median transit time of its events. */
-function listHeard(
+function listReceipts(
   decoded: readonly DecodedMessage[],
 ): { sourceId: string; at: Date; lagSeconds: number | null }[] {
   const bySource = new Map<string, { at: Date; lags: number[] }>();
@@ -156,10 +156,10 @@ async function decodeAndAppend(
 
 /** Positions and static data of a batch are passed on together, simulated ones separately from real ones. */
 async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMessage[]): Promise<void> {
-  const spoken = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
+  const withVessels = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
   for (const simulated of [false, true]) {
     const ofKind: DecodedMessage[] = [];
-    for (const one of spoken)
+    for (const one of withVessels)
       if ((await sinks.isSimulated(tx, one.message.sourceId)) === simulated) ofKind.push(one);
     if (ofKind.length === 0) continue;
     const positions = ofKind.flatMap((one) => one.positions);
@@ -178,7 +178,7 @@ export async function workThrough(
   await handOnVessels(needs.sinks, tx, decoded);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
-  await needs.sinks.heard(tx, tenantId, listHeard(decoded));
+  await needs.sinks.heard(tx, tenantId, listReceipts(decoded));
   await notify(
     tx,
     tenantId,

@@ -44,11 +44,11 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
       });
       if (claimed === undefined) return;
     } catch (error) {
-      const troubled = claimed;
+      const failed = claimed;
       // A message is not at fault when the database goes away under it.
-      if (troubled === undefined || isPassing(error)) throw error;
-      needs.log.error({ err: error, messageId: troubled.messageId }, 'a message could not be processed');
-      await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, troubled, error as Error, now));
+      if (failed === undefined || isPassing(error)) throw error;
+      needs.log.error({ err: error, messageId: failed.messageId }, 'a message could not be processed');
+      await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, failed, error as Error, now));
     }
   }
 }

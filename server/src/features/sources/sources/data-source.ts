@@ -183,7 +183,7 @@ export async function removeSource(tx: Tx, tenantId: string, sourceId: string, n
 }
 
 /** What one source sent in a batch: when last, and the transit time of its events. */
-export interface Heard {
+export interface ReceiptStats {
   sourceId: string;
   at: Date;
   /** Median seconds between writing and receipt; null when no event says when it was written. */
@@ -191,7 +191,7 @@ export interface Heard {
 }
 
 /** Records messages of these sources: the last message, and their lag. */
-export async function recordHeard(tx: Tx, tenantId: string, heard: readonly Heard[]): Promise<void> {
+export async function recordReceipt(tx: Tx, tenantId: string, heard: readonly ReceiptStats[]): Promise<void> {
   await sql`update data_source d set last_message_at = greatest(last_message_at, h.at),
   last_success_at = greatest(last_success_at, h.at),
       lag_seconds = coalesce(h.lag_seconds, d.lag_seconds)
@@ -202,7 +202,7 @@ export async function recordHeard(tx: Tx, tenantId: string, heard: readonly Hear
 }
 
 /** Records a successful poll of a pull source, with or without new events. */
-export async function recordLook(tx: Tx, tenantId: string, sourceId: string, at: Date): Promise<void> {
+export async function recordPoll(tx: Tx, tenantId: string, sourceId: string, at: Date): Promise<void> {
   await tx
     .updateTable('dataSource')
     .set({ lastSuccessAt: at, failuresInRow: 0 })
@@ -211,7 +211,7 @@ export async function recordLook(tx: Tx, tenantId: string, sourceId: string, at:
     .execute();
 }
 
-export async function recordLookFailure(
+export async function recordPollFailure(
   tx: Tx,
   tenantId: string,
   sourceId: string,

@@ -1,4 +1,5 @@
-import { AppError, type PullOption, type PullSettings } from '@portolan/contract';
+import { AppError, type PullOption, type PullSettings, numberTypes, readNumber } from '@portolan/contract';
+import type { PullQuery } from '../../../platform/connector.ts';
 
 /** Before connectors had options of their own, endpoints had a version. */
 interface StoredSettings extends PullSettings {
@@ -30,4 +31,11 @@ export function completeOptions(
       return [name, value];
     }),
   );
+}
+
+/** What an endpoint is asked for a typed number: nothing where none is typed, a container where it is of no form. */
+export function toPullQuery(text: string | undefined): PullQuery {
+  if (text === undefined || text === '') return {};
+  const [reading] = readNumber(text);
+  return { [numberTypes[reading?.type ?? 'container'].pullField]: reading?.number ?? text };
 }

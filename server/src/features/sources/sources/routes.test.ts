@@ -108,10 +108,10 @@ describe('testing a source', () => {
     const user = await app.signIn();
     app.carrier.answer(() => ({ body: [...dcsaEvents(underWayLines), { eventID: 'broken' }] }));
     const { settings } = hmm(app);
-    const told = await user.call(testSource, {
+    const tested = await user.call(testSource, {
       body: { connector: 'dcsa-tnt', settings, number: 'HMMU6120580' },
     });
-    expect(told).toMatchObject({
+    expect(tested).toMatchObject({
       httpStatus: 200,
       events: 6,
       refused: 1,

@@ -13,7 +13,7 @@ import { describeConnector } from './describe-connector.ts';
 import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
 import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
 import { getConnector, getFeedConnector } from './get-connector.ts';
-import { completeOptions } from './pull-settings.ts';
+import { completeOptions, toPullQuery } from './pull-settings.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { listSources } from './source-view.ts';
 
@@ -134,8 +134,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       return view(tenantId, sourceId);
     }),
     serve(sourceRoutes.testSource, async ({ body }, { viewer }) => {
-      const query =
-        body.number === undefined || body.number === '' ? {} : { equipmentReference: body.number };
+      const query = toPullQuery(body.number);
       const startedAt = performance.now();
       const { connector, answer } = await askOnce(body, viewer.tenantId, query);
       if (answer.kind === 'failure') throw new AppError('source.test-failed', { reason: answer.reason });

@@ -97,7 +97,7 @@ export async function listSources(
       d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason,
       d.failures_in_row, d.created_at,
       coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h,
-      coalesce(troubled.n, 0)::int as failed_open, d.lag_seconds
+      coalesce(failed.n, 0)::int as failed_open, d.lag_seconds
     from data_source d
     left join (
       select source_id, count(*) as messages, count(*) filter (where state in ('refused', 'partly-refused',
@@ -108,7 +108,7 @@ export async function listSources(
     left join (
       select source_id, count(*) as n from raw_message
       where tenant_id = ${tenantId} and state in ('refused', 'partly-refused', 'failed') group by source_id
-    ) troubled using (source_id)
+    ) failed using (source_id)
     where d.tenant_id = ${tenantId} and d.removed_at is null and (${onlySourceId ?? null}::uuid is null
       or d.source_id = ${onlySourceId ?? null}::uuid)
     order by d.created_at, d.name`.execute(tx);

@@ -52,7 +52,7 @@ describe('the data sources of all company accounts', () => {
       (await staff.call(listAllSources, { query })).rows.map(({ way, company }) => [way, company.accreditId]);
     const [mine, theirs] = users.map(({ tenantId }) => tenantId);
     expect(await find({ way: 'pull' })).toEqual([['pull', theirs]]);
-    expect(await find({ troubled: 'true' })).toEqual([['upload', mine]]);
+    expect(await find({ failing: 'true' })).toEqual([['upload', mine]]);
     expect(await find({ accreditId: mine })).toEqual([['upload', mine]]);
     expect(await find({ q: 'uploaded' })).toHaveLength(2);
     expect(await find({ q: '%' })).toEqual([]);

@@ -84,15 +84,15 @@ export async function getPageError(
   return {
     ...toKind(record),
     reports: reports.map(({ report, createdAt }) => {
-      const told = report as Reported;
+      const fields = report as Reported;
       return {
         at: createdAt.toISOString(),
-        pageErrorMsg: told.pageErrorMsg ?? '',
-        funcParam: told.funcParam ?? null,
-        funcReturn: told.funcReturn ?? null,
-        accreditId: told.accreditId ?? null,
-        pageUrl: told.pageUrl ?? null,
-        pageUrlHistory: told.pageUrlHistory ?? null,
+        pageErrorMsg: fields.pageErrorMsg ?? '',
+        funcParam: fields.funcParam ?? null,
+        funcReturn: fields.funcReturn ?? null,
+        accreditId: fields.accreditId ?? null,
+        pageUrl: fields.pageUrl ?? null,
+        pageUrlHistory: fields.pageUrlHistory ?? null,
       };
     }),
   };

@@ -19,7 +19,7 @@ export interface News {
   /** A fix is where something may begin. */
   concerns: boolean;
   /** Judge again from `fromMs` on, with or without new fixes: the areas have changed. */
-  anew?: boolean;
+  again?: boolean;
   /**
    * The fixes this process received since it judged the vessel last: nothing has to be read when no other process has
    * since.
@@ -42,7 +42,7 @@ interface Part extends TrackPart {
 /** Two processes that judge the same vessels at the same time would both write what only one of them knows. */
 const followLock = 7304513;
 
-interface Told {
+interface JudgedVessel {
   calls: Call[];
   visits: Visit[];
   stops: Stop[];
@@ -66,8 +66,8 @@ export async function followChunk(
     scope.id,
     news.map(({ mmsi }) => mmsi),
   );
-  const isLate = ({ mmsi, fromMs, anew }: News): boolean =>
-    anew === true || fromMs <= (stays.get(mmsi)?.cursorAtMs ?? -Infinity);
+  const isLate = ({ mmsi, fromMs, again }: News): boolean =>
+    again === true || fromMs <= (stays.get(mmsi)?.cursorAtMs ?? -Infinity);
   const late = news.filter(isLate).map(({ mmsi, fromMs }) => ({ mmsi, fromMs, stay: stays.get(mmsi) }));
   const rewound = new Map(
     (await rewind(tx, scope.id, late, oldestMs)).map(({ mmsi, fromMs }) => [mmsi, fromMs]),
@@ -100,12 +100,12 @@ export async function followChunk(
     tx,
     parts.map(({ mmsi }) => mmsi),
   );
-  const told = parts.flatMap(({ mmsi, before, heard }) => {
+  const results = parts.flatMap(({ mmsi, before, heard }) => {
     const fixes = heard ?? tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
     return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi), fixes, scope, seen.get(mmsi)) }];
   });
-  const judged = told.filter((one): one is Told & { mmsi: MmsiText } => one.state !== undefined);
+  const judged = results.filter((one): one is JudgedVessel & { mmsi: MmsiText } => one.state !== undefined);
   await write(tx, scope, judged);
   return judged;
 }
@@ -120,7 +120,7 @@ function fold(
   fixes: readonly Fix[],
   { id, areas: realAreas, simulatedAreas }: Scope,
   seen: Seen | undefined,
-): Partial<Told> {
+): Partial<JudgedVessel> {
   const areas = seen?.simulated === true ? simulatedAreas : realAreas;
   let stay = before?.stay ?? (lastFix && beginAt(lastFix));
   let visits = before?.visits ?? {};
@@ -155,19 +155,23 @@ function fold(
   return { calls, visits: [...ended, ...open], stops, state: { stay, visits, rest }, cursorAtMs };
 }
 
-async function write(tx: Tx, scope: Scope, told: readonly (Told & { mmsi: MmsiText })[]): Promise<void> {
-  await saveStays(tx, scope.id, told);
+async function write(
+  tx: Tx,
+  scope: Scope,
+  results: readonly (JudgedVessel & { mmsi: MmsiText })[],
+): Promise<void> {
+  await saveStays(tx, scope.id, results);
   await saveCalls(
     tx,
     scope.id,
-    told.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi }))),
+    results.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi }))),
   );
   if (scope.id === null)
     return recordStops(
       tx,
-      told.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi }))),
+      results.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi }))),
     );
-  const visits = told.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
+  const visits = results.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
   const areaIds = await saveVisits(tx, scope.id, visits);
   if (areaIds.length > 0) await notify(tx, scope.id, 'area', areaIds);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { keptStopDays } from '../learned-places/index.ts';
+import { deleteStopsBefore, keptStopDays } from '../learned-places/index.ts';
 
 /** A year of statistics, and the month that it is compared with. */
 export const keptCallDays = 400;
@@ -47,14 +47,9 @@ export async function purgeAreas(
     sql`delete from area_visit where ctid = any (array(
       select v.ctid from area_visit v where v.left_at is null and v.entered_at < ${visits}
         and ${unheard(visit, visits)} limit ${atOnce}))`,
-    sql`delete from vessel_stop where ctid = any (array(
-      select ctid from vessel_stop where ended_at < ${stops} order by ended_at limit ${atOnce}))`,
-  ];
-  for (const statement of work)
-    while (signal?.aborted !== true) {
-      const { numAffectedRows = 0n } = await statement.execute(db);
-      if (numAffectedRows < BigInt(atOnce)) break;
-    }
+  ].map((statement) => async () => Number((await statement.execute(db)).numAffectedRows ?? 0n));
+  for (const step of [...work, () => deleteStopsBefore(db, stops, atOnce)])
+    while (signal?.aborted !== true && (await step()) >= atOnce);
   await forgetUnheard(db, before(Math.max(keptCallDays, keptVisitDays)), { signal, atOnce });
 }
 

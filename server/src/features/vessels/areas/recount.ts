@@ -38,7 +38,13 @@ export async function recount(db: Db, tenantId: string, now: Date): Promise<void
   const none = new AreaSet([]);
   const [scope = { id: tenantId, areas: none, simulatedAreas: none }] = await loadTenantScopes(db, tenantId);
   const mmsis = await listConcerned(db, tenantId, scope.areas.listShapes(), new Date(fromMs), now);
-  const news = mmsis.map((mmsi): News => ({ mmsi, fromMs, toMs: now.getTime(), concerns: true, anew: true }));
+  const news = mmsis.map((mmsi): News => ({
+    mmsi,
+    fromMs,
+    toMs: now.getTime(),
+    concerns: true,
+    again: true,
+  }));
   await followAll(db, scope, news, now);
 }
 

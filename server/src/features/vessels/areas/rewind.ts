@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { removeStopsSince } from '../learned-places/index.ts';
 import { type MmsiText, type ScopeId, type VesselStay } from './stay.ts';
 
 /** From when on a vessel is judged again. */
@@ -80,9 +81,6 @@ export async function rewind(
   );
   await sql`delete from area_visit a using ${from}
     where a.mmsi = v.mmsi and a.entered_at > v.from_at and a.tenant_id = ${scope}::uuid`.execute(tx);
-  if (scope === null)
-    await sql`delete from vessel_stop s using ${from} where s.mmsi = v.mmsi and s.started_at > v.from_at`.execute(
-      tx,
-    );
+  if (scope === null) await removeStopsSince(tx, rewinds);
   return rewinds;
 }

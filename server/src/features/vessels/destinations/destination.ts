@@ -10,7 +10,7 @@ type LonLat = { longitude: number; latitude: number };
 /** Below this there is no result. */
 const leastConfidence = 0.5;
 /** Words for a part, the way or the purpose of a port: seldom part of its name. */
-const besides = new Set(
+const noiseWords = new Set(
   `OFF OG ANCH ANCHORAGE ANCHORG ANCHOR ANCHR ANC ANCHORING ROAD ROADS ROADSTEAD RD RDS PILOT PILOTS PS STN STATION PBS PEC SBE EOSP
   PORT OF HARBOR HARBOUR HABOR HRB HBR HAVN HAVEN HAFEN TERMINAL TERM TML BERTH QUAY KADE PIER DOCK LOCK AREA CITY CTY TO FOR ORDER ORDERS ORD FO
   ETA EX FROM INNER OUTER OPL BAY WAITING DRIFTING BUNKER BUNKERS BUNKERING REPAIR REPAIRS SHIPYARD YARD SERVICE TUG ESCORTING WM`.split(
@@ -64,7 +64,7 @@ function findCode(part: string): Found | undefined {
   if (!isParted && portNames().byName.has(code)) return undefined;
   const isPort = findPort(code) !== undefined;
   const isLonger =
-    /[A-Z]{4}/.test(rest) && !rest.split(/[^A-Z]+/).every((word) => word.length < 4 || besides.has(word));
+    /[A-Z]{4}/.test(rest) && !rest.split(/[^A-Z]+/).every((word) => word.length < 4 || noiseWords.has(word));
   if (isLonger) return undefined;
   return toFound(code, isPort ? 0.98 : 0.75, 'code');
 }
@@ -92,7 +92,7 @@ function findName(part: string, near: LonLat | undefined): Found | undefined {
   }
   if (isPlaceName(whole)) return undefined;
   for (const { names, scope } of guessable(readings(letters))) {
-    const plain = withoutBesides(names);
+    const plain = withoutNoiseWords(names);
     const guess =
       findSimilar(plain.join(''), scope, near) ??
       findSimilar(names.join(''), scope, near) ??
@@ -130,7 +130,8 @@ function guessable(all: readonly Reading[]): readonly Reading[] {
   return isSaid ? scoped : all;
 }
 
-const withoutBesides = (words: readonly string[]): string[] => words.filter((word) => !besides.has(word));
+const withoutNoiseWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !noiseWords.has(word));
 
 /** The name as it is, then without additions, `ST` meaning Saint. */
 function findExactly(
@@ -138,13 +139,13 @@ function findExactly(
   scope: Scope | undefined,
   near: LonLat | undefined,
 ): Found | undefined {
-  const plain = withoutBesides(words);
+  const plain = withoutNoiseWords(words);
   const saint = plain[0] === 'ST' || plain[0] === 'S' ? ['SAINT', ...plain.slice(1)] : plain;
   for (const name of new Set([words.join(''), plain.join(''), saint.join('')])) {
     // "Anchorage" alone is where most ships wait, not a city in Alaska.
     if (name === '' || (scope === undefined && plain.length === 0)) continue;
     const port = choosePort(name, scope, near);
-    if (port !== undefined) return { ...port, confidence: sureness(name, scope, near), how: 'name' };
+    if (port !== undefined) return { ...port, confidence: confidenceOfName(name, scope, near), how: 'name' };
   }
   return undefined;
 }
@@ -157,7 +158,7 @@ const wellKnown = 300;
 const samePlaceNm = 100;
 
 /** Names of ports in several places have less confidence, unless one of them is by far the busiest. */
-function sureness(name: string, scope: Scope | undefined, near: LonLat | undefined): number {
+function confidenceOfName(name: string, scope: Scope | undefined, near: LonLat | undefined): number {
   if (scope !== undefined) return 0.95;
   const [busiest, ...others] = portNames().byName.get(name) ?? [];
   const next = others.find((port) => greatCircleNm(port, busiest!) > samePlaceNm);
@@ -232,7 +233,7 @@ function findPart(
 ): Found | undefined {
   // The unknown end of a route between two places is not its beginning.
   const end = squash(part.split(/[-/\\|]/).at(-1) ?? '');
-  const isWay = /[A-Z]{3}.*[-/\\|]/.test(part) && end.length >= 4 && !besides.has(end);
+  const isWay = /[A-Z]{3}.*[-/\\|]/.test(part) && end.length >= 4 && !noiseWords.has(end);
   for (let count = words.length - 1; count > 0; count -= 1)
     for (let from = words.length - count; from >= 0; from -= 1) {
       const name = words.slice(from, from + count).join('');

@@ -162,7 +162,7 @@ function placesOfKind(kind: LearnedKind, stops: readonly Placed[]): Ground[] {
   const others = stops.filter((stop) => kindOf(stop) !== kind);
   return findClusters(own, rule).flatMap((cluster) => {
     const vessels = new Set(cluster.map(({ mmsi }) => mmsi)).size;
-    if (vessels < rule.leastVessels || (kind === 'berth' && !looksMoored(cluster))) return [];
+    if (vessels < rule.leastVessels || (kind === 'berth' && !seemsMoored(cluster))) return [];
     const outline = new Outline(cluster, rule.marginKm);
     const against = others.filter((stop) => outline.contains(stop)).length;
     const agreement = cluster.length / (cluster.length + against);
@@ -173,7 +173,7 @@ function placesOfKind(kind: LearnedKind, stops: readonly Placed[]): Ground[] {
 /**
  * Whether ships are alongside: most report so, or they are parallel; where that is unknown, most were still for long.
  */
-function looksMoored(stops: readonly PlaceStop[]): boolean {
+function seemsMoored(stops: readonly PlaceStop[]): boolean {
   const isMost = (holds: (stop: PlaceStop) => boolean): boolean =>
     stops.filter(holds).length * 2 >= stops.length;
   if (isMost(({ navigationStatus }) => navigationStatus === moored)) return true;

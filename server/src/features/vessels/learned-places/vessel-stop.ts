@@ -109,3 +109,20 @@ export async function listStopsAround(db: Db, tile: Tile, from: Date): Promise<P
     }),
   );
 }
+
+/** Takes back the stops of vessels that began after a time, each vessel's own. */
+export async function removeStopsSince(
+  tx: Tx,
+  since: readonly { mmsi: string; fromMs: number }[],
+): Promise<void> {
+  await sql`delete from vessel_stop s using unnest(${since.map(({ mmsi }) => mmsi)}::text[],
+      ${since.map(({ fromMs }) => new Date(fromMs))}::timestamptz[]) as v(mmsi, from_at)
+    where s.mmsi = v.mmsi and s.started_at > v.from_at`.execute(tx);
+}
+
+/** Deletes up to `most` stops that ended before a time; says how many there were. */
+export async function deleteStopsBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from vessel_stop where ctid = any (array(
+    select ctid from vessel_stop where ended_at < ${before} order by ended_at limit ${most}))`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -52,7 +52,7 @@ export class LiveView {
   }
 
   /** The vessels of a box in the format of `readVesselView`. */
-  async look(query: ViewQuery, nowMs: number): Promise<Buffer> {
+  async readView(query: ViewQuery, nowMs: number): Promise<Buffer> {
     const spread = new ViewSpread(this.#table, query, query.most);
     if (query.mmsis === undefined && !isSmall(query)) await inTurns(this.#addAll(spread, query, nowMs));
     else {
@@ -80,7 +80,7 @@ export class LiveView {
   /**
    * The vessels of a tile in the same format: all where they are few, else the longest of each cell with their number.
    */
-  async lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
+  async readTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
     const isNamed = filters.mmsis !== undefined;
     if (tile.z <= deepestWorld && !isNamed) return this.#write(await this.#worlds.read(tile, filters, nowMs));
     if (!isNamed) await this.#freshGrid(nowMs);

@@ -23,7 +23,7 @@ export async function findReplay(
   table: PositionTable,
   { box, from, to, filters }: ReplayQuery,
 ): Promise<Buffer> {
-  const found = new Told(createVesselJudge(table, filters));
+  const found = new ReplayPoints(createVesselJudge(table, filters));
   await readBoxes(db, toRawBoxes(box), { from, to }, (points) => found.add(points));
   return toForm(found.points.toSorted(), found.oneIn, table);
 }
@@ -31,7 +31,7 @@ export async function findReplay(
 /**
  * Points of whole vessels, fewer vessels the more points there are: the same ones in every answer of the same density.
  */
-class Told {
+class ReplayPoints {
   points = new TrackPoints();
   oneIn = 1;
   readonly #isWanted: (mmsi: number) => boolean;
@@ -43,19 +43,19 @@ class Told {
   add(points: TrackPoints): void {
     this.points.addAll(points, (row) => {
       const mmsi = points.mmsi[row]!;
-      return isTold(mmsi, this.oneIn) && this.#isWanted(mmsi);
+      return isIncluded(mmsi, this.oneIn) && this.#isWanted(mmsi);
     });
     while (this.points.count > mostPoints) {
       this.oneIn *= 2;
       const fewer = new TrackPoints(this.points.count);
-      fewer.addAll(this.points, (row) => isTold(this.points.mmsi[row]!, this.oneIn));
+      fewer.addAll(this.points, (row) => isIncluded(this.points.mmsi[row]!, this.oneIn));
       this.points = fewer;
     }
   }
 }
 
 /** Whether a vessel is included. Pure. */
-export const isTold = (mmsi: number, oneIn: number): boolean =>
+export const isIncluded = (mmsi: number, oneIn: number): boolean =>
   ((Math.imul(mmsi, 0x9e3779b1) >>> 8) & (oneIn - 1)) === 0;
 
 function toForm(points: TrackPoints, oneIn: number, table: PositionTable): Buffer {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { type PositionTable, readRange } from '../positions/index.ts';
-import { createLook, createTileStore } from './live-look.ts';
+import { createLiveViews, createTileStore } from './live-views.ts';
 import { findReplay } from './replay.ts';
 import { type ListCarrying, createFilters } from './view-filters.ts';
 
@@ -25,7 +25,7 @@ interface LiveMapNeeds {
 }
 
 export function serveLiveMap({ db, clock, positions, listCarrying }: LiveMapNeeds): Served[] {
-  const findView = createLook(db, positions);
+  const findView = createLiveViews(db, positions);
   const findTile = createTileStore(findView);
   const toFilters = createFilters(db.system, listCarrying);
   return [
@@ -35,7 +35,7 @@ export function serveLiveMap({ db, clock, positions, listCarrying }: LiveMapNeed
       const filters = await toFilters(query, viewer, now);
       const view = await findView(now);
       reply.type(binary).header('cache-control', aSecond);
-      return view.look({ west, south, east, north, most, ...filters }, now.getTime());
+      return view.readView({ west, south, east, north, most, ...filters }, now.getTime());
     }),
     serve(vesselViewRoutes.getVesselTile, async ({ query }, { reply, request, viewer }) => {
       const now = clock.now();

@@ -9,7 +9,7 @@ import { type Tile } from './view-tile.ts';
  */
 const freshMs = 1000;
 /** Longer than the polling interval of a chart. */
-const toldMs = 10_000;
+const servedMs = 10_000;
 /** So many vessels are counted while their records are at hand, and so many of those parts take about a millisecond. */
 const part = 1 << 10;
 const piece = part * 16;
@@ -47,7 +47,7 @@ export class WorldCells {
     const ageMs = Math.abs(nowMs - world.countedAtMs);
     if (ageMs >= freshMs)
       world.counting ??= this.#count(world, filters, nowMs).finally(() => (world.counting = undefined));
-    if (world.cells === undefined || ageMs >= toldMs) await world.counting;
+    if (world.cells === undefined || ageMs >= servedMs) await world.counting;
     return world.cells!.read(tile);
   }
 

@@ -7,9 +7,9 @@ const clockToleranceMs = 5 * minuteMs;
  * receipt, or the one before. A time of receipt ahead of our own clock is rejected, because it would hide all later
  * reports. Pure.
  */
-export function timeOfFix(second: number, heardAtMs: number, receivedAtMs: number): number {
-  const isBelieved = heardAtMs <= receivedAtMs + clockToleranceMs;
-  const heard = isBelieved ? heardAtMs : receivedAtMs;
+export function timeOfFix(second: number, stationTimeMs: number, receivedAtMs: number): number {
+  const isBelieved = stationTimeMs <= receivedAtMs + clockToleranceMs;
+  const heard = isBelieved ? stationTimeMs : receivedAtMs;
   if (second >= 60) return Math.min(heard, receivedAtMs);
   const at = Math.floor(heard / minuteMs) * minuteMs + second * 1000;
   return at > heard + secondToleranceMs ? at - minuteMs : at;

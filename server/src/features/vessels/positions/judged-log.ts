@@ -52,7 +52,7 @@ export function judgeLog(positions: readonly VesselPosition[], now: Date): Judge
     columns.turn[row] = noTurn;
     // The complete time is known: the second distinguishes it from other reports of the ship from the same place.
     columns.second[row] = Math.floor(fix.atMs / 1000) % 60;
-    columns.heardAtMs[row] = fix.atMs;
+    columns.stationTimeMs[row] = fix.atMs;
     if (columns.count === columns.capacity) take();
   }
   if (columns.count > 0) take();

@@ -36,7 +36,7 @@ function run(reports: readonly Report[], stage = new PositionStage()) {
     columns.heading[0] = 511;
     columns.status[0] = 15;
     columns.second[0] = 60;
-    columns.heardAtMs[0] = report.atMs;
+    columns.stationTimeMs[0] = report.atMs;
     stage.take(columns, report.receivedAtMs ?? report.atMs);
     points.push(...stage.takePoints());
   }

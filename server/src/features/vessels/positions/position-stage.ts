@@ -170,7 +170,7 @@ export class PositionStage {
       return;
     }
     if (this.#isSimulated && slot >= 0 && (this.#table.flagsOf(slot) & simulatedFlag) === 0) return;
-    const heardAtMs = columns.heardAtMs[row]!;
+    const stationTimeMs = columns.stationTimeMs[row]!;
     const second = columns.second[row]!;
     const fix = this.#fix;
     fix.longitude = longitude;
@@ -179,14 +179,14 @@ export class PositionStage {
     fix.course = columns.course[row]!;
     fix.heading = columns.heading[row]!;
     fix.status = columns.status[row]!;
-    fix.atMs = timeOfFix(second, Number.isNaN(heardAtMs) ? receivedAtMs : heardAtMs, receivedAtMs);
+    fix.atMs = timeOfFix(second, Number.isNaN(stationTimeMs) ? receivedAtMs : stationTimeMs, receivedAtMs);
     fix.isCoarse = columns.type[row] === 27;
     const key =
       Math.imul(latitude, 0x9e3779b1) ^
       Math.imul(longitude, 0x85ebca6b) ^
       Math.imul(fix.speed | (fix.course << 10) | (second << 22), 0xc2b2ae35);
     if (slot < 0 || this.#isShown(slot)) this.#open(slot, mmsi, fix, key);
-    else if (this.#state.wasHeard(slot, key, fix.atMs)) this.counts.duplicate += 1;
+    else if (this.#state.isRepeat(slot, key, fix.atMs)) this.counts.duplicate += 1;
     else this.#match(slot, mmsi, fix, key);
   }
 

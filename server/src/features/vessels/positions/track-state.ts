@@ -110,7 +110,7 @@ export class TrackState {
   }
 
   /** Whether this report repeats one of the last two, from another receiver. */
-  wasHeard(slot: number, key: number, atMs: number): boolean {
+  isRepeat(slot: number, key: number, atMs: number): boolean {
     const word = slot * words;
     const atS = Math.floor(atMs / 1000);
     return (

@@ -20,7 +20,7 @@ const after = (ms: number): Date => new Date(now.getTime() + ms);
 
 const keyOf = ({ mmsi, atMs, track }: TrackPoint): string => `${mmsi} ${atMs} ${track}`;
 /** By vessel, time and track, each once: what a store of rows would return. */
-function tell(points: Iterable<TrackPoint>): TrackPoint[] {
+function toRows(points: Iterable<TrackPoint>): TrackPoint[] {
   const once = new Map([...points].map((point) => [keyOf(point), point]));
   return [...once.values()].toSorted((a, b) => a.mmsi - b.mmsi || a.atMs - b.atMs || a.track - b.track);
 }
@@ -87,11 +87,11 @@ test('what was written is read, before and after each merge, by vessel and time 
       for (const at of [undefined, after(20 * minuteMs), after(dayMs / 2)]) {
         if (at !== undefined) await mergeTracks(app.db.system, at);
         // Old simulated traffic is dropped by some merge; the others keep all.
-        const told = (points: Iterable<TrackPoint>) =>
-          tell(points).filter(({ track, atMs }) => track < firstSimulatedTrack || dayOf(atMs) >= today - 3);
-        expect(told(await readAll(mmsis))).toEqual(told(written));
-        expect(told(await readParts(app.db.system, [part]))).toEqual(
-          told(
+        const toKeptRows = (points: Iterable<TrackPoint>) =>
+          toRows(points).filter(({ track, atMs }) => track < firstSimulatedTrack || dayOf(atMs) >= today - 3);
+        expect(toKeptRows(await readAll(mmsis))).toEqual(toKeptRows(written));
+        expect(toKeptRows(await readParts(app.db.system, [part]))).toEqual(
+          toKeptRows(
             written.filter(
               ({ mmsi, atMs }) => mmsi === part.mmsi && atMs >= part.fromMs && atMs <= part.toMs,
             ),
@@ -112,7 +112,9 @@ test('what was written is read, before and after each merge, by vessel and time 
           atMs >= part.fromMs &&
           atMs < now.getTime();
         // Those of the other turns are there too.
-        expect(told(inBoxes.filter(({ mmsi }) => mmsis.includes(mmsi)))).toEqual(told(written.filter(isIn)));
+        expect(toKeptRows(inBoxes.filter(({ mmsi }) => mmsis.includes(mmsi)))).toEqual(
+          toKeptRows(written.filter(isIn)),
+        );
       }
       const isOld = ({ track, atMs }: TrackPoint) => track >= firstSimulatedTrack && dayOf(atMs) < today - 3;
       expect((await readAll(mmsis)).filter(isOld)).toEqual([]);

@@ -70,9 +70,9 @@ test('a row of a known vessel is read as it is read alone, whatever it contains'
         const changed = values.join(',');
         const alone = read(head, changed).filter(({ kind }) => kind !== 'static');
         const after = read(head, known, changed).slice(read(head, known).length);
-        const told = after.filter(({ kind }) => kind !== 'static');
+        const positions = after.filter(({ kind }) => kind !== 'static');
         const path = (items: typeof alone): string => JSON.stringify(items).replaceAll('line 3', 'line 2');
-        expect(path(told)).toBe(path(alone));
+        expect(path(positions)).toBe(path(alone));
       },
     ),
     { numRuns: 1500 },

@@ -41,7 +41,7 @@ function read(...texts: string[]) {
   const decoder = createStreamDecoder({
     columns,
     onBatch: (batch) => {
-      const { type, mmsi, longitude, latitude, speed, course, heading, second, status, turn, heardAtMs } =
+      const { type, mmsi, longitude, latitude, speed, course, heading, second, status, turn, stationTimeMs } =
         batch;
       rows.push({
         type: type[0],
@@ -54,7 +54,7 @@ function read(...texts: string[]) {
         second: second[0],
         status: status[0],
         turn: turn[0],
-        heardAtMs: heardAtMs[0],
+        stationTimeMs: stationTimeMs[0],
       });
       batch.count = 0;
     },
@@ -78,7 +78,7 @@ test('a position is converted back to the units of the wire', () => {
       second: 31,
       status: 15,
       turn: 4,
-      heardAtMs: Date.UTC(2022, 11, 29, 18, 22, 32, 318),
+      stationTimeMs: Date.UTC(2022, 11, 29, 18, 22, 32, 318),
     },
   ]);
 });
@@ -231,7 +231,7 @@ test.each([
     MessageType: 'PositionReport',
     Metadata: { time_utc: time },
   });
-  expect(read(text).rows).toMatchObject([{ heardAtMs: atMs }]);
+  expect(read(text).rows).toMatchObject([{ stationTimeMs: atMs }]);
 });
 
 test('a subscription names key, boxes and vessels; a box across the antimeridian is split into two', () => {

@@ -31,16 +31,16 @@ export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecode
         onRefused?.(messages, 'unknown-shape', read);
         return;
       }
-      const { report, particulars, heardAtMs } = read;
+      const { report, particulars, stationTimeMs } = read;
       if (report !== undefined) {
-        writeReport(columns, report, messages, heardAtMs);
+        writeReport(columns, report, messages, stationTimeMs);
         onBatch(columns);
       }
       if (particulars !== undefined)
         onMessage?.(
           { type: 24, repeat: 0, mmsi: particulars.UserID, details: toDetails(particulars) },
           messages,
-          heardAtMs,
+          stationTimeMs,
         );
     },
     end: () => undefined,
@@ -55,7 +55,7 @@ function writeReport(
   columns: PositionColumns,
   report: StreamReport & { type: number },
   line: number,
-  heardAtMs: number | undefined,
+  stationTimeMs: number | undefined,
 ): void {
   const { type, Latitude, Longitude, Sog, Cog, TrueHeading, Timestamp, NavigationalStatus, RateOfTurn } =
     report;
@@ -72,7 +72,7 @@ function writeReport(
   columns.second[row] = isCoarse ? noSecond : (within(Timestamp, 0, 63) ?? noSecond);
   columns.status[row] = within(NavigationalStatus, 0, 15) ?? noStatus;
   columns.turn[row] = within(RateOfTurn, -128, 127) ?? noTurn;
-  columns.heardAtMs[row] = heardAtMs ?? Number.NaN;
+  columns.stationTimeMs[row] = stationTimeMs ?? Number.NaN;
   columns.line[row] = line;
 }
 

@@ -55,7 +55,7 @@ export interface StreamMessage {
   /** Absent for messages without a position; `type` is that of the AIS message. */
   report?: StreamReport & { type: number };
   particulars?: StreamParticulars;
-  heardAtMs: number | undefined;
+  stationTimeMs: number | undefined;
 }
 
 /** Types of AIS messages by the stream's names; `PositionReport` contains its type itself. */
@@ -85,7 +85,7 @@ function readEnvelope(json: unknown): StreamMessage | string {
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return `The message is not of an aisstream: ${problemOf(envelope.error)}.`;
   const { MessageType: kind, Message, MetaData, Metadata } = envelope.data;
-  const read: StreamMessage = { heardAtMs: readTime((MetaData ?? Metadata)?.time_utc) };
+  const read: StreamMessage = { stationTimeMs: readTime((MetaData ?? Metadata)?.time_utc) };
   const body = Message[kind];
   if (typeof body === 'object' && body !== null && 'Valid' in body && body.Valid === false) return read;
   const type = reportTypes[kind];

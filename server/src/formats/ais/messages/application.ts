@@ -1,3 +1,4 @@
+import type { ApplicationName } from '@portolan/contract';
 import { type Layout, endOf, readAll, readPresent, readRows } from './layout.ts';
 import * as layouts from './application-layouts.ts';
 import * as inland from './inland-layouts.ts';
@@ -6,12 +7,12 @@ import type { SixBits } from './six-bit.ts';
 
 /** Application data of types 6 and 8 with the field names of its specification; `name` says which one. */
 export interface Application {
-  name: string;
+  name: ApplicationName;
   fields: Record<string, unknown>;
 }
 
 interface Form {
-  name: string;
+  name: ApplicationName;
   /** Both types carry it, or one of them only. */
   types?: 6 | 8;
   layout: Layout;

@@ -22,7 +22,7 @@ export function writeReportRow(
   bits: SixBits,
   columns: PositionColumns,
   line: number,
-  heardAtMs: number | undefined,
+  stationTimeMs: number | undefined,
 ): 'only' | 'also' | 'none' {
   const type = bits.length < 6 ? 0 : bits.unsigned(0, 6);
   const needed = type === 9 ? aircraftBits : neededBits[type];
@@ -34,7 +34,7 @@ export function writeReportRow(
   columns.status[row] = noStatus;
   columns.turn[row] = noTurn;
   columns.line[row] = line;
-  columns.heardAtMs[row] = heardAtMs ?? Number.NaN;
+  columns.stationTimeMs[row] = stationTimeMs ?? Number.NaN;
   if (type === 27) takeLongRange(bits, columns, row);
   else if (type === 18 || type === 19) takeFine(bits, columns, row, 46, 57);
   else if (type === 9) takeAircraft(bits, columns, row);

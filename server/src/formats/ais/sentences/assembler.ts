@@ -14,13 +14,13 @@ export interface Fragment {
   payloadEnd: number;
   fillBits: number;
   /** When a station or the provider received it, in milliseconds since 1970, where the line says so. */
-  heardAtMs: number | undefined;
+  stationTimeMs: number | undefined;
 }
 
 /** Receives what happens to fragments. `line` is the line of the first sentence of the message. */
 export interface AssemblyTarget {
   /** A complete message. `bits` are valid during the call only. */
-  onMessage(bits: SixBits, line: number, heardAtMs: number | undefined): void;
+  onMessage(bits: SixBits, line: number, stationTimeMs: number | undefined): void;
   /** A message whose payload has invalid characters. */
   onBadPayload(line: number): void;
   /** A fragment whose message can no longer be completed. */
@@ -35,7 +35,7 @@ class Group {
   line = 0;
   startedAtMs = 0;
   next = 0;
-  heardAtMs: number | undefined;
+  stationTimeMs: number | undefined;
   isUsable = true;
   isRagged = false;
   count = 0;
@@ -100,7 +100,7 @@ export class Assembler {
       return this.#target.onLost(line, reason);
     }
     group.append(fragment);
-    group.heardAtMs ??= fragment.heardAtMs;
+    group.stationTimeMs ??= fragment.stationTimeMs;
     if (number < total) return;
     if (group === this.#last) this.#last = undefined;
     else this.#groups.delete(group.key);
@@ -129,7 +129,7 @@ export class Assembler {
     group.line = line;
     group.startedAtMs = nowMs;
     group.next = 1;
-    group.heardAtMs = fragment.heardAtMs;
+    group.stationTimeMs = fragment.stationTimeMs;
     group.isUsable = true;
     group.isRagged = false;
     group.count = 0;
@@ -156,7 +156,7 @@ export class Assembler {
     if (!group.isUsable) return this.#target.onBadPayload(group.line);
     if (group.isRagged) closeUp(this.#bits, group.symbols, group.parts);
     else this.#bits.set(group.symbols, group.parts.at(-1)?.fillBits ?? 0, group.count);
-    this.#target.onMessage(this.#bits, group.line, group.heardAtMs);
+    this.#target.onMessage(this.#bits, group.line, group.stationTimeMs);
   }
 
   #lose({ line, next }: Group): void {

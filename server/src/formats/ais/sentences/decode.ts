@@ -4,12 +4,15 @@ import type { LogDecoder } from '../log-decoder.ts';
 import { type AisMessage, readMessage } from '../messages/message.ts';
 import { reportTypes, writeReportRow } from '../messages/report-columns.ts';
 import { AisScanner } from './scanner.ts';
+import { toApplicationData } from '../messages/application-item.ts';
 import type { SixBits } from '../messages/six-bit.ts';
 import { toVesselItems } from '../messages/vessel-items.ts';
 
 export interface AisDecoderOptions {
   /** Receives every message of any type before it is judged, with the line of its first sentence. */
   onMessage?(message: AisMessage, line: number): void;
+  /** Returns the application data of types 6 and 8 as well. */
+  withApplications?: boolean;
 }
 
 /**
@@ -19,18 +22,23 @@ export interface AisDecoderOptions {
  * whose path is the number of the line in the stream. The time of a report is completed from the time of receipt: the
  * TAG block's, the one after the checksum or on the `$PGHP` line before, else `receivedAt`.
  */
-export function createAisDecoder({ onMessage }: AisDecoderOptions = {}): LogDecoder {
+export function createAisDecoder({
+  onMessage,
+  withApplications = false,
+}: AisDecoderOptions = {}): LogDecoder {
   let items: DecodedItem[] = [];
   let lastReceivedAt = new Date(0);
   const scanner = new AisScanner({
-    onMessage(bits, line, heardAtMs) {
+    onMessage(bits, line, stationTimeMs) {
       const message = readMessage(bits);
       if (typeof message === 'string') {
         items.push(refused(line, problems[message].code, problems[message].reason));
         return;
       }
       onMessage?.(message, line);
-      for (const item of toVesselItems(message, chooseHeardAtMs(heardAtMs, lastReceivedAt.getTime())))
+      const application = withApplications ? toApplicationData(message) : undefined;
+      if (application !== undefined) items.push({ kind: 'application', application });
+      for (const item of toVesselItems(message, chooseStationTimeMs(stationTimeMs, lastReceivedAt.getTime())))
         items.push(item);
     },
     onRefused: (line, code, reason) => items.push(refused(line, code, reason)),
@@ -61,7 +69,7 @@ export interface ColumnDecoderOptions {
   /** The types whose messages are wanted; all by default. Others are not read any further. */
   types?: ReadonlySet<number>;
   /** Messages with more than a position: static data, stations, aids, texts, application data. */
-  onMessage?(message: AisMessage, line: number, heardAtMs: number | undefined): void;
+  onMessage?(message: AisMessage, line: number, stationTimeMs: number | undefined): void;
   onRefused?(line: number, code: string, reason: string): void;
 }
 
@@ -72,12 +80,12 @@ export interface ColumnDecoderOptions {
 export function createColumnDecoder(options: ColumnDecoderOptions) {
   const { columns, onBatch, types, onMessage, onRefused } = options;
   const onFull = (): void => onBatch(columns);
-  const takeMessage = (bits: SixBits, line: number, heardAtMs: number | undefined): void => {
-    const wasReport = writeReportRow(bits, columns, line, heardAtMs);
+  const takeMessage = (bits: SixBits, line: number, stationTimeMs: number | undefined): void => {
+    const wasReport = writeReportRow(bits, columns, line, stationTimeMs);
     if (columns.count === columns.capacity) onFull();
     if (wasReport === 'only' || types?.has(bits.unsigned(0, 6)) === false) return;
     const message = readMessage(bits);
-    if (typeof message !== 'string') onMessage?.(message, line, heardAtMs);
+    if (typeof message !== 'string') onMessage?.(message, line, stationTimeMs);
     else onRefused?.(line, problems[message].code, problems[message].reason);
   };
   const isUnwanted = (type: number): boolean => types?.has(type) === false && !reportTypes.has(type);
@@ -121,8 +129,10 @@ const problems = {
 const clockToleranceMs = 5 * 60_000;
 
 /** A time ahead of our own clock is an error, and would hide all later reports. */
-function chooseHeardAtMs(heardAtMs: number | undefined, receivedAtMs: number): number {
-  return heardAtMs === undefined || heardAtMs > receivedAtMs + clockToleranceMs ? receivedAtMs : heardAtMs;
+function chooseStationTimeMs(stationTimeMs: number | undefined, receivedAtMs: number): number {
+  return stationTimeMs === undefined || stationTimeMs > receivedAtMs + clockToleranceMs
+    ? receivedAtMs
+    : stationTimeMs;
 }
 
 function refused(line: number, code: string, reason: string): DecodedItem {

@@ -13,12 +13,12 @@ import {
 } from './sentence.ts';
 import { SixBits, areSymbols, readSymbols, symbolOf } from '../messages/six-bit.ts';
 import { type TagBlock, readTagBlock } from './tag-block.ts';
-import { readPrefixTime, readStationTime } from './heard-time.ts';
+import { readPrefixTime, readStationTime } from './station-time.ts';
 
 /** Receives what is found in a stream. */
 export interface ScanTarget {
   /** A complete message. `bits` are valid during the call only. */
-  onMessage(bits: SixBits, line: number, heardAtMs: number | undefined): void;
+  onMessage(bits: SixBits, line: number, stationTimeMs: number | undefined): void;
   /** An invalid line, or a message begun on it that is invalid. */
   onRefused(line: number, code: string, reason: string): void;
   /** Plain reports are written here without a callback each. Absent: every message goes to `onMessage`. */
@@ -72,7 +72,7 @@ export class AisScanner {
   constructor(target: ScanTarget) {
     this.#target = target;
     this.#assembler = new Assembler({
-      onMessage: (bits, line, heardAtMs) => target.onMessage(bits, line, heardAtMs),
+      onMessage: (bits, line, stationTimeMs) => target.onMessage(bits, line, stationTimeMs),
       onBadPayload: (line) => this.#refusePayload(line),
       onLost: (line, reason) => target.onRefused(line, 'truncated', reason),
     });
@@ -140,9 +140,9 @@ export class AisScanner {
     } else if (at > 0) bytes.copyWithin(0, at, end);
   }
 
-  #completeRow(columns: PositionColumns, heardAtMs: number | undefined): void {
+  #completeRow(columns: PositionColumns, stationTimeMs: number | undefined): void {
     const row = columns.count - 1;
-    columns.heardAtMs[row] = heardAtMs ?? Number.NaN;
+    columns.stationTimeMs[row] = stationTimeMs ?? Number.NaN;
     columns.line[row] = this.#line;
     if (columns.count === columns.capacity) this.#target.onFull?.();
   }
@@ -171,7 +171,7 @@ export class AisScanner {
       } else at += 1;
     }
     if (prefixEnd >= 0) return;
-    const stationTimeMs = tag?.heardAtMs ?? readStationTime(bytes, skipBlanks(bytes, start, end), end);
+    const stationTimeMs = tag?.stationTimeMs ?? readStationTime(bytes, skipBlanks(bytes, start, end), end);
     if (stationTimeMs !== undefined) this.#stationTimeMs = stationTimeMs;
     else if (!isOtherLine(bytes, start, end))
       this.#target.onRefused(
@@ -197,19 +197,19 @@ export class AisScanner {
       return bodyEnd;
     }
     const tag = block !== undefined && skipBackslashes(bytes, block.end, at) === at ? block : undefined;
-    if (tag?.groupId !== undefined && tag.heardAtMs !== undefined) this.#group = tag;
+    if (tag?.groupId !== undefined && tag.stationTimeMs !== undefined) this.#group = tag;
     const isOfGroup = tag?.groupId !== undefined && tag.groupId === this.#group?.groupId;
-    const heardAtMs =
-      tag?.heardAtMs ??
-      (isOfGroup ? this.#group?.heardAtMs : undefined) ??
+    const stationTimeMs =
+      tag?.stationTimeMs ??
+      (isOfGroup ? this.#group?.stationTimeMs : undefined) ??
       sentence.suffixTimeMs ??
       this.#stationTimeMs ??
       readPrefixTime(bytes, start, prefixEnd);
     this.#stationTimeMs = undefined;
-    if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
+    if (sentence.total === 1) this.#takeSingle(sentence, stationTimeMs);
     else {
       const stream = `${textOf(bytes, sentence.streamAt, sentence.streamEnd)},${sentence.total}`;
-      this.#takeFragment({ ...sentence, stream }, tag?.groupId, heardAtMs);
+      this.#takeFragment({ ...sentence, stream }, tag?.groupId, stationTimeMs);
     }
     return bodyEnd + 3;
   }
@@ -218,14 +218,14 @@ export class AisScanner {
   #takeClean(start: number, end: number): boolean {
     const sentence = this.#clean;
     if (!readClean(this.#bytes, this.#words, start, end, sentence)) return false;
-    const heardAtMs = this.#stationTimeMs;
+    const stationTimeMs = this.#stationTimeMs;
     this.#stationTimeMs = undefined;
-    if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
-    else this.#takeFragment(sentence, undefined, heardAtMs);
+    if (sentence.total === 1) this.#takeSingle(sentence, stationTimeMs);
+    else this.#takeFragment(sentence, undefined, stationTimeMs);
     return true;
   }
 
-  #takeSingle(sentence: Payload, heardAtMs: number | undefined): void {
+  #takeSingle(sentence: Payload, stationTimeMs: number | undefined): void {
     const { payloadAt, payloadEnd, fillBits } = sentence;
     if (this.#target.unwanted?.[symbolOf[this.#bytes[payloadAt]!]!] === 1) {
       if (!areSymbols(this.#bytes, payloadAt, payloadEnd)) this.#refusePayload(this.#line);
@@ -233,14 +233,14 @@ export class AisScanner {
       this.#refusePayload(this.#line);
     else {
       const bits = this.#bits.set(this.#symbols, fillBits, payloadEnd - payloadAt);
-      this.#target.onMessage(bits, this.#line, heardAtMs);
+      this.#target.onMessage(bits, this.#line, stationTimeMs);
     }
   }
 
   #takeFragment(
     sentence: Payload & { stream: string },
     groupId: string | undefined,
-    heardAtMs: number | undefined,
+    stationTimeMs: number | undefined,
   ): void {
     const { total, number, stream, payloadAt, payloadEnd, fillBits } = sentence;
     const fragment = {
@@ -252,7 +252,7 @@ export class AisScanner {
       payloadAt,
       payloadEnd,
       fillBits,
-      heardAtMs,
+      stationTimeMs,
     };
     this.#assembler.add(fragment, this.#line, this.#nowMs);
   }

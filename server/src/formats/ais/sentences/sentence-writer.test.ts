@@ -147,7 +147,7 @@ test('static data of class A is two sentences of 424 bits that belong together',
 test('the time of reception is in a TAG block with its own checksum', () => {
   const line = textOf((writer) => {
     writeClassAReport(writer, report);
-    writer.end('A', 0, { station: 'sim', heardAtMs: Date.parse('2026-11-21T10:00:00.900Z') });
+    writer.end('A', 0, { station: 'sim', stationTimeMs: Date.parse('2026-11-21T10:00:00.900Z') });
   });
   const tag = `s:sim,c:1795255200*${checksumOf('s:sim,c:1795255200')}`;
   expect(line.startsWith(`\\${tag}\\!AIVDM,1,1,,A,`)).toBe(true);

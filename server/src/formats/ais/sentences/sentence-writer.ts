@@ -9,7 +9,7 @@ const mostLineBytes = 200;
 /** The receiver of a message, written in a TAG block before each of its sentences. */
 export interface Reception {
   station: string;
-  heardAtMs: number;
+  stationTimeMs: number;
 }
 
 /**
@@ -125,13 +125,13 @@ export class SentenceWriter {
     this.lines += 1;
   }
 
-  #tagBlock({ station, heardAtMs }: Reception): void {
+  #tagBlock({ station, stationTimeMs }: Reception): void {
     this.#put(backslash);
     const tagAt = this.length;
     this.#ascii('s:');
     this.#ascii(station);
     this.#ascii(',c:');
-    this.#ascii(String(Math.floor(heardAtMs / 1000)));
+    this.#ascii(String(Math.floor(stationTimeMs / 1000)));
     this.#checksum(tagAt);
     this.#put(backslash);
   }

@@ -1,5 +1,5 @@
 import { hexOf, isDigit, textOf } from './line-bytes.ts';
-import { readSuffixTime } from './heard-time.ts';
+import { readSuffixTime } from './station-time.ts';
 
 /** Why a sentence is invalid. */
 export interface SentenceRefusal {

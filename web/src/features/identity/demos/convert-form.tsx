@@ -27,7 +27,7 @@ export function ConvertForm({ request }: { request: DemoRequest }) {
     const body = { demoRequestId, serviceEndDate: end === '' ? null : end, trackBillsLimitTimes: count };
     decision.mutate({
       ask: () => call(demoRoutes.convertTrial, { body }),
-      told: () => t('demos.staff.converted', { company }),
+      message: () => t('demos.staff.converted', { company }),
     });
   };
   return (

@@ -42,7 +42,7 @@ function Accept({ request }: { request: DemoRequest }) {
   const accept = () =>
     decision.mutate({
       ask: () => call(demoRoutes.acceptDemoRequest, { body: { demoRequestId } }),
-      told: ({ state }) =>
+      message: ({ state }) =>
         t(state === 'joined' ? 'demos.staff.activated' : 'demos.staff.accepted', { email }),
     });
   return (
@@ -73,7 +73,7 @@ function Resend({ request }: { request: DemoRequest }) {
   const resend = () =>
     decision.mutate({
       ask: () => call(demoRoutes.resendTrialInvitation, { body: { demoRequestId } }),
-      told: () => t('demos.staff.resent', { email }),
+      message: () => t('demos.staff.resent', { email }),
     });
   return (
     <>
@@ -98,7 +98,7 @@ function Decline({ request, onCancel }: { request: DemoRequest; onCancel: () => 
   const decline = () =>
     decision.mutate({
       ask: () => call(demoRoutes.declineDemoRequest, { body: { demoRequestId, reason } }),
-      told: () => t('demos.staff.declined', { email }),
+      message: () => t('demos.staff.declined', { email }),
     });
   return (
     <form

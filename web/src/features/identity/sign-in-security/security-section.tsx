@@ -82,7 +82,7 @@ export function SecuritySection({
         </div>
       )}
       {!isDemo && passkeyHost != null && !canUsePasskeys(passkeyHost) && (
-        <p className="soft">{t('security.passkey-elsewhere', { address: addressAt(passkeyHost) })}</p>
+        <p className="soft">{t('security.passkey-other-address', { address: addressAt(passkeyHost) })}</p>
       )}
       {factors.length > 0 && <RecoveryLine left={security?.recoveryCodesLeft ?? 0} onMade={setCodes} />}
       {security?.signOn && <SignOnLine signOn={security.signOn} isDemo={isDemo} />}

@@ -66,9 +66,10 @@ export function OverviewPage() {
     if (port === undefined) return undefined;
     const { atPlace: here, inbound, late } = port;
     const name = placeName(port.unLocationCode, port.name);
+    const total = format.count(here + inbound);
     return late > 0
-      ? t('overview.port-late', { name, here, inbound, late })
-      : t('overview.port', { name, here, inbound });
+      ? t('overview.port-late', { name, total, here, inbound, late })
+      : t('overview.port', { name, total, here, inbound });
   };
   const tag = selected && <VesselTag vessel={selected} onClose={() => select(undefined)} />;
 

@@ -90,11 +90,11 @@ export function AsKnownSlider(props: {
  */
 function useDragged(onChange: (knownAt: string | undefined) => void) {
   const [dragged, setDragged] = useState<string | null>();
-  const tell = useEffectEvent(onChange);
+  const report = useEffectEvent(onChange);
   useEffect(() => {
     if (dragged === undefined) return;
     const timer = setTimeout(() => {
-      tell(dragged ?? undefined);
+      report(dragged ?? undefined);
       setDragged(undefined);
     }, pauseMs);
     return () => clearTimeout(timer);

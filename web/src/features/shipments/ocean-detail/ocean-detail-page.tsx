@@ -101,12 +101,12 @@ function useNamedJourney(
   named: string | undefined,
   onName: (search: Pick<ContainerSearch, 'container' | 'journey'>) => void,
 ): void {
-  const tell = useEffectEvent(onName);
+  const report = useEffectEvent(onName);
   const shown = detail?.shipment;
   const ofBox = detail?.siblings.filter((row) => row.equipmentReference === shown?.equipmentReference) ?? [];
   const isOpen = named === undefined && ofBox.length > 1;
   useEffect(() => {
-    if (isOpen && shown !== undefined) tell(searchOfRow(shown));
+    if (isOpen && shown !== undefined) report(searchOfRow(shown));
   }, [isOpen, shown]);
 }
 

@@ -1,4 +1,4 @@
-import type { ConnectorDescription, NumberType } from '@portolan/contract';
+import { type ConnectorDescription, type NumberType, numberTypes } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -136,7 +136,7 @@ function Supports(props: {
               {...(props.error === undefined ? {} : { 'aria-invalid': true })}
               onChange={(event) => toggle(type, event.target.checked)}
             />
-            <span>{t(`sources.number-type.${type}`)}</span>
+            <span>{t(numberTypes[type].label)}</span>
           </label>
         ))}
       </div>

@@ -121,7 +121,7 @@ export function FeedForm(props: {
 /** Adds the feed of a form, or changes one; all sources are reloaded where somebody else has changed it meanwhile. */
 function useSaving(source: SourceView | undefined, onSaved: (saved: SourceView) => void) {
   const client = useQueryClient();
-  const lookAgain = () => invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
+  const reload = () => invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
   return useMutation({
     mutationFn: (sent: FeedDraft) =>
       source === undefined
@@ -130,11 +130,11 @@ function useSaving(source: SourceView | undefined, onSaved: (saved: SourceView) 
             body: { sourceId: source.sourceId, ...toChangedFeed(sent) },
           }),
     onSuccess: async (saved) => {
-      await lookAgain();
+      await reload();
       onSaved(saved);
     },
     onError: async (failure) => {
-      if (hasCode(failure, 'change.outdated')) await lookAgain();
+      if (hasCode(failure, 'change.outdated')) await reload();
     },
   });
 }

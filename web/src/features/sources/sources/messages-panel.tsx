@@ -108,8 +108,8 @@ function ReplayAll({ sources, count }: { sources: readonly SourceView[]; count: 
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    const troubled = sources.filter(({ failedOpen }) => failedOpen > 0);
-    await replay({ sourceIds: troubled.map(({ sourceId }) => sourceId) });
+    const failing = sources.filter(({ failedOpen }) => failedOpen > 0);
+    await replay({ sourceIds: failing.map(({ sourceId }) => sourceId) });
     setBusy(false);
   };
   return (

@@ -107,7 +107,7 @@ export function SourcesPage() {
   );
 }
 
-/** How many sources there are and how they fare, in one line. */
+/** How many sources there are and their health, in one line. */
 function HealthSum({ sources }: { sources: readonly SourceView[] | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useDraft } from './draft.ts';
 import { EndpointTest } from './endpoint-test.tsx';
 import { wayDetail } from './source-words.ts';
 
-/** Asks a source once, with the settings and the secret that it has. */
+/** Polls a source once, with its stored settings and secret. */
 export function TestDialog({ source, onClose }: { source: SourceView; onClose: () => void }) {
   const { t } = useTranslation();
   const [{ number }, change] = useDraft('test', { number: '' });

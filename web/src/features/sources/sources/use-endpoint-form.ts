@@ -21,7 +21,7 @@ import {
   toSettings,
 } from './endpoint-draft.ts';
 
-/** The draft of an endpoint, its test and its adding, and what is wrong at which field. */
+/** The draft of an endpoint, its test and its adding, and the problems by field. */
 export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

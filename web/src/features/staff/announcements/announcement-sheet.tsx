@@ -22,7 +22,7 @@ import { judgeDraft, readDraft, toDraft } from './announcement-draft.ts';
 import { PublishActions } from './publish-actions.tsx';
 import './announcements.css';
 
-/** One announcement at the side: written in the languages that have texts, published, taken back or deleted. */
+/** One announcement at the side: written in the languages with texts, published, unpublished or deleted. */
 export function AnnouncementSheet(props: {
   /** Undefined while a new one is being written. */
   announcement: Announcement | undefined;

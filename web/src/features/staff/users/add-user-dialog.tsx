@@ -31,7 +31,7 @@ interface PartProps {
   onChange: (change: Partial<NewUserDraft>) => void;
 }
 
-/** Makes an account: the person, and the company account that it belongs to. */
+/** Creates an account: the person, and its company account. */
 export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId: string) => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -48,8 +48,8 @@ export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId:
   });
   const found = findProblems(draft, t);
   const refused = add.isError ? fieldOfFailure(add.error) : undefined;
-  const told = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
-  const problems = tried ? { ...found, ...told } : {};
+  const refusals = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
+  const problems = tried ? { ...found, ...refusals } : {};
   const change = (part: Partial<NewUserDraft>) => {
     setDraft({ ...draft, ...part });
     if (add.isError) add.reset();

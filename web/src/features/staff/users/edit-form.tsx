@@ -22,7 +22,7 @@ import { Note } from '../../../ui/states.tsx';
 const emptyOr = (text: string, rule: (text: string) => string) =>
   text.trim() === '' ? undefined : problemOf(() => rule(text));
 
-/** The person's fields. Where somebody else changed them meanwhile, nothing is overwritten and that is told. */
+/** The person's fields. Where somebody else changed them meanwhile, nothing is overwritten and a conflict is shown. */
 export function EditForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -45,16 +45,16 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const navigate = useNavigate();
   const { data: areas, error, refetch } = useQuery(areasQuery);
   const isNarrow = useMedia('(max-width: 767px)');
-  const [looked, setLooked] = useState<{ key: string; shape: AreaShape }>();
+  const [shownShape, setShown] = useState<{ key: string; shape: AreaShape }>();
   const [removing, setRemoving] = useState<Area>();
   const chart = useRef<HTMLDivElement>(null);
-  const lookAt = (at: AreaShape, key: string) => {
-    setLooked({ key, shape: at });
-    // On a narrow screen the chart lies above a long list.
+  const showShape = (at: AreaShape, key: string) => {
+    setShown({ key, shape: at });
+    // On a narrow screen the chart is above a long list.
     chart.current?.scrollIntoView({ block: 'nearest' });
   };
   const setSearch = (change: Partial<AreasSearch>) =>
-    // The back button leads back from an area; what is listed is no step of its own.
+    // The back button leaves an area; the list is not a step of its own.
     void navigate({
       to: '/pages/areas',
       search: { ...search, learned: '', ...change },
@@ -62,10 +62,10 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
     });
   const setOpen = (area: string) => {
     const opened = areas?.find(({ areaId }) => areaId === area);
-    if (opened !== undefined) lookAt(opened.shape, opened.areaId);
+    if (opened !== undefined) showShape(opened.shape, opened.areaId);
     setSearch({ area });
   };
-  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => lookAt(at, learnedPlaceId);
+  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => showShape(at, learnedPlaceId);
   const edited = areas?.find(({ areaId }) => areaId === open);
   const adopted = useAdopted(search);
   const isEditing = mayChange && (edited !== undefined || (open === 'new' && !adopted.isPending));
@@ -73,10 +73,10 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const { draft } = editing;
   const shape = draft && shapeOf(draft);
   const opened = edited ?? adopted.place;
-  const focus = looked ?? (opened && { key: 'open', shape: opened.shape });
+  const focus = shownShape ?? (opened && { key: 'open', shape: opened.shape });
   const bounds = focus && boundsOf(edgeOf(focus.shape));
   const drawn = useShapes(areas ?? noAreas, isEditing ? edited?.areaId : undefined, draft);
-  const learned = useLearnedShapes(draft?.unLocationCode ?? port, looked?.key).filter(
+  const learned = useLearnedShapes(draft?.unLocationCode ?? port, shownShape?.key).filter(
     ({ key }) => key !== adopted.place?.learnedPlaceId,
   );
   const shapes = [...learned, ...drawn];
@@ -114,7 +114,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             area={edited}
             draft={draft}
             onChange={editing.change}
-            onLook={(at) => lookAt(at, JSON.stringify(at))}
+            onShowShape={(at) => showShape(at, JSON.stringify(at))}
             onSaved={() => setOpen('')}
             onCancel={() => setOpen('')}
           />
@@ -150,7 +150,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             areas={areas}
             mayChange={mayChange}
             onOpen={setOpen}
-            onShow={({ areaId, shape: at }) => lookAt(at, areaId)}
+            onShow={({ areaId, shape: at }) => showShape(at, areaId)}
             onRemove={setRemoving}
           />
         )}
@@ -160,7 +160,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** The learned place that a new area begins as, as the address says; it may be gone since. */
+/** The learned place that a new area starts from, by the URL; it may no longer exist. */
 function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | undefined; isPending: boolean } {
   const isAsked = area === 'new' && learned !== '';
   const { data, isLoading } = useQuery({ ...learnedPlaceQuery(learned), enabled: isAsked, retry: false });
@@ -170,7 +170,7 @@ function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | und
 const keyOf = (of: Area | LearnedPlace | 'new' | undefined): string | undefined =>
   typeof of === 'object' ? ('areaId' in of ? of.areaId : of.learnedPlaceId) : of;
 
-/** What is being drawn; begun anew when another area is opened. */
+/** The current draft; reset when another area is opened. */
 function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
@@ -188,7 +188,7 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   const begun = begin();
   const draft = held?.key === key ? held?.draft : begun;
   if (held?.key !== key) setHeld({ key, draft: begun });
-  // Several points may be moved before the next drawing: each builds on the one before.
+  // Several points may be moved before the next render: each builds on the one before.
   const change = (part: Partial<AreaDraft>) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
   const click = (place: LonLat) =>
@@ -196,7 +196,7 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
   return { draft, change, click };
 }
 
-/** All areas but the one that is edited, the built-in ones of the port that is drawn, and the draft. */
+/** All areas except the edited one, the built-in ones of the port being drawn, and the draft. */
 function useShapes(
   areas: readonly Area[],
   editedId: string | undefined,
@@ -228,20 +228,20 @@ function useShapes(
   ];
 }
 
-/** What stops have shown, as far as it is loaded: of a port, or of all. The one that is looked at bears its name. */
-function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayShape[] {
+/** Learned places, as far as they are loaded: of a port, or of all. The open one shows its name. */
+function useLearnedShapes(port: string, shownKey: string | undefined): OverlayShape[] {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const { data } = useInfiniteQuery({ ...learnedQuery(port), placeholderData: keepPreviousData });
   const places = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return places
-    .filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === lookedKey)
+    .filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === shownKey)
     .map(({ learnedPlaceId, kind, shape, vessels, unLocationCode, portName }): OverlayShape => ({
       key: learnedPlaceId,
       shape,
       tone: 'learned',
       name:
-        learnedPlaceId === lookedKey
+        learnedPlaceId === shownKey
           ? `${t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}`
           : '',
     }));

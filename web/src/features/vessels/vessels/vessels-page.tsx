@@ -32,14 +32,14 @@ import { type InSight, zoomOf } from './view-tiles.ts';
 import './vessels.css';
 
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
-/** A box in the address is shown as it is: the chart that was copied had no more in sight. */
+/** A box in the URL is shown as it is: the copied chart showed no more. */
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
-/** The range of the track moves on with the time, in steps. */
+/** The period of the track moves with the time, in steps. */
 const tickMs = 60_000;
 const nothing = { sailed: [], slow: [], stops: [] };
 
-/** Any vessel: all in sight live, one by name or number with its card, track, events and port calls. */
+/** Any vessel: all visible ones live, one by name or number with its card, track, events and port calls. */
 export function VesselsPage() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -85,7 +85,7 @@ export function VesselsPage() {
     () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
     [seen, ship],
   );
-  const look = (bounds: Bounds, widthPx: number): void => {
+  const onView = (bounds: Bounds, widthPx: number): void => {
     setInSight({ bounds, widthPx });
     change({ box: boxText(bounds) });
   };
@@ -122,7 +122,7 @@ export function VesselsPage() {
           padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
           describe={describe}
           onPick={pick}
-          onView={look}
+          onView={onView}
         >
           {way.sailed.length > 0 && !replay.isOn ? (
             <TrackLegend />
@@ -173,7 +173,7 @@ export function VesselsPage() {
   );
 }
 
-/** The chosen vessel where it was last: the view of the chart is fresher than its card. */
+/** The chosen vessel at its last position: the view of the chart is fresher than its card. */
 function useShip(
   card: VesselCard | undefined,
   live: readonly ChartVessel[],
@@ -183,7 +183,7 @@ function useShip(
   const ship = useMemo(() => card && toChartVessel(card, now), [card, now]);
   const seen = ship && live.find(({ id }) => id === ship.id);
   return useMemo(() => {
-    // What is known now is no part of the past.
+    // Today's knowledge is not part of the past.
     if (isPast) return seen && ship && { ...seen, name: ship.name };
     if (ship === undefined || seen === undefined || seen.standsFor !== 1) return ship;
     const { longitude, latitude, headingDeg, stale } = seen;
@@ -193,7 +193,7 @@ function useShip(
 
 const daySeconds = 86_400;
 
-/** Begins a replay of the last day, whose window is set in its bar; and gives the address that shows the same. */
+/** Starts a replay of the last day, whose period is set in its bar; and provides the URL that shows the same. */
 function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) | undefined }) {
   const { t } = useTranslation();
   const begin = (): void => {
@@ -215,7 +215,7 @@ function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) |
 const followSpanDeg = 1;
 const farDeg = 8;
 
-/** The whole track once it is there; only the ship, again and again, while it is followed. */
+/** The whole track once it has loaded; only the ship, repeatedly, while it is followed. */
 function fitOf(
   search: VesselsSearch,
   ship: ChartVessel | undefined,
@@ -233,7 +233,7 @@ function fitOf(
   return bounds && { bounds, key: `${search.mmsi} ${search.imo} ${search.days}`, maxZoom: 8, isExact: false };
 }
 
-/** The ship in the middle, as near as the person has zoomed; from afar first nearer. */
+/** The ship in the centre, at the person's zoom; from low zoom closer first. */
 function followFit({ longitude, latitude }: ChartVessel, inSight: InSight | undefined) {
   const [west, , east] = inSight?.bounds ?? [0, 0, 360];
   const span = east - west > farDeg ? followSpanDeg : east - west;

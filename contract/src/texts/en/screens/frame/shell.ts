@@ -44,7 +44,7 @@ export const shell = {
     events: 'Carrier events {{ago}}',
     'no-events': 'No carrier events yet',
     silent: '{{name}} silent for {{age}}',
-    'never-heard': '{{name}}: nothing received yet',
+    'never-received': '{{name}}: nothing received yet',
     'live-off': 'Not live: reconnecting',
   },
 } as const;

@@ -185,7 +185,7 @@ export const detail = {
     'source-broken': 'The source is broken',
     'no-source': 'No source is connected',
     'container-unsupported': 'This carrier needs the B/L number',
-    'next-look': 'Next update {{moment}}.',
+    'next-poll': 'Next update {{moment}}.',
     nothing: 'Nothing has happened yet',
   },
 } as const;

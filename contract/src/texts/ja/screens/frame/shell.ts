@@ -47,7 +47,7 @@ export const shell: Translated<typeof english> = {
     events: '船社イベント {{ago}}',
     'no-events': '船社イベントはまだありません',
     silent: '{{name}} は {{age}}無応答',
-    'never-heard': '{{name}} は未受信',
+    'never-received': '{{name}} は未受信',
     'live-off': 'ライブ更新停止：再接続中',
   },
 };

@@ -46,7 +46,7 @@ export const shell: Translated<typeof english> = {
     events: '船公司事件 {{ago}}',
     'no-events': '暂无船公司事件',
     silent: '{{name}} 已 {{age}}无响应',
-    'never-heard': '{{name}} 尚未收到数据',
+    'never-received': '{{name}} 尚未收到数据',
     'live-off': '实时更新中断，正在重新连接',
   },
 };

@@ -46,7 +46,7 @@ export const shell: Translated<typeof english> = {
     events: '船公司事件 {{ago}}',
     'no-events': '暫無船公司事件',
     silent: '{{name}} 已 {{age}}無回應',
-    'never-heard': '{{name}} 尚未收到資料',
+    'never-received': '{{name}} 尚未收到資料',
     'live-off': '實時更新中斷，正在重新連接',
   },
 };

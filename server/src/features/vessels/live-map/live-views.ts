@@ -20,7 +20,7 @@ export type FindView = (now: Date) => Promise<LiveView>;
  * Views of the live table. A process that receives no positions itself keeps a table from what the others have stored,
  * reloaded on a request after two seconds.
  */
-export function createLook(db: Database, table: PositionTable | undefined): FindView {
+export function createLiveViews(db: Database, table: PositionTable | undefined): FindView {
   if (table !== undefined) {
     const view = new LiveView(table);
     return () => Promise.resolve(view);
@@ -75,7 +75,7 @@ export function createTileStore(findView: FindView) {
     const key = JSON.stringify([tile, rest]);
     const known = mmsis === undefined ? kept.get(key) : undefined;
     if (known !== undefined) return known;
-    const made = view.lookAtTile(tile, filters, nowMs).then(toServed);
+    const made = view.readTile(tile, filters, nowMs).then(toServed);
     if (mmsis === undefined) kept.set(key, made);
     return made;
   };
