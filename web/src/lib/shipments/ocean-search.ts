@@ -27,6 +27,10 @@ export const OceanListSearch = z.object({
   problem: z.union([ShipmentProblem, z.literal('')]).catch(''),
   vessel: SearchText,
   voyage: SearchText,
+  /** The ship, by IMO number, that carries them now. */
+  ship: SearchText,
+  /** The port at which they are, or to which they are on the way. */
+  port: SearchText,
   from: SearchText,
   to: SearchText,
   sort: ShipmentSort.catch('arrivalAt'),
@@ -76,6 +80,8 @@ export const oceanListDefaults: OceanListSearch = {
   problem: '',
   vessel: '',
   voyage: '',
+  ship: '',
+  port: '',
   from: '',
   to: '',
   sort: 'arrivalAt',
@@ -98,6 +104,8 @@ export const filterKeys = [
   'problem',
   'vessel',
   'voyage',
+  'ship',
+  'port',
   'from',
   'to',
 ] as const;
@@ -112,6 +120,8 @@ export const clearedFilters = {
   problem: '',
   vessel: '',
   voyage: '',
+  ship: '',
+  port: '',
   from: '',
   to: '',
 } as const satisfies Record<(typeof filterKeys)[number], ''>;
@@ -157,6 +167,8 @@ export function searchOfView({ viewId, query }: SavedView): OceanListSearch {
     problem: query.problems?.[0] ?? '',
     vessel: query.vessels?.[0] ?? '',
     voyage: query.voyages?.[0] ?? '',
+    ship: query.onBoardOf ?? '',
+    port: joined(query.atPorts),
     from: query.arrivalFrom ?? '',
     to: query.arrivalTo ?? '',
     sort: query.sort,
@@ -190,6 +202,8 @@ export function toFilters(search: OceanListSearch): Partial<z.input<typeof Shipm
     view: search.view,
     ...Object.fromEntries(filled),
     ...(search.q.trim() === '' ? {} : { search: search.q.trim() }),
+    ...(/^\d{7}$/.test(search.ship) ? { onBoardOf: search.ship } : {}),
+    ...(search.port === '' ? {} : { atPorts: listOf(search.port) }),
     ...(search.from === '' ? {} : { arrivalFrom: search.from }),
     ...(search.to === '' ? {} : { arrivalTo: search.to }),
   };

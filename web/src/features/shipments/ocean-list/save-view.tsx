@@ -147,7 +147,9 @@ function ViewDialog(
             {t('tracking.saved-views.shared')}
           </TickField>
         )}
-        {isRemoving && <Note tone="watch">{t('tracking.saved-views.confirm', { name: opened?.name ?? '' })}</Note>}
+        {isRemoving && (
+          <Note tone="watch">{t('tracking.saved-views.confirm', { name: opened?.name ?? '' })}</Note>
+        )}
         {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}
         {remove.isError && <Note tone="bad">{errorWords(remove.error, t)}</Note>}
       </form>

@@ -120,7 +120,8 @@ function Shipments({ rows }: { rows: readonly ShipmentRow[] }) {
             <td>
               {row.promisedArrivalAt !== null && (
                 <>
-                  {format.placeDay(row.promisedArrivalAt, row.podTimeZone)} <span className="soft">{row.pod}</span>
+                  {format.placeDay(row.promisedArrivalAt, row.podTimeZone)}{' '}
+                  <span className="soft">{row.pod}</span>
                 </>
               )}
             </td>

@@ -30,7 +30,8 @@ export const vessels = {
     'one-in_one': 'All vessels are shown.',
     'one-in_other': 'One in {{count}} vessels is shown; zoom in for the others.',
     'known-now': 'Destination and containers are those known today, not those of the past.',
-    'left-out': 'Left out: ships without a stored position for over 2 h (12 h at rest). Between positions the line is straight.',
+    'left-out':
+      'Left out: ships without a stored position for over 2 h (12 h at rest). Between positions the line is straight.',
   },
   filters: {
     label: 'Vessels on the chart',
