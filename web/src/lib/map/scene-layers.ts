@@ -3,6 +3,7 @@ import { withAlpha } from './chart-palette.ts';
 import { type ChartTheme, fontStack, labelColours } from './chart-style.ts';
 import { leastScaledPx } from './hull.ts';
 import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
+import { vesselKinds } from './vessel-kinds.ts';
 
 export const sceneSources = ['sailed', 'slow', 'planned', 'ports', 'stops', 'hulls', 'vessels'] as const;
 export type SceneSource = (typeof sceneSources)[number];
@@ -117,6 +118,7 @@ function vesselPaint({ palette }: ChartTheme): VesselPaint {
     palette.bad,
     'stale',
     palette.paper,
+    ...vesselKinds.flatMap((kind) => [kind, palette.kinds[kind]]),
     palette.brand,
   ];
   const rim = ['match', ['get', 'tone'], 'stale', palette.quiet, palette.paper];
@@ -254,10 +256,23 @@ function nameLayers(theme: ChartTheme): LayerSpecification[] {
   const offset: ExpressionSpecification = ['/', ['+', ['get', 'radius'], 4], 12];
   return [
     {
+      id: 'own-name',
+      type: 'symbol',
+      source: 'vessels',
+      filter: ['==', ['get', 'own'], true],
+      layout: {
+        ...anchors(label),
+        'text-field': ['get', 'name'],
+        'text-radial-offset': 1,
+      },
+      paint,
+    },
+    {
       id: 'vessel-name',
       type: 'symbol',
       source: 'vessels',
       minzoom: 5,
+      filter: ['!=', ['get', 'own'], true],
       layout: {
         ...anchors(label),
         'text-field': ['get', 'name'],

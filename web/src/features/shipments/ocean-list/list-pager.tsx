@@ -1,7 +1,9 @@
 import type { RouteData, shipmentRoutes } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { viewCountsQuery } from '../../../lib/shipments/queries.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { type OceanListSearch, pageSizes } from '../../../lib/shipments/ocean-search.ts';
+import { type OceanListSearch, hasFilters, pageSizes } from '../../../lib/shipments/ocean-search.ts';
 
 type ListPage = RouteData<typeof shipmentRoutes.getContainerEventList>;
 
@@ -30,6 +32,9 @@ export function ListPager(props: {
     if (known === undefined || search.page === 2) go(1, '');
     else go(search.page - 1, known);
   };
+  // Without filters the list is a card: both show one count.
+  const { data: counts } = useQuery(viewCountsQuery);
+  const whole = hasFilters(search) ? undefined : counts?.views[search.view];
   const nextCursor = props.isOld ? undefined : list?.nextCursor;
   return (
     <Pager
@@ -37,8 +42,8 @@ export function ListPager(props: {
       pageSize={search.size}
       pageSizes={pageSizes}
       rowsHere={list?.rows.length ?? 0}
-      total={list?.total}
-      totalIsAtLeast={list?.totalIsAtLeast ?? false}
+      total={whole ?? list?.total}
+      totalIsAtLeast={whole === undefined && (list?.totalIsAtLeast ?? false)}
       onPrevious={search.page > 1 ? previous : undefined}
       onNext={nextCursor === undefined ? undefined : () => go(search.page + 1, nextCursor)}
       onPageSize={(size) =>
