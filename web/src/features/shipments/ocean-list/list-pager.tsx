@@ -1,9 +1,7 @@
 import type { RouteData, shipmentRoutes } from '@portolan/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { viewCountsQuery } from '../../../lib/shipments/queries.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { type OceanListSearch, hasFilters, pageSizes } from '../../../lib/shipments/ocean-search.ts';
+import { type OceanListSearch, pageSizes } from '../../../lib/shipments/ocean-search.ts';
 
 type ListPage = RouteData<typeof shipmentRoutes.getContainerEventList>;
 
@@ -18,11 +16,13 @@ function nameOf(search: OceanListSearch, page: number): string {
 export function ListPager(props: {
   search: OceanListSearch;
   list: ListPage | undefined;
+  /** The count of the card that the list is, where it is one. */
+  whole: number | undefined;
   /** The page still shows an earlier query: its cursor leads nowhere now. */
   isOld: boolean;
   onChange: (change: Partial<OceanListSearch>, replace?: boolean) => void;
 }) {
-  const { search, list } = props;
+  const { search, list, whole } = props;
   useEffect(() => {
     visited.set(nameOf(search, search.page), search.cursor);
   }, [search]);
@@ -32,9 +32,6 @@ export function ListPager(props: {
     if (known === undefined || search.page === 2) go(1, '');
     else go(search.page - 1, known);
   };
-  // Without filters the list is a card: both show one count.
-  const { data: counts } = useQuery(viewCountsQuery);
-  const whole = hasFilters(search) ? undefined : counts?.views[search.view];
   const nextCursor = props.isOld ? undefined : list?.nextCursor;
   return (
     <Pager

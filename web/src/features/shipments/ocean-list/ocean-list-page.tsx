@@ -19,8 +19,8 @@ import { OceanEmpty } from './ocean-empty.tsx';
 import { useOceanColumns } from './ocean-columns.tsx';
 import { OceanFilters } from './ocean-filters.tsx';
 import './ocean-list.css';
-import { type OceanListSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { oceanListQuery } from '../../../lib/shipments/queries.ts';
+import { type OceanListSearch, hasFilters, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
+import { oceanListQuery, viewCountsQuery } from '../../../lib/shipments/queries.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { SaveView } from './save-view.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -47,6 +47,9 @@ export function OceanListPage() {
     keyOf,
     list.isPlaceholderData ? undefined : JSON.stringify({ ...search, row: '' }),
   );
+  // Without filters the list is a card: all of the page show its one count.
+  const { data: counts } = useQuery(viewCountsQuery);
+  const whole = hasFilters(search) ? undefined : counts?.views[search.view];
   const file = useListFile(columns.shown, search);
 
   const setSearch = (change: Partial<OceanListSearch>, replace = true) =>
@@ -84,7 +87,7 @@ export function OceanListPage() {
       <h1 className="sr">{t('tracking.title')}</h1>
       <ModeBar file={file} isEmpty={rows.length === 0} />
       <ViewCards search={search} />
-      <OceanFilters search={search} total={list.data?.total} onChange={setFilters}>
+      <OceanFilters search={search} total={whole ?? list.data?.total} onChange={setFilters}>
         <SaveView search={search} onSaved={(saved) => setSearch({ saved: saved ?? '' })} />
         <IconButton
           icon="rows"
@@ -104,7 +107,7 @@ export function OceanListPage() {
         />
       ) : (
         <DataTable
-          label={t('tracking.table-label', { number: format.count(list.data?.total ?? rows.length) })}
+          label={t('tracking.table-label', { number: format.count(whole ?? list.data?.total ?? rows.length) })}
           columns={columns}
           rows={rows}
           rowKey={keyOf}
@@ -127,7 +130,7 @@ export function OceanListPage() {
           onClear={selection.clear}
         />
       )}
-      <ListPager search={search} list={list.data} isOld={list.isPlaceholderData} onChange={setSearch} />
+      <ListPager search={search} list={list.data} whole={whole} isOld={list.isPlaceholderData} onChange={setSearch} />
     </div>
   );
 }
