@@ -22,6 +22,7 @@ export const lateBox: ShipmentRow = {
     eventCode: 'DEPA',
     eventAt: '2026-11-06T12:00:00Z',
     unLocationCode: 'KRPUS',
+    modeOfTransport: 'VESSEL',
   },
   plannedDepartureAt: '2026-11-06T06:00:00Z',
   departureAt: '2026-11-06T12:00:00Z',
