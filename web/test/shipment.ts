@@ -9,6 +9,7 @@ export const lateBox: ShipmentRow = {
   carrierBookingReference: 'BKG0001',
   trackedNumber: 'HMMU6120580',
   numberType: 'container',
+  modeOfTransport: 'VESSEL',
   customerReference: null,
   carrierCode: 'HDMU',
   carrierName: 'HMM',
