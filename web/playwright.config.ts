@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: 'back-office.spec.ts' },
     { name: 'back office', testMatch: 'back-office.spec.ts', dependencies: ['journeys'] },
   ],
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
