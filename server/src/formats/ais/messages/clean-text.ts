@@ -6,10 +6,9 @@ const longestText = 100;
  * control characters, and one with a zero in it would hold up what is stored with it. Blanks before it are its own.
  */
 export function cleanText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
   return text
     .replace(/@.*$/s, '')
-    .replace(/[\u0000-\u001F\u007F]/g, '')
+    .replace(/\p{Cc}/gu, '')
     .slice(0, longestText)
     .trimEnd();
 }

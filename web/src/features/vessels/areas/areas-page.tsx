@@ -43,7 +43,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const search = useSearch({ from: '/pages/areas' });
   const { area: open, list, port } = search;
   const navigate = useNavigate();
-  const { data: areas, error, refetch } = useQuery(areasQuery);
+  const { data: areas } = useQuery(areasQuery);
   const isNarrow = useMedia('(max-width: 767px)');
   const [looked, setLooked] = useState<{ key: string; shape: AreaShape }>();
   const [removing, setRemoving] = useState<Area>();
@@ -139,24 +139,37 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             }}
           />
         )}
-        {draft === undefined && list === 'drawn' && areas === undefined && error !== null && (
-          <FailureState title={t('areas.failed')} error={error} onRetry={() => void refetch()} />
-        )}
-        {draft === undefined && list === 'drawn' && areas === undefined && error === null && (
-          <Skeleton width="80%" />
-        )}
-        {draft === undefined && list === 'drawn' && areas !== undefined && (
-          <AreaList
-            areas={areas}
-            mayChange={mayChange}
-            onOpen={setOpen}
-            onShow={({ areaId, shape: at }) => lookAt(at, areaId)}
-            onRemove={setRemoving}
-          />
+        {draft === undefined && list === 'drawn' && (
+          <DrawnAreas mayChange={mayChange} onOpen={setOpen} onShow={lookAt} onRemove={setRemoving} />
         )}
       </div>
       {removing !== undefined && <RemoveAreaDialog area={removing} onClose={() => setRemoving(undefined)} />}
     </div>
+  );
+}
+
+interface DrawnAreasProps {
+  mayChange: boolean;
+  onOpen: (areaId: string) => void;
+  onShow: (shape: AreaShape, areaId: string) => void;
+  onRemove: (area: Area) => void;
+}
+
+/** The list of areas that people have drawn, as soon as it is loaded. */
+function DrawnAreas({ mayChange, onOpen, onShow, onRemove }: DrawnAreasProps) {
+  const { t } = useTranslation();
+  const { data: areas, error, refetch } = useQuery(areasQuery);
+  if (areas === undefined && error !== null)
+    return <FailureState title={t('areas.failed')} error={error} onRetry={() => void refetch()} />;
+  if (areas === undefined) return <Skeleton width="80%" />;
+  return (
+    <AreaList
+      areas={areas}
+      mayChange={mayChange}
+      onOpen={onOpen}
+      onShow={({ areaId, shape }) => onShow(shape, areaId)}
+      onRemove={onRemove}
+    />
   );
 }
 
@@ -242,7 +255,10 @@ function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayS
       tone: 'learned',
       name:
         learnedPlaceId === lookedKey
-          ? `${t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) })}, ${t('areas.learned.vessels', { count: vessels, shown: String(vessels) })}`
+          ? [
+              t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) }),
+              t('areas.learned.vessels', { count: vessels, shown: String(vessels) }),
+            ].join(', ')
           : '',
     }));
 }
