@@ -13,7 +13,7 @@ import { languages, sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderConnectorsPage } from '../server/src/app/connectors-page.ts';
 import { connectors } from '../server/src/app/connectors.ts';
-import { takeWatchedFiles } from '../server/src/app/watch-folder.ts';
+import { takeWatchedFiles } from '../server/src/features/sources/watched-folder/watch-folder.ts';
 import { purgeMessages } from '../server/src/features/sources/inbox/index.ts';
 import { type Connector, indexConnectors } from '../server/src/platform/connector.ts';
 import { createLogger } from '../server/src/platform/log.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { openFeed } from '../src/connectors/ais/index.ts';
-import { createPositionFlow } from '../src/app/position-flow.ts';
-import { PositionTable } from '../src/features/vessels/positions/index.ts';
+import { aisNmea } from '../src/connectors/ais/index.ts';
+import { PositionTable, createPositionFlow } from '../src/features/vessels/positions/index.ts';
 import { mergeTracks } from '../src/features/vessels/tracks/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
@@ -51,7 +50,7 @@ async function measureConnection(db: Db, vessels: number, rounds: number): Promi
   };
   const address = { kind: 'tcp', host: '127.0.0.1', port: sender.port } as const;
   const quiet = { up: () => undefined, down: () => undefined };
-  const feed = openFeed(address, { ...quiet, open: () => ({ push, end: () => undefined }) });
+  const feed = aisNmea.feed!.open(address, { ...quiet, open: () => ({ push, end: () => undefined }) });
   try {
     await sender.connected;
     await sender.order({ kind: 'prepare' });

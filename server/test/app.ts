@@ -12,14 +12,13 @@ import {
 } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type Connector, indexConnectors } from '../src/platform/connector.ts';
+import { type Connector, type Connectors, indexConnectors } from '../src/platform/connector.ts';
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { connectors as productConnectors } from '../src/app/connectors.ts';
 import { reactions } from '../src/app/reactions.ts';
 import { listServed } from '../src/app/routes.ts';
-import { createSessionCache } from '../src/app/session-cache.ts';
+import { createSessionCache } from '../src/features/identity/sessions/index.ts';
 import { createSinks } from '../src/app/sinks.ts';
-import { readFeedAddress } from '../src/connectors/ais/index.ts';
 import { createApiKey } from '../src/features/identity/sessions/index.ts';
 import { ensureAccount, ensureTenant } from '../src/features/identity/accounts/index.ts';
 import { isUnlocked } from '../src/features/identity/company/index.ts';
@@ -71,6 +70,7 @@ export interface TestApp {
   clock: HeldClock;
   http: FastifyInstance;
   carrier: TestCarrier;
+  connectors: Connectors;
   /** What is served, as app/routes.ts lists it. */
   served: readonly RouteSpec[];
   visitor(headers?: Record<string, string>): Visitor;
@@ -166,7 +166,7 @@ export async function startTestApp(
         : createSignOnProvider(options.signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock),
     allowedOrigins,
     embedOrigins: options.embedOrigins ?? [],
-    feedRules: { read: readFeedAddress, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
+    feedRules: { connectors, privateHosts: ['127.0.0.1'], listenPorts: [4001, 4010] },
     sessions,
     positions: undefined,
   });
@@ -204,6 +204,7 @@ export async function startTestApp(
     clock,
     http,
     carrier,
+    connectors,
     served: served.map(({ route }) => route),
     visitor: (headers) => new Visitor(http, headers),
     signIn: (user = {}) => signIn({ db, clock, http }, user),

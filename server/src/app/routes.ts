@@ -36,7 +36,7 @@ import { serveLiveMap } from '../features/vessels/live-map/index.ts';
 import { serveVessels } from '../features/vessels/vessels/index.ts';
 import type { Connectors } from '../platform/connector.ts';
 import { servePlatform } from './platform-routes.ts';
-import type { SessionCache } from './session-cache.ts';
+import type { SessionCache } from '../features/identity/sessions/index.ts';
 
 export interface RouteNeeds {
   db: Database;

@@ -7,6 +7,7 @@ import type {
   SourceKind,
   SourceWay,
 } from '@portolan/contract';
+import type { FeedTransport } from './feed.ts';
 
 /** What a decoder may know besides the bytes; it never reads a clock. */
 export interface DecodeContext {
@@ -58,6 +59,8 @@ export interface Connector {
   readBeginning?(body: Uint8Array, most: number): Promise<Uint8Array>;
   /** The format is lines, and a file of it may be cut between any two. `hasHead`: the first line names the columns. */
   lines?: { hasHead: boolean };
+  /** How live feeds are kept open, where messages come over them. */
+  feed?: FeedTransport;
   /** How endpoints are asked, in use and when somebody tests one. */
   pull?: {
     /** What they have besides address, key and interval. */

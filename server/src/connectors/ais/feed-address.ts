@@ -1,8 +1,4 @@
-/** Where a feed of positions comes from. Listening ones take what others send to us. */
-export type FeedAddress =
-  | { kind: 'tcp' | 'tcp-listen' | 'udp'; host: string; port: number }
-  /** A stream of messages in JSON, asked for over a web socket. */
-  | { kind: 'wss' | 'ws'; host: string; port: number; url: string };
+import type { FeedAddress } from '../../platform/feed.ts';
 
 /**
  * `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or the address of a web socket; undefined for anything

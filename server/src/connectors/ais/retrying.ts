@@ -1,30 +1,4 @@
-import type { LookupFunction } from 'node:net';
-import type { StreamSubscription } from '../../formats/ais/index.ts';
-
-/** One sender of a feed: its bytes follow one another. */
-export interface FeedStream {
-  push(bytes: Uint8Array): void;
-  end(): void;
-}
-
-export interface FeedNeeds {
-  /** A sender is there: says where its bytes go. */
-  open(): FeedStream;
-  /** The feed works: connected, or listening. */
-  up(): void;
-  /** It does not, for now: it is tried again by itself. */
-  down(reason: string): void;
-  /** Of a feed that has to be asked for what it sends. */
-  subscription?: StreamSubscription;
-  /** Judges names where the connection is made; absent for hosts that the operator allows. */
-  lookup?: LookupFunction;
-  /** Milliseconds until the next try after so many failures in a row. */
-  waitMs?(failures: number): number;
-}
-
-export interface Feed {
-  close(): Promise<void>;
-}
+import type { Feed, FeedNeeds } from '../../platform/feed.ts';
 
 /** One second after the first failure, twice as long after each, a minute at most. Pure. */
 export const waitBeforeRetryMs = (failures: number): number =>

@@ -33,5 +33,6 @@ export {
 } from './sign-in-failure.ts';
 export { countTry, unlock } from './sign-in-lock.ts';
 export { type SignedIn, chooseTenant, signInWithCode, signInWithPassword } from './sign-in.ts';
+export { type SessionCache, createSessionCache } from './session-cache.ts';
 export { checkSignature, signCall } from './signature.ts';
 export { admit, getDoor } from './tenant-access.ts';

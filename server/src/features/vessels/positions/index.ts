@@ -1,5 +1,15 @@
 export { kindOfMmsi } from './mmsi-kind.ts';
 export { PositionGrid, isInBox } from './position-grid.ts';
+export { type PositionFlow, createPositionFlow, createSimulatedFlow } from './position-flow.ts';
+export {
+  type PositionOrder,
+  type PositionReport,
+  type PositionThread,
+  type PositionWorkerData,
+  type ShowVessels,
+  type TrafficOrder,
+  startPositionThread,
+} from './position-thread.ts';
 export { PositionStage } from './position-stage.ts';
 export {
   type LatestPosition,

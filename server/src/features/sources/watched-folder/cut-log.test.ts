@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { zip } from '../../test/zip.ts';
+import { zip } from '../../../../test/zip.ts';
 import { cutLog } from './cut-log.ts';
 
 const rows = Array.from({ length: 1000 }, (_, i) => `row ${i},${'x'.repeat(i % 37)}`);

@@ -1,14 +1,14 @@
 import { AppError, type ErrorCode } from '@portolan/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
-import { sessionCookie } from '../platform/http/http-server.ts';
-import type { Viewer } from '../platform/http/serve.ts';
-import { checkDoor } from '../platform/http/tenant-door.ts';
-import type { StreamVerdict } from '../platform/push/event-stream.ts';
-import { type PushHub, sessions as sessionsAudience } from '../platform/push/push.ts';
-import { getViewer, hashToken, isRenewed } from '../features/identity/sessions/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { sessionCookie } from '../../../platform/http/http-server.ts';
+import type { Viewer } from '../../../platform/http/serve.ts';
+import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import type { StreamVerdict } from '../../../platform/push/event-stream.ts';
+import { type PushHub, sessions as sessionsAudience } from '../../../platform/push/push.ts';
+import { getViewer, hashToken, isRenewed } from './session.ts';
 
 const rememberMs = 3000;
 

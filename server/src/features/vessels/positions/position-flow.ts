@@ -1,25 +1,20 @@
 import type { VesselStatic } from '@portolan/contract';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import {
   type ColumnDecoder,
   createColumnDecoder,
   createPositionColumns,
   createStreamDecoder,
   toStaticItem,
-} from '../formats/ais/index.ts';
-import {
-  type LatestPosition,
-  loadLatest,
-  PositionStage,
-  type PositionTable,
-  recordStaticsOnce,
-  type StageCounts,
-  toParticulars,
-  type VesselParticulars,
-  writeLatest,
-} from '../features/vessels/positions/index.ts';
-import { TrackPoints, firstSimulatedTrack, writePoints } from '../features/vessels/tracks/index.ts';
+} from '../../../formats/ais/index.ts';
+import type { OpenStream } from '../../sources/feeds/index.ts';
+import { TrackPoints, firstSimulatedTrack, writePoints } from '../tracks/index.ts';
+import { PositionStage } from './position-stage.ts';
+import type { LatestPosition, PositionTable, VesselParticulars } from './position-table.ts';
+import { loadLatest, writeLatest } from './position-writer.ts';
+import type { StageCounts } from './stage-counts.ts';
+import { recordStaticsOnce, toParticulars } from './vessel-statics.ts';
 
 const rowsAtOnce = 8192;
 /** Static data and the messages that bring it. */
@@ -35,18 +30,9 @@ const mostWaiting = 1_000_000;
 const latestPerSecond = 2000;
 const latestWithinS = 60;
 
-/** How a sender writes: sentences of NMEA 0183, cut anywhere, or messages in JSON, one a push. */
-export type SenderForm = 'sentences' | 'json';
-
-/** What one sender sends becomes positions and static data; lines and fragments of two never mix. */
-export interface SenderStream {
-  push(bytes: Uint8Array, receivedAt: Date): void;
-  end(): void;
-  readonly lines: number;
-}
-
 export interface PositionFlow {
-  openStream(onRefused: (reason: string) => void, form?: SenderForm): SenderStream;
+  /** What one sender sends becomes positions and static data. */
+  openStream: OpenStream;
   /** Positions that others stored, for the live table only. */
   show(latest: readonly LatestPosition[], isSimulated: boolean): void;
   /** Kinds and lengths that others stored. */
@@ -106,7 +92,7 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
   let points = new TrackPoints();
   let writtenAtMs = clock.now().getTime();
 
-  const openStream: PositionFlow['openStream'] = (onRefused, form = 'sentences') => {
+  const openStream: OpenStream = (onRefused, form = 'sentences') => {
     let receivedAtMs = clock.now().getTime();
     const create = form === 'json' ? createStreamDecoder : createColumnDecoder;
     const decoder: ColumnDecoder = create({

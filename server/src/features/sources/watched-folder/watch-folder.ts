@@ -1,12 +1,13 @@
 import { mkdir, readFile, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Clock } from '../platform/clock.ts';
-import type { Connector, Connectors } from '../platform/connector.ts';
-import type { Database } from '../platform/db/database.ts';
-import { notify } from '../platform/push/push.ts';
-import { keepRaw } from '../features/sources/inbox/index.ts';
-import { ensureSource } from '../features/sources/sources/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Connector, Connectors } from '../../../platform/connector.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { type Repeated, repeat } from '../../../platform/repeat.ts';
+import { keepRaw } from '../inbox/index.ts';
+import { ensureSource } from '../sources/index.ts';
 import { cutLog } from './cut-log.ts';
 
 interface WatchNeeds {
@@ -89,26 +90,10 @@ async function keep(needs: WatchNeeds, file: WatchedFile, body: Buffer, contentT
   });
 }
 
+const everyMs = 3000;
+
 /** Looks into the folder every few seconds until stopped. */
-export function startWatching(needs: WatchNeeds): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const look = (): void => {
-    running = takeWatchedFiles(needs)
-      .catch((error: unknown) =>
-        needs.log.error({ err: error }, 'the watched folder could not be read; it is tried again'),
-      )
-      .then(() => {
-        if (!stopped) timer = setTimeout(look, 3000);
-      });
-  };
-  look();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
+export const startWatching = (needs: WatchNeeds): Repeated =>
+  repeat({ everyMs, log: needs.log, failure: 'the watched folder could not be read; retrying' }, () =>
+    takeWatchedFiles(needs),
+  );

@@ -1,5 +1,5 @@
-import { WideText } from '../formats/ais/index.ts';
-import { unpackParts } from '../platform/files/unpack.ts';
+import { WideText } from '../../../formats/ais/index.ts';
+import { unpackParts } from '../../../platform/files/unpack.ts';
 
 /** Some lines of a log, unpacked. */
 export interface LogPart {

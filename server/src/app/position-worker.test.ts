@@ -5,16 +5,17 @@ import { sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../test/app.ts';
 import { createLogger } from '../platform/log.ts';
-import { startPositionThread } from './position-thread.ts';
+import { startPositionThread } from '../features/vessels/positions/index.ts';
 
 const sentence = '!AIVDM,1,1,,B,177KQJ5000G?tO`K>RA1wUbN0TKH,0*5C\r\n';
 const mmsi = 477_553_000;
+const worker = new URL('./position-worker.ts', import.meta.url);
 /** A thread reads the program's code when it begins: some seconds on a busy machine. */
 const threadsMs = 120_000;
 
 async function startThread(app: TestApp) {
   const rules = { privateHosts: ['127.0.0.1'], listenPorts: undefined };
-  const thread = startPositionThread({ databaseUrl: app.db.url, log: createLogger('silent'), rules });
+  const thread = startPositionThread({ worker, databaseUrl: app.db.url, log: createLogger('silent'), rules });
   await thread.ready;
   return thread;
 }
@@ -56,6 +57,7 @@ test('a thread that cannot reach its database stops the start', { timeout: threa
   const log = createLogger('silent');
   const databaseUrl = 'postgres://nobody:nobody@127.0.0.1:1/none';
   const thread = startPositionThread({
+    worker,
     databaseUrl,
     log,
     rules: { privateHosts: [], listenPorts: undefined },

@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { FeedRules } from '../features/sources/sources/index.ts';
-import {
-  type LatestPosition,
-  PositionTable,
-  type StageCounts,
-  type VesselParticulars,
-} from '../features/vessels/positions/index.ts';
-import type { TrafficOrder } from './simulated-traffic.ts';
+import type { FeedRules } from '../../sources/sources/index.ts';
+import { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';
+import type { StageCounts } from './stage-counts.ts';
+
+/** Which simulated traffic: the same seed, number and taken MMSIs give the same one. */
+export interface TrafficOrder {
+  seed: string;
+  count: number;
+  takenMmsis: readonly number[];
+}
 
 export interface PositionWorkerData {
   databaseUrl: string;
@@ -49,6 +51,8 @@ export interface PositionThread {
 }
 
 interface ThreadNeeds {
+  /** The program of the thread. */
+  worker: URL;
   databaseUrl: string;
   log: Logger;
   rules: Pick<FeedRules, 'privateHosts' | 'listenPorts'>;
@@ -78,7 +82,7 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
   let traffic: TrafficOrder | undefined;
 
   const start = (): { worker: Worker; ready: Promise<void>; ended: Promise<void> } => {
-    const worker = new Worker(new URL('./position-worker.ts', import.meta.url), {
+    const worker = new Worker(needs.worker, {
       workerData,
       resourceLimits,
     });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sourceRoutes } from '@portolan/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { type TestApp, startTestApp } from '../../test/app.ts';
-import { createLogger } from '../platform/log.ts';
-import { connectors } from './connectors.ts';
+import { type TestApp, startTestApp } from '../../../../test/app.ts';
+import { createLogger } from '../../../platform/log.ts';
 import { takeWatchedFiles } from './watch-folder.ts';
 
 const header =
-  'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass';
+  'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,' +
+  'Length,Width,Draft,Cargo,TransceiverClass';
 
 /** A day of some ships as MarineCadastre writes it; every thousandth row is damaged. */
 function writeDay(rows: number): string {
@@ -52,7 +52,8 @@ test.each<[string, (text: string) => Buffer, number]>([
     mkdirSync(inbox, { recursive: true });
     writeFileSync(join(inbox, 'day.csv'), write(writeDay(count)));
     utimesSync(join(inbox, 'day.csv'), 1, 1);
-    const needs = { db: app.db, clock: app.clock, log: createLogger('silent'), folder, connectors };
+    const { db, clock, connectors } = app;
+    const needs = { db, clock, connectors, log: createLogger('silent'), folder };
     expect(await takeWatchedFiles(needs)).toBe(1);
     expect([existsSync(join(inbox, 'day.csv')), readdirSync(join(inbox, 'taken')).length]).toEqual([
       false,
