@@ -22,7 +22,7 @@ import { createSinks } from '../src/app/sinks.ts';
 import { createApiKey } from '../src/features/identity/sessions/index.ts';
 import { ensureAccount, ensureTenant } from '../src/features/identity/accounts/index.ts';
 import { isUnlocked } from '../src/features/identity/company/index.ts';
-import { drainInbox } from '../src/features/sources/inbox/index.ts';
+import { type Sinks, drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
 import { createSourceAsker } from '../src/features/sources/sources/index.ts';
 import { createRefoldJob } from '../src/features/shipments/shipments/index.ts';
@@ -71,6 +71,7 @@ export interface TestApp {
   http: FastifyInstance;
   carrier: TestCarrier;
   connectors: Connectors;
+  sinks: Sinks;
   /** What is served, as app/routes.ts lists it. */
   served: readonly RouteSpec[];
   visitor(headers?: Record<string, string>): Visitor;
@@ -195,7 +196,8 @@ export async function startTestApp(
     await drop();
     rmSync(filesFolder, { recursive: true, force: true });
   });
-  const inbox = { db, connectors, sinks: createSinks({ db, clock }), clock, log, metrics };
+  const sinks = createSinks({ db, clock });
+  const inbox = { db, connectors, sinks, clock, log, metrics };
   const lookJob = createLookJob({ db, asker, clock });
   return {
     db,
@@ -205,6 +207,7 @@ export async function startTestApp(
     http,
     carrier,
     connectors,
+    sinks,
     served: served.map(({ route }) => route),
     visitor: (headers) => new Visitor(http, headers),
     signIn: (user = {}) => signIn({ db, clock, http }, user),

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync 
 import { type Envelope, sourceRoutes, trackingRoutes } from '@portolan/contract';
 import { errorTexts } from '@portolan/contract/texts/errors';
 import { describe, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '../../../test/app.ts';
-import { createApiKey } from '../../features/identity/sessions/index.ts';
-import { dcsaEvents, underWayLines } from '../../../test/factories/dcsa.ts';
+import { type TestApp, startTestApp } from './app.ts';
+import { createApiKey } from '../src/features/identity/sessions/index.ts';
+import { dcsaEvents, underWayLines } from './factories/dcsa.ts';
 
 const { pushInbound, getInboundMessage, listMessages } = sourceRoutes;
 const toDcsa = { params: { connector: 'dcsa-tnt' } };
