@@ -18,7 +18,7 @@ import { purgeMessages } from '../server/src/features/sources/inbox/index.ts';
 import { type Connector, indexConnectors } from '../server/src/platform/connector.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { startTestApp } from '../server/test/app.ts';
-import { curlLine } from '../web/src/features/sources/sources/curl-line.ts';
+import { curlLine } from '../web/src/lib/sources/curl-line.ts';
 
 /** All that a source of facts is: no other file knows of it. */
 const harbourLog: Connector = {

@@ -15,7 +15,7 @@ import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-s
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
 import { ContainerSearch, OceanListSearch, oceanListDefaults } from '../lib/shipments/ocean-search.ts';
 import { OverviewSearch } from '../features/insight/overview/overview-search.ts';
-import { SourcesSearch, sourcesDefaults } from '../features/sources/sources/sources-search.ts';
+import { SourcesSearch, sourcesDefaults } from '../lib/sources/sources-search.ts';
 import { VesselsSearch, vesselsDefaults } from '../features/vessels/vessels/vessels-search.ts';
 import { takeInvitationToken } from './invitation-token.ts';
 import { adminRoutes } from './admin/admin-routes.tsx';
@@ -203,7 +203,7 @@ const sourcesRoute = createRoute({
   validateSearch: (search: Partial<SourcesSearch> & SearchSchemaInput) => SourcesSearch.parse(search),
   search: { middlewares: [stripSearchParams(sourcesDefaults)] },
   staticData: { title: 'shell.sources' },
-  component: lazyRouteComponent(() => import('../features/sources/sources/sources-page.tsx'), 'SourcesPage'),
+  component: lazyRouteComponent(() => import('./pages/sources-page.tsx'), 'SourcesPage'),
 });
 
 const settingsRoute = createRoute({

@@ -2,8 +2,8 @@ import { SourceWay, type StaffSource, staffSourceRoutes } from '@portolan/contra
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { healthTones } from '../../features/sources/sources/source-health.ts';
-import { healthReason, wayDetail } from '../../features/sources/sources/source-words.ts';
+import { healthTones } from '../../lib/sources/source-health.ts';
+import { healthReason, wayDetail } from '../../lib/sources/source-words.ts';
 import { call } from '../../lib/api.ts';
 import { useCursorList } from '../../lib/cursor-list.ts';
 import { useFormat } from '../../lib/use-format.ts';

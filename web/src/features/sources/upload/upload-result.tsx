@@ -11,7 +11,7 @@ import { MessageStateMark } from '../../../ui/message-state.tsx';
 import { RefusalTable } from '../../../ui/refusal-table.tsx';
 import { WarningTable } from '../../../ui/warning-table.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { messageQuery } from './queries.ts';
+import { messageQuery } from '../../../lib/sources/queries.ts';
 import type { Upload } from './use-uploads.ts';
 
 const mostLinks = 12;

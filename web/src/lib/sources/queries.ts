@@ -1,7 +1,7 @@
 import { sourceRoutes, trackingRoutes, troubleStates } from '@portolan/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { routeQuery } from '../../../lib/queries.ts';
+import { call } from '../api.ts';
+import { routeQuery } from '../queries.ts';
 import type { SourcesSearch } from './sources-search.ts';
 
 const messagesAtOnce = 50;

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useConnectors } from '../../../lib/connectors.ts';
-import { curlLine } from './curl-line.ts';
-import { FeedFacts } from './feed-facts.tsx';
-import { useSwitchSource } from './source-actions.ts';
-import { judgeNoMessages } from './source-health.ts';
-import type { SourcesSearch } from './sources-search.ts';
+import { curlLine } from '../../../lib/sources/curl-line.ts';
+import { FeedFacts } from '../../../lib/sources/feed-facts.tsx';
+import { useSwitchSource } from '../../../lib/sources/source-actions.ts';
+import { judgeNoMessages } from '../../../lib/sources/source-health.ts';
+import type { SourcesSearch } from '../../../lib/sources/sources-search.ts';
 
 interface EmptyProps {
   source: SourceView | undefined;

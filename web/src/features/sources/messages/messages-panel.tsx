@@ -14,9 +14,9 @@ import { Select } from '../../../ui/select.tsx';
 import { useChanged } from '../../../ui/use-changed.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { MessagesEmpty } from './messages-empty.tsx';
-import { messagesQuery } from './queries.ts';
-import { useReplay } from './source-actions.ts';
-import type { SourcesSearch } from './sources-search.ts';
+import { messagesQuery } from '../../../lib/sources/queries.ts';
+import { useReplay } from '../../../lib/sources/source-actions.ts';
+import type { SourcesSearch } from '../../../lib/sources/sources-search.ts';
 
 const keyOf = (row: MessageRow) => row.messageId;
 

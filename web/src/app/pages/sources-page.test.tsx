@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startI18n } from '../../../lib/i18n.ts';
-import { createQueryClient } from '../../../lib/queries.ts';
+import { startI18n } from '../../lib/i18n.ts';
+import { createQueryClient } from '../../lib/queries.ts';
 import { SourcesPage } from './sources-page.tsx';
-import { SourcesSearch } from './sources-search.ts';
+import { SourcesSearch } from '../../lib/sources/sources-search.ts';
 
 const carrier: SourceView = {
   sourceId: '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c11',

@@ -1,8 +1,8 @@
 import type { ConnectorDescription } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
-import { connectorWords } from '../../../lib/connectors.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../ui/field.tsx';
+import { connectorWords } from '../connectors.ts';
+import { Select } from '../../ui/select.tsx';
 
 /** The form in which messages are written. With `auto` the content may decide, and the value is then empty. */
 export function ConnectorField(props: {

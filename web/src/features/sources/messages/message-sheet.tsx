@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RawMessageSheet } from '../../../ui/raw-message.tsx';
-import { messageQuery } from './queries.ts';
-import { useReplay } from './source-actions.ts';
+import { messageQuery } from '../../../lib/sources/queries.ts';
+import { useReplay } from '../../../lib/sources/source-actions.ts';
 
 /** The raw message that the address names, at the side. */
 export function MessageSheet({ messageId, onClose }: { messageId: string; onClose: () => void }) {

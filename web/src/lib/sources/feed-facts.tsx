@@ -1,7 +1,7 @@
 import type { SourceView } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { writeAreas } from './feed-draft.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { writeAreas } from './feed-areas.ts';
 
 /** Where a live feed comes from and, of a stream, what is asked for; nothing for other sources. */
 export function FeedFacts({ source: { feedAddress, feedStream } }: { source: SourceView }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FileButton, FileDrop } from '../../../ui/parts/file-drop.tsx';
 import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
-import { ConnectorField } from './connector-field.tsx';
+import { ConnectorField } from '../../../lib/sources/connector-field.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { mostMegabytes, useUploads } from './use-uploads.ts';
 

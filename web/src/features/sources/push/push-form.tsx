@@ -11,11 +11,11 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
-import { CarrierField } from './carrier-field.tsx';
-import { ConnectorField } from './connector-field.tsx';
-import { curlLine } from './curl-line.ts';
-import { useDraft } from './draft.ts';
-import { missingWords } from './source-words.ts';
+import { CarrierField } from '../../../lib/sources/carrier-field.tsx';
+import { ConnectorField } from '../../../lib/sources/connector-field.tsx';
+import { curlLine } from '../../../lib/sources/curl-line.ts';
+import { useDraft } from '../../../lib/sources/draft.ts';
+import { missingWords } from '../../../lib/sources/source-words.ts';
 
 interface PushDraft {
   name: string;

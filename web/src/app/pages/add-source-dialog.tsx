@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
-import './add-source.css';
-import { EndpointForm } from './endpoint-form.tsx';
-import { FeedForm } from './feed-form.tsx';
-import { FileForm } from './file-form.tsx';
-import { PushForm } from './push-form.tsx';
-import type { SourcesSearch } from './sources-search.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/parts/segmented.tsx';
+import '../../lib/sources/source-form.css';
+import { EndpointForm } from '../../features/sources/endpoints/endpoint-form.tsx';
+import { FeedForm } from '../../features/sources/feeds/feed-form.tsx';
+import { FileForm } from '../../features/sources/upload/file-form.tsx';
+import { PushForm } from '../../features/sources/push/push-form.tsx';
+import type { SourcesSearch } from '../../lib/sources/sources-search.ts';
 
 type Kind = Exclude<SourcesSearch['add'], ''>;
 

@@ -2,7 +2,7 @@ import type { SourceView } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import './add-source.css';
+import '../../../lib/sources/source-form.css';
 import { FeedForm } from './feed-form.tsx';
 
 /** Changes a live feed: its name, where it comes from, and what of the world is asked for. */

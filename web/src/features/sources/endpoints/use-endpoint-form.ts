@@ -7,8 +7,8 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
-import { useDraft } from './draft.ts';
-import { missingWords } from './source-words.ts';
+import { useDraft } from '../../../lib/sources/draft.ts';
+import { missingWords } from '../../../lib/sources/source-words.ts';
 import {
   blankEndpoint,
   type EndpointDraft,

@@ -8,8 +8,8 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { missingWords } from './source-words.ts';
-import { useDraft } from './draft.ts';
+import { missingWords } from '../../../lib/sources/source-words.ts';
+import { useDraft } from '../../../lib/sources/draft.ts';
 import { FeedAddressField, FeedWayField } from './feed-address-fields.tsx';
 import { splitFeedAddress } from './feed-address.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SourceView } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import type { Format } from '../../../lib/use-format.ts';
-import { connectorShortWords } from '../../../lib/connectors.ts';
+import type { Format } from '../use-format.ts';
+import { connectorShortWords } from '../connectors.ts';
 import { judgeNoMessages } from './source-health.ts';
 
 /** Why a source has the health that it has, and what happens next. */

@@ -1,9 +1,5 @@
-import {
-  AppError,
-  type FeedStreamChoice,
-  type FeedStreamSettings,
-  type SourceView,
-} from '@portolan/contract';
+import { AppError, type FeedStreamSettings, type SourceView } from '@portolan/contract';
+import { writeAreas } from '../../../lib/sources/feed-areas.ts';
 
 /** The form of a live feed as it is typed. */
 export interface FeedDraft {
@@ -44,10 +40,6 @@ export function draftOfFeed(source: SourceView): FeedDraft {
   const asked = { areas: writeAreas(areas), mmsis: mmsis.join(', ') };
   return { ...blankFeed, name, form: 'json', streamAddress: address, ...asked, feedVersion };
 }
-
-/** A box a line: south, west, north, east. */
-export const writeAreas = (areas: FeedStreamChoice['areas']): string =>
-  areas.map(({ south, west, north, east }) => [south, west, north, east].join(', ')).join('\n');
 
 /** Whether a stream keeps its stored key where none is typed: only at the host that it was given for. */
 export function keepsKey(draft: FeedDraft, was: FeedDraft | undefined): boolean {

@@ -2,7 +2,7 @@ import type { SourceView } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { FeedFacts } from './feed-facts.tsx';
+import { FeedFacts } from '../../../lib/sources/feed-facts.tsx';
 
 /** Somebody else changed the feed while it was being changed here: what it is now, and which of the two goes on. */
 export function FeedOutdated(props: { source: SourceView; onTake: () => void; onKeep: () => void }) {

@@ -1,10 +1,10 @@
 import { sourceRoutes, type SourceView } from '@portolan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { errorWords } from '../../../lib/error-text.ts';
-import { invalidateConcerned } from '../../../lib/queries.ts';
-import { notify, showToast } from '../../../lib/toast.ts';
+import { call } from '../api.ts';
+import { errorWords } from '../error-text.ts';
+import { invalidateConcerned } from '../queries.ts';
+import { notify, showToast } from '../toast.ts';
 
 /** Pauses or resumes a source at once, and offers to undo it. */
 export function useSwitchSource(): (source: SourceView, enabled: boolean) => void {

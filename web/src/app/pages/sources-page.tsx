@@ -1,30 +1,23 @@
 import type { SourceView } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StatusMark } from '../../../ui/chips.tsx';
-import { useColumns } from '../../../ui/column-settings.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Fill } from '../../../ui/slots.tsx';
-import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
-import { useChanged } from '../../../ui/use-changed.ts';
+import { Button } from '../../ui/button.tsx';
+import { Fill } from '../../ui/slots.tsx';
+import { FailureState } from '../../ui/states.tsx';
 import { AddSourceDialog } from './add-source-dialog.tsx';
-import { ChangeFeedDialog } from './change-feed-dialog.tsx';
-import { MessageSheet } from './message-sheet.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
-import { sourcesQuery } from './queries.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { useSourceColumns } from './source-columns.tsx';
-import type { SourceActions } from './source-menu.tsx';
-import { TestDialog } from './test-dialog.tsx';
-import { countHealth, healthTones, orderSources } from './source-health.ts';
+import { ChangeFeedDialog } from '../../features/sources/feeds/change-feed-dialog.tsx';
+import { MessageSheet } from '../../features/sources/messages/message-sheet.tsx';
+import { MessagesPanel } from '../../features/sources/messages/messages-panel.tsx';
+import { sourcesQuery } from '../../lib/sources/queries.ts';
+import { RemoveDialog } from '../../features/sources/sources/remove-dialog.tsx';
+import { TestDialog } from '../../features/sources/endpoints/test-dialog.tsx';
 import './sources.css';
-import type { SourcesSearch } from './sources-search.ts';
+import type { SourcesSearch } from '../../lib/sources/sources-search.ts';
+import { SourceTable } from '../../features/sources/sources/source-table.tsx';
+import { HealthSum } from '../../features/sources/sources/health-sum.tsx';
 
-const keyOf = (source: SourceView) => source.sourceId;
 const none: readonly SourceView[] = [];
 
 /** The data sources with their health, and the raw messages that came from them. */
@@ -104,66 +97,5 @@ export function SourcesPage() {
         />
       )}
     </div>
-  );
-}
-
-/** How many sources there are and how they fare, in one line. */
-function HealthSum({ sources }: { sources: readonly SourceView[] | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (sources === undefined) return <Skeleton width={200} height={16} />;
-  return (
-    <p className="health-sum">
-      <b>{t('sources.count', { count: sources.length })}</b>
-      {countHealth(sources).map(({ health, count }) => (
-        <StatusMark key={health} tone={healthTones[health]}>
-          {t(`sources.count-of.${health}`, { number: format.count(count) })}
-        </StatusMark>
-      ))}
-    </p>
-  );
-}
-
-function SourceTable(props: {
-  sources: readonly SourceView[];
-  isPending: boolean;
-  search: SourcesSearch;
-  onSearch: (change: Partial<SourcesSearch>, replace?: boolean) => void;
-  actions: SourceActions;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { search, onSearch } = props;
-  const sources = useMemo(() => orderSources(props.sources), [props.sources]);
-  const columns = useColumns('sources', useSourceColumns(props.actions));
-  const changed = useChanged(sources, keyOf, 'sources');
-  return (
-    <DataTable
-      label={t('sources.table', { number: format.count(sources.length) })}
-      columns={columns}
-      rows={sources}
-      rowKey={keyOf}
-      rowName={(source) => source.name}
-      current={search.source === '' ? undefined : search.source}
-      changed={changed}
-      skeletonRows={props.isPending ? 6 : undefined}
-      empty={
-        <EmptyState
-          title={t('sources.none')}
-          actions={
-            <>
-              <Button kind="primary" icon="plus" onClick={() => onSearch({ add: 'endpoint' })}>
-                {t('sources.add.title')}
-              </Button>
-              <Button icon="upload" onClick={() => onSearch({ add: 'file' })}>
-                {t('sources.upload')}
-              </Button>
-            </>
-          }
-        >
-          {t('sources.none-text')}
-        </EmptyState>
-      }
-    />
   );
 }

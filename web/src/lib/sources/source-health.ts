@@ -1,5 +1,5 @@
 import type { SourceView } from '@portolan/contract';
-import type { StatusTone } from '../../../ui/chips.tsx';
+import type { StatusTone } from '../../ui/chips.tsx';
 
 export const healthTones: Record<SourceView['health'], StatusTone> = {
   healthy: 'good',

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDraft } from './draft.ts';
+import { useDraft } from '../../../lib/sources/draft.ts';
 import { EndpointTest } from './endpoint-test.tsx';
-import { wayDetail } from './source-words.ts';
+import { wayDetail } from '../../../lib/sources/source-words.ts';
 
 /** Asks a source once, with the settings and the secret that it has. */
 export function TestDialog({ source, onClose }: { source: SourceView; onClose: () => void }) {
