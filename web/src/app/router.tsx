@@ -7,8 +7,8 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../lib/address-search.ts';
-import { notePage } from '../lib/page-history.ts';
+import { parseSearch, stringifySearch } from '../lib/address/address-search.ts';
+import { notePage } from '../lib/address/page-history.ts';
 import { AccountSearch, LoginSearch } from '../features/identity/sign-in/login-search.ts';
 import { AreasSearch, areasDefaults } from '../features/vessels/areas/areas-search.ts';
 import { VisitsSearch, visitsDefaults } from '../features/vessels/areas/visits-search.ts';

@@ -7,10 +7,10 @@ import { currentUserQuery, displayName, initialsOf } from '../../lib/identity/se
 import { useKeys } from '../../lib/keyboard.ts';
 import { switchTheme } from '../../lib/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
-import { ThemeButton } from '../../ui/theme-button.tsx';
+import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { useSignOut } from '../shell/account-menu.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { adminSections, firstAdminPage } from './admin-sections.ts';

@@ -11,9 +11,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../ui/chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { WorklistEmpty } from '../../ui/worklist-empty.tsx';
-import { Worklist } from '../../ui/worklist.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { WorklistEmpty } from '../../ui/table/worklist-empty.tsx';
+import { Worklist } from '../../ui/table/worklist.tsx';
 import { type StaffSourcesSearch, staffSourcesDefaults, toSourceFilters } from './sources-search.ts';
 
 const keyOf = (row: StaffSource) => row.sourceId;

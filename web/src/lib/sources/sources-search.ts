@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchText } from '../search-text.ts';
+import { SearchText } from '../address/search-text.ts';
 
 /** What the page shows, as it stands in its address. */
 export const SourcesSearch = z.object({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
 import { CheckList } from '../check-list.tsx';
-import { CommandField } from '../command-field.tsx';
+import { CommandField } from '../frame/command-field.tsx';
 import { Field } from '../field.tsx';
 import { Select } from '../select.tsx';
 import { ComboField } from './combo-field.tsx';

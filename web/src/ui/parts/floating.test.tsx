@@ -9,8 +9,8 @@ import { Dialog } from '../dialog.tsx';
 import { TextField } from '../field.tsx';
 import { MenuButton, MenuLines } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
-import { Toasts } from '../toasts.tsx';
-import { Tooltips } from '../tooltips.tsx';
+import { Toasts } from '../frame/toasts.tsx';
+import { Tooltips } from '../frame/tooltips.tsx';
 import { completeTestBrowser } from './test-browser.ts';
 
 beforeAll(async () => {

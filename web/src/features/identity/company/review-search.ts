@@ -1,6 +1,6 @@
 import { AuditState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the submissions, as they stand in the address, and the one that is open at the side. */
 export const ReviewSearch = z.object({

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEquipmentReference } from '../../../lib/format.ts';
-import { RawMessageSheet } from '../../../ui/raw-message.tsx';
+import { RawMessageSheet } from '../../../ui/messages/raw-message.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { AsKnownSlider } from './as-known-slider.tsx';

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import type { Column } from '../../../ui/table-column.ts';
-import { MessageStateMark } from '../../../ui/message-state.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { MessageStateMark } from '../../../ui/messages/message-state.tsx';
 
 /** The columns of the raw messages; the source only where messages of several are shown. */
 export function useMessageColumns(withSource: boolean): Column<MessageRow>[] {

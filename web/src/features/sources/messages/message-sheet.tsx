@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RawMessageSheet } from '../../../ui/raw-message.tsx';
+import { RawMessageSheet } from '../../../ui/messages/raw-message.tsx';
 import { messageQuery } from '../../../lib/sources/queries.ts';
 import { useReplay } from '../../../lib/sources/source-actions.ts';
 

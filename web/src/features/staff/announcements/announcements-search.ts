@@ -1,6 +1,6 @@
 import { AnnouncementState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /**
  * Which announcements are shown, as it stands in the address, and the one that is open; `new`: one is being

@@ -1,6 +1,6 @@
 import { NumberType, SubscriptionStatus } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the bill query, as they stand in the address, and the number that is open at the side. */
 export const BillsSearch = z.object({

@@ -1,6 +1,6 @@
 import { JobState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the job queue, as they stand in the address, and the job that is open at the side. */
 export const JobsSearch = z.object({

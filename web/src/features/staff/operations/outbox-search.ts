@@ -1,6 +1,6 @@
 import { OutboxChannel, OutboxState } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the outbox, as they stand in the address, and the message that is open at the side. */
 export const OutboxSearch = z.object({

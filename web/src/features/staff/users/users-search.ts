@@ -1,6 +1,6 @@
 import { UserStatus, UserType } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Filters of the users, as they stand in the address, and the account that is open at the side. */
 export const UsersSearch = z.object({

@@ -1,6 +1,6 @@
 import { vesselGroups, vesselSizes } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** What the page shows, as it stands in its address. */
 export const VesselsSearch = z.object({
