@@ -123,7 +123,8 @@ test('the line for a shell that the page shows sends its example to its door', a
   const description = (await user.call(sourceRoutes.listConnectors)).at(-1)!;
   const line = curlLine(source.pushUrl ?? '', description, apiKey);
   expect(line).toBe(
-    `curl 'http://portolan.test/v1/inbound/harbour-log' -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: text/x-harbour' --data-binary @gate.harbour`,
+    `curl 'http://portolan.test/v1/inbound/harbour-log' -H 'Authorization: Bearer ${apiKey}' -H ` +
+      `'Content-Type: text/x-harbour' --data-binary @gate.harbour`,
   );
   const answer = await app.http.inject({
     method: 'POST',

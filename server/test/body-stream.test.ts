@@ -116,7 +116,8 @@ async function speak(app: TestApp, text: string, dribble?: string) {
 describe('a body that comes too slowly', () => {
   const bodyPace = { graceMs: 300, leastBytesPerSecond: 1000, deadlineMs: 1500 };
   const toRequest = (key: string) =>
-    `POST /v1/inbound/dcsa-tnt HTTP/1.1\r\nhost: x\r\n${key}content-type: application/json\r\ncontent-length: 1000000\r\n\r\n[`;
+    `POST /v1/inbound/dcsa-tnt HTTP/1.1\r\nhost: x\r\n${key}content-type: application/json\r\n` +
+    'content-length: 1000000\r\n\r\n[';
 
   test.each([false, true])('is ended and told so (with a key: %s)', async (hasKey) => {
     const app = await startTestApp({ bodyPace });
@@ -136,7 +137,9 @@ describe('a body that comes too slowly', () => {
 
   test('of any other call is ended as well', async () => {
     const app = await startTestApp({ bodyPace });
-    const request = `POST ${trackingRoutes.recogniseNumbers.path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
+    const request =
+      `POST ${trackingRoutes.recogniseNumbers.path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n` +
+      '\r\n';
     expect(await speak(app, request, '1\r\n \r\n')).toMatchObject({ httpStatus: 408 });
   });
 });

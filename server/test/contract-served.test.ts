@@ -148,7 +148,7 @@ test('a failure of ours is told as internal with the request id, and nothing of 
   expect(answer.body).not.toContain('relation');
 });
 
-test('calls beyond the limit of a minute are sent away with the seconds to wait, and let in again after them', async () => {
+test('calls beyond the limit of a minute are refused with the seconds to wait, and admitted after them', async () => {
   const startedAt = Date.parse('2026-11-10T08:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now: startedAt });
   onTestFinished(() => void vi.useRealTimers());

@@ -51,7 +51,7 @@ test('the agreement is asked for where its tick is missing, and who agrees is si
   await waitForPages(page);
 });
 
-test('a ticket of another system opens the big screen; who belongs to two company accounts chooses; consent is taken back and given', async ({
+test('a ticket of another system opens the big screen, after a choice of company and consent', async ({
   page,
   browser,
   baseURL,

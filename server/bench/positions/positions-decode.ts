@@ -56,7 +56,9 @@ export async function measureDecoding({ quick, say }: BenchOptions): Promise<Ben
   if (gpsdecode === undefined) say('  gpsdecode is not installed (Debian: gpsd-clients)');
   else {
     const speed = gpsdecode / million / anchorOfGpsdecode;
-    const note = `by gpsdecode, which did ${anchorOfGpsdecode.toFixed(2)} million/s there: figures by the second are to be read with it`;
+    const note =
+      `by gpsdecode, which did ${anchorOfGpsdecode.toFixed(2)} million/s there: figures by the second are ` +
+      'to be read with it';
     rows.push({ name: 'This machine against the one of the goals', value: speed, unit: 'times', note });
     rows.push(toRatio('Decoding against gpsdecode -j', own, gpsdecode, 15));
   }

@@ -52,7 +52,9 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
         value: memoryMb,
         unit: 'MB',
         goal: { kind: 'most', value: 250 },
-        note: `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ${Math.round(toldMb)} MB just after all were told within a minute`,
+        note:
+          `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ` +
+          `${Math.round(toldMb)} MB just after all were told within a minute`,
       },
       {
         name: 'A billion positions a day',

@@ -71,7 +71,9 @@ export async function measureStage(options: BenchOptions): Promise<BenchRow[]> {
       value: median(rates) / million,
       unit: 'million/s of CPU',
       goal: { kind: 'least', value: 2.5 },
-      note: `in no order; checks, duplicates, tracks, thinning, table, grid; ${Math.round((points / reports) * 100)} % stored`,
+      note:
+        'in no order; checks, duplicates, tracks, thinning, table, grid; ' +
+        `${Math.round((points / reports) * 100)} % stored`,
     },
     {
       name: 'Memory of 300,000 vessels',

@@ -99,7 +99,9 @@ export const measureSignIns: Benchmark = async ({ quick, say }) => {
         unit: 'ms',
         goal: { kind: 'most', value: 100 },
         baseline: { name: 'the same while nobody signs in, ms', value: percentile(calm, 0.99) },
-        note: `p50 ${median(busy).toFixed(1)} ms of ${busy.length}; all signed in after ${(median(rushes.map((rush) => rush.milliseconds)) / 1000).toFixed(1)} s`,
+        note:
+          `p50 ${median(busy).toFixed(1)} ms of ${busy.length}; all signed in after ` +
+          `${(median(rushes.map((rush) => rush.milliseconds)) / 1000).toFixed(1)} s`,
       },
     ];
   } finally {

@@ -124,7 +124,7 @@ test('nothing acknowledged is lost when the server itself is killed', async () =
   );
 });
 
-test('a server that is killed under a living process is back at the same address, with what it acknowledged', async () => {
+test('a server killed under a living process is back at the same address, with what it acknowledged', async () => {
   const dataFolder = newFolder();
   const { url } = await start(dataFolder, false);
   await query(url, 'create table kept (number integer)');

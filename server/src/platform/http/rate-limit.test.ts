@@ -51,7 +51,7 @@ test('two processes on one database grant one limit of an open call together', a
   expect(await isRefused(two!, guarded, '203.0.113.10')).toBe(false);
 });
 
-test('two processes on one database grant one limit of all other calls together, and a twentieth more each', async () => {
+test('two processes on one database grant one limit of all other calls, and a twentieth more each', async () => {
   const limiters = await startLimiters(2);
   const answers: boolean[] = [];
   for (let i = 0; i < 30; i += 1)

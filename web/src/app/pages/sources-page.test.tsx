@@ -215,7 +215,7 @@ test('a raw message shows why it was refused, marks the line, and is replayed', 
   await vi.waitFor(() => expect(asked.some(({ pathname }) => pathname.endsWith('/replay'))).toBe(true));
 });
 
-test('an endpoint that lacks something is not sent: each field says what it needs, the first has the focus', async () => {
+test('an incomplete endpoint is not sent: each field says what it needs, the first has the focus', async () => {
   open('?add=endpoint');
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add source' }));
@@ -288,7 +288,7 @@ test('what is odd about the events of a message that were kept is said in its ra
   answers['/portolan-after/web/source/message'] = detail;
 });
 
-test('a feed that somebody else changed while its form is open is shown as it is now where that is chosen', async () => {
+test('a feed that somebody else changed meanwhile is shown as it is now where that is chosen', async () => {
   answers['/portolan-after/web/source/list'] = [receiver];
   sessionStorage.setItem(
     `draft:feed ${receiver.sourceId}`,

@@ -11,5 +11,8 @@ export function curlLine(
 ): string {
   const authorization =
     apiKey === undefined ? '"Authorization: Bearer $PORTOLAN_KEY"' : `'Authorization: Bearer ${apiKey}'`;
-  return `curl '${pushUrl}' -H ${authorization} -H 'Content-Type: ${contentTypes[0]}' --data-binary @${example.fileName}`;
+  return (
+    `curl '${pushUrl}' -H ${authorization} -H 'Content-Type: ${contentTypes[0]}' --data-binary ` +
+    `@${example.fileName}`
+  );
 }

@@ -108,7 +108,7 @@ function PortCombo({ onChoose }: { onChoose: (port: string) => void }) {
   );
 }
 
-test('a type-ahead shows what fits the text, chooses with Enter, and goes back to the chosen one when left', async () => {
+test('a type-ahead shows what matches, chooses with Enter, and returns to the chosen one when left', async () => {
   const user = userEvent.setup();
   const choose = vi.fn<(port: string) => void>();
   render(<PortCombo onChoose={choose} />);

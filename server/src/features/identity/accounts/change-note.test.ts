@@ -38,7 +38,7 @@ test('a new password is told to its person, changed or reset', async () => {
   ]);
 });
 
-test('a new mobile is told by e-mail, a new e-mail to the old address as well, one taken away to it and to the mobile', async () => {
+test('a new or removed address is reported to the old address and to the other one', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const email = `${user.username}@example.com`;

@@ -87,7 +87,7 @@ describe('one submission', () => {
 });
 
 describe('approval', () => {
-  test('unlocks big screen and air, gives the company its name, writes to who submitted and into the audit log', async () => {
+  test('unlocks big screen and air, names the company, writes to the submitter and the audit log', async () => {
     const { app, user, staff } = await start();
     await submit(user, undefined, { language: 'ja' });
     const companyAuditId = await firstId(staff);

@@ -198,7 +198,7 @@ describe('a business card', () => {
     expect(await app.files.get(`${user.tenantId}/${first}`)).toBeUndefined();
   });
 
-  test('that is no image by its content is refused in the words of the specification, and nothing is kept', async () => {
+  test('that is no image by its content is refused as the specification says, and nothing is kept', async () => {
     const { app, user, card } = await start();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const headers = { 'content-type': 'image/jpeg' };

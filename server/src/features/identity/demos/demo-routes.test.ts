@@ -61,7 +61,7 @@ async function join(app: TestApp, visitor: Visitor, token: string, typed: object
 }
 
 describe('booking a demo', () => {
-  test('promises an invitation to an e-mail that no account has, and tells the visitor by mail until when', async () => {
+  test('invites an e-mail address that no account has, and mails the visitor until when', async () => {
     const app = await startTestApp({ now: '2026-11-20T09:00:00Z' });
     expect(await book(app, {}, app.visitor({ language: 'zh-cn' }))).toEqual({
       result: 'invitation-follows',
@@ -103,7 +103,7 @@ describe('booking a demo', () => {
     });
   });
 
-  test('does not renew the service of a company account that the person does not own, nor an official one', async () => {
+  test('renews neither the service of a company account of others nor an official one', async () => {
     const app = await startTestApp();
     const owner = await app.signIn({ userType: 'official' });
     const member = await app.signIn({ tenantId: owner.tenantId, role: 'member', userType: 'trial' });

@@ -10,11 +10,10 @@ async function findFollowed(
   tenantId: string,
   numbers: readonly string[],
 ): Promise<Map<string, string>> {
+  const subjects = numbers.flatMap((number) => [`EQ:${number}`, `TRD:${number}`, `BKG:${number}`]);
   const { rows } = await sql<{ number: string; queryId: string }>`
     select number, query_id from tracking where tenant_id = ${tenantId} and subscription <> 'unsubscribed'
-      and subject = any (${numbers.flatMap((number) => [`EQ:${number}`, `TRD:${number}`, `BKG:${number}`])}::text[])`.execute(
-    tx,
-  );
+      and subject = any (${subjects}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.number, row.queryId]));
 }
 

@@ -61,7 +61,7 @@ function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> 
   return { needs, batches };
 }
 
-test('a message that came is read before the history of the world, of the same company account and of another', async () => {
+test('a message is read before the history of the world, its own company account’s or another’s', async () => {
   const app = await startTestApp();
   const [demo, real] = [await app.signIn(), await app.signIn()];
   await keepBacklog(app, demo.tenantId, 5);
