@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { VesselGroup } from '@portolan/contract';
-import { type PositionTable } from '../../src/features/vessels/positions/index.ts';
+import type { PositionTable } from '../../src/features/vessels/positions/index.ts';
 import { LiveView } from '../../src/features/vessels/live-map/live-view.ts';
 import { percentile } from '../figures.ts';
 import type { BenchOptions, BenchRow } from '../report.ts';

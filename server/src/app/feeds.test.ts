@@ -221,4 +221,5 @@ test('a paused feed is let go, and taken up again', async () => {
   const again = once(server, 'connection');
   await user.call(switchSource, { body: { sourceId: added.sourceId, enabled: true } });
   await again;
+  expect(await user.call(listSources)).toMatchObject([{ name: 'Receiver', enabled: true }]);
 });

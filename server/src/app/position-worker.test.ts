@@ -62,6 +62,6 @@ test('a thread that cannot reach its database stops the start', { timeout: threa
     log,
     rules: { privateHosts: [], listenPorts: undefined },
   });
-  await expect(thread.ready).rejects.toThrow();
+  await expect(thread.ready).rejects.toThrow('ECONNREFUSED');
   await thread.stop();
 });

@@ -31,7 +31,7 @@ import { serveShipments } from '../features/shipments/shipments/index.ts';
 import { serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
-import { type PositionTable } from '../features/vessels/positions/index.ts';
+import type { PositionTable } from '../features/vessels/positions/index.ts';
 import { serveLiveMap } from '../features/vessels/live-map/index.ts';
 import { serveVessels } from '../features/vessels/vessels/index.ts';
 import type { Connectors } from '../platform/connector.ts';

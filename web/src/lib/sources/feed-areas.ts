@@ -1,4 +1,4 @@
-import { type FeedStreamChoice } from '@portolan/contract';
+import type { FeedStreamChoice } from '@portolan/contract';
 
 /** A box a line: south, west, north, east. */
 export const writeAreas = (areas: FeedStreamChoice['areas']): string =>

@@ -1,8 +1,8 @@
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { documentsOf, type Fact, foldTimeline, splitJourneys } from '../timeline/index.ts';
-import { type DocumentLinks, countContainers, loadSources } from './load-facts.ts';
-import { type FoldedShipment } from './shipment-write.ts';
-import { type TrackingRow } from '../tracking/index.ts';
+import { type DocumentLinks, type loadSources, countContainers } from './load-facts.ts';
+import type { FoldedShipment } from './shipment-write.ts';
+import type { TrackingRow } from '../tracking/index.ts';
 
 export interface Scope {
   equipments: string[];

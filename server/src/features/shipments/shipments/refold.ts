@@ -4,7 +4,7 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { type IncomingFact, type Touched, equipmentsOf } from './append-facts.ts';
 import { documentsOf, type Fact } from '../timeline/index.ts';
 import { loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
-import { type FoldedShipment } from './shipment-write.ts';
+import type { FoldedShipment } from './shipment-write.ts';
 import { type TrackingRow, addAutomaticTrackings, listTrackingsBySubject } from '../tracking/index.ts';
 import {
   type Scope,

@@ -85,7 +85,8 @@ describe('the terms of a company', () => {
     const terms = { trackBillsLimitTimes: 5, serviceStartDate: null, serviceEndDate: '2026-11-09' };
     const body = { accreditId: user.tenantId, version, terms };
     await staff.call(setService, { body });
-    expect(await stream.next()).toContain('"topic":"account"');
+    // The service of this company account has ended with the day before.
+    expect(await stream.next()).toContain('"code":"account.expired"');
     expect(await lastAction(staff)).toMatchObject({
       action: 'company.service-set',
       before: { queryLimit: 0, serviceEndOn: null },

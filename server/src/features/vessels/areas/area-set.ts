@@ -1,5 +1,5 @@
 import { kmPerDegree } from '@portolan/contract';
-import { type Place, type Shape } from './shape.ts';
+import type { Place, Shape } from './shape.ts';
 
 /** What a ship that stops in an area does there. */
 export type StopKind = 'berth' | 'anchorage' | 'port';

@@ -1,5 +1,5 @@
 import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
-import { type AreaSet, type StopKind } from './area-set.ts';
+import type { AreaSet, StopKind } from './area-set.ts';
 import { type Place, lastPartWhere } from './shape.ts';
 
 /** A place of a vessel in time, as its track keeps it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fix } from './call-machine.ts';
+import type { Fix } from './call-machine.ts';
 import { drawn, sail, way, at, type Move, kmEast } from './testing-calls.ts';
 
 describe('silence', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type MmsiText, type ScopeId, type VesselStay } from './stay.ts';
+import type { MmsiText, ScopeId, VesselStay } from './stay.ts';
 
 /** From when on a vessel is judged anew. */
 export interface Rewind {

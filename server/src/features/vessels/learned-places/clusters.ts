@@ -1,4 +1,4 @@
-import { type Point } from './outline.ts';
+import type { Point } from './outline.ts';
 
 /** Something at a point that some vessel did. */
 export interface VesselPoint extends Point {

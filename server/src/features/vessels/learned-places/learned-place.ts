@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { type PlaceFound } from './learn-places.ts';
+import type { PlaceFound } from './learn-places.ts';
 import { type KnownPlace, matchPlaces } from './match-places.ts';
-import { type LearnedKind } from './nearest-port.ts';
-import { type Tile } from './tile.ts';
+import type { LearnedKind } from './nearest-port.ts';
+import type { Tile } from './tile.ts';
 
 /** Makes the places of a tile those that were found. Who was known keeps the id; who was not found again is gone. */
 export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[]): Promise<void> {

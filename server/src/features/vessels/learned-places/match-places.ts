@@ -1,5 +1,5 @@
 import { greatCircleKm } from '@portolan/contract';
-import { type PlaceFound } from './learn-places.ts';
+import type { PlaceFound } from './learn-places.ts';
 
 /** A place as it is known from the last time. */
 export interface KnownPlace extends Pick<PlaceFound, 'kind' | 'simulated' | 'longitude' | 'latitude'> {

@@ -1,7 +1,7 @@
 import type { VesselStatic } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type VesselParticulars } from './position-table.ts';
+import type { VesselParticulars } from './position-table.ts';
 
 /** Always in one order: two writers of the same vessels then wait for each other, and never both. */
 const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>

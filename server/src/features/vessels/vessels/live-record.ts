@@ -1,6 +1,6 @@
 import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
-import { type PositionTable } from '../positions/index.ts';
-import { type VesselRecord } from './vessel.ts';
+import type { PositionTable } from '../positions/index.ts';
+import type { VesselRecord } from './vessel.ts';
 
 /** What is stored of a vessel, with its position as it is now. */
 export type ToLive = (record: VesselRecord) => VesselRecord;

@@ -98,9 +98,9 @@ function scale(message: AisMessage, ours: Values, row: Row): Values {
 /** Fields that are texts for codes, packaging, or split up by other decoders in their own way. */
 const notCompared = new RegExp(
   `^(${[
-    ...['n', 'by', 'src', 'pyais_differs', 'turn', 'msg22', 'data', '.*_text', 'tagblock_.*', 'spare\\d?'],
-    ...['.*state.*', 'slot_.*', 'slots_.*', 'transmission_ctl', 'commstate.*', 'keep_flag', 'reserved_1'],
-    ...['received_stations', 'ack_required', 'msg_seq', 'unit', 'mode', 'alt_sensor'],
+    'n|by|src|pyais_differs|turn|msg22|data|.*_text|tagblock_.*|spare\\d?|.*state.*|slot_.*|slots_.*',
+    'transmission_ctl|commstate.*|keep_flag|received_stations|ack_required|msg_seq|unit|mode|alt_sensor',
+    'reserved_1',
   ].join('|')})$`,
 );
 

@@ -4,7 +4,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
-import { type Bounds } from '../../../lib/map/mercator.ts';
+import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartTarget, ChartVessel, Padding } from '../../../lib/map/scene.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -45,25 +45,11 @@ export function VesselsPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const search = useSearch({ from: '/pages/vessels' });
-  const navigate = useNavigate();
-  const router = useRouter();
-  const latestLocation = useCallback(() => router.latestLocation, [router]);
   const isNarrow = useMedia('(max-width: 767px)');
   const tick = Math.floor(useNow() / tickMs) * tickMs;
   const [inSight, setInSight] = useState<InSight>();
   const { opened, leave } = useOpened(search);
-  const change = useCallback(
-    (part: Partial<VesselsSearch>) => {
-      const isStep = isNewStep(VesselsSearch.parse(latestLocation().search), part);
-      if (isStep) leave();
-      void navigate({
-        to: '/pages/vessels',
-        search: (before) => ({ ...VesselsSearch.parse(before), ...part }),
-        replace: !isStep,
-      });
-    },
-    [navigate, latestLocation, leave],
-  );
+  const change = useChange(leave);
   const isChosen = search.mmsi !== '' || search.imo !== '';
   const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
   const chosen = isChosen ? card.data : undefined;
@@ -160,6 +146,25 @@ export function VesselsPage() {
         <LiveSide search={search} live={live} isReplay={replay.isOn} onChange={change} />
       </div>
     </div>
+  );
+}
+
+/** Changes what the address says; `leave` is called first where that is a step of its own. */
+function useChange(leave: () => void): (part: Partial<VesselsSearch>) => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const latestLocation = useCallback(() => router.latestLocation, [router]);
+  return useCallback(
+    (part) => {
+      const isStep = isNewStep(VesselsSearch.parse(latestLocation().search), part);
+      if (isStep) leave();
+      void navigate({
+        to: '/pages/vessels',
+        search: (before) => ({ ...VesselsSearch.parse(before), ...part }),
+        replace: !isStep,
+      });
+    },
+    [navigate, latestLocation, leave],
   );
 }
 
