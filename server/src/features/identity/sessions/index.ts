@@ -18,7 +18,6 @@ export {
   endSessionsOfAccounts,
   getViewer,
   hashToken,
-  isRenewed,
   listSessions,
   moveSession,
   openSession,

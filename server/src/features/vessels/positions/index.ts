@@ -22,5 +22,5 @@ export { type SpeedPoint, listSpeedChanges, speedClassOf } from './speed.ts';
 export type { StageCounts } from './stage-counts.ts';
 export { readMmsi, readRange } from './asked-range.ts';
 export { findNewestPositionAt, recordPositions } from './recorded-positions.ts';
-export { recordStatics, recordStaticsOnce, toParticulars } from './vessel-statics.ts';
+export { recordStatics, toParticulars } from './vessel-statics.ts';
 export { inTurns } from './in-turns.ts';
