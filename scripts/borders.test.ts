@@ -123,7 +123,7 @@ beforeAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A module that has an import of its own is not replaced by an empty one. */
+/** A module with an import of its own is not replaced by an empty one. */
 function writeModule(folder: string, name: string, text: string, flag: 'w' | 'wx'): void {
   mkdirSync(join(folder, dirname(name)), { recursive: true });
   try {
@@ -143,7 +143,7 @@ test.each(allowed)('%s may import %s', (from) => {
   expect(violations.filter((violation) => violation.from === from)).toEqual([]);
 });
 
-test('every rule is proved here but the one that needs an installed package', () => {
+test('every rule is tested here except the one that needs an installed package', () => {
   const rules = new Set(againstTheTable.map(([rule]) => rule));
   const proved = [...rules, 'product-needs-no-development-package'];
   expect(proved.sort()).toEqual(forbidden.map(({ name }) => name).sort());

@@ -5,7 +5,7 @@ import { root, run, say } from './project.mjs';
 
 const system = '/usr/bin/chromium';
 
-/** Playwright's own, in the place where it would put it. */
+/** Playwright's own, in its default folder. */
 function findPlaywrights() {
   return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
 }
@@ -17,8 +17,8 @@ function findInPlace() {
 }
 
 /**
- * The browser for tests and screenshots: `CHROMIUM_PATH`, the system's, Playwright's, and where there is none the one
- * that the package manager or Playwright installs. Nothing when that is impossible.
+ * The browser for tests and screenshots: `CHROMIUM_PATH`, the system's, Playwright's, or else the one that the package
+ * manager or Playwright installs. Undefined when that is impossible.
  */
 export async function findChromium(node) {
   if (process.env.CHROMIUM_PATH || findInPlace()) return findInPlace();

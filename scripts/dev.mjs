@@ -17,5 +17,5 @@ const programs = [
     env: { ...process.env, PORTOLAN_SERVER: server },
   }),
 ];
-// Without one of them the other is of no use: it ends with this script.
+// Each is useless without the other: it ends with this script.
 process.exit(await Promise.race(programs));

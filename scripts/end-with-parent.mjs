@@ -1,6 +1,6 @@
-// Loaded before a program of ours: when the script that started it is killed, it ends in good order too.
+// Loaded before our programs: when the script that started them is killed, they shut down cleanly too.
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Watching the starter must not keep the program alive.
+  // Watching the parent must not keep the program alive.
   process.channel.unref();
 }

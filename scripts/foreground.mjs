@@ -7,23 +7,20 @@ import { root, searchPath, toExitCode } from './project.mjs';
 const settings = join(root, '.env');
 const endWithParent = join(root, 'scripts', 'end-with-parent.mjs');
 
-/**
- * Arguments that every program of ours gets from Node: the operator's file of settings, and an end with its
- * starter.
- */
+/** Node arguments of all our programs: the operator's settings file, and the end together with the parent. */
 const nodeArguments = [
   '--disable-warning=ExperimentalWarning',
-  // A batch of messages makes many short-lived objects: a larger nursery, fewer collections.
+  // A batch of messages makes many short-lived objects: a larger young generation means fewer collections.
   '--max-semi-space-size=64',
-  // Threads that collect beside the program's own: where cores are few, they would only take them from it.
+  // Parallel garbage collection: with few cores, its threads would only compete with the program.
   `--v8-pool-size=${Math.max(1, Math.min(4, availableParallelism() - 1))}`,
   ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
   `--import=${endWithParent}`,
 ];
 
 /**
- * How the C library keeps memory, where it is glibc: what is done with goes back to the system at once, not into stores
- * of each thread; and what is large stands on large pages, on which a vessel is found sooner.
+ * Memory settings of glibc: freed memory is returned to the system at once instead of being kept per thread; large
+ * blocks use huge pages, which makes vessel look-ups faster.
  */
 const memoryRules = [
   'glibc.malloc.hugetlb=1',
@@ -33,8 +30,8 @@ const memoryRules = [
 ].join(':');
 
 /**
- * Runs a program of ours in the place of this script: same terminal, signals handed on, same exit code.
- * It is told to end in good order also when this script is killed.
+ * Runs one of our programs in place of this script: same terminal, signals passed on, same exit code. It also shuts
+ * down cleanly when this script is killed.
  */
 export function runInForeground(node, args, { env = process.env, cwd = root, nodeOptions = [] } = {}) {
   const child = spawn(node, [...nodeArguments, ...nodeOptions, ...args], {

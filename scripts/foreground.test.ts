@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 let folder: string;
 
-/** A server that ends in good order on SIGTERM and SIGINT, and notes down how it ended. */
+/** A server that shuts down cleanly on SIGTERM and SIGINT, and records how it ended. */
 const server = `
 const fs = require('node:fs');
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => {
@@ -44,7 +44,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s reaches the program, whose exit code is handed back',
+  '%s reaches the program, whose exit code is returned',
   async (signal) => {
     const { starter: child } = await startServer();
     const exit = exitOf(child);
@@ -54,14 +54,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a program that is killed counts as in a shell', async () => {
+test('a killed program gets the exit code of a shell', async () => {
   const { starter: child, serverPid } = await startServer();
   const exit = exitOf(child);
   process.kill(serverPid, 'SIGKILL');
   expect(await exit).toBe(137);
 });
 
-test('the program ends in good order when its starter is killed', async () => {
+test('the program shuts down cleanly when its parent is killed', async () => {
   const { starter: child } = await startServer();
   child.kill('SIGKILL');
   await vi.waitFor(() => expect(readFileSync(endFile(), 'utf8')).toBe('SIGTERM'), { timeout: 10_000 });

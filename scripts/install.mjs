@@ -10,7 +10,7 @@ const manifests = [
   ...['contract', 'server', 'web'].map((name) => `${name}/package.json`),
 ];
 
-/** Installs what the lock file names, unless exactly that was installed to the end before. */
+/** Installs the packages of the lock file, unless exactly that was completely installed before. */
 export async function ensureInstalled() {
   const wanted = hashOf(manifests.map((name) => readIfThere(join(root, name)) ?? ''));
   if (readIfThere(marker) === wanted) return;
@@ -31,8 +31,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether npm has put every package of the lock file in place, as after `npm ci` by hand.
- * npm writes its own list last, so an interrupted install has none or an old one.
+ * Whether npm has installed every package of the lock file, as after a manual `npm ci`. npm writes its own list last,
+ * so an interrupted install has none or an old one.
  */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));

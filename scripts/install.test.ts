@@ -60,7 +60,7 @@ test('a fresh clone is installed once', () => {
   expect(install()).toMatchObject({ status: 0, calls: 1, stderr: '' });
 });
 
-test('what was installed by hand is taken as it is', () => {
+test('a manual install is accepted', () => {
   spawnSync(process.execPath, ['npm.js', 'ci'], { cwd: folder });
   expect(install()).toMatchObject({ status: 0, calls: 1, stderr: '' });
 });
@@ -82,7 +82,7 @@ test('an interrupted install is done again', () => {
   expect(install()).toMatchObject({ status: 0, calls: 1 });
 });
 
-test('an install that fails is told in one sentence, and is tried again the next time', () => {
+test('an install that fails is reported in one sentence, and is tried again the next time', () => {
   write('npm-breaks', '');
   const { status, stderr } = install();
   expect(status).toBe(1);

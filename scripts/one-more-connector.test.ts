@@ -20,7 +20,7 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { startTestApp } from '../server/test/app.ts';
 import { curlLine } from '../web/src/lib/sources/curl-line.ts';
 
-/** All that a source of facts is: no other file knows of it. */
+/** A complete connector: no other file knows of it. */
 const harbourLog: Connector = {
   name: 'harbour-log',
   sourceKind: 'terminal',
@@ -91,7 +91,7 @@ const start = async () => {
 const sources = async (user: Awaited<ReturnType<typeof start>>['user']) =>
   (await user.call(sourceRoutes.listSources)).map(({ name, connector, way }) => [name, connector, way]);
 
-test('a connector that is registered is listed with all that the browser needs', async () => {
+test('a registered connector is listed with everything the browser needs', async () => {
   const { user } = await start();
   const listed = await user.call(sourceRoutes.listConnectors);
   expect(listed.map(({ name }) => name)).toEqual([...connectors.keys(), 'harbour-log']);
@@ -116,7 +116,7 @@ test('its files are recognised when they are uploaded, and read', async () => {
   expect(await sources(user)).toEqual([['Harbour logs', 'harbour-log', 'upload']]);
 });
 
-test('the line for a shell that the page shows sends its example to its door', async () => {
+test('the shell command on the page sends its example to its endpoint', async () => {
   const { app, user } = await start();
   const body = { name: 'Gate', connector: 'harbour-log' };
   const { source, apiKey } = await user.call(sourceRoutes.addPushSource, { body });
@@ -160,7 +160,7 @@ test('its endpoints are added with its options, and tested with them', async () 
   });
 });
 
-test('files in its watched folder are taken, and its messages are kept as long as it says', async () => {
+test('files in its watched folder are read, and its messages are kept as long as it says', async () => {
   const { app, user } = await start();
   const all = indexConnectors([...connectors.values(), harbourLog]);
   const { rows } = await app.db.pool.query<{ slug: string }>('select slug from tenant where tenant_id = $1', [
@@ -214,7 +214,7 @@ const written = Object.entries(languages).flatMap(([locale, language]) =>
   'texts' in language ? [{ locale, texts: language.texts }] : [],
 );
 
-test.each(written)('every connector has its words in $locale', async ({ texts }) => {
+test.each(written)('every connector has its texts in $locale', async ({ texts }) => {
   const words: Record<string, unknown> = (await texts()).screens.sources;
   const named = (group: string, name: string): unknown => (words[group] as Record<string, unknown>)[name];
   for (const [name, { pull }] of connectors) {

@@ -9,10 +9,7 @@ const pinned = join(root, 'node_modules', 'node', 'bin', program);
 /** The first version that runs TypeScript as it is. */
 const oldest = [22, 18];
 
-/**
- * The Node that the project pins; the system's, with a word about it, where install scripts were not allowed to
- * run.
- */
+/** The pinned Node; the system's, with a warning, where install scripts were not allowed to run. */
 export function findNode() {
   if (process.execPath === pinned || readVersion(pinned) !== undefined) return pinned;
   const reason = 'The pinned Node 24 is missing because the install scripts of npm did not run';

@@ -1,4 +1,4 @@
-// What all scripts share. Like every .mjs here it runs before anything is installed, on Node 18 and later.
+// Shared by all scripts. Like every .mjs here it runs before anything is installed, on Node 18 and later.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,19 +10,19 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const binFolder = join(root, 'node_modules', '.bin');
 
-/** The search path without, or with, the programs of this project in front. */
+/** The search path without, or with, this project's programs first. */
 export function searchPath({ own }) {
   const others = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== binFolder);
   return [...(own ? [binFolder] : []), ...others].join(delimiter);
 }
 
-/** Says what is wrong in one sentence and ends with a failure. */
+/** Prints the error in one sentence and exits with a failure. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Says what takes a while; on standard error, so that the output of a command stays its own. */
+/** Prints progress on standard error, so that standard output stays the command's own. */
 export function say(sentence) {
   console.error(sentence);
 }
@@ -33,7 +33,7 @@ export function hashOf(parts) {
   return hash.digest('hex');
 }
 
-/** The text of a file; nothing when it cannot be read. */
+/** The text of a file; undefined when it cannot be read. */
 export function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -43,8 +43,8 @@ export function readIfThere(file) {
 }
 
 /**
- * Runs a program to its end and gives its exit code; one that was ended by a signal counts as in a shell.
- * `capture` keeps the output to be shown later.
+ * Runs a program to its end and returns its exit code; one that was ended by a signal counts as in a shell. `capture`
+ * keeps the output to be shown later.
  */
 export function run(command, args, { env = process.env, cwd = root, capture = false } = {}) {
   return new Promise((resolve) => {

@@ -7,6 +7,6 @@ import { root } from './project.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 await ensureInstalled();
-// npm changes to the project's folder; paths among the arguments are meant from where the user is.
+// npm changes to the project's folder; paths in the arguments are relative to the user's folder.
 const cwd = process.env.INIT_CWD ?? process.cwd();
 process.exitCode = await runInForeground(findNode(), [join(root, file), ...args], { cwd });

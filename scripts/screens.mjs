@@ -18,7 +18,7 @@ const sizes = [
 ];
 const themes = ['light', 'dark'];
 
-/** The screens, each with the way there. A picture is taken when nothing has moved for a moment. */
+/** The screens, each with its path. A screenshot is taken when nothing has moved for a moment. */
 const screens = [
   { name: 'sign-in', signedIn: false, open: (page) => goto(page, '/login') },
   { name: 'overview', signedIn: true, open: (page) => goto(page, '/pages/overview') },
@@ -39,7 +39,7 @@ async function goto(page, path) {
   await pause(4000);
 }
 
-/** The first late box at sea that was transshipped: it has the most to show. */
+/** The first late container at sea with a transshipment: it has the most to show. */
 async function openDetail(page) {
   const cookies = await page.context().cookies();
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
@@ -79,7 +79,7 @@ async function startProduct() {
       if (chunk.toString().includes('simulated history told')) resolve();
     });
   });
-  // The last of the history is still being folded when it has been told.
+  // The last of the history is still being folded after it was sent.
   for (let tries = 0; tries < 120 && (await countWaiting()) > 0; tries += 1) await pause(1000);
   return {
     stop: () => {

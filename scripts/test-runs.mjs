@@ -1,22 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserFileSeconds } from './file-seconds.mjs';
 import { readIfThere, root, run, say, searchPath } from './project.mjs';
 
 const environment = (more) => ({ ...process.env, PATH: searchPath({ own: true }), ...more });
 
-/** What a test imports when it needs a database, by itself or under a whole server. */
+/** Imports of tests that need a database, directly or under a whole server. */
 const usesDatabase = /from '[^']*\/(database|app|visitor)\.ts'/;
 
-const nothing = { passed: 0, failed: 0 };
+const nothing = { passed: 0, failed: 0, files: [] };
 
-/** All projects of Vitest, or the files named. */
+/** All projects of Vitest, or the named files. */
 export async function runVitest(node, work, { files = [], env = {} } = {}) {
   const report = join(work, `vitest-${Object.keys(env).length}.json`);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  const seconds = join(work, `seconds-${Object.keys(env).length}.json`);
+  const reporters = ['default', 'json', join(root, 'scripts/file-seconds.mjs')];
+  const args = [
+    'run',
+    ...reporters.map((name) => `--reporter=${name}`),
+    `--outputFile.json=${report}`,
+    ...files,
+  ];
   const { code } = await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-    env: environment(env),
+    env: environment({ ...env, FILE_SECONDS: seconds }),
   });
-  return countVitest(readReport(report), code);
+  return { ...countVitest(readReport(report), code), files: readReport(seconds) ?? [] };
 }
 
 function countVitest(report, code) {
@@ -30,10 +38,7 @@ function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/**
- * The oldest PostgreSQL that the product promises to work on, where this machine has it: the tests that need one,
- * again.
- */
+/** The tests that need a database, again on the oldest supported PostgreSQL, where this machine has it. */
 export async function runVitestOnOldestPostgres(node, work) {
   const binFolder = '/usr/lib/postgresql/15/bin';
   if (!process.env.CI || !existsSync(join(binFolder, 'initdb'))) return nothing;
@@ -42,7 +47,11 @@ export async function runVitestOnOldestPostgres(node, work) {
   );
   if (files.length === 0) return nothing;
   say('\nFeature tests on PostgreSQL 15');
-  return runVitest(node, work, { files, env: { TEST_POSTGRES_BIN: binFolder } });
+  const run = await runVitest(node, work, { files, env: { TEST_POSTGRES_BIN: binFolder } });
+  return {
+    ...run,
+    files: run.files.map(({ file, seconds }) => ({ file: `${file} (PostgreSQL 15)`, seconds })),
+  };
 }
 
 function listFiles(folder) {
@@ -68,10 +77,14 @@ export async function runBrowserTests(node, work, chromium) {
       }),
     },
   );
-  const stats = readReport(report)?.stats;
-  if (stats === undefined) return { passed: 0, failed: 1 };
-  const failed = stats.unexpected;
-  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const written = readReport(report);
+  if (written === undefined) return { ...nothing, failed: 1 };
+  const { unexpected: failed, expected, flaky } = written.stats;
+  return {
+    passed: expected + flaky,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    files: browserFileSeconds(written),
+  };
 }
 
 function readReport(file) {

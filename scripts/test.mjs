@@ -1,9 +1,10 @@
-// Everything that has to hold, counted in one last line.
+// All checks and tests, with one summary line at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks, runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
+import { describeSlowest } from './file-seconds.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './pinned-node.mjs';
 import { say } from './project.mjs';
@@ -32,6 +33,7 @@ try {
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
+say(`\nThe slowest test files\n${describeSlowest(counts.flatMap(({ files = [] }) => files))}\n`);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

@@ -7,12 +7,11 @@ const sources = ['contract', 'web', 'package-lock.json', 'tsconfig.base.json'];
 const leftOut = /^(node_modules|dist|e2e|test-results)$|\.test\.[a-z]+$/;
 
 /**
- * Files above this size are told apart by size and time of change: reading the base map at every start takes too
- * long.
+ * Files above this size are compared by size and modification time: reading the base map at every start takes too long.
  */
 const largeBytes = 1_000_000;
 
-/** Builds the web app unless what is there was built from exactly these sources. */
+/** Builds the web app unless the existing build was made from exactly these sources. */
 export async function ensureWebBuilt(node) {
   const wanted = hashOf(sources.flatMap((name) => describe(join(root, name))));
   if (readIfThere(marker) === wanted) return;

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 let folder: string;
 
-/** A Vite that writes what it was asked to build. */
+/** A Vite that records what it was asked to build. */
 const vite = `
 const fs = require('node:fs');
 const source = fs.readFileSync('src/main.tsx', 'utf8');
@@ -70,7 +70,7 @@ test.each([
   expect(build()).toMatchObject({ status: 0, builds: 1 });
 });
 
-test('a build that fails is told with what Vite said, and is tried again the next time', () => {
+test("a build that fails is reported with Vite's message, and is tried again the next time", () => {
   build();
   write('web/src/main.tsx', 'broken');
   const { status, stderr } = build();

@@ -10,8 +10,6 @@ create table account (
   user_type text not null,
   status text not null,
   demo boolean not null,
-  failed_sign_ins integer not null,
-  locked_until timestamp with time zone,
   created_at timestamp with time zone not null,
   birthday date,
   sex text,
@@ -189,6 +187,7 @@ create table data_source (
   created_at timestamp with time zone not null,
   feed_leased_by uuid,
   feed_leased_until timestamp with time zone,
+  recent_lags real[] not null,
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (source_id)
@@ -552,6 +551,7 @@ create table shipment (
   mode text not null,
   arrival_fact_id bigint,
   arrival_source text,
+  mode_of_transport text not null,
   CHECK ((mode = ANY (ARRAY['ocean'::text, 'air'::text, 'truck'::text, 'rail'::text]))),
   PRIMARY KEY (shipment_id),
   UNIQUE (tenant_id, journey_key)
@@ -562,6 +562,14 @@ create table sign_in_failure (
   failures integer not null,
   last_at timestamp with time zone not null,
   PRIMARY KEY (subject_hash)
+);
+
+create table sign_in_lock (
+  account_id uuid not null,
+  failures integer not null,
+  locked_until timestamp with time zone,
+  FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  PRIMARY KEY (account_id)
 );
 
 create table sign_on_identity (
@@ -654,7 +662,7 @@ create table tracking (
   next_look_at timestamp with time zone,
   first_asked_at timestamp with time zone,
   customer_reference text,
-  CHECK ((number_type = ANY (ARRAY['container'::text, 'bill-of-lading'::text, 'booking'::text]))),
+  sample boolean not null,
   CHECK ((subscription = ANY (ARRAY['subscribing'::text, 'succeeded'::text, 'failed'::text, 'unsubscribed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (query_id),
@@ -883,21 +891,22 @@ CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 CREATE INDEX session_newest ON public.session USING btree (account_id, created_at DESC);
-CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
+CREATE INDEX shipment_by_arrival ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, arrival_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, departure_at, subscribed_at) WHERE listed;
 CREATE INDEX shipment_by_booking ON public.shipment USING btree (tenant_id, carrier_booking_reference);
-CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, carrier_code, pod, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_carrier ON public.shipment USING btree (tenant_id, mode_of_transport, carrier_code, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_customer_reference ON public.shipment USING btree (tenant_id, customer_reference, arrival_at, shipment_id) WHERE (listed AND (customer_reference IS NOT NULL));
-CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, tracking_status, departure_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, departure_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
-CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
+CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
-CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, pod, tracking_status) WHERE listed;
+CREATE INDEX shipment_by_plain_reference ON public.shipment USING btree (tenant_id, upper(regexp_replace(customer_reference, '[[:space:]./_-]+'::text, ''::text, 'g'::text))) WHERE (listed AND (customer_reference IS NOT NULL));
+CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, mode_of_transport, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
-CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
+CREATE INDEX shipment_by_subscription ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, subscribed_at, shipment_id, carrier_code, pod, pol, due_at, arrival_is_actual, rolled_over, heard_on, active, arrival_at) WHERE listed;
 CREATE INDEX shipment_by_tracked ON public.shipment USING btree (tenant_id, tracked_number);
 CREATE INDEX shipment_by_vessel ON public.shipment USING btree (tenant_id, vessel_imo_number) WHERE (active AND listed AND (tracking_status = 'in-transit'::text));
-CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, vessel_name, tracking_status) WHERE listed;
-CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active, heard_on, due_at, arrival_is_actual, departure_is_actual) WHERE (listed AND rolled_over);
+CREATE INDEX shipment_by_vessel_name ON public.shipment USING btree (tenant_id, mode_of_transport, vessel_name, tracking_status) WHERE listed;
+CREATE INDEX shipment_rolled ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, carrier_code, pod, pol, shipment_id, arrival_at, departure_at, subscribed_at, active, heard_on, due_at, arrival_is_actual, departure_is_actual) WHERE (listed AND rolled_over);
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX sign_on_identity_by_account ON public.sign_on_identity USING btree (account_id);
 CREATE INDEX staff_action_by_account ON public.staff_action USING btree (account_id, staff_action_id DESC);
@@ -911,6 +920,7 @@ CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (ten
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
 CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
+CREATE INDEX tracking_sample ON public.tracking USING btree (tenant_id) WHERE sample;
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);
@@ -977,6 +987,7 @@ CREATE UNIQUE INDEX session_session_id_key ON public.session USING btree (sessio
 CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (shipment_id);
 CREATE UNIQUE INDEX shipment_tenant_id_journey_key_key ON public.shipment USING btree (tenant_id, journey_key);
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (subject_hash);
+CREATE UNIQUE INDEX sign_in_lock_pkey ON public.sign_in_lock USING btree (account_id);
 CREATE UNIQUE INDEX sign_on_identity_pkey ON public.sign_on_identity USING btree (issuer, subject);
 CREATE UNIQUE INDEX simulation_pkey ON public.simulation USING btree (seed);
 CREATE UNIQUE INDEX staff_action_pkey ON public.staff_action USING btree (staff_action_id);

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env['PORTOLAN_SERVER'] ?? 'http://127.0.0.1:8080';
-const doors = [
+const serverPaths = [
   '/sso',
   '/platform',
   '/portolan-after',
@@ -16,7 +16,7 @@ const doors = [
   '/healthz',
   '/readyz',
 ];
-const proxy = Object.fromEntries(doors.map((door) => [door, { target: server, changeOrigin: false }]));
+const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }]));
 
 /** The languages of React Aria's own texts; all other languages' stay out of the bundle. */
 const ariaLocales = locales.map((locale) => languageOf(locale).formats);

@@ -1,6 +1,9 @@
 const rawPerDegree = 600_000;
 
-/** What the binary forms of live view and replay begin each vessel or point with, 18 bytes in the order of the wire. */
+/**
+ * The common first 18 bytes of each vessel or point in the binary forms of live view and replay, in the order of the
+ * wire.
+ */
 interface BinaryReport {
   mmsi: string;
   longitude: number;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Code sets in the words of DCSA Track & Trace 2.2, the one vocabulary inside the product.
- * Connectors translate other standards into these and keep the code that was sent as `rawCode`.
+ * Code sets of DCSA Track & Trace 2.2, the only vocabulary inside the product. Connectors translate other standards
+ * into these and keep the sent code as `rawCode`.
  */
 
 export const EventType = z.enum(['SHIPMENT', 'TRANSPORT', 'EQUIPMENT', 'IOT', 'REEFER']);
@@ -18,7 +18,7 @@ export type EmptyIndicatorCode = z.infer<typeof EmptyIndicatorCode>;
 export const ModeOfTransport = z.enum(['VESSEL', 'BARGE', 'RAIL', 'TRUCK', 'AIR', 'MULTIMODAL']);
 export type ModeOfTransport = z.infer<typeof ModeOfTransport>;
 
-/** Where in the journey a move happens; given by DCSA 3.x, derived by the fold otherwise. */
+/** Where in the journey a move happens; sent by DCSA 3.x, derived by the fold otherwise. */
 export const TransportPhase = z.enum(['EXPORT', 'TRANSSHIPMENT', 'IMPORT']);
 export type TransportPhase = z.infer<typeof TransportPhase>;
 
@@ -38,13 +38,13 @@ export const FacilityTypeCode = z.enum([
 ]);
 export type FacilityTypeCode = z.infer<typeof FacilityTypeCode>;
 
-/** What the carrier list of a `carrierCode` is: NMFTA gives SCAC codes, SMDG liner codes. */
+/** The code list of a `carrierCode`: NMFTA for SCAC codes, SMDG for liner codes. */
 export const CarrierCodeList = z.enum(['NMFTA', 'SMDG']);
 export type CarrierCodeList = z.infer<typeof CarrierCodeList>;
 
 /**
- * The milestones of the specification, section 4, in the order a journey passes them.
- * `terminal-release` is DCSA's nearest AVPU; `stowage` has no DCSA code and is ours (X-STOW).
+ * The milestones of the specification, section 4, in journey order. `terminal-release` is DCSA's nearest AVPU;
+ * `stowage` has no DCSA code and is ours (X-STOW).
  */
 export const Milestone = z.enum([
   'empty-out',
@@ -75,7 +75,36 @@ export const Milestone = z.enum([
 ]);
 export type Milestone = z.infer<typeof Milestone>;
 
-/** How the journey of a tracked container stands: specification section 4. */
+/** What carries it when a milestone is passed; null where that is left to the event, or nothing moves. */
+export const milestoneModes: Readonly<Record<Milestone, ModeOfTransport | null>> = {
+  'empty-out': null,
+  'gate-in': null,
+  stowage: 'VESSEL',
+  loaded: 'VESSEL',
+  'vessel-departure': 'VESSEL',
+  'vessel-arrival': 'VESSEL',
+  unloaded: 'VESSEL',
+  'customs-release': null,
+  'terminal-release': null,
+  'train-load': 'RAIL',
+  'train-departure': 'RAIL',
+  'train-arrival': 'RAIL',
+  'train-discharge': 'RAIL',
+  'truck-departure': 'TRUCK',
+  'truck-arrival': 'TRUCK',
+  'barge-load': 'BARGE',
+  'barge-departure': 'BARGE',
+  'barge-arrival': 'BARGE',
+  'barge-discharge': 'BARGE',
+  'out-gate': null,
+  stuffed: null,
+  stripped: null,
+  delivered: null,
+  'empty-returned': null,
+  other: null,
+};
+
+/** Journey status of a tracked container: specification section 4. */
 export const TrackingStatus = z.enum(['in-transit', 'completed', 'no-data']);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
 
@@ -87,17 +116,11 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const DelayStage = z.enum(['none', 'possible', 'actual']);
 export type DelayStage = z.infer<typeof DelayStage>;
 
-/**
- * What can be wrong with a shipment under way, in the order in which it is judged: a shipment has one problem at
- * most.
- */
+/** Problems of a shipment in transit, in the order in which they are judged: a shipment has one problem at most. */
 export const ShipmentProblem = z.enum(['silent', 'rolled', 'late', 'possibly-late']);
 export type ShipmentProblem = z.infer<typeof ShipmentProblem>;
 
-export const NumberType = z.enum(['container', 'bill-of-lading', 'booking']);
-export type NumberType = z.infer<typeof NumberType>;
-
-/** The kind of origin shown on a source chip. */
+/** The kind of origin shown on a source badge. */
 export const SourceKind = z.enum(['carrier', 'terminal', 'ais', 'schedule', 'calculated', 'manual']);
 export type SourceKind = z.infer<typeof SourceKind>;
 

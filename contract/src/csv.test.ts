@@ -16,6 +16,6 @@ test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '
   },
 );
 
-test('a file begins with the mark of UTF-8 and the names of the columns', () => {
+test('a file begins with a UTF-8 byte order mark and the column names', () => {
   expect(toCsvHead(['port', 'a,b'])).toBe('\uFEFFport,"a,b"\r\n');
 });

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Spreadsheets run a cell that begins so as a formula, also with the wide signs of Chinese and Japanese keyboards. */
+/** Spreadsheets run a cell with this beginning as a formula, also with full-width signs. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCell(value: CsvCell): string {
@@ -12,5 +12,5 @@ function toCell(value: CsvCell): string {
 /** One line of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export const toCsvLine = (cells: readonly CsvCell[]): string => `${cells.map(toCell).join(',')}\r\n`;
 
-/** How a CSV file begins: the mark tells spreadsheets that the text is UTF-8. */
+/** The beginning of a CSV file: the byte order mark marks the text as UTF-8. */
 export const toCsvHead = (names: readonly string[]): string => `\uFEFF${toCsvLine(names)}`;

@@ -17,7 +17,7 @@ import { errorText, errorTexts } from './texts/errors.ts';
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 const specs: Record<ErrorCode, ErrorSpec> = errorCatalogue;
 const explained = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
-/** Answered at addresses that are no route, or told to a page by a redirect. */
+/** Answered at addresses that are not routes, or shown on a page by a redirect. */
 const outsideRoutes: ErrorCode[] = [
   'request.not-found',
   'request.url-invalid',
@@ -33,7 +33,7 @@ const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
 
 describe.each(codes)('the failure %s', (code) => {
-  test('has words in every language, filled from its own parameters, the same in each', () => {
+  test('has a text in every language, filled from its own parameters, the same in each', () => {
     const params = Object.keys(specs[code].params.shape);
     const used = placeholdersOf(errorTexts.en[code]);
     expect(params).toEqual(expect.arrayContaining(used));
@@ -62,7 +62,7 @@ test('docs/errors.md explains no code that does not exist', () => {
   expect(sections.toSorted()).toEqual(codes.toSorted());
 });
 
-test('the numbers of the specification, section 8, mean what they say there', () => {
+test('the numbers of the specification, section 8, have the specified meaning', () => {
   expect(legacyStatusOf('session.missing')).toBe('1000000');
   expect(legacyStatusOf('session.ended')).toBe('1000001');
   expect(legacyStatusOf('quota.queries-used-up')).toBe('1000018');
@@ -70,7 +70,7 @@ test('the numbers of the specification, section 8, mean what they say there', ()
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('a failure is told in the language asked for, with its parameters', () => {
+test('a failure is shown in the requested language, with its parameters', () => {
   const error = new AppError('quota.queries-used-up', { limit: 20 });
   expect(errorText(error, 'en')).toBe('The number of queries has been used up (20). Please contact staff.');
   expect(errorText(error, 'zh-cn')).toContain('20');

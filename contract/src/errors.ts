@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How one failure is told: over HTTP, and in the envelope's `status` of the web calls. */
+/** How one failure is reported: over HTTP, and in the envelope's `status` of the web calls. */
 export interface ErrorSpec {
   httpStatus: number;
   /** The envelope's `status`; the code itself where the specification gives no number. */
@@ -151,6 +151,7 @@ export const errorCatalogue = {
   'connector.unknown': { httpStatus: 404, params: z.object({ connector: z.string() }) },
   'inbound.key-refused': { httpStatus: 401, params: none },
   'inbound.empty': { httpStatus: 400, params: none },
+  'inbound.picture': { httpStatus: 400, params: z.object({ format: z.string() }) },
   'company.field-required': { httpStatus: 400, params: z.object({ field: z.string() }) },
   'company.field-too-long': { httpStatus: 400, params: z.object({ field: z.string(), most: z.int() }) },
   'company.cards-required': { httpStatus: 400, params: none },
@@ -177,7 +178,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorParams<C extends ErrorCode> = z.infer<(typeof errorCatalogue)[C]['params']>;
 
-/** Words for every code in one language; a missing code does not compile. `{name}` is replaced by a parameter. */
+/** Texts for every code in one language; a missing code does not compile. `{name}` is replaced by a parameter. */
 export type ErrorTexts = Record<ErrorCode, string>;
 
 /** A failure with a code of the catalogue: thrown on the server, rebuilt in the browser from the envelope. */

@@ -1,4 +1,4 @@
 import type { fieldProblems } from './texts/en/fields.ts';
 
-/** What can be wrong with a field of a call. Schemas give it as their message; the server puts it into words. */
+/** Possible problems of a field of a call. Schemas use them as their message; the server translates them. */
 export type FieldProblem = keyof typeof fieldProblems;

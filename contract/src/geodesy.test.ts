@@ -24,7 +24,7 @@ describe('distances', () => {
     expect(kmPerDegree).toBeCloseTo(111.195, 3);
   });
 
-  test('halfway of a great circle is as far from one end as from the other', () => {
+  test('the midpoint of a great circle is as far from one end as from the other', () => {
     const middle = pointBetween(rotterdam, singapore, 0.5);
     expect(greatCircleNm(rotterdam, middle)).toBeCloseTo(greatCircleNm(middle, singapore), 6);
     expect(greatCircleNm(rotterdam, middle) * 2).toBeCloseTo(greatCircleNm(rotterdam, singapore), 6);
@@ -42,7 +42,7 @@ describe('longitudes', () => {
     expect(nearestLongitude(longitude, reference)).toBe(nearest);
   });
 
-  test('a line never steps further than half a turn, and keeps its places', () => {
+  test('a line never steps further than half a turn, and keeps its points', () => {
     const line = fc.array(fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 })));
     fc.assert(
       fc.property(line, (points) => {

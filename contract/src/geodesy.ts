@@ -4,7 +4,7 @@ export interface LatLon {
   longitude: number;
 }
 
-/** A point as it is drawn: the longitude comes first. */
+/** A point for drawing: longitude first. */
 type LonLat = readonly [longitude: number, latitude: number];
 
 export const metresPerNm = 1852;

@@ -1,5 +1,6 @@
 export * from './identity/account-rules.ts';
 export * from './vessels/area-rules.ts';
+export * from './application-data.ts';
 export * from './codes.ts';
 export * from './csv.ts';
 export * from './identity/company-rules.ts';
@@ -11,6 +12,7 @@ export * from './geodesy.ts';
 export * from './identity/image-rules.ts';
 export * from './json.ts';
 export * from './locale.ts';
+export * from './number-types.ts';
 export * from './push.ts';
 export * from './references.ts';
 export * from './route.ts';

@@ -7,7 +7,7 @@ test('reads what JSON says', () => {
   expect(parseStrangersJson('{"a":[1,{"b":null}]}')).toEqual({ value: { a: [1, { b: null }] } });
 });
 
-test.each(['', '{', '[1,]', 'undefined'])('%j is no JSON', (text) => {
+test.each(['', '{', '[1,]', 'undefined'])('%j is not JSON', (text) => {
   expect(parseStrangersJson(text)).toEqual({ problem: 'not-json' });
 });
 

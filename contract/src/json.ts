@@ -1,15 +1,15 @@
 /**
- * Deeper than any document that means something; what walks through parsed values may go as deep without running out of
+ * Deeper than any meaningful document; code that walks through parsed values may recurse as deep without running out of
  * stack.
  */
 const deepestNesting = 100;
 
-/** A document, or why there is none: `not-json`, or nested deeper than anything that is meant to be read. */
+/** A document, or an error: `not-json`, or nested too deep. */
 export type ParsedJson = { value: unknown; problem?: undefined } | { problem: 'not-json' | 'too-deep' };
 
-/** Reads JSON of strangers. Never throws, and takes no more memory than the text is worth. */
+/** Parses untrusted JSON. Never throws, and memory stays proportional to the text. */
 export function parseStrangersJson(text: string): ParsedJson {
-  // Looked at before it is parsed: the parser itself would hold a frame for every level.
+  // Checked before parsing: the parser itself would hold a frame for every level.
   if (isNestedDeeper(text, deepestNesting)) return { problem: 'too-deep' };
   try {
     return { value: JSON.parse(text) };
@@ -21,7 +21,7 @@ export function parseStrangersJson(text: string): ParsedJson {
 const [quote, backslash] = [0x22, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether lists and objects stand in each other more than `most` levels deep. */
+/** Whether lists and objects are nested more than `most` levels deep. */
 function isNestedDeeper(text: string, most: number): boolean {
   let depth = 0;
   let isInText = false;

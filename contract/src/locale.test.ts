@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseLanguage, languageCodes, languageKey, locales, localeOf } from './locale.ts';
 
 describe('the language rules of the specification, section 1', () => {
-  test('the codes are the specification’s, and so is the key under which the choice is kept', () => {
+  test('the codes are the specification’s, and so is the storage key of the choice', () => {
     const specified =
       'zh-cn, en, ja, zh-hk, german, russian, arabic, turkish, portuguese, thai, korean, french'.split(', ');
     expect(languageCodes.toSorted()).toEqual(specified.toSorted());
@@ -31,7 +31,7 @@ describe('the language rules of the specification, section 1', () => {
     ['ZH-HK', 'zh-hk'],
     ['Ja', 'ja'],
     ['GERMAN', 'en'],
-  ])('%s is read in any case: %s', (language, locale) => {
+  ])('%s is accepted in any case: %s', (language, locale) => {
     expect(localeOf(language)).toBe(locale);
   });
   test.each([undefined, '', 'xx', 'toString'])('an unknown language %s gets the English texts', (code) => {

@@ -5,14 +5,14 @@ interface Language {
   name: string;
   /** Two characters for narrow places. */
   short: string;
-  /** BCP 47: what screen readers and the browser's choice of fonts need to know. */
+  /** BCP 47: for screen readers and the browser's choice of fonts. */
   tag: string;
   /** BCP 47 for numbers, dates and widgets, where that is not `tag`. */
   formats?: string;
   direction?: 'ltr' | 'rtl';
   /** Fields of the base map's place names, best first; the English name follows them. */
   mapFields?: readonly string[];
-  /** Its folder under `texts/`; without one its people read English. */
+  /** Its folder under `texts/`; without one its users get English. */
   texts?: () => Promise<LanguageTexts>;
 }
 
@@ -69,7 +69,7 @@ type Languages = typeof languages;
 export type LanguageCode = keyof Languages;
 export const languageCodes = Object.keys(languages) as LanguageCode[];
 
-/** A language in which texts exist. */
+/** A language with texts. */
 export type Locale = {
   [L in LanguageCode]: Languages[L] extends { texts: unknown } ? L : never;
 }[LanguageCode];
@@ -77,7 +77,7 @@ export const locales = languageCodes.filter((code): code is Locale => 'texts' in
 
 export const codesWithoutTexts = languageCodes.filter((code) => !('texts' in languages[code]));
 
-/** What everybody reads whose own language has no texts. */
+/** The language of users whose own language has no texts. */
 export const fallbackLocale = 'en' satisfies Locale;
 
 /** The key of browser local storage and the request header that carry the chosen language. */
@@ -97,13 +97,13 @@ export function chooseLanguage(
   return isLanguageCode(browser) ? browser : fallbackLocale;
 }
 
-/** The language in which somebody reads texts who asks for `language`, in any case: its own where it has any. */
+/** The language of the texts for `language`, in any case: its own where it has any. */
 export function localeOf(language: string | null | undefined): Locale {
   const code = language?.toLowerCase();
   return locales.find((locale) => locale === code) ?? fallbackLocale;
 }
 
-/** What the registry knows of a language, with its defaults. */
+/** The registry entry of a language, with its defaults. */
 export function languageOf(code: LanguageCode): Required<Omit<Language, 'texts'>> {
   const { name, short, tag, formats = tag, direction = 'ltr', mapFields = [] }: Language = languages[code];
   return { name, short, tag, formats, direction, mapFields };

@@ -40,7 +40,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
 
-/** The value that a local reference names. */
+/** The target of a local reference. */
 function resolve(reference: string): unknown {
   if (!reference.startsWith('#/')) throw new Error(`not a local reference: ${reference}`);
   return reference
@@ -62,11 +62,11 @@ function listReferences(value: unknown): string[] {
 const parametersOf = (operation: Operation): Parameter[] =>
   (operation.parameters ?? []).map((one) => ('$ref' in one ? (resolve(one.$ref) as Parameter) : one));
 
-test('the committed document is what the routes say; `npm run openapi` writes it anew', () => {
+test('the committed document matches the routes; `npm run openapi` updates it', () => {
   expect(committed).toBe(`${JSON.stringify(describeApi(allRoutes), null, 1)}\n`);
 });
 
-describe('the document keeps the rules of OpenAPI 3.1', () => {
+describe('the document follows the rules of OpenAPI 3.1', () => {
   test('it says its version, its title and its licence', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({
@@ -77,7 +77,7 @@ describe('the document keeps the rules of OpenAPI 3.1', () => {
     expect(document.servers.every((server) => typeof server['url'] === 'string')).toBe(true);
   });
 
-  test('every reference leads somewhere, and every component is referred to or a security scheme', () => {
+  test('every reference is valid, and every component is referenced or a security scheme', () => {
     const references = new Set(listReferences(document));
     for (const reference of references) expect(resolve(reference), reference).toBeTypeOf('object');
     for (const name of Object.keys(document.components.schemas)) {
@@ -154,7 +154,7 @@ const plain = [
   'properties',
 ];
 
-/** Walks a schema and checks each keyword's own form. */
+/** Walks a schema and checks the form of each keyword. */
 function expectSchema(schema: unknown, where: string): void {
   if (typeof schema === 'boolean') return;
   expect(schema, where).toBeTypeOf('object');
@@ -181,15 +181,15 @@ const isListOfNames = (value: unknown): boolean =>
   value.every((name) => typeof name === 'string') &&
   new Set(value).size === value.length;
 
-describe.each(allRoutes)('what the document says of $name', (route) => {
+describe.each(allRoutes)('the document of $name', (route) => {
   const operation = operations.find((one) => one.operationId === route.name)!;
 
-  test('is where and how it is called', () => {
+  test('states where and how it is called', () => {
     expect(operation.method).toBe(route.method.toLowerCase());
     expect(operation.path.replace(/\{(\w+)\}/g, ':$1')).toBe(route.path);
   });
 
-  test('is who may call it', () => {
+  test('states who may call it', () => {
     const schemes = operation.security.map((one) => Object.keys(one).toSorted());
     const xsrf = route.xsrf ? ['xsrfCookie', 'xsrfHeader'] : [];
     const expected = {
@@ -201,7 +201,7 @@ describe.each(allRoutes)('what the document says of $name', (route) => {
     expect(schemes).toEqual(expected[route.auth]);
   });
 
-  test('is every failure, under its HTTP status', () => {
+  test('states every failure, under its HTTP status', () => {
     for (const code of errorsOf(route)) {
       const answer = operation.responses[String(errorCatalogue[code].httpStatus)];
       expect(answer?.description).toContain(`\`${code}\``);

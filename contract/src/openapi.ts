@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const componentUri = (name: string): string => `#/components/schemas/${name}`;
 
-/** Every whole number is safe in JSON; saying so at each of them only hides the real limits. */
+/** Every integer is safe in JSON; stating it for each would only hide the real limits. */
 const jsonSchemaOptions = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void => {
@@ -21,14 +21,14 @@ function withoutIdentity({ $schema: _, $id: __, ...schema }: Json): Json {
   return schema;
 }
 
-/** Schemas of the contract that have a name: a schema that is exported is described once and referred to. */
+/** Named schemas of the contract: an exported schema is described once and referenced. */
 function listNamedSchemas(): [name: string, schema: z.ZodType][] {
   return Object.entries(contract).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[name, value] as [string, z.ZodType]] : [],
   );
 }
 
-/** What the routes answer, with references between named schemas. */
+/** The answers of the routes, with references between named schemas. */
 function describeOutputs(routes: readonly RouteSpec[]): Map<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of listNamedSchemas()) registry.add(schema, { id });
@@ -62,7 +62,7 @@ function listQueryParameters(route: RouteSpec): Json[] {
     in: 'query',
     required: required.includes(name),
     schema,
-    // Lists are written as one value with commas between.
+    // Lists are written as one value, separated by commas.
     ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
   }));
 }
@@ -91,12 +91,12 @@ function describeSuccess(route: RouteSpec, dataSchema: string): Json {
   return { description: route.summary, content: { 'application/json': { schema } } };
 }
 
-/** One answer an HTTP status: what each of its codes says, and which codes those can be. */
+/** One answer per HTTP status: the text of each of its codes, and which codes are possible. */
 function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][] {
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].httpStatus);
   return [...byStatus].map(([httpStatus, codes]) => {
     const sorted = codes.toSorted();
-    const told = sorted.map((code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errors[code]}`);
+    const lines = sorted.map((code) => `- \`${code}\` (status \`${legacyStatusOf(code)}\`): ${errors[code]}`);
     const failure = {
       allOf: [
         { $ref: componentUri('Failure') },
@@ -105,7 +105,7 @@ function describeFailures(route: RouteSpec): [httpStatus: string, answer: Json][
     };
     return [
       String(httpStatus),
-      { description: told.join('\n'), content: { 'application/json': { schema: failure } } },
+      { description: lines.join('\n'), content: { 'application/json': { schema: failure } } },
     ];
   });
 }
@@ -170,12 +170,12 @@ function tagOf({ name, auth }: RouteSpec): string {
 
 function describeFailure(): Json {
   return {
-    description: 'The envelope of a call that failed. `msg` is in the language that the caller asked for.',
+    description: 'The envelope of a failed call. `msg` is in the language of the caller.',
     type: 'object',
     properties: {
       status: {
         type: 'string',
-        description: 'The number that the specification gives, else the code itself.',
+        description: 'The number of the specification, else the code itself.',
       },
       data: { type: 'null' },
       msg: { type: 'string' },
@@ -183,7 +183,7 @@ function describeFailure(): Json {
         type: 'object',
         properties: {
           code: { type: 'string', enum: Object.keys(errorCatalogue).toSorted() },
-          params: { type: 'object', description: 'What the words of the code are filled with.' },
+          params: { type: 'object', description: 'The parameters of the message.' },
           requestId: { type: 'string' },
         },
         required: ['code', 'params', 'requestId'],
@@ -237,7 +237,7 @@ export function describeApi(routes: readonly RouteSpec[]): Json {
     info: {
       title: 'Portolan',
       version: '0.1.0',
-      summary: 'Where every shipment is, when it will arrive, how sure that is, and what needs a person.',
+      summary: 'Where every shipment is, when it will arrive, how certain that is, and what needs attention.',
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'The installation that serves this document' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a push says: something under `topic` changed; fetch what shows these ids. Never carries data. */
+/** A push: something under `topic` changed; fetch what shows these ids. Never carries data. */
 export const PushTopic = z.enum([
   'shipment',
   'tracking',

@@ -12,7 +12,7 @@ describe('a random stream', () => {
     expect(draw()).toEqual(first);
   });
 
-  test('of other names has nothing to do with it: keys do not run together', () => {
+  test('of other names is independent: keys do not run together', () => {
     expect(randomOf('a', 'bc').next()).not.toBe(randomOf('ab', 'c').next());
     expect(fractionOf('a', 1)).not.toBe(fractionOf('a', 2));
   });

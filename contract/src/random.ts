@@ -1,11 +1,9 @@
-/*
- * Made-up numbers that are the same in every run: for the simulated world, pictures and tests. Never for secrets.
- */
+/* Reproducible pseudo-random numbers: for the simulated world, pictures and tests. Never for secrets. */
 
 /** A part of the name of a random stream. */
 export type RandomKey = string | number;
 
-/** A stream of made-up numbers: same name, same numbers. */
+/** A stream of pseudo-random numbers: same name, same numbers. */
 export interface Random {
   /** 0 up to, not including, 1. */
   next(): number;
@@ -24,8 +22,8 @@ export interface Random {
 const keySeparator = '\u001f';
 
 /**
- * Four 32-bit words that depend on every character of the key. Source: cyrb128, public domain.
- * The world hangs on these numbers: changing this changes every ship and shipment of every seed.
+ * Four 32-bit words that depend on every character of the key. Source: cyrb128, public domain. The simulated world
+ * depends on these numbers: changing this changes every ship and shipment of every seed.
  */
 function hashWords(keys: readonly RandomKey[]): [number, number, number, number] {
   const text = keys.join(keySeparator);
@@ -48,17 +46,17 @@ function hashWords(keys: readonly RandomKey[]): [number, number, number, number]
   return [all >>> 0, (b ^ all) >>> 0, (c ^ all) >>> 0, (d ^ all) >>> 0];
 }
 
-/** One 32-bit number of a name, 0 to 4,294,967,295. */
+/** A 32-bit hash of a name, 0 to 4,294,967,295. */
 export function hashOf(...keys: RandomKey[]): number {
   return hashWords(keys)[0];
 }
 
-/** A number of a name, 0 up to, not including, 1; for a single decision this is cheaper than a stream. */
+/** A number from a name, 0 up to, not including, 1; for a single decision this is cheaper than a stream. */
 export function fractionOf(...keys: RandomKey[]): number {
   return hashWords(keys)[0] / 4294967296;
 }
 
-/** A UUID of a name, in the form of version 4. */
+/** A UUID from a name, in the form of version 4. */
 export function uuidOf(...keys: RandomKey[]): string {
   const hex = hashWords(keys)
     .map((word) => word.toString(16).padStart(8, '0'))
@@ -97,7 +95,7 @@ export function randomOf(...keys: RandomKey[]): Random {
         left -= weightOf(item);
         if (left < 0) return item;
       }
-      // Rounding may leave a crumb past the last item.
+      // Rounding may leave a remainder past the last item.
       const last = list.at(-1);
       if (last === undefined) throw new RangeError('nothing to pick from');
       return last;
@@ -111,8 +109,8 @@ export function randomOf(...keys: RandomKey[]): Random {
 }
 
 /**
- * A number of two whole numbers, 0 up to, not including, 1: the same for the same two. Much cheaper than hashing a
- * name, for what is asked hundreds of thousands of times a second.
+ * A number from two integers, 0 up to, not including, 1: the same for the same two. Much cheaper than hashing a name,
+ * for hundreds of thousands of calls a second.
  */
 export function fractionOfTwo(a: number, b: number): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b ^ 0x7f4a7c15, 0xc2b2ae35);

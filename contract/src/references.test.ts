@@ -39,7 +39,7 @@ describe('container numbers (ISO 6346)', () => {
     (text) => expect(EquipmentReference.parse(text)).toBe('HMMU6120580'),
   );
 
-  test('ten characters of a container number are told what their last digit would be', () => {
+  test('ten characters of a container number are completed with the right check digit', () => {
     expect(checkEquipmentReference('HMMU612058')).toEqual({
       kind: 'missing-check-digit',
       text: 'HMMU612058',
@@ -48,14 +48,14 @@ describe('container numbers (ISO 6346)', () => {
   });
 
   test.each(['', 'HMMU', 'HMMU61205801', 'HDMUTXGA49218300', '1234567', 'ＨＭＭＵ６１２０５８０'])(
-    '"%s" is no container number',
+    '"%s" is not a container number',
     (text) => expect(checkEquipmentReference(text)).toEqual({ kind: 'not-a-container' }),
   );
 });
 
 describe('IMO numbers', () => {
   test.each(imoNumbers.cases)('$imo: $valid', ({ imo, valid }) => expect(isImoNumber(imo)).toBe(valid));
-  test.each(['', '928060', '92806033', 'IMO9280603'])('"%s" has not the form of one', (text) =>
+  test.each(['', '928060', '92806033', 'IMO9280603'])('"%s" is malformed', (text) =>
     expect(isImoNumber(text)).toBe(false),
   );
 });
@@ -66,7 +66,7 @@ describe('places and times', () => {
     ['cn sha', 'CNSHA'],
     ['USA22', 'USA22'],
   ])('"%s" is the place %s', (text, code) => expect(UnLocationCode.parse(text)).toBe(code));
-  test.each(['CNSH', 'CNSHAA', 'C1SHA', 'USA01'])('"%s" is no place', (text) =>
+  test.each(['CNSH', 'CNSHAA', 'C1SHA', 'USA01'])('"%s" is not a place', (text) =>
     expect(UnLocationCode.safeParse(text).success).toBe(false),
   );
   test('an instant keeps the offset that was sent, and must have one', () => {

@@ -22,7 +22,7 @@ export function equipmentCheckDigit(firstTen: string): number {
   return (sum % 11) % 10;
 }
 
-/** What a text is when read as a container number; `expectedCheckDigit` names the digit that would be right. */
+/** The result of reading a text as a container number; `expectedCheckDigit` is the right digit. */
 export type EquipmentCheck =
   | { kind: 'valid'; equipmentReference: EquipmentReference }
   | { kind: 'wrong-check-digit'; text: string; expectedCheckDigit: number; givenCheckDigit: number }
@@ -42,9 +42,15 @@ export function checkEquipmentReference(text: string): EquipmentCheck {
   return { kind: 'valid', equipmentReference: compact as EquipmentReference };
 }
 
+/** A container number as people read it, the check digit apart: `HMMU 612058 0`. Other texts stay as they are. */
+export function formatEquipmentReference(reference: string): string {
+  const [, owner, serial, check] = /^([A-Z]{4})(\d{6})(\d)$/.exec(reference) ?? [];
+  return owner === undefined ? reference : `${owner} ${serial} ${check}`;
+}
+
 /**
- * A container number as people type it: spaces and case ignored, the ISO 6346 check digit verified.
- * Inbound messages use `InboundEquipmentReference`: a carrier's typing error must not lose an event.
+ * A container number as people type it: spaces and case ignored, the ISO 6346 check digit verified. Inbound messages
+ * use `InboundEquipmentReference`: a carrier's typing error must not lose an event.
  */
 export const EquipmentReference = z
   .string()
@@ -57,22 +63,22 @@ export const EquipmentReference = z
   .pipe(z.string().brand<'EquipmentReference'>());
 export type EquipmentReference = string & z.core.$brand<'EquipmentReference'>;
 
-/** UN/LOCODE: country and place, `CNSHA`. Case and a space between the parts are forgiven. */
+/** UN/LOCODE: country and place, `CNSHA`. Case and a space between the parts are ignored. */
 export const UnLocationCode = z
   .string()
   .transform((text) => text.toUpperCase().replace(/\s/g, ''))
   .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/));
 
-/** Whether the seventh digit of an IMO number fits the first six. */
+/** Whether the seventh digit of an IMO number matches the first six. */
 export function isImoNumber(text: string): boolean {
-  // None begins with 0: seven zeros, which many files hold, would pass the check.
+  // None begins with 0: seven zeros, which many files contain, would pass the check.
   if (!/^[1-9]\d{6}$/.test(text)) return false;
   let sum = 0;
   for (let i = 0; i < 6; i += 1) sum += Number(text.charAt(i)) * (7 - i);
   return sum % 10 === Number(text.charAt(6));
 }
 
-/** Instant with offset as ISO 8601 text, kept as it was sent: `2021-01-09T14:12:56+01:00`. */
+/** Instant with offset as ISO 8601 text, kept as sent: `2021-01-09T14:12:56+01:00`. */
 export const Instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
 /** UTC instant, always `...Z`. */
 export const UtcInstant = z.string().regex(/Z$/);

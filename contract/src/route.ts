@@ -4,11 +4,13 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call: anyone; a signed-in person; staff or a service token; a program with an API key. */
 export type RouteAuth = 'open' | 'session' | 'internal' | 'api-key';
 
-/** What a member of a company account may do there: everything, everything but its members and settings, or look. */
+/**
+ * The rights of a member in a company account: everything, everything except its members and settings, or read only.
+ */
 export const TenantRole = z.enum(['owner', 'member', 'read-only']);
 export type TenantRole = z.infer<typeof TenantRole>;
 
-/** One call as data. Server, browser, OpenAPI document and tests are all made from it. */
+/** One call as data. Server, browser, OpenAPI document and tests all use it. */
 export interface RouteSpec<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -19,11 +21,11 @@ export interface RouteSpec<
   path: string;
   summary: string;
   auth: RouteAuth;
-  /** The least role in the company account; any when absent. */
+  /** The minimum role in the company account; any when absent. */
   role?: 'member' | 'owner';
-  /** Speaks of shipments in a way that cannot be limited to some of them: not for a member whose rows are limited. */
+  /** Covers shipments in a way that cannot be limited to some of them: not for a member with a row rule. */
   needsAllRows?: true;
-  /** Answers also while the company account's service has ended: what leads out of it. */
+  /** Also answers after the company account's service has ended: calls that lead out of it. */
   evenWhenClosed?: true;
   /** Locked until the company is certified. */
   unlockedBy?: 'certification';
@@ -31,32 +33,32 @@ export interface RouteSpec<
   xsrf: boolean;
   query?: Query;
   body?: Body;
-  /** What stands under `data` of the envelope. */
+  /** The `data` of the envelope. */
   data: Data;
   errors: readonly ErrorCode[];
-  /** `envelope` answers {status, data, msg}; `raw` answers its own form (streams, inbound doors). */
+  /** `envelope` answers {status, data, msg}; `raw` answers its own form (streams, inbound endpoints). */
   form?: 'envelope' | 'raw';
-  /** The body is taken as the bytes it is: a file or a message of any form. */
+  /** The body is read as bytes: a file or a message of any form. */
   takesBytes?: true;
-  /** Where the body ends: reading stops at these bytes, with this failure. The server's own limit when absent. */
+  /** Size limit of the body: reading stops at these bytes, with this failure. The server's own limit when absent. */
   bodyLimit?: { bytes: number; code: 'file.image-too-large' };
   /** HTTP status of success; 200 when absent. */
   successStatus?: 202;
-  /** What is answered; JSON when absent. */
+  /** Content type of the answer; JSON when absent. */
   contentType?: 'text/html' | 'text/event-stream' | 'text/csv' | 'application/octet-stream';
 }
 
-/** Whether bodies may come compressed: what programs push. */
+/** Whether bodies may be compressed: those that programs push. */
 export const takesEncodings = (route: RouteSpec): boolean =>
   route.method === 'POST' && route.auth === 'api-key';
 
-/** Every failure that a route can answer: its own, and those that all routes of its kind share. */
+/** Every failure that a route can answer: its own, and those shared by all routes of its kind. */
 export function errorsOf(route: RouteSpec): ErrorCode[] {
   const isSignedIn = route.auth === 'session' || route.auth === 'internal';
   const shared: readonly [applies: boolean, ...codes: ErrorCode[]][] = [
     [isSignedIn, 'session.missing', 'session.ended', 'account.forbidden', 'account.cancelled'],
     [isSignedIn && route.evenWhenClosed !== true, 'account.expired', 'access.address-refused'],
-    // Whoever enters a company account comes through the same door.
+    // Entering a company account checks the same restrictions.
     [route.errors.includes('account.expired'), 'access.address-refused'],
     [
       route.auth === 'api-key',
@@ -108,14 +110,14 @@ export interface Envelope<T> {
   error?: { code: ErrorCode; params: Record<string, unknown>; requestId: string };
 }
 
-/** A list as an array, or as one text parted by commas, as addresses carry it. */
+/** A list as an array, or as one text separated by commas, as in URLs. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(item),
   );
 
-/** The `nextCursor` of the page before; good for the same list with the same filters in the same order only. */
+/** The `nextCursor` of the page before; valid only for the same list with the same filters in the same order. */
 export const PageCursor = z.string().max(300);
 
 /** A page of a list: rows, and the cursor of the next page while there is one. */

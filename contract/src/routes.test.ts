@@ -30,7 +30,7 @@ describe.each(allRoutes)('$name', (route) => {
     expect(shared.filter((code) => route.errors.includes(code) && !isOwnReason(code))).toEqual([]);
   });
 
-  test('tells a program with an API key nothing of sessions', () => {
+  test('mentions no sessions to a program with an API key', () => {
     if (route.auth !== 'api-key') return;
     expect(errorsOf(route).filter((code) => /^(session|request\.xsrf)/.test(code))).toEqual([]);
   });
@@ -44,8 +44,14 @@ test('docs/api.md has a line for every route, and for nothing else', () => {
   const lines = [
     ...page.matchAll(/^\| (?:\\\* )?`(GET|POST) (\S+)`\s*\| (\S+)\s*\| (yes|no)\s*\| (.*?)\s*\|$/gm),
   ];
-  const told = lines.map(([, method, path, auth, xsrf, summary]) => ({ method, path, auth, xsrf, summary }));
-  expect(told).toEqual(
+  const listed = lines.map(([, method, path, auth, xsrf, summary]) => ({
+    method,
+    path,
+    auth,
+    xsrf,
+    summary,
+  }));
+  expect(listed).toEqual(
     allRoutes.map(({ method, path, auth, xsrf, summary }) => ({
       method,
       path,

@@ -11,11 +11,13 @@ import { auditRoutes } from './staff/audit-routes.ts';
 import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
+import { searchRoutes } from './insight/search-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
+import { sampleRoutes } from './shipments/sample-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
@@ -29,9 +31,11 @@ export const routes = {
   ...accessPolicyRoutes,
   ...demoRoutes,
   ...trackingRoutes,
+  ...sampleRoutes,
   ...shipmentRoutes,
   ...billRoutes,
   ...overviewRoutes,
+  ...searchRoutes,
   ...sourceRoutes,
   ...staffSourceRoutes,
   ...fileRoutes,
@@ -65,12 +69,14 @@ export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';
 export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
+export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';
 export * from './sources/raw-message.ts';
 export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
+export * from './shipments/sample-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';

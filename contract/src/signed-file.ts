@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a file can be fetched for a short while, without a session: the address is the permission. */
+/** Where a file can be fetched for a short while, without a session: the URL is the permission. */
 export const SignedFile = z.object({
   fileId: z.string(),
   /** Path and query on this installation. */

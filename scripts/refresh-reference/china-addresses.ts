@@ -6,7 +6,7 @@ const files = { v4: 'geo-whois-asn-country-ipv4.csv', v6: 'geo-whois-asn-country
 
 const nextAfter = (hex: string): string => (BigInt(`0x${hex}`) + 1n).toString(16).padStart(hex.length, '0');
 
-/** Ranges of network addresses in mainland China: those of a country list, neighbours joined. */
+/** Ranges of network addresses in mainland China: those of a country list, adjacent ones joined. */
 export function refreshChinaAddresses(source: SourceFolder): void {
   const rows: string[][] = [];
   for (const file of Object.values(files)) {

@@ -43,7 +43,7 @@ export function refreshLocodes(source: SourceFolder): void {
 function readTable(source: SourceFolder): Locode[] {
   const locodes: Locode[] = [];
   for (const row of source.rows('unlocode.tsv')) {
-    // A name with a comma has pushed the columns of some rows apart: functions stand where the IATA code should.
+    // A name with a comma has shifted the columns of some rows: functions are where the IATA code should be.
     const isShifted = /^[\dB-]{8}$/.test(row('iata'));
     locodes.push({
       unLocationCode: row('locode'),
@@ -102,7 +102,7 @@ function positionOf({ latitude, longitude }: Position): Position {
   return { latitude, longitude };
 }
 
-/** Half a position, or one off the globe, is none. */
+/** Half a position, or one off the globe, counts as none. */
 export function wholePosition(latitude: number | undefined, longitude: number | undefined): Position {
   const isWhole =
     latitude !== undefined &&
@@ -112,7 +112,7 @@ export function wholePosition(latitude: number | undefined, longitude: number | 
   return isWhole ? { latitude, longitude } : { latitude: undefined, longitude: undefined };
 }
 
-/** `1--45--B` and `145B` alike as `145B`. */
+/** `1--45--B` and `145B` both become `145B`. */
 function plainFunctions(functions: string): string {
   return functions.replace(/[^1-9B]/g, '');
 }

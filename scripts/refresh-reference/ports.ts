@@ -11,7 +11,7 @@ const turnedAliases: Record<string, string> = { USORF: 'USPTM' };
 const translated = ['zh-cn', 'zh-hk', 'ja', 'ko', 'ru', 'ar', 'th', 'tr', 'de', 'fr', 'pt'];
 const eastAsian = ['zh-cn', 'zh-hk', 'ja'];
 
-// A second code farther off than this was put there by mistake.
+// An alternative code farther away than this is an error of the list.
 const samePortNm = 40;
 
 interface PortDraft {
@@ -33,7 +33,7 @@ function* readAliases(source: SourceFolder): Generator<[alias: string, canonical
   }
 }
 
-/** Leaves out ports without UN/LOCODE, and gives the calls of a port under a second code to the first. */
+/** Leaves out ports without UN/LOCODE, and adds the calls of a port under an alternative code to the main one. */
 export function refreshPorts(source: SourceFolder): void {
   const handSet = readHandSet('name');
   const drafts = new Map<string, PortDraft>();
@@ -79,7 +79,7 @@ function toPortDraft(row: Row, name: string): PortDraft {
   };
 }
 
-/** What people call a port: `Jakarta, Java`, `Shekou Pt`, `Chennai (ex Madras)` without the rest. */
+/** Common port names: `Jakarta, Java`, `Shekou Pt`, `Chennai (ex Madras)` without the additions. */
 export function plainName(listed: string): string {
   return listed
     .replace(/ = .*$/, '')
@@ -88,7 +88,7 @@ export function plainName(listed: string): string {
     .replace(/ Pt$/, '');
 }
 
-/** Hand-set names go first; an East Asian name in Latin letters is none. */
+/** Hand-set names take precedence; an East Asian name in Latin letters does not count. */
 export function refreshPortNames(source: SourceFolder): void {
   const handSet = new Map(eastAsian.map((language) => [language, readHandSet(language)]));
   const codes = new Set<string>();

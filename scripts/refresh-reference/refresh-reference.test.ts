@@ -16,7 +16,7 @@ function folderWith(files: Record<string, Buffer | string>): SourceFolder {
 }
 
 describe('a source folder', () => {
-  test('gives a file by its name, packed or not', () => {
+  test('finds a file by its name, packed or not', () => {
     const source = folderWith({ 'a.tsv': 'x\ty\r\n1\t2\r\n', 'b.tsv.gz': gzipSync('x\n3\n') });
     expect(Array.from(source.rows('a.tsv'), (row) => [row('x'), row('y'), row('z')])).toEqual([
       ['1', '2', ''],
@@ -24,7 +24,7 @@ describe('a source folder', () => {
     expect(Array.from(source.rows('b.tsv'), (row) => row('x'))).toEqual(['3']);
   });
 
-  test('says which file it lacks', () => {
+  test('reports which file is missing', () => {
     expect(() => folderWith({}).text('ports.tsv')).toThrow(
       'The folder holds no file ports.tsv or ports.tsv.gz',
     );
@@ -105,7 +105,7 @@ describe('time zones', () => {
     expect(assignZones([place('E', 19), place('W', 1), place('E')], donors).at(-1)).toBe('Zone/East');
   });
 
-  test('stay open where the country has several', () => {
+  test('stay empty where the country has several', () => {
     expect(assignZones([place('', 1), place('', 19), place('')], donors).at(-1)).toBe('');
   });
 });

@@ -7,8 +7,8 @@ import type { SourceFolder } from './tables.ts';
 type Point = readonly [longitude: number, latitude: number];
 
 /**
- * Writes the network and its passages. Of the lanes tagged with a passage only those that cross its gate stay:
- * the others lead towards it, and a ship from Istanbul to the Black Sea would seem to sail the Dardanelles.
+ * Writes the network and its passages. Of the lanes tagged with a passage only those that cross its gate keep the tag:
+ * the others lead towards it, and a ship from Istanbul to the Black Sea would appear to sail the Dardanelles.
  */
 export function refreshSeaNetwork(source: SourceFolder): void {
   const network = JSON.parse(source.text('sea-network.json')) as NetworkFile;

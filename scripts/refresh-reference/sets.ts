@@ -5,7 +5,7 @@ import { refreshSeaNetwork } from './sea-network.ts';
 import { parseCsv, toTable, writeSet } from './tables.ts';
 import type { SourceFolder } from './tables.ts';
 
-/** Second SCAC codes that carriers use; no public list has them. */
+/** Alternative SCAC codes that carriers use; no public list has them. */
 const otherCarrierCodes: Record<string, string> = {
   CHNL: '11DX',
   WHLC: '22AA',
@@ -15,7 +15,7 @@ const otherCarrierCodes: Record<string, string> = {
   SWIU: 'CHVW',
 };
 
-/** What can be refreshed, in the order in which one builds on another. */
+/** The sets that can be refreshed, in the order of their dependencies. */
 export const sets: Record<string, (source: SourceFolder) => void> = {
   'location-aliases': refreshLocationAliases,
   ports: refreshPorts,
@@ -48,7 +48,7 @@ export const sets: Record<string, (source: SourceFolder) => void> = {
   'china-addresses': refreshChinaAddresses,
 };
 
-/** A set that takes some columns of a source table as they are. */
+/** A set that copies some columns of a source table. */
 function copyOf(from: string, to: string, columns: Record<string, string>): (source: SourceFolder) => void {
   return (source) => {
     const rows = Array.from(source.rows(from), (row) => Object.values(columns).map((column) => row(column)));

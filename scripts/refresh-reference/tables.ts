@@ -7,7 +7,7 @@ import type { Row } from '../../server/src/platform/reference/read-set.ts';
 
 const reference = fileURLToPath(new URL('../../server/reference/', import.meta.url));
 
-/** A folder with source files, found by name wherever they lie below it, packed with gzip or not. */
+/** A folder with source files, found by name wherever they are below it, packed with gzip or not. */
 export class SourceFolder {
   private readonly pathOfName = new Map<string, string>();
 

@@ -16,12 +16,12 @@ interface Located {
   longitude: number | undefined;
 }
 
-/** A zone must hold this share of a country's or subdivision's places to stand for one without position. */
+/** A zone must have this share of a country's or subdivision's places to be used for one without position. */
 const dominantShare = 0.97;
 
 /**
- * Gives each place the zone of the nearest donor in its own country. A place without position takes the zone
- * that nearly all places of its subdivision or country have; where that is open it stays without.
+ * Gives each place the zone of the nearest donor in its own country. A place without position gets the zone that nearly
+ * all places of its subdivision or country have, or none.
  */
 export function assignZones(places: readonly Located[], donors: readonly ZoneDonor[]): string[] {
   const donorsOf = Map.groupBy(donors, (donor) => donor.countryCode);
@@ -43,7 +43,7 @@ export function assignZones(places: readonly Located[], donors: readonly ZoneDon
   );
 }
 
-/** The zone of a country that has but one, by the time zone database in Node; otherwise ''. */
+/** The zone of a country with only one, by the time zone database in Node; otherwise ''. */
 function onlyZoneOf(countryCode: string): string {
   // Node has the method, the typings of ES2024 do not.
   const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { query } from './database.ts';
 
-/** A message for which the program said that it has it. */
+/** A message that the program acknowledged. */
 export interface Acknowledged {
   messageId: string;
   sha256: string;
   eventIds: string[];
 }
 
-/** What went wrong with messages that were acknowledged. */
+/** Errors found in acknowledged messages. */
 export interface Damage {
   lost: number;
   twice: number;
@@ -16,7 +16,7 @@ export interface Damage {
   facts: number;
 }
 
-/** Compares what was acknowledged with what is stored, and facts with what was told. */
+/** Compares what was acknowledged with what is stored, and facts with what was sent. */
 export async function assess(url: string, acknowledged: readonly Acknowledged[]): Promise<Damage> {
   const stored = await query<{ messageId: string; sha256: string }>(
     url,
@@ -40,13 +40,13 @@ export async function assess(url: string, acknowledged: readonly Acknowledged[])
       (select coalesce(sum(facts), 0)::int from shipment) as folded`,
   );
   const total = counts?.facts ?? 0;
-  // Each event stands once; messages and rows count as many facts as there are.
+  // Each event exists once; messages and rows count as many facts as there are.
   const twice =
     total - facts.size + Math.abs((counts?.claimed ?? 0) - total) + Math.abs((counts?.folded ?? 0) - total);
   return { lost: lost.length, twice, stuck: counts?.stuck ?? 0, facts: total };
 }
 
-/** Waits until no message waits to be read. */
+/** Waits until no message is waiting to be read. */
 export async function waitUntilRead(url: string): Promise<void> {
   for (;;) {
     const [row] = await query<{ n: number }>(

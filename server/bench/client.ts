@@ -11,7 +11,7 @@ import type { BenchCompany } from './company.ts';
 
 let calls = 0;
 
-/** An address for each call: a browser that asks as fast as it can is many people. */
+/** An address for each call: a browser that calls as fast as it can stands for many people. */
 function nextAddress(): string {
   calls += 1;
   return `198.18.${(calls >> 8) & 255}.${calls & 255}`;

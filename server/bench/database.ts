@@ -9,17 +9,14 @@ let server: Promise<EmbeddedPostgres> | undefined;
 let made = 0;
 const folders: string[] = [];
 
-/** A folder of this run's own, taken away at its end. */
+/** A temporary folder of this run, deleted at its end. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-bench-'));
   folders.push(folder);
   return folder;
 }
 
-/**
- * An empty database on an embedded PostgreSQL with the product's own settings: nothing is measured faster than it is
- * kept.
- */
+/** An empty database on an embedded PostgreSQL with the product's own settings: durability is the same as in use. */
 export async function createBenchDatabase(): Promise<string> {
   server ??= startEmbeddedPostgres({
     dataFolder: join(makeFolder(), 'database'),
@@ -34,7 +31,7 @@ export async function createBenchDatabase(): Promise<string> {
   return address.href;
 }
 
-/** Runs one or more statements on a connection of their own. */
+/** Runs one or more statements on a separate connection. */
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -46,7 +43,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-/** Stops the embedded server and takes all folders away. */
+/** Stops the embedded server and deletes all folders. */
 export async function cleanUp(): Promise<void> {
   await (await server)?.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
-/** Three significant digits, with thousands parted: `12,300`, `4.56`. */
+/** Three significant digits, with thousands separators: `12,300`, `4.56`. */
 export function toFigure(value: number): string {
   if (!Number.isFinite(value)) return '-';
   const rounded = Number(value.toPrecision(3));

@@ -13,7 +13,7 @@ import type { Benchmark } from './report.ts';
 
 const builtPage = join(import.meta.dirname, '../../web/dist/index.html');
 const listPage = '/pages/tracking/ocean';
-/** Parts that only the map needs; they come after the page can be used. */
+/** Parts that only the map needs; they load after the page can be used. */
 const mapParts = /\/(map-library|chart-|gl-surface|canvas-surface|hull)/;
 
 interface Load {
@@ -21,7 +21,7 @@ interface Load {
   scriptKb: number;
 }
 
-/** Opens the list with an empty cache; it is usable when its rows stand and the search takes a letter. */
+/** Opens the list with an empty cache; it is usable when its rows are there and the search accepts a letter. */
 async function loadOnce(
   browser: Browser,
   origin: string,
@@ -50,7 +50,7 @@ async function waitForRows(page: Page): Promise<void> {
   await page.getByRole('searchbox').first().focus();
 }
 
-/** The same browser, process and cache rules on a page that holds nothing. */
+/** The same browser, process and cache rules on an empty page. */
 async function loadNothing(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -77,7 +77,7 @@ export const measureFirstLoad: Benchmark = async ({ quick }) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const { cookies, call } = await signIn(program.url, company);
-    // Who signs in on the page has accepted the privacy policy; otherwise its window covers the list.
+    // Users who sign in on the page have accepted the privacy policy; otherwise its dialog covers the list.
     await call(accountRoutes.updatePrivacyReadStatus, { query: { status: '1' } });
     const loads: Load[] = [];
     const empty: number[] = [];

@@ -7,7 +7,7 @@ import type { Benchmark } from './report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** `npm start` in a fresh clone, until the simulated 60 days stand in the lists: what a newcomer waits for. */
+/** `npm start` in a fresh clone, until the simulated 60 days are in the lists: the waiting time of a new user. */
 export const measureFreshClone: Benchmark = async ({ say }) => {
   const clone = join(makeFolder(), 'portolan');
   const port = await findFreePort();

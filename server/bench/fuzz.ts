@@ -9,10 +9,7 @@ const wanted = 10_000_000;
 const wantedQuickly = 300_000;
 const linesOfSeed = 500_000;
 
-/**
- * Damaged lines of all real logs, with undamaged ones between them: none may stop the decoder or take another
- * along.
- */
+/** Damaged lines of all real logs, with undamaged ones between them: none may stop the decoder or affect another. */
 export const measureDamage: Benchmark = async ({ quick, say }) => {
   const logs = readdirSync(folder)
     .filter((name) => /^(?!expected).*\.(nmea|log)(\.gz)?$/.test(name))

@@ -4,8 +4,8 @@ import { dcsaEvent, emerald, ruby } from '../test/factories/dcsa.ts';
 const day = 86_400_000;
 
 /**
- * Twenty events of a laden box from Busan over Singapore to Rotterdam: planned, moved, estimated anew. Days from its
- * gate-in.
+ * Twenty events of a laden container from Busan via Singapore to Rotterdam: planned, actual, re-estimated. Days from
+ * its gate-in.
  */
 const plot = [
   'GTOT KRPUS ACT -3 EMPTY',
@@ -33,17 +33,17 @@ const secondVessel = new Set(['DEPA SGSIN', 'LOAD SGSIN', 'ARRI NLRTM', 'DISC NL
 
 export const eventsPerBox = plot.length;
 
-/** The container of a serial number, check digit and all. */
+/** The container number of a serial, with check digit. */
 export function toContainer(serial: number): string {
   const first = `HMMU${String(serial).padStart(6, '0')}`;
   return `${first}${equipmentCheckDigit(first)}`;
 }
 
 /**
- * The events of many boxes as carriers send them: first things first, many boxes at a time. Boxes left one after the
- * other.
+ * The events of many containers as carriers send them: in the order of time, many containers interleaved. Containers
+ * left one after the other.
  */
-export function tellJourneys(boxes: number, firstSerial = 0): Record<string, unknown>[] {
+export function pushJourneys(boxes: number, firstSerial = 0): Record<string, unknown>[] {
   const gateIn = Date.now() - 20 * day;
   return plot.flatMap((line, index) =>
     Array.from({ length: boxes }, (_, box) => {
@@ -61,7 +61,7 @@ export function tellJourneys(boxes: number, firstSerial = 0): Record<string, unk
   );
 }
 
-/** Cuts a list into parts of at most `size`. */
+/** Splits a list into parts of at most `size`. */
 export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
     items.slice(i * size, (i + 1) * size),

@@ -7,13 +7,12 @@ import { createLogger } from '../src/platform/log.ts';
 import { makeCompany } from './company.ts';
 import { type Acknowledged, assess, waitUntilRead } from './acknowledged.ts';
 import { makeFolder } from './database.ts';
-import { inBatches, tellJourneys } from './journeys.ts';
+import { inBatches, pushJourneys } from './journeys.ts';
 import { type RunningProgram, endProcess, startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 /**
- * Pours messages in until told to stop; remembers those that were acknowledged. What was not is sent again, as a
- * carrier does.
+ * Sends messages until stopped; remembers those that were acknowledged. The others are sent again, as a carrier does.
  */
 async function pour(
   program: RunningProgram,
@@ -44,7 +43,7 @@ function findServerPid(home: string): number {
   return Number(readFileSync(join(home, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Kills the program without a word; every second time its PostgreSQL with it, as a power cut does. */
+/** Kills the program without warning; every second time its PostgreSQL with it, like a power cut. */
 async function killAll(program: RunningProgram, home: string, withDatabase: boolean): Promise<void> {
   const serverPid = findServerPid(home);
   if (withDatabase) process.kill(serverPid, 'SIGKILL');
@@ -59,7 +58,7 @@ export const measureKills: Benchmark = async ({ quick, say }) => {
   const { apiKey } = await makeCompany(first.url);
   await first.stop();
   const acknowledged: Acknowledged[] = [];
-  const waiting = inBatches(tellJourneys(kills * 4000), 20);
+  const waiting = inBatches(pushJourneys(kills * 4000), 20);
   for (let kill = 0; kill < kills; kill += 1) {
     const program = await startProgram(home);
     const pouring = pour(program, apiKey, waiting, acknowledged);

@@ -1,3 +1,4 @@
+import { NumberType, numberTypes } from '@portolan/contract';
 import { query } from './database.ts';
 
 const carriers = [
@@ -95,14 +96,18 @@ const loading = [
 
 const toArray = (values: readonly string[]): string =>
   `array[${values.map((value) => `'${value}'`).join(',')}]`;
-/** One of a list; the first ones far more often than the last, as ports and carriers are. */
+/** One of a list; the first ones far more often than the last, as with ports and carriers. */
 const pick = (values: readonly string[], skew: number): string =>
   `(${toArray(values)})[1 + floor(${values.length} * random() ^ ${skew})::int]`;
 
+const prefixes = NumberType.options
+  .map((type) => `when '${type}' then '${numberTypes[type].prefix}'`)
+  .join(' ');
+
 /**
- * Tracks this many containers for a company account, as a shipper with ninety days of business has them: numbers asked
- * for by container, B/L and booking, a dozen carriers and sixty ports of very different weight, half under way, some
- * late, some rolled, some silent, some unsubscribed.
+ * Tracks this many containers for a company account, like a shipper with ninety days of business: numbers by container,
+ * B/L and booking, a dozen carriers and sixty ports of very different weight, half in transit, some late, some rolled,
+ * some silent, some unsubscribed.
  */
 export async function seedList(databaseUrl: string, tenantId: string, rows: number): Promise<void> {
   await query(
@@ -124,21 +129,22 @@ export async function seedList(databaseUrl: string, tenantId: string, rows: numb
 
     insert into tracking (query_id, tenant_id, number, number_type, carrier_code, subject, subscription, subscribed_at)
     select query_id, '${tenantId}', number, number_type, split_part(carrier, ':', 1),
-      case number_type when 'container' then 'EQ:' when 'booking' then 'BKG:' else 'TRD:' end || number,
+      case number_type ${prefixes} end || ':' || number,
       case when unsubscribed then 'unsubscribed' else 'succeeded' end, subscribed_at
     from (select *, split_part(carrier, ':', case when number_type = 'container' then 2 else 3 end) ||
         case when number_type = 'container' then '' when number_type = 'booking' then 'B'
         else 'T' end || lpad(g::text, 7, '0') as number from seed_query) q;
 
     insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type,
-      equipment_reference, transport_document_reference,
+      mode_of_transport, equipment_reference, transport_document_reference,
       carrier_booking_reference, carrier_code, pol, pod, transshipment_ports, vessel_name, vessel_imo_number,
       voyage_number, latest_milestone,
       latest_event_code, latest_event_at, latest_place, planned_departure_at, departure_at, departure_is_actual,
       planned_arrival_at, arrival_at,
       arrival_is_actual, slip_hours, rolled_over, tracking_status, active, subscribed_at, last_heard_at, heard_on,
       source_kinds, facts, folded_at)
-    select gen_random_uuid(), '${tenantId}', query_id, 'EQ:' || box_number || '/' || n, number, number_type, box_number,
+    select gen_random_uuid(), '${tenantId}', query_id, '${numberTypes.container.prefix}:' || box_number || '/' || n, number,
+      number_type, 'VESSEL', box_number,
       split_part(carrier, ':', 3) || 'T' || lpad(g::text, 7, '0'), split_part(carrier, ':', 3) || 'B' || lpad(g::text,
       7, '0'), split_part(carrier, ':', 1),
       pol, pod, case when n % 3 = 0 then array['SGSIN'] else '{}' end, 'Vessel ' || vessel, (9100000 + vessel)::text,

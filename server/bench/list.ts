@@ -3,7 +3,7 @@ import { type BenchClient, signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median, percentile } from './figures.ts';
-import { inBatches, tellJourneys, toContainer } from './journeys.ts';
+import { inBatches, pushJourneys, toContainer } from './journeys.ts';
 import { seedList } from './list-seed.ts';
 import { startProgram } from './program.ts';
 import type { BenchRow, Benchmark } from './report.ts';
@@ -13,7 +13,7 @@ type ListInput = BodyInput<typeof shipmentRoutes.getContainerEventList>;
 const day = 86_400_000;
 const onDay = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** What people narrow the list by, alone and together, from what fits half of it to what fits next to nothing. */
+/** Typical filters of the list, alone and together, from matching half of it to matching next to nothing. */
 const filters: Record<string, ListInput> = {
   'view all': { view: 'all' },
   'view in-transit': { view: 'in-transit' },
@@ -76,7 +76,7 @@ async function time(name: string, work: () => Promise<unknown>): Promise<Timed> 
   return { name, milliseconds: performance.now() - startedAt };
 }
 
-/** The first page of every combination, and the pages behind it where there are some. */
+/** The first page of every combination, and the pages after it where there are some. */
 async function timeLists(browser: BenchClient, rounds: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (let round = -1; round < rounds; round += 1)
@@ -88,7 +88,7 @@ async function timeLists(browser: BenchClient, rounds: number): Promise<Timed[]>
           const first = await time(`${filter}, ${sort} ${direction}`, async () => {
             cursor = (await browser.call(shipmentRoutes.getContainerEventList, { body: asked })).nextCursor;
           });
-          // The first round fills the caches, as the first callers of a morning do.
+          // The first round fills the caches, like the first users of a morning.
           if (round >= 0) timed.push(first);
           if (cursor === undefined || round < 0 || !filter.startsWith('view')) continue;
           const next = { ...asked, cursor };
@@ -101,18 +101,18 @@ async function timeLists(browser: BenchClient, rounds: number): Promise<Timed[]>
   return timed;
 }
 
-/** Above every number that the seeded list takes. */
+/** Above every number that the seeded list uses. */
 const firstSerial = 900_000;
 
-/** Tells the whole journeys of some boxes through the door; returns what opens their details. */
-async function tellSome(
+/** Pushes the whole journeys of some containers; returns what opens their details. */
+async function pushSome(
   origin: string,
   browser: BenchClient,
   apiKey: string,
   boxes: number,
 ): Promise<{ queryid: string; containerNo: string }[]> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
-  for (const batch of inBatches(tellJourneys(boxes, firstSerial), 200)) {
+  for (const batch of inBatches(pushJourneys(boxes, firstSerial), 200)) {
     const answer = await fetch(`${origin}/v1/inbound/dcsa-tnt`, {
       method: 'POST',
       headers,
@@ -150,7 +150,7 @@ export const measureList: Benchmark = async ({ quick, say }) => {
   const program = await startProgram(makeFolder(), databaseUrl);
   try {
     const browser = await signIn(program.url, company);
-    const boxes = await tellSome(program.url, browser, company.apiKey, quick ? 200 : 2000);
+    const boxes = await pushSome(program.url, browser, company.apiKey, quick ? 200 : 2000);
     say(`  ${boxes.length} boxes told in full; tracking ${rows} more`);
     await seedList(databaseUrl, company.tenantId, rows);
     say('  asking');

@@ -29,7 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** `npm run bench -- [--quick] [name ...]`: measures what is promised, all of it or what is named. */
+/** `npm run bench -- [--quick] [name ...]`: runs all benchmarks or the named ones. */
 async function main(args: readonly string[]): Promise<number> {
   const quick = args.includes('--quick');
   const names = args.filter((arg) => !arg.startsWith('--'));

@@ -1,13 +1,13 @@
 import type { BenchOptions, BenchRow, Benchmark } from './report.ts';
 
-/** The rows of all benchmarks that came to an end, and a line for each that did not. */
+/** The rows of all benchmarks that finished, and a line for each that did not. */
 export interface Measured {
   rows: BenchRow[];
   notMeasured: string[];
   failed: string[];
 }
 
-/** Runs benchmarks one after the other; one that fails leaves the others standing. */
+/** Runs benchmarks one after the other; a failure does not affect the others. */
 export async function measureAll(
   benchmarks: readonly (readonly [name: string, measure: Benchmark])[],
   options: BenchOptions,

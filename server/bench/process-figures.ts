@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What the system counts processor time in, a second. */
+/** The system's clock ticks of processor time per second. */
 const ticks = 100;
 
-/** Seconds of processor time that a process took so far; undefined where the system does not tell. */
+/** Seconds of processor time that a process used so far; undefined where the system does not report it. */
 export function readCpuSeconds(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -13,7 +13,7 @@ export function readCpuSeconds(pid: number | undefined): number | undefined {
   }
 }
 
-/** Memory of a process that is really there, in MB; undefined where the system does not tell. */
+/** Resident memory of a process, in MB; undefined where the system does not report it. */
 export function readMemoryMb(pid: number | undefined): number | undefined {
   try {
     const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -23,7 +23,7 @@ export function readMemoryMb(pid: number | undefined): number | undefined {
   }
 }
 
-/** Time of this process's threads on a core: what others do on the machine is left out. */
+/** Time of this process's threads on a core: other load on the machine is left out. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;

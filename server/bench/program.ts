@@ -21,7 +21,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts the program as its users do, in a process of its own, with the demo off, and waits until it is ready. */
+/** Starts the program as its users do, in a separate process, with the demo off, and waits until it is ready. */
 export async function startProgram(
   home: string,
   databaseUrl?: string,
@@ -31,13 +31,13 @@ export async function startProgram(
   const env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
-    // The bench was started as the program is: it hands on how.
+    // The bench was started like the program: pass on the same arguments.
     GLIBC_TUNABLES: process.env['GLIBC_TUNABLES'],
     PORT: String(port),
     PORTOLAN_HOME: home,
     PORTOLAN_DEMO: 'off',
     LOG_LEVEL: 'error',
-    // Callers say where they come from, so that the limit of one address is not what is measured.
+    // Callers set their address, so that the rate limit of one address is not measured.
     TRUSTED_PROXIES: '127.0.0.1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...settings,

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
-import { inBatches, tellJourneys } from './journeys.ts';
+import { inBatches, pushJourneys } from './journeys.ts';
 
-/** A carrier's program: tells many boxes' events over HTTP and says on standard output when it began and ended. */
+/** A carrier's program: pushes the events of many containers over HTTP and prints when it began and ended. */
 const [origin = '', apiKey = '', boxes = '0', batchSize = '100'] = process.argv.slice(2);
 const lanes = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: lanes });
-const bodies = inBatches(tellJourneys(Number(boxes)), Number(batchSize)).map((batch) =>
+const bodies = inBatches(pushJourneys(Number(boxes)), Number(batchSize)).map((batch) =>
   JSON.stringify(batch),
 );
 

@@ -8,14 +8,14 @@ import { type BenchClient, signIn } from './client.ts';
 import { makeCompany } from './company.ts';
 import { createBenchDatabase, makeFolder } from './database.ts';
 import { median } from './figures.ts';
-import { eventsPerBox, inBatches, tellJourneys } from './journeys.ts';
+import { eventsPerBox, inBatches, pushJourneys } from './journeys.ts';
 import { startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
 const client = join(import.meta.dirname, 'push-client.ts');
 const batchSize = 100;
 
-/** Events a second from the first call of the client to the moment when every box stands folded in the list. */
+/** Events a second from the first call of the client to the moment when every container is folded in the list. */
 async function measureOnce(boxes: number): Promise<{ visible: number; acknowledged: number }> {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);
@@ -40,12 +40,12 @@ async function measureOnce(boxes: number): Promise<{ visible: number; acknowledg
   }
 }
 
-/** Promised 40.3 days after the gate-in, planned 38. */
+/** Estimated 40.3 days after the gate-in, planned 38. */
 const lastSlipHours = 55;
 
 /**
- * When the list shows every box with its last event: the one with the earliest promise has heard the last estimate
- * too.
+ * When the list shows every container with its last event: the one with the earliest arrival has received the last
+ * estimate too.
  */
 async function watchList(browser: BenchClient, boxes: number): Promise<number> {
   for (;;) {
@@ -59,12 +59,12 @@ async function watchList(browser: BenchClient, boxes: number): Promise<number> {
   }
 }
 
-/** The same bodies into a table of one column, one transaction each: what keeping them durably costs at least. */
+/** The same bodies into a table with one column, one transaction each: the minimum cost of durability. */
 async function measureInsert(boxes: number): Promise<number> {
   const database = new pg.Client({ connectionString: await createBenchDatabase() });
   await database.connect();
   await database.query('create table body (body bytea not null)');
-  const bodies = inBatches(tellJourneys(boxes), batchSize).map((batch) => Buffer.from(JSON.stringify(batch)));
+  const bodies = inBatches(pushJourneys(boxes), batchSize).map((batch) => Buffer.from(JSON.stringify(batch)));
   const startedAt = performance.now();
   for (const body of bodies) await database.query('insert into body values ($1)', [body]);
   const seconds = (performance.now() - startedAt) / 1000;

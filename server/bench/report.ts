@@ -1,7 +1,7 @@
 import { cpus, totalmem, type } from 'node:os';
 import { toFigure } from './figures.ts';
 
-/** One measured promise. `baseline` was measured in the same run, on the same machine under the same load. */
+/** One measured goal. `baseline` was measured in the same run, on the same machine under the same load. */
 export interface BenchRow {
   name: string;
   value: number;
@@ -13,12 +13,12 @@ export interface BenchRow {
 }
 
 export interface BenchOptions {
-  /** Smaller amounts, for a look in between; figures of a quick run prove nothing. */
+  /** Smaller amounts, for a quick check; figures of a quick run prove nothing. */
   quick: boolean;
   say(line: string): void;
 }
 
-/** A benchmark gives its rows, or the sentence why it cannot be run here. */
+/** A benchmark returns its rows, or the reason why it cannot run here. */
 export type Benchmark = (options: BenchOptions) => Promise<BenchRow[] | string>;
 
 export function describeMachine(): string {

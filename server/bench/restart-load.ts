@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Acknowledged } from './acknowledged.ts';
 
-/** Messages that are sent until told to stop; what is not acknowledged is sent again, as a carrier does. */
+/** Messages that are sent until stopped; what is not acknowledged is sent again, as a carrier does. */
 export interface PushLoad {
   acknowledged: Acknowledged[];
-  /** Answers but 202, by HTTP status; `0` is no answer at all. */
+  /** Answers other than 202, by HTTP status; `0` is no answer at all. */
   refused: Map<number, number>;
-  /** Refusals as unavailable that did not say when to come again. */
+  /** Answers with 503 and no Retry-After. */
   withoutRetryAfter: number;
   stop(): Promise<void>;
 }

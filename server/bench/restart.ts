@@ -9,7 +9,7 @@ import { createLogger } from '../src/platform/log.ts';
 import { assess, waitUntilRead } from './acknowledged.ts';
 import { makeCompany } from './company.ts';
 import { makeFolder, query } from './database.ts';
-import { inBatches, tellJourneys } from './journeys.ts';
+import { inBatches, pushJourneys } from './journeys.ts';
 import { startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 import { type PushLoad, startPushLoad } from './restart-load.ts';
@@ -22,10 +22,10 @@ type Kind = (typeof kinds)[number];
 interface Subject {
   name: string;
   url: string;
-  /** The address that the program is given; undefined: it has its own. */
+  /** The database URL of the program; undefined: its embedded one. */
   givenUrl: string | undefined;
   home: string;
-  /** Ends the database; resolves when it is to be expected back. */
+  /** Ends the database; resolves when it should be back. */
   restart(kind: Kind, awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Subject {
 const readServerPid = (dataFolder: string): number =>
   Number(readFileSync(join(dataFolder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A server that the bench itself starts and ends, as an operator does. */
+/** A server that the bench itself starts and stops, as an operator does. */
 async function prepareExternal(): Promise<Subject> {
   const dataFolder = join(makeFolder(), 'database');
   const first = await startEmbeddedPostgres({ dataFolder, log });
@@ -63,7 +63,7 @@ async function prepareExternal(): Promise<Subject> {
   return { name: 'own server', url, givenUrl: url, home: makeFolder(), restart, stop: () => server.stop() };
 }
 
-/** The program's own database, which the program has to bring back. */
+/** The program's embedded database, which the program has to restart. */
 async function prepareEmbedded(): Promise<Subject> {
   const home = makeFolder();
   const dataFolder = join(home, 'database');
@@ -113,7 +113,7 @@ async function measureSubject(
   awayMs: number,
   say: (line: string) => void,
 ): Promise<Outcome> {
-  // The program's own server is there only while the program runs.
+  // The embedded server exists only while the program runs.
   const prepared =
     subject.givenUrl === undefined
       ? await startEmbeddedPostgres({ dataFolder: join(subject.home, 'database'), log })
@@ -121,7 +121,7 @@ async function measureSubject(
   const { apiKey } = await makeCompany(subject.url);
   await prepared?.stop();
   const program = await startProgram(subject.home, subject.givenUrl);
-  const load = startPushLoad(program.url, apiKey, inBatches(tellJourneys(restarts * 600), 20));
+  const load = startPushLoad(program.url, apiKey, inBatches(pushJourneys(restarts * 600), 20));
   let slowest = 0;
   let done = 0;
   for (; done < restarts && program.process.exitCode === null; done += 1) {

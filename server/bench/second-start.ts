@@ -6,7 +6,7 @@ import { median } from './figures.ts';
 import { startProgram } from './program.ts';
 import type { Benchmark } from './report.ts';
 
-/** From the launch to /readyz, on a state folder that an earlier start has made. */
+/** From the launch to /readyz, on a state folder that an earlier start has created. */
 export const measureSecondStart: Benchmark = async ({ quick }) => {
   const home = makeFolder();
   const first = await startProgram(home);

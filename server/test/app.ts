@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { constants, createPublicKey, publicEncrypt, type JsonWebKey } from 'node:crypto';
+import { constants, createPublicKey, publicEncrypt, randomUUID, type JsonWebKey } from 'node:crypto';
 import {
   type AuditStatus,
   type PullSettings,
@@ -11,9 +11,8 @@ import {
   sourceRoutes,
 } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type Connector, type Connectors, indexConnectors } from '../src/platform/connector.ts';
-import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { connectors as productConnectors } from '../src/app/connectors.ts';
 import { reactions } from '../src/app/reactions.ts';
 import { listServed } from '../src/app/routes.ts';
@@ -35,15 +34,18 @@ import { type FileStore, createFolderStore } from '../src/platform/files/files.t
 import { createGuardedFetch } from '../src/platform/http/outbound.ts';
 import { type Logger, createLogger } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
-import { type AnyJob, toTaskList } from '../src/platform/jobs/jobs.ts';
 import { toJobs } from '../src/platform/jobs/reactions.ts';
 import { openPushHub } from '../src/platform/push/push.ts';
-import { type SealingKey, loadSealingKey } from '../src/platform/sealing.ts';
+import type { SealingKey } from '../src/platform/sealing.ts';
 import { type TestCarrier, startTestCarrier } from './carrier.ts';
 import { createTestDatabase } from './database.ts';
+import { quickHash } from './quick-hash.ts';
+import { runQueue } from './queue.ts';
+import { shareSealingKey } from './shared-sealing-key.ts';
 import { Visitor } from './visitor.ts';
 
 export const password = 'Portolan2024';
+const passwordHash = quickHash(password);
 
 /** A signed-in person of a company account. */
 export interface TestUser extends Visitor {
@@ -62,7 +64,7 @@ export interface NewUser {
   auditStatus?: AuditStatus;
 }
 
-/** The program without its process: real routes, real database, a clock that stands still, work done on demand. */
+/** The program without its process: real routes, real database, a held clock, background work on demand. */
 export interface TestApp {
   db: Database;
   files: FileStore;
@@ -72,28 +74,28 @@ export interface TestApp {
   carrier: TestCarrier;
   connectors: Connectors;
   sinks: Sinks;
-  /** What is served, as app/routes.ts lists it. */
+  /** The routes, as app/routes.ts lists them. */
   served: readonly RouteSpec[];
   visitor(headers?: Record<string, string>): Visitor;
   signIn(user?: NewUser): Promise<TestUser>;
-  /** A program with an API key of the company account, as it stands in front of the inbound doors. */
+  /** A program with an API key of the company account, calling the inbound endpoints. */
   program(tenantId: string): Promise<Visitor>;
-  /** Connects the test carrier's endpoint to the user's company account, as HMM unless told otherwise. */
+  /** Connects the test carrier's endpoint to the user's company account, as HMM by default. */
   connectCarrier(
     user: TestUser,
     source?: { carrierCode?: string; supports?: PullSettings['supports'] },
   ): Promise<string>;
-  /** Stores a message at a door; it is read when the inbox is drained. */
+  /** Stores a message through an endpoint; it is read when the inbox is drained. */
   pushRaw(
     program: Visitor,
     body: unknown,
     connector?: string,
   ): Promise<RouteData<typeof sourceRoutes.pushInbound>>;
-  /** Works through the inbox; returns how many messages it took. */
+  /** Processes the inbox; returns the number of messages. */
   drainInbox(): Promise<number>;
-  /** Runs what events are followed by, and shipments that are to be folded again, until nothing of it is queued. */
+  /** Runs reactions and queued folds until none is left in the queue. */
   react(): Promise<void>;
-  /** Asks the carrier for one number, as the job would, and works through what came. */
+  /** Polls the carrier for one number, as the job would, and processes the answer. */
   look(tenantId: string, queryId: string): Promise<void>;
 }
 
@@ -101,7 +103,7 @@ let users = 0;
 
 const everyNumber: PullSettings['supports'] = ['container', 'bill-of-lading', 'booking'];
 
-/** Seals a secret as the browser does. */
+/** Encrypts a secret as the browser does. */
 export async function seal(visitor: Visitor, value: string, at: Date): Promise<string> {
   const { key } = await visitor.call(accountRoutes.getSealingKey);
   const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
@@ -112,26 +114,40 @@ export async function seal(visitor: Visitor, value: string, at: Date): Promise<s
   return sealed.toString('base64url');
 }
 
+export interface TestAppOptions {
+  now?: string;
+  /** The limit of open calls that guess something. */
+  openPerMinute?: number;
+  publicUrl?: string;
+  trustedProxies?: string[];
+  log?: Logger;
+  signOn?: SignOnSettings;
+  embedOrigins?: readonly string[];
+  bodyPace?: BodyPace;
+  /** Sets the URL under which the app finds the database instead of its own one. */
+  reachDatabase?: (url: string) => Promise<string>;
+  /** In addition to those of the product. */
+  connectors?: readonly Connector[];
+}
+
+/** Starts the program for one test; it ends with it. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { app, end } = await openTestApp(options);
+  onTestFinished(end);
+  return app;
+}
+
 /**
- * Starts the program for one test; it ends with it. `openPerMinute` is the limit of open calls that guess
- * something.
+ * Starts one program for all tests of a file; each signs in with a company account of its own. Called at the top of the
+ * file. The clock goes on from where the test before left it.
  */
-export async function startTestApp(
-  options: {
-    now?: string;
-    openPerMinute?: number;
-    publicUrl?: string;
-    trustedProxies?: string[];
-    log?: Logger;
-    signOn?: SignOnSettings;
-    embedOrigins?: readonly string[];
-    bodyPace?: BodyPace;
-    /** Gives the address at which the app finds the database instead of its own one. */
-    reachDatabase?: (url: string) => Promise<string>;
-    /** Besides those of the product. */
-    connectors?: readonly Connector[];
-  } = {},
-): Promise<TestApp> {
+export async function shareTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { app, end } = await openTestApp(options);
+  afterAll(end);
+  return app;
+}
+
+async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end(): Promise<void> }> {
   const { url: ownUrl, drop } = await createTestDatabase();
   const url = (await options.reachDatabase?.(ownUrl)) ?? ownUrl;
   const log = options.log ?? createLogger('silent');
@@ -159,6 +175,7 @@ export async function startTestApp(
     asker,
     hub,
     metrics,
+    editionNotice: true,
     demo: true,
     publicUrl,
     signOn:
@@ -188,18 +205,18 @@ export async function startTestApp(
       pool: db.pool,
     },
   });
-  onTestFinished(async () => {
+  const end = async (): Promise<void> => {
     await http.close();
     await carrier.close();
     await hub.close();
     await db.close();
     await drop();
     rmSync(filesFolder, { recursive: true, force: true });
-  });
+  };
   const sinks = createSinks({ db, clock });
   const inbox = { db, connectors, sinks, clock, log, metrics };
   const lookJob = createLookJob({ db, asker, clock });
-  return {
+  const app: TestApp = {
     db,
     files,
     sealingKey,
@@ -239,39 +256,7 @@ export async function startTestApp(
       await drainInbox(inbox);
     },
   };
-}
-
-/** Runs queued jobs of these names until none of them is due; one that failed is due later. */
-async function runQueue(pool: Database['pool'], url: string, jobs: readonly AnyJob[]): Promise<void> {
-  const isDue = `select 1 from graphile_worker.jobs
-    where task_identifier = any ($1) and run_at <= now() and attempts < max_attempts limit 1`;
-  const quiet = new WorkerLogger(() => () => undefined);
-  while ((await pool.query(isDue, [jobs.map(({ name }) => name)])).rows.length > 0)
-    await runOnce({
-      connectionString: url,
-      taskList: toTaskList(jobs),
-      noHandleSignals: true,
-      logger: quiet,
-    });
-}
-
-let sharedSecrets: Promise<{ name: string; value: Buffer }[]> | undefined;
-
-/** A key pair takes a quarter of a second to make: the first test's is given to all that follow. */
-async function shareSealingKey({ system }: Database): Promise<SealingKey> {
-  if (sharedSecrets === undefined) {
-    const made = loadSealingKey(system);
-    sharedSecrets = made.then(() =>
-      system.selectFrom('installationSecret').select(['name', 'value']).execute(),
-    );
-    return made;
-  }
-  await system
-    .insertInto('installationSecret')
-    .values(await sharedSecrets)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return loadSealingKey(system);
+  return { app, end };
 }
 
 async function signIn(app: Pick<TestApp, 'db' | 'clock' | 'http'>, user: NewUser): Promise<TestUser> {
@@ -288,8 +273,17 @@ async function signIn(app: Pick<TestApp, 'db' | 'clock' | 'http'>, user: NewUser
       now,
     ));
   const { userType = 'official', role = 'owner' } = user;
-  const account = { username, nickname: username, password, userType, email: `${username}@example.com` };
-  const accountId = await ensureAccount(db.system, account, { tenantId, role }, now);
+  const account = { username, nickname: username, userType, email: `${username}@example.com` };
+  const row = {
+    ...account,
+    accountId: randomUUID(),
+    mobile: null,
+    passwordHash,
+    demo: false,
+    createdAt: now,
+  };
+  await db.system.insertInto('account').values(row).execute();
+  const accountId = await ensureAccount(db.system, { ...account, password }, { tenantId, role }, now);
   const visitor = new Visitor(http);
   const signedIn = await visitor.send(accountRoutes.signInWithPassword, {
     query: { username, password: await seal(visitor, password, now) },

@@ -9,7 +9,7 @@ function head(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
 }
 
-/** RFC 8949, as much of it as an attestation needs. */
+/** RFC 8949, the part that an attestation needs. */
 function toCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')
@@ -23,7 +23,7 @@ const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(b
 
 const flag = { present: 1, verified: 4, attested: 64 } as const;
 
-/** What the browser and its authenticator would say otherwise than they do. */
+/** Deviations from what the browser and its authenticator would send. */
 interface Deviation {
   origin?: string;
   rpId?: string;
@@ -31,7 +31,7 @@ interface Deviation {
   counter?: number;
 }
 
-/** A browser with a software authenticator of one ES256 key (WebAuthn Level 3), as a person holds it in the hand. */
+/** A browser with a software authenticator of one ES256 key (WebAuthn Level 3). */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

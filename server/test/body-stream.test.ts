@@ -44,7 +44,7 @@ describe('a push with Content-Encoding', () => {
   });
 
   test.each(['deflate', 'compress', 'gzip, br', 'snappy'])(
-    '%s is refused, and what is accepted is named',
+    '%s is refused, and the answer names what is accepted',
     async (encoding) => {
       const { program } = await startWithProgram();
       expect(await program.fail(pushInbound, packed(encoding, deflateSync(events)))).toMatchObject({
@@ -119,7 +119,7 @@ describe('a body that comes too slowly', () => {
     `POST /v1/inbound/dcsa-tnt HTTP/1.1\r\nhost: x\r\n${key}content-type: application/json\r\n` +
     'content-length: 1000000\r\n\r\n[';
 
-  test.each([false, true])('is ended and told so (with a key: %s)', async (hasKey) => {
+  test.each([false, true])('is ended with an error (with a key: %s)', async (hasKey) => {
     const app = await startTestApp({ bodyPace });
     const { tenantId } = await app.signIn();
     const key = await createApiKey(app.db.system, { tenantId, name: 'Slow', now: app.clock.now() });
@@ -128,7 +128,7 @@ describe('a body that comes too slowly', () => {
     expect(answer.ms).toBeLessThan(5000);
   });
 
-  test('is ended at the deadline, however much came', async () => {
+  test('is ended at the deadline, however much arrived', async () => {
     const app = await startTestApp({ bodyPace });
     const answer = await speak(app, toRequest(''), ' '.repeat(200));
     expect(answer).toMatchObject({ httpStatus: 408, envelope: { status: 'request.too-slow' } });
@@ -144,7 +144,7 @@ describe('a body that comes too slowly', () => {
   });
 });
 
-describe('what never gets to a route is refused in the envelope', () => {
+describe('what never reaches a route is refused in the envelope', () => {
   const get = (path: string, headers = ''): string =>
     `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}connection: close\r\n\r\n`;
 
@@ -183,7 +183,7 @@ test('JSON a hundred thousand levels deep is refused: by a call, and as a messag
   const bytes = '['.repeat(100_000) + ']'.repeat(100_000);
   expect(await user.fail(trackingRoutes.recogniseNumbers, { bytes })).toMatchObject({
     code: 'request.invalid',
-    params: { field: 'body', problem: 'too-deep' },
+    params: { field: 'body', problem: 'is nested too deeply' },
   });
   for (const body of [bytes, `[{"eventID":"deep","eventType":${bytes}}]`, '{"a":'.repeat(100_000)]) {
     const { messageId } = await app.pushRaw(program, body);
@@ -196,7 +196,7 @@ test('JSON a hundred thousand levels deep is refused: by a call, and as a messag
   }
 });
 
-test('refusals beyond those that are kept are counted in full', async () => {
+test('refusals beyond the limit of stored ones are still counted', async () => {
   const { app, user, program } = await startWithProgram();
   const [good] = dcsaEvents(underWayLines);
   const bad = Array.from({ length: 731 }, (_, i) => ({
@@ -207,7 +207,7 @@ test('refusals beyond those that are kept are counted in full', async () => {
   const { messageId } = await app.pushRaw(program, [good, ...bad]);
   await app.drainInbox();
   expect(await user.call(listMessages, { query: {} })).toMatchObject({ rows: [{ refusals: 731 }] });
-  const told = await program.call(getInboundMessage, { params: { messageId } });
-  expect(told).toMatchObject({ state: 'partly-refused', refused: 731 });
-  expect(told.refusals).toHaveLength(200);
+  const message = await program.call(getInboundMessage, { params: { messageId } });
+  expect(message).toMatchObject({ state: 'partly-refused', refused: 731 });
+  expect(message.refusals).toHaveLength(200);
 });

@@ -1,19 +1,19 @@
 import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the carrier answers to a question for events. */
+/** The carrier's answer to a query for events. */
 export interface CarrierAnswer {
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
 }
 
-/** A carrier's own server with a Track & Trace endpoint, as far away as loopback. */
+/** A carrier's own server with a Track & Trace endpoint, on loopback. */
 export interface TestCarrier {
   origin: string;
-  /** The questions so far, oldest first. */
+  /** The queries so far, oldest first. */
   asked: { url: URL; headers: IncomingMessage['headers'] }[];
-  /** From now on the carrier answers so. */
+  /** Sets the carrier's answer from now on. */
   answer(answering: (url: URL) => CarrierAnswer): void;
   close(): Promise<void>;
 }

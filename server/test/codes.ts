@@ -3,7 +3,7 @@ import { giveTicket } from '../src/features/identity/verification/index.ts';
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A ticket as a solved puzzle gives it. */
+/** A ticket as a solved puzzle returns it. */
 export async function proofOfPerson(app: TestApp): Promise<string> {
   return (await giveTicket(app.db.system, app.clock.now())).ticket;
 }
@@ -19,7 +19,7 @@ export async function findMessage(app: TestApp, recipient: string): Promise<stri
   return row?.body;
 }
 
-/** Lets a code be sent and reads it from the outbox; '' when none was sent. */
+/** Requests a code and reads it from the outbox; '' when none was sent. */
 export async function askForCode(
   app: TestApp,
   visitor: Visitor,
@@ -33,5 +33,5 @@ export async function askForCode(
   return /\d{4}/.exec((await findMessage(app, address)) ?? '')?.[0] ?? '';
 }
 
-/** Four digits that are not these. */
+/** Four digits other than these. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');

@@ -21,7 +21,7 @@ test('every route of the contract is served, once, and nothing else is', async (
   expect(served.map(addressOf).toSorted()).toEqual(allRoutes.map(addressOf).toSorted());
 });
 
-test('the calls of the specification are answered exactly at their paths', async () => {
+test('the calls of the specification are served exactly at their paths', async () => {
   const app = await startTestApp();
   const built = app.served.filter(({ method, path }) => specified.includes(`${method}\t${path}\t`));
   expect(built.length).toBeGreaterThanOrEqual(19);
@@ -32,7 +32,7 @@ test('the calls of the specification are answered exactly at their paths', async
   }
 });
 
-test('who has no session, or one that never was, gets nothing from calls that need one', async () => {
+test('a missing or invented session gets nothing from calls that need one', async () => {
   const app = await startTestApp();
   const stranger = app.visitor();
   const forger = app.visitor();
@@ -82,7 +82,7 @@ test('a program needs a key, and a key does not open what needs a person', async
   }
 });
 
-test('a body that is no JSON or not of the contract’s form is told by its field', async () => {
+test('a body that is not JSON or not of the contract’s form is refused with its field', async () => {
   const app = await startTestApp();
   const user = await app.signIn({ userType: 'administrator' });
   for (const route of app.served.filter(({ body }) => body !== undefined)) {
@@ -109,7 +109,7 @@ test('a body beyond the limit is refused before anything is done with it', async
     });
 });
 
-test('an address that is no call says so in the envelope', async () => {
+test('an address that is no call is answered in the envelope', async () => {
   const { http } = await startTestApp();
   const answer = await http.inject({ method: 'POST', url: '/no/such/call', headers: { language: 'ja' } });
   expect(answer.statusCode).toBe(404);
@@ -126,13 +126,13 @@ test.each([
   ['ja', 'ja'],
   ['german', 'en'],
   ['', 'en'],
-] as const)('a failure is told to who reads %s in %s', async (language, locale) => {
+] as const)('a failure is shown to a reader of %s in %s', async (language, locale) => {
   const app = await startTestApp();
   const failure = await app.visitor({ language }).fail(shipmentRoutes.tracingSum);
   expect(failure.msg).toBe(errorTexts[locale]['session.missing']);
 });
 
-test('a failure of ours is told as internal with the request id, and nothing of its story', async () => {
+test('a failure of ours is answered as internal with the request id, without details', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   await app.db.pool.query('alter table tracking rename to tracking_away');

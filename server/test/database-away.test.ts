@@ -13,7 +13,7 @@ import { openStream } from './stream.ts';
 
 const log = createLogger('silent');
 
-test('while the database is away a call is refused as unavailable and says when to come again', async () => {
+test('while the database is away a call is refused as unavailable, with the time to retry', async () => {
   const { gate, reachDatabase } = prepareGate();
   const app = await startTestApp({ reachDatabase });
   const user = await app.signIn();
@@ -30,14 +30,14 @@ test('while the database is away a call is refused as unavailable and says when 
   await user.call(shipmentRoutes.tracingSum);
 });
 
-test('a message that was being worked through when the database went away is neither lost nor blamed', async () => {
+test('a message that was being processed when the database went away is neither lost nor blamed', async () => {
   const { gate, reachDatabase } = prepareGate();
   const app = await startTestApp({ reachDatabase });
   const user = await app.signIn();
   await app.pushRaw(await app.program(user.tenantId), dcsaEvents(underWayLines));
   const sinks = createSinks({ db: app.db, clock: app.clock });
   let failures = 0;
-  // As if it went away under the first tries: before anything of them was stored.
+  // As if it went away during the first tries: before anything of them was stored.
   const breaking: typeof sinks = {
     ...sinks,
     openBatch: (tx, tenantId) => {
@@ -63,7 +63,7 @@ test('a message that was being worked through when the database went away is nei
     .toEqual([{ state: 'decoded', attempts: 1, error: null }]);
 });
 
-test('queued work goes on when the database is back, also what ran when it went away', async () => {
+test('queued work continues when the database is back, also what ran when it went away', async () => {
   const { gate, reachDatabase } = prepareGate();
   const app = await startTestApp({ reachDatabase });
   const ran: string[] = [];
@@ -82,7 +82,7 @@ test('queued work goes on when the database is back, also what ran when it went 
   await expect.poll(() => ran).toEqual(['during']);
   await gate().close();
   letGo();
-  // Its end cannot be written down now.
+  // Its end cannot be recorded now.
   await expect.poll(() => app.db.pool.query('select 1').catch(() => 'away')).toBe('away');
   await gate().open();
   await queueJob(app.db.system, job.name, { tenantId: 'after' });
@@ -91,7 +91,7 @@ test('queued work goes on when the database is back, also what ran when it went 
   await expect.poll(async () => (await app.db.pool.query(left)).rowCount, { timeout: 5000 }).toBe(0);
 });
 
-test('jobs of a worker that is no more are run again, those of a living one are left alone', async () => {
+test('jobs of a dead worker are run again, those of a living one are left alone', async () => {
   const { gate, reachDatabase } = prepareGate();
   const app = await startTestApp({ reachDatabase });
   const ran: string[] = [];
@@ -116,7 +116,7 @@ test('jobs of a worker that is no more are run again, those of a living one are 
   await gate().open();
 });
 
-test('an open page is told to fetch everything anew when notices may have been missed', async () => {
+test('an open page refetches everything when notifications may have been missed', async () => {
   const { gate, reachDatabase } = prepareGate();
   const app = await startTestApp({ reachDatabase });
   const stream = await openStream(app, await app.signIn());
@@ -127,7 +127,7 @@ test('an open page is told to fetch everything anew when notices may have been m
   expect(platformRoutes.openLiveStream.contentType).toBe('text/event-stream');
 });
 
-test('a notice that others write into our channel disturbs nothing', async () => {
+test('a notification that others write into our channel is ignored', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const stream = await openStream(app, user);

@@ -1,7 +1,7 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to a database that a test closes and opens: closed, every connection breaks and none can be made. */
+/** Access to a database that a test closes and opens: closed, every connection breaks and none can be made. */
 export interface DatabaseGate {
   /** The address of the database through the gate. */
   url: string;
@@ -47,7 +47,7 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
   };
 }
 
-/** A gate that a test app finds its database behind, for `reachDatabase`. */
+/** A gate between a test app and its database, for `reachDatabase`. */
 export function prepareGate(): { gate(): DatabaseGate; reachDatabase(url: string): Promise<string> } {
   let gate: DatabaseGate | undefined;
   return {

@@ -11,8 +11,8 @@ import { createLogger } from '../src/platform/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address at which a test asks for a database and gives it back. */
-    testDatabaseDoor: string;
+    /** URL at which a test requests a database and returns it. */
+    testDatabaseService: string;
   }
 }
 
@@ -29,7 +29,7 @@ const template = `portolan_template_${process.pid}`;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let server: Promise<Server> | undefined;
   let made = 0;
-  const door = createServer((request, response) => {
+  const service = createServer((request, response) => {
     answer(request).then(
       (body) => response.end(body),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -48,11 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await run(url, `create database ${name} template ${template} strategy file_copy`);
     return JSON.stringify({ url: inDatabase(url, name) });
   }
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  project.provide('testDatabaseDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  project.provide('testDatabaseService', `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   return async () => {
-    door.closeAllConnections();
-    door.close();
+    service.closeAllConnections();
+    service.close();
     await (await server)?.stop();
   };
 }

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** As the owner of a database of its own with all migrations applied and nothing in it. */
+  /** As the owner of a database of its own, with all migrations applied and no rows. */
   url: string;
-  /** Ends its connections and takes it away. */
+  /** Ends its connections and drops it. */
   drop(): Promise<void>;
 }
 
@@ -12,12 +12,12 @@ export interface TestDatabase {
  * run, so tests without a database do not wait for one.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const door = inject('testDatabaseDoor');
-  const response = await fetch(door, { method: 'POST' });
+  const service = inject('testDatabaseService');
+  const response = await fetch(service, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());
   const { url } = (await response.json()) as { url: string };
   return {
     url,
-    drop: async () => void (await fetch(`${door}${new URL(url).pathname}`, { method: 'DELETE' })),
+    drop: async () => void (await fetch(`${service}${new URL(url).pathname}`, { method: 'DELETE' })),
   };
 }

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What the provider says of a person, beside its own claims. */
+/** What the provider says of a person, in addition to its own claims. */
 export interface ProviderPerson {
   sub: string;
   email?: string;
@@ -18,15 +18,15 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Claims that the next ID tokens carry otherwise than they should. */
+  /** Wrong claims in the next ID tokens. */
   lie: Record<string, unknown>;
   /** Signs with a key that its key set does not have. */
   forge: boolean;
   /** Answers 503 to everything. */
   down: boolean;
-  /** How often its metadata were asked for. */
+  /** How often its metadata were requested. */
   discoveries: number;
-  /** A person signs in at the address that the browser was led to; gives the address it is led back to. */
+  /** Signs a person in at the address that the browser was sent to; returns the address it is sent back to. */
   authorize(url: string, person: ProviderPerson): URL;
 }
 

@@ -3,10 +3,7 @@ import sharp from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/**
- * A picture of a business card as people upload them: a white field with dark lines, and metadata that tells too
- * much.
- */
+/** A picture of a business card as people upload them: a white field with dark lines, and private metadata. */
 export async function makePicture(
   format: PictureFormat,
   { width = 850, height = 550 }: { width?: number; height?: number } = {},
@@ -27,7 +24,7 @@ export async function makePicture(
     .toBuffer();
 }
 
-/** A PNG whose head says it is this large, in a file of some hundred bytes. */
+/** A PNG whose header claims this size, in a file of some hundred bytes. */
 export function claimPngSize(png: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(width, 16);
@@ -36,7 +33,7 @@ export function claimPngSize(png: Buffer, width: number, height: number): Buffer
   return claimed;
 }
 
-/** A GIF whose screen and whose frame say they are this large. */
+/** A GIF whose screen and frame claim this size. */
 export function claimGifSize(gif: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(gif);
   const flags = claimed[10]!;
@@ -53,7 +50,7 @@ export function claimGifSize(gif: Buffer, width: number, height: number): Buffer
   return claimed;
 }
 
-/** A JPEG whose frame header says it is this large. */
+/** A JPEG whose frame header claims this size. */
 export function claimJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(jpeg);
   let at = 2;

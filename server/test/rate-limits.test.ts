@@ -8,7 +8,7 @@ const perMinute = 3;
 const listGuarded = (app: TestApp): RouteSpec[] =>
   app.served.filter(({ auth, xsrf }) => auth === 'open' && xsrf);
 
-/** Calls until the limit is reached; what is sent does not matter. */
+/** Calls until the limit is reached; the content does not matter. */
 async function useUp(app: TestApp, route: RouteSpec, from: string): Promise<void> {
   const visitor = app.visitor({ 'x-forwarded-for': from });
   for (let i = 0; i < perMinute; i += 1)
@@ -45,7 +45,7 @@ test('every open call that changes or guesses something ends at its limit, each 
   }
 });
 
-test('who has a whole IPv6 network is one caller', async () => {
+test('a whole IPv6 network is one caller', async () => {
   const app = await startTestApp({ openPerMinute: perMinute, trustedProxies: ['127.0.0.1'] });
   const [route] = listGuarded(app);
   await useUp(app, route!, '2001:db8:1:2::1');
@@ -53,7 +53,7 @@ test('who has a whole IPv6 network is one caller', async () => {
   expect(await codeOf(app, route!, '2001:db8:1:3::1')).not.toBe('request.too-many');
 });
 
-test('an address that a caller only claims counts for nothing', async () => {
+test('an address that a caller only claims does not count', async () => {
   const app = await startTestApp({ openPerMinute: perMinute });
   const [route] = listGuarded(app);
   await useUp(app, route!, '203.0.113.9');

@@ -10,12 +10,12 @@ import {
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type NewUser, type TestApp, type TestUser, startTestApp } from './app.ts';
-import { boxes, tellFleet } from './factories/fleet.ts';
+import { boxes, pushFleet } from './factories/fleet.ts';
 import { type NamedValues, findUnnamedIds, toSampleInput } from './sample-input.ts';
 import { enrolApp } from './second-factor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Everybody who can stand in front of a call. */
+/** Every kind of caller. */
 const people = {
   'a trial user': { userType: 'trial', role: 'owner' },
   'an official user who may look only': { userType: 'official', role: 'read-only' },
@@ -24,16 +24,16 @@ const people = {
   'a member of staff': { userType: 'administrator', role: 'owner' },
 } as const satisfies Record<string, NewUser>;
 
-/** A stream stays open: it has tests of its own. Leaving comes last, or there would be nobody left to ask. */
+/** A stream stays open: it has tests of its own. Leaving comes last, because nobody would be left to call. */
 const leaving = ['leaveTenant', 'signOut'];
 const listAnswering = (app: TestApp): RouteSpec[] =>
   app.served
     .filter(({ contentType }) => contentType !== 'text/event-stream')
     .toSorted((a, b) => leaving.indexOf(a.name) - leaving.indexOf(b.name));
 
-/** A company account with something of every kind, and the ids of it all. */
+/** A company account with something of every kind, and all their ids. */
 async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: NamedValues; secrets: string[] }> {
-  const owner = await tellFleet(app);
+  const owner = await pushFleet(app);
   const { tenantId } = owner;
   const sourceId = await app.connectCarrier(owner);
   const member = await app.signIn({ tenantId, role: 'member' });
@@ -58,7 +58,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
     queryid,
     ids: [queryid],
     areaId,
-    // Everybody's: there is none that a company account could hide.
+    // Everybody's: a company account has none to hide.
     learnedPlaceId: randomUUID(),
     sourceId,
     messageId,
@@ -91,7 +91,7 @@ async function makeVictim(app: TestApp): Promise<{ owner: TestUser; named: Named
   return { owner, named, secrets };
 }
 
-/** What belongs to a company account, as one text; not its people's sessions and what they were told. */
+/** The data of a company account, as one text; without its people's sessions and their messages. */
 async function dumpTenant(app: TestApp, tenantId: string): Promise<string> {
   const { rows: tables } = await app.db.pool.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -116,7 +116,7 @@ async function ask(visitor: Visitor, route: RouteSpec, named: NamedValues) {
 const codeOf = (body: string): ErrorCode | undefined =>
   body.startsWith('{') ? (JSON.parse(body) as Partial<Envelope<never>>).error?.code : undefined;
 
-test('every field of the contract that takes an id is known to this walk', async () => {
+test('this walk knows every field of the contract that contains an id', async () => {
   const app = await startTestApp();
   const { named } = await makeVictim(app);
   for (const route of app.served.filter(({ auth }) => auth === 'session'))
@@ -124,7 +124,7 @@ test('every field of the contract that takes an id is known to this walk', async
 });
 
 describe.each(Object.entries(people))('%s', (_, person) => {
-  test('is let into the calls of the own role, and denied the others before anything is looked at', async () => {
+  test('may make the calls of the own role, and is denied the others before anything is read', async () => {
     const app = await startTestApp();
     const { tenantId } = await app.signIn();
     const user = await app.signIn({ ...person, tenantId });
@@ -134,7 +134,7 @@ describe.each(Object.entries(people))('%s', (_, person) => {
       member: person.role !== 'read-only',
     };
     for (const route of listAnswering(app)) {
-      // Without the XSRF header nothing is done: who may call is judged before.
+      // Without the XSRF header nothing is done: the permission is checked before.
       const code = codeOf(
         (await user.send(route, { xsrf: false, params: { connector: 'x', messageId: '1' } })).body,
       );
@@ -159,7 +159,7 @@ describe.each(Object.entries(people))('%s', (_, person) => {
       for (const secret of secrets) expect(answer.body, route.name).not.toContain(secret);
       expect(JSON.stringify(answer.headers), route.name).not.toContain(owner.tenantId);
     }
-    // The ids were read: what is another's does not exist.
+    // The ids were read: another account's data does not exist.
     expect(notFound).toEqual(
       expect.arrayContaining(['trace', 'qryContainerDetailData', 'changeTenant', 'getMessage']),
     );
@@ -196,7 +196,7 @@ test('a program with a key gets nothing of another company account', async () =>
   expect(await dumpTenant(app, owner.tenantId)).toBe(before);
 });
 
-test('who may look only changes nothing in the own company account either, by any call', async () => {
+test('a read-only member changes nothing in the own company account either, by any call', async () => {
   const app = await startTestApp();
   const { owner, named } = await makeVictim(app);
   const { tenantId } = owner;
@@ -219,7 +219,7 @@ test('a call that needs no XSRF header changes nothing, as another site could ma
   }
 });
 
-test('a member whose rows are limited is told of no other shipment, by any call', async () => {
+test('a member with a row rule learns of no other shipment, by any call', async () => {
   const app = await startTestApp();
   const { owner, named } = await makeVictim(app);
   const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });

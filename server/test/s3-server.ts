@@ -17,7 +17,7 @@ export interface TestBucket {
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** What is wrong with a request's signature; undefined when it is right. As the specification of SigV4 says it. */
+/** What is wrong with a request's signature; undefined when it is valid. By the specification of SigV4. */
 function judgeSignature(request: IncomingMessage, body: Buffer, settings: FilesS3): string | undefined {
   const { accessKeyId, secretAccessKey, region } = settings;
   const header = (name: string): string => String(request.headers[name] ?? '');

@@ -21,7 +21,7 @@ interface Schema {
 /** Values by the name of their field: the ids of a company account, as somebody who guesses would send them. */
 export type NamedValues = Record<string, unknown>;
 
-/** A call of a route as its contract allows it, with these values wherever a field of the name takes one. */
+/** A call of a route that its contract allows, with these values wherever a field of that name exists. */
 export function toSampleInput(route: RouteSpec, named: NamedValues): { query?: object; body?: object } {
   return {
     ...(route.query === undefined
@@ -31,7 +31,7 @@ export function toSampleInput(route: RouteSpec, named: NamedValues): { query?: o
   };
 }
 
-/** Fields of a route that name something by its id and of which no value is known. */
+/** Id fields of a route without a known value. */
 export function findUnnamedIds(route: RouteSpec, named: NamedValues): string[] {
   const fields = [route.query, route.body].flatMap((schema) =>
     schema === undefined ? [] : listFields(describe(schema)),
@@ -88,7 +88,7 @@ function toSampleText({ format, pattern, minLength }: Schema): string {
   return 'x'.repeat(Math.max(1, minLength ?? 1));
 }
 
-/** Required fields, and those that something is known for. */
+/** Required fields, and those with a known value. */
 function toSampleObject(schema: Schema, named: NamedValues): object {
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([name]) => name in named || schema.required?.includes(name) === true,
@@ -102,7 +102,7 @@ function toSampleObject(schema: Schema, named: NamedValues): object {
   );
 }
 
-/** A query's lists are written with commas between. */
+/** Lists in a query are separated by commas. */
 const flatten = (query: object): object =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),

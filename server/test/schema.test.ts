@@ -37,7 +37,7 @@ test('every table that belongs to a company account is under row-level security'
   expect(rows.map((row) => row.table)).toEqual(['api_key', 'membership', 'outbox', 'session']);
 });
 
-test('a database whose migrations had other names is known by their numbers, and gets the new names', async () => {
+test('a database whose migrations had other names is matched by their numbers, and gets the new names', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const client = new pg.Client({ connectionString: url });

@@ -4,7 +4,7 @@ import { type TestApp, password, seal } from './app.ts';
 import { proofOfPerson } from './codes.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What an authenticator app shows for a secret at a moment; `steps` looks ahead or back by 30 seconds each. */
+/** The code of an authenticator app for a secret at a moment; `steps` moves ahead or back by 30 seconds each. */
 export function codeOfApp(app: TestApp, secret: string, steps = 0): string {
   const timestamp = app.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -22,7 +22,7 @@ export async function enrolApp(
   return { factorId, secret, recoveryCodes };
 }
 
-/** The right password, as somebody types it who has solved a puzzle. */
+/** The right password, as typed after solving a puzzle. */
 export async function rightPassword(app: TestApp, visitor: Visitor, username: string, remember = false) {
   const sealed = await seal(visitor, password, app.clock.now());
   const ticket = await proofOfPerson(app);

@@ -5,7 +5,7 @@ import { createLogger } from '../src/platform/log.ts';
 import { password, seal, startTestApp } from './app.ts';
 import { askForCode, otherCode } from './codes.ts';
 
-test('what signs somebody in stands in no line of the log', async () => {
+test('no sign-in secret appears in any line of the log', async () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk, _encoding, done) => {
@@ -29,7 +29,7 @@ test('what signs somebody in stands in no line of the log', async () => {
   const { secret } = await user.call(accountRoutes.makeEmbedSecret);
   const program = await app.program(user.tenantId);
   await program.call(sourceRoutes.pushInbound, { params: { connector: 'dcsa-tnt' }, bytes: '[]' });
-  // A failure of ours tells its story to the log.
+  // A failure of ours is logged in full.
   await app.db.pool.query('alter table shipment rename to shipment_away');
   const leaves = ['signOut', 'leaveTenant'];
   for (const route of app.served)

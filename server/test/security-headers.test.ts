@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('the page itself has no inline script, no inline handler and nothing from elsewhere', () => {
+test('the page itself has no inline script, no inline handler and nothing from other origins', () => {
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const scripts = [...page.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
   expect(scripts.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const named = [...page.matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, path = '', tit
   title,
 }));
 
-test('every promise of docs/security.md names its tests', () => {
+test('every guarantee of docs/security.md names its tests', () => {
   expect(named.length).toBeGreaterThan(60);
   const promises = page.split(/^\*\*/m).slice(1);
   for (const promise of promises) expect(promise, promise.slice(0, 60)).toMatch(/^- `/m);

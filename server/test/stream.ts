@@ -5,8 +5,8 @@ import type { TestApp, TestUser } from './app.ts';
 const { openLiveStream } = platformRoutes;
 
 /**
- * The user's open stream: `next` gives its events one by one, `ended` resolves when the server has ended it and nothing
- * is read.
+ * The user's open stream: `next` returns its events one by one, `ended` resolves when the server has ended it and
+ * nothing is left to read.
  */
 export async function openStream(
   app: TestApp,

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-/** What a test sends along with a call. */
+/** Extras that a test sends with a call. */
 export interface CallInput<R> {
   query?: QueryInput<R>;
   body?: BodyInput<R>;
@@ -24,7 +24,7 @@ export interface CallInput<R> {
   xsrf?: boolean;
 }
 
-/** A failure as the caller meets it. */
+/** A failure as the caller sees it. */
 export interface Failure {
   code: ErrorCode;
   params: Record<string, unknown>;
@@ -32,7 +32,7 @@ export interface Failure {
   msg: string;
 }
 
-/** Somebody with cookies of their own in front of the real HTTP server. Every answer is held against the contract. */
+/** A client with its own cookies for the real HTTP server. Every answer is checked against the contract. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #http: FastifyInstance;
@@ -43,7 +43,7 @@ export class Visitor {
     this.#headers = headers;
   }
 
-  /** The answer as it came. */
+  /** The answer unchanged. */
   async send<R extends RouteSpec>(route: R, input: CallInput<R> = {}): Promise<LightMyRequestResponse> {
     if (route.xsrf && input.xsrf !== false && !this.cookies.has('XSRF-TOKEN')) await this.#greet();
     const xsrf =
@@ -68,7 +68,7 @@ export class Visitor {
     return answer;
   }
 
-  /** The data of a call that goes well; it must be exactly what the contract says. */
+  /** The data of a successful call; it must match the contract exactly. */
   async call<R extends RouteSpec>(route: R, input: CallInput<R> = {}): Promise<RouteData<R>> {
     const answer = await this.send(route, input);
     expect(`${answer.statusCode} ${answer.body.slice(0, 400)}`).toMatch(`${route.successStatus ?? 200} `);
@@ -79,7 +79,7 @@ export class Visitor {
     return data as RouteData<R>;
   }
 
-  /** The failure of a call that does not; it must be one that the route declares. */
+  /** The failure of a call; it must be one that the route declares. */
   async fail<R extends RouteSpec>(route: R, input: CallInput<R> = {}): Promise<Failure> {
     const answer = await this.send(route, input);
     const envelope = answer.json<Envelope<never>>();

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * A file of an archive. `method`: 0 stored, 8 deflated. `sizesAfter`: as tools write it that do not know them
+ * A file of an archive. `method`: 0 stored, 8 deflated. `sizesAfter`: as written by tools that do not know the sizes
  * beforehand.
  */
 export interface ZippedFile {

@@ -12,7 +12,7 @@ interface Person {
   email: string;
 }
 
-/** Sends a code with the button at its field, after the proof of a person by e-mail, and fills it in. */
+/** Requests a code with the button at its field, after the puzzle's e-mail alternative, and fills it in. */
 async function getCode(page: Page, staff: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
   await proveByMail(page, staff);
@@ -20,7 +20,7 @@ async function getCode(page: Page, staff: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await readCode(staff, email));
 }
 
-/** Registers somebody from the sign-in page; they are signed in afterwards. */
+/** Registers a user from the sign-in page, who is signed in afterwards. */
 async function register(page: Page, staff: Page): Promise<Person> {
   const username = `mate${randomBytes(4).toString('hex')}`;
   const email = `${username}@example.com`;
@@ -43,7 +43,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login**');
 }
 
-/** Codes without a picture are few for one address: each journey comes from one of its own. */
+/** Codes without a puzzle are limited per address: each journey comes from one of its own. */
 function comeFrom(address: string): void {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': address } });
 }
@@ -78,7 +78,7 @@ test.describe('from registering to the first container', () => {
     await track.getByRole('button', { name: /list/i }).click();
     const row = page.getByRole('row').filter({ hasText: '900001' }).first();
     await expect(row).toContainText('NLRTM', { timeout: 90_000 });
-    // What the simulated world says never passes for real, whoever connected it.
+    // Simulated data never counts as real, whoever connected it.
     await expect(row).toContainText('simulated');
     await row.getByRole('link').first().click();
     await expect(page.locator('.tl')).toContainText(/Shanghai|CNSGH/);
@@ -114,7 +114,7 @@ test.describe('a forgotten password', () => {
   comeFrom('203.0.113.3');
   test.setTimeout(180_000);
 
-  test('is set anew with a code; the open session ends and the new one signs in', async ({
+  test('is replaced with a code; the open session ends and the new one signs in', async ({
     page,
     browser,
   }) => {
@@ -137,7 +137,7 @@ test.describe('a forgotten password', () => {
 });
 
 for (const path of ['/register', '/forgotPassword'])
-  test(`${path} has no serious accessibility finding and no sideways scroll`, async ({ page }) => {
+  test(`${path} has no serious accessibility finding and no horizontal scroll`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();

@@ -18,7 +18,7 @@ async function clickChart(page: Page, across: number, down: number): Promise<voi
   await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
 }
 
-test('an area is drawn, tells who comes and goes as a list and as a file, and is changed and removed', async ({
+test('an area is drawn, lists entries and exits as a list and as a file, and is changed and removed', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -22,7 +22,7 @@ async function openUser(staff: Page, username: string) {
   return staff.getByRole('dialog');
 }
 
-test('a user who is forbidden leaves the open page at once and stays outside until enabled again', async ({
+test('a disabled user leaves the open page at once and stays signed out until enabled again', async ({
   page,
   browser,
 }) => {
@@ -34,15 +34,15 @@ test('a user who is forbidden leaves the open page at once and stays outside unt
   const sheet = await openUser(staff, username);
   await sheet.getByRole('button', { name: 'Forbid', exact: true }).click();
   await expect(sheet.getByText('Forbidden', { exact: true })).toBeVisible();
-  // Nobody touched the page: the live stream told it.
+  // Nobody touched the page: the live stream signed it out.
   await page.waitForURL('**/login**');
-  const told = page.getByText('This account is disabled. Please contact customer service.');
-  await expect(told).toBeVisible();
+  const reason = page.getByText('This account is disabled. Please contact customer service.');
+  await expect(reason).toBeVisible();
   await page.getByLabel('Account', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /terms of use/i }).check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(told).toBeVisible();
+  await expect(reason).toBeVisible();
   expect(page.url()).toContain('/login');
 
   await sheet.getByRole('button', { name: 'Enable', exact: true }).click();
@@ -50,7 +50,7 @@ test('a user who is forbidden leaves the open page at once and stays outside unt
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/pages/**');
 
-  // All of it stands in the audit log, the last first, with what was before.
+  // All of it is in the audit log, the latest first, with the values before.
   await sheet.getByRole('link', { name: 'History' }).click();
   const rows = staff.getByRole('row').filter({ hasText: username });
   await expect(rows).toHaveCount(3);
@@ -58,9 +58,7 @@ test('a user who is forbidden leaves the open page at once and stays outside unt
   await expect(rows.first()).toContainText('forbidden → enabled');
 });
 
-test('the back office has a sign-in of its own, which sends users away and lets staff in', async ({
-  page,
-}) => {
+test('the back office has a sign-in of its own, which refuses users and accepts staff', async ({ page }) => {
   await page.goto('/admin/audit');
   await page.waitForURL('**/admin/login**');
   const enter = async (username: string) => {
@@ -72,11 +70,11 @@ test('the back office has a sign-in of its own, which sends users away and lets 
   await enter('demo');
   await expect(page.getByText('The back office is for staff accounts.')).toBeVisible();
   await enter('admin');
-  // Where the way led before the sign-in.
+  // The page opened before the sign-in.
   await page.waitForURL('**/admin/audit');
 });
 
-test('an announcement that staff publish is shown once to who signs in', async ({ page, browser }) => {
+test('a published announcement is shown once after sign-in', async ({ page, browser }) => {
   const staff = await openAsStaff(browser);
   await makeCompany(page, staff);
   await page.goto('/pages/settings/company');
@@ -103,12 +101,12 @@ test('an announcement that staff publish is shown once to who signs in', async (
   await page.reload();
   await expect(page.getByText('Not certified yet')).toBeVisible();
   await expect(news).toHaveCount(0);
-  // Other journeys are not to meet it.
+  // Other journeys must not see it.
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 });
 
-test('the pages of the back office have no serious accessibility finding and no sideways scroll', async ({
+test('the pages of the back office have no serious accessibility finding and no horizontal scroll', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -33,7 +33,7 @@ test('certification from upload to unlock', async ({ page, browser }) => {
   await page.getByRole('link', { name: 'Complete company information' }).click();
   await expect(page.getByText('Not certified yet')).toBeVisible();
 
-  // What only says that it is a picture is refused; a real one is shown.
+  // A file that only claims to be a picture is refused; a real one is shown.
   const refused = await chooseCard(page, 'Front', Buffer.from('<script>alert(1)</script>'));
   await expect(refused.getByRole('alert')).toHaveText('Only images may be uploaded');
   const picture = await page.screenshot();
@@ -49,7 +49,7 @@ test('certification from upload to unlock', async ({ page, browser }) => {
   await expect(page.getByText('Under review', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Department')).toBeDisabled();
 
-  // Staff refuse with a reason; the open page says so without a reload, and lets it be put right.
+  // Staff refuse with a reason; the open page shows it without a reload, and lets it be corrected.
   await openSubmission(staff, company);
   await staff.getByRole('button', { name: 'Do not approve' }).click();
   await staff.getByLabel('Reason').fill('The department is missing on the card.');
@@ -68,7 +68,7 @@ test('certification from upload to unlock', async ({ page, browser }) => {
   await expect(page.getByText('In transit').first()).toBeVisible();
 });
 
-test('the company page has no serious accessibility finding and no sideways scroll', async ({
+test('the company page has no serious accessibility finding and no horizontal scroll', async ({
   page,
   browser,
 }) => {

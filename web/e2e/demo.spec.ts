@@ -5,7 +5,7 @@ import { readMessage, waitForPages } from './new-account.ts';
 import { proveByMail } from './proof-of-person.ts';
 import { openStaff } from './staff-outbox.ts';
 
-// Codes without a picture are few for one address: this journey comes from one of its own.
+// Codes without a puzzle are limited per address: this journey comes from one of its own.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
 test.setTimeout(180_000);
 
@@ -20,7 +20,7 @@ test('a visitor books a demo, staff accept it, and the link of the mail leads in
   await page.goto('/login');
   await page.getByRole('link', { name: 'Book a demo' }).first().click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  // Nothing is sent before everything is filled in, and the first field that is missing has the focus.
+  // Nothing is sent before everything is filled in, and the first missing field has the focus.
   await expect(page.getByLabel('Company')).toBeFocused();
   await page.getByLabel('Company').fill(company);
   await page.getByLabel('Mobile').fill('+442071234567');
@@ -52,11 +52,11 @@ test('a visitor books a demo, staff accept it, and the link of the mail leads in
   await waitForPages(page);
   await expect(page.getByText(/^Trial: \d+ days left/)).toBeVisible();
 
-  // The link is good once: another browser is offered a new one.
+  // The link is valid once: another browser is offered a new one.
   const second = await (await browser.newContext()).newPage();
   await second.goto(`${pathname}${hash}`);
   await expect(second.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
-  // The request tells staff what became of it.
+  // The request shows staff its outcome.
   await staff.goto('/admin/demos?state=joined');
   await expect(staff.getByRole('button', { name: company })).toBeVisible();
 });

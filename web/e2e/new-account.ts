@@ -3,7 +3,7 @@ import { type Browser, type Page, expect } from '@playwright/test';
 
 export const password = 'Portolan2024';
 
-/** One call of the product with the page's own cookies, as from another network address where one is given. */
+/** One call of the product with the page's own cookies, optionally from another network address. */
 export async function call<Data>(
   page: Page,
   method: 'GET' | 'POST',
@@ -27,7 +27,7 @@ export async function call<Data>(
   return envelope.data;
 }
 
-/** Seals a secret as the sign-in page does. */
+/** Encrypts a secret as the sign-in page does. */
 async function seal(page: Page, value: string): Promise<string> {
   const { key, serverTime } = await call<{ key: JsonWebKey; serverTime: string }>(page, 'GET', '/sso/v1/key');
   const sealed = publicEncrypt(
@@ -68,8 +68,8 @@ async function readCode(staff: Page, email: string): Promise<string> {
 }
 
 /**
- * Registers somebody and signs the page in as them, with codes as the mails bring them; returns the username. Each
- * comes from a network of their own: one network may prove a person by mail a few times an hour only.
+ * Registers a user and signs the page in, with codes from the mails; returns the username. Each comes from its own
+ * network address: one network may use the e-mail alternative a few times an hour only.
  */
 export async function registerPerson(browser: Browser, page: Page): Promise<string> {
   await page.goto('/login');
@@ -98,7 +98,7 @@ export async function registerPerson(browser: Browser, page: Page): Promise<stri
   return username;
 }
 
-/** Waits until the person is in; the address of the sign-in page may name a page as well, as the one to go to. */
+/** Waits until the person is signed in; the URL of the sign-in page may also contain the target page. */
 export async function waitForPages(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname.startsWith('/pages/'));
 }

@@ -9,7 +9,7 @@ interface Answer<Data> {
   msg: string;
 }
 
-/** Makes one web call as the browser does, with the cookies of `request`; fails with the words of a refusal. */
+/** Makes one web call as the browser does, with the cookies of `request`; fails with the message of a refusal. */
 async function ask<Data>(
   request: APIRequestContext,
   method: 'GET' | 'POST',
@@ -29,7 +29,7 @@ async function ask<Data>(
   return data;
 }
 
-/** Seals a password as the sign-in page does. */
+/** Encrypts a password as the sign-in page does. */
 async function seal(request: APIRequestContext, value: string): Promise<string> {
   const { key, serverTime } = await ask<{ key: JsonWebKey; serverTime: string }>(
     request,
@@ -53,8 +53,8 @@ export async function openAsStaff(browser: Browser): Promise<Page> {
 }
 
 /**
- * Lets staff make a company account with an owner who has accepted the privacy policy, and signs the page in as them.
- * No code goes out for that: codes are limited an hour.
+ * Lets staff create a company account with an owner who has accepted the privacy policy, and signs the page in as that
+ * owner. No code is sent for that: codes are limited per hour.
  */
 export async function makeCompany(page: Page, staff: Page): Promise<{ username: string; password: string }> {
   const username = `company${randomBytes(4).toString('hex')}`;

@@ -4,7 +4,7 @@ import { readCode } from './staff-outbox.ts';
 
 const byMail = 'No picture: prove it with a code by e-mail';
 
-/** Proves a person without the picture: with a code to any address, which staff read in the outbox. */
+/** Solves the person check without the picture: with a code to any address, which staff read in the outbox. */
 export async function proveByMail(page: Page, staff: Page): Promise<void> {
   await page.getByRole('button', { name: byMail }).click();
   const proof = page.getByRole('group', { name: byMail });

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { password, registerPerson, waitForPages } from './new-account.ts';
 
-/** Browsers make passkeys for host names only. */
+/** Browsers create passkeys for host names only. */
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` });
 
 /** Two people register and sign in three times each. */
@@ -12,7 +12,7 @@ test.setTimeout(180_000);
 const securityPage = '/pages/settings/account';
 const periodMs = 30_000;
 
-/** What an authenticator app shows (RFC 6238); `steps` looks ahead by 30 seconds each. */
+/** The code of an authenticator app (RFC 6238); `steps` moves ahead by 30 seconds each. */
 function codeOf(key: string, steps: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -24,7 +24,7 @@ function codeOf(key: string, steps: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** An authenticator of the browser itself that verifies its person and keeps passkeys, as phones and laptops do. */
+/** The browser's own authenticator that verifies its user and stores passkeys, as phones and laptops do. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -112,7 +112,7 @@ test('an authenticator app is added, its code signs in once, and a recovery code
 
   await signOut(page);
   await givePassword(page, username);
-  // The code that added the app is used up; the next one is good a step early.
+  // The code that added the app is used up; the next one is valid a step early.
   await page.getByLabel('Code from the app').fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await waitForPages(page);

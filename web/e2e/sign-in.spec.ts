@@ -23,7 +23,7 @@ async function makeMember(page: Page, owner: Page, staff: Page): Promise<string>
   return user.company;
 }
 
-/** Opens the big screen as another system leads there, with a ticket for the person of the page. */
+/** Opens the big screen from another system, with a ticket for the person of the page. */
 async function openWithTicket(owner: Page, stranger: Page, username: string): Promise<void> {
   const { accreditId, secret } = await call<{ accreditId: string; secret: string }>(
     owner,
@@ -37,9 +37,7 @@ async function openWithTicket(owner: Page, stranger: Page, username: string): Pr
   await stranger.goto(`/pages/shipping?token=${text}.${signature}&privacy=1`);
 }
 
-test('the agreement is asked for where its tick is missing, and who agrees is signed in', async ({
-  page,
-}) => {
+test('the agreement is requested where it was not ticked, and accepting it signs in', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -91,9 +89,9 @@ test('a ticket of another system opens the big screen, after a choice of company
   await waitForPages(page);
   await page.getByRole('button', { name: /Account:/ }).click();
   await expect(page.getByRole('menuitemradio', { name: username })).toBeChecked();
-  const startedAnew = page.waitForEvent('load');
+  const restarted = page.waitForEvent('load');
   await page.getByRole('menuitemradio', { name: company }).click();
-  await startedAnew;
+  await restarted;
   await page.getByRole('button', { name: /Account:/ }).click();
   await expect(page.getByRole('menuitemradio', { name: company })).toBeChecked();
 });

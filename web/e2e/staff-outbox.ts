@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 
-/** A member of staff in a browser context of their own, who can read what would have been sent. */
+/** A member of staff in a browser context of their own, who can read the outbox. */
 export async function openStaff(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/login');

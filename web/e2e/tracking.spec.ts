@@ -47,7 +47,7 @@ async function push(page: Page, events: object[]): Promise<string> {
   return ((await answer.json()) as { messageId: string }).messageId;
 }
 
-test('pasted numbers are told apart and tracked, line by line', async ({ page }) => {
+test('pasted numbers are recognised and tracked, line by line', async ({ page }) => {
   await openDemo(page);
   await page.goto('/pages/tracking/ocean');
   await page.getByRole('button', { name: 'Track', exact: true }).first().click();
@@ -63,7 +63,7 @@ test('pasted numbers are told apart and tracked, line by line', async ({ page })
   await expect(page.getByRole('row').filter({ hasText: '900001' }).first()).toBeVisible();
 });
 
-test('a change shows in an open page without a reload, and its raw message opens from its chip', async ({
+test('a change shows in an open page without a reload, and its raw message opens from its badge', async ({
   page,
 }) => {
   await openDemo(page);
@@ -100,7 +100,7 @@ test('language and theme switch at once and stay after a reload', async ({ page 
   await expect(html).toHaveAttribute('data-theme', after);
 });
 
-test('a session that ended elsewhere leads to the sign-in page', async ({ page, context }) => {
+test('a session that ended in another place leads to the sign-in page', async ({ page, context }) => {
   await openDemo(page);
   await context.clearCookies({ name: 'user_token' });
   await page.goto('/pages/tracking/ocean');
@@ -108,7 +108,7 @@ test('a session that ended elsewhere leads to the sign-in page', async ({ page, 
 });
 
 for (const path of ['/login', '/pages/overview', '/pages/tracking/ocean', '/pages/sources'])
-  test(`${path} has no serious accessibility finding and no sideways scroll`, async ({ page }) => {
+  test(`${path} has no serious accessibility finding and no horizontal scroll`, async ({ page }) => {
     if (path !== '/login') await openDemo(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle').catch(() => undefined);

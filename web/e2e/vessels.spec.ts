@@ -14,7 +14,7 @@ async function countInSight(page: Page): Promise<number> {
   return Number((/of ([\d,]+)/.exec(text)?.[1] ?? /^([\d,]+)/.exec(text)?.[1] ?? '0').replaceAll(',', ''));
 }
 
-test('vessels are filtered, one is followed, the past is replayed, and the address shows the same to others', async ({
+test('vessels are filtered, one is followed, the past is replayed, and the URL shows the same to others', async ({
   page,
   context,
 }) => {

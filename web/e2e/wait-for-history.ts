@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * The product can be used while its simulated history comes in; what a journey waits for should not depend on how far
- * it is.
- */
+/** The product can be used while its simulated history is loading; journeys should not depend on its progress. */
 export default async function waitForHistory(): Promise<void> {
   const patienceUntil = Date.now() + 300_000;
   while (Date.now() < patienceUntil) {

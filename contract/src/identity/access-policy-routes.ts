@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** From where a company account may be used, and whether its programs sign their calls. */
+/** The network restrictions of a company account, and whether its programs sign their calls. */
 export const AccessPolicy = z.object({
-  /** Addresses and CIDR ranges, IPv4 and IPv6; empty: from everywhere. */
+  /** Addresses and CIDR ranges, IPv4 and IPv6; empty: no restriction. */
   ipAllowList: z.array(z.string()),
-  /** Where this call comes from. */
+  /** The caller's address. */
   ownAddress: z.string(),
   hasSigningSecret: z.boolean(),
   signingRequired: z.boolean(),
@@ -17,7 +17,7 @@ export const accessPolicyRoutes = {
     name: 'getAccessPolicy',
     method: 'GET',
     path: '/platform/web/v1/tenantAccess/get',
-    summary: 'From which addresses the company account may be used, and whether programs must sign',
+    summary: 'The IP allow list of the company account, and whether programs must sign',
     auth: 'session',
     role: 'owner',
     xsrf: false,
@@ -28,7 +28,8 @@ export const accessPolicyRoutes = {
     name: 'setAccessPolicy',
     method: 'POST',
     path: '/platform/web/v1/tenantAccess/set',
-    summary: 'Sets the addresses, the own one among them, and whether programs must sign their calls',
+    summary:
+      'Sets the IP allow list, which must include the own address, and whether programs must sign their calls',
     auth: 'session',
     role: 'owner',
     xsrf: true,

@@ -26,7 +26,7 @@ export const accountRoutes = {
     data: z.object({ key: z.record(z.string(), z.unknown()), serverTime: z.string() }),
     errors: [],
   }),
-  /** What the sign-in page may offer. */
+  /** What the sign-in page offers. */
   getSignInOptions: route({
     name: 'getSignInOptions',
     method: 'GET',
@@ -37,19 +37,21 @@ export const accountRoutes = {
     xsrf: false,
     data: z.object({
       demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+      /** Whether to say that the personal edition closes or has closed. */
+      editionNotice: z.boolean(),
       /** Null where browsers make none: at an address without a name, and without TLS. */
       passkeyHost: z.string().nullable(),
-      /** The provider of single sign-on, by its name. */
+      /** Name of the single sign-on provider. */
       signOn: z.object({ name: z.string() }).nullable(),
     }),
     errors: [],
   }),
-  /** `password` is sealed: base64url of RSA-OAEP-256 over `{"value","at"}`, good for 5 minutes. */
+  /** `password` is encrypted: base64url of RSA-OAEP-256 over `{"value","at"}`, valid for 5 minutes. */
   signInWithPassword: route({
     name: 'signInWithPassword',
     method: 'GET',
     path: '/sso/v1/login/loginless/2',
-    summary: 'Signs in with username, mobile or e-mail and a sealed password',
+    summary: 'Signs in with username, mobile or e-mail and an encrypted password',
     auth: 'open',
     xsrf: true,
     query: z.object({
@@ -100,7 +102,7 @@ export const accountRoutes = {
   }),
   /**
    * `token` is a ticket: base64url of `{"accreditId","username","expiresAt","nonce"}`, a dot, and base64url of its
-   * HMAC-SHA256 with the embed secret of the company account. Good once, at most 5 minutes.
+   * HMAC-SHA256 with the embed secret of the company account. Valid once, at most 5 minutes.
    */
   signInEmbedded: route({
     name: 'signInEmbedded',
@@ -117,7 +119,7 @@ export const accountRoutes = {
     name: 'autoSignIn',
     method: 'POST',
     path: '/sso/v1/autoLogin',
-    summary: 'Signs in on a device that is remembered; the token is replaced by a new one each time',
+    summary: 'Signs in on a remembered device; the token is replaced by a new one each time',
     auth: 'open',
     xsrf: true,
     /** Browsers send it as a cookie that no script can read; other programs may send it here. */
@@ -129,7 +131,7 @@ export const accountRoutes = {
     name: 'signOut',
     method: 'GET',
     path: '/sso/web/v1/loginOut',
-    summary: 'Ends the session, and says where to sign out at the provider of a single sign-on as well',
+    summary: 'Ends the session, and returns where to sign out at the single sign-on provider as well',
     auth: 'session',
     evenWhenClosed: true,
     xsrf: true,
@@ -151,7 +153,7 @@ export const accountRoutes = {
     name: 'getCurrentUser',
     method: 'GET',
     path: '/platform/web/v1/user/getCurrentUserInfo',
-    summary: 'The signed-in person, the company acted for, service dates and counts',
+    summary: 'The signed-in person, the current company account, service dates and counts',
     auth: 'session',
     evenWhenClosed: true,
     xsrf: false,
@@ -162,7 +164,7 @@ export const accountRoutes = {
     name: 'submitPageError',
     method: 'POST',
     path: '/platform/webapi/v1/api/error/submit',
-    summary: 'A front-end error, kept for staff',
+    summary: 'Reports a front-end error to staff',
     auth: 'open',
     xsrf: true,
     body: z.object({

@@ -12,7 +12,7 @@ import {
 } from './account-rules.ts';
 import { errorText } from '../texts/errors.ts';
 
-const told = (rule: () => unknown): string | undefined => {
+const messageOf = (rule: () => unknown): string | undefined => {
   const problem = problemOf(rule);
   return problem === undefined ? undefined : errorText(problem, 'en');
 };
@@ -38,7 +38,7 @@ describe('a password', () => {
   test.each(['abcdef1', 'abcdefgh', '12345678', `${'a'.repeat(20)}1`])('may not be %s', (text) => {
     expect(problemOf(() => parsePassword(text))?.code).toBe('account.password-format');
   });
-  test('is required', () => expect(told(() => parsePassword(''))).toBe('Password is required.'));
+  test('is required', () => expect(messageOf(() => parsePassword(''))).toBe('Password is required.'));
   test.each([
     ['abcdefgh', 'low'],
     ['abcd1', 'low'],
@@ -54,14 +54,14 @@ test('a nickname has 1 to 20 characters, whatever their script', () => {
     expect(problemOf(() => parseNickname(wrong))?.code).toBe('account.nickname-format');
 });
 
-test('a mobile number is stored without what people put between its digits', () => {
+test('a mobile number is stored without separators', () => {
   expect(parseMobile('+86 138-0013-8000')).toBe('+8613800138000');
   expect(parseMobile('0044 (20) 7946 0000')).toBe('+442079460000');
   for (const wrong of ['', '12345', 'call me', '+0123456789', '1'.repeat(16)])
-    expect(told(() => parseMobile(wrong))).toBe('Mobile Format Error');
+    expect(messageOf(() => parseMobile(wrong))).toBe('Mobile Format Error');
 });
 
-test('an e-mail address is stored in small letters', () => {
+test('an e-mail address is stored in lower case', () => {
   expect(parseEmail(' Ines.Moreau+x@Kestrel-Foods.com ')).toBe('ines.moreau+x@kestrel-foods.com');
   for (const wrong of [
     '',
@@ -72,7 +72,7 @@ test('an e-mail address is stored in small letters', () => {
     `${'a'.repeat(250)}@b.de`,
     'a@b.de\nbcc: c',
   ])
-    expect(told(() => parseEmail(wrong))).toBe('E-mail Error');
+    expect(messageOf(() => parseEmail(wrong))).toBe('E-mail Error');
 });
 
 test('an address is an e-mail when it has an @, else a mobile number', () => {
@@ -82,6 +82,6 @@ test('an address is an e-mail when it has an @, else a mobile number', () => {
 
 test('a code has 4 digits and is required', () => {
   expect(parseCode(' 0042 ')).toBe('0042');
-  expect(told(() => parseCode(''))).toBe('Verification code is required.');
+  expect(messageOf(() => parseCode(''))).toBe('Verification code is required.');
   expect(problemOf(() => parseCode('12345'))?.code).toBe('verification.code-wrong');
 });

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 
 /**
- * Validation of accounts: product specification, sections 5 and 9. Used by the forms and by the server alike.
- * Each `parseX` answers the value in the one form that is stored, or throws the failure whose words the form shows.
+ * Validation of accounts: product specification, sections 5 and 9. Used by the forms and by the server alike. Each
+ * `parseX` returns the value in its stored form, or throws the failure that the form shows.
  */
 
 export const passwordLength = { least: 8, most: 20 } as const;
@@ -10,12 +10,12 @@ export const usernameLength = { least: 3, most: 20 } as const;
 export const nicknameLength = 20;
 export const codeDigits = 4;
 
-/** A code is good for 5 minutes and 5 tries, can be asked for again after a minute, and 10 times a day. */
+/** A code is valid for 5 minutes and 5 tries, can be requested again after a minute, and 10 times a day. */
 export const codeLimits = { validSeconds: 300, tries: 5, againAfterSeconds: 60, perDay: 10 } as const;
 
 /**
- * 3 to 20 letters and digits, case-sensitive. One letter at least, so that nobody can take another one's
- * mobile number as a name.
+ * 3 to 20 letters and digits, case-sensitive. At least one letter, so that nobody can use another person's mobile
+ * number as a name.
  */
 export function parseUsername(text: string): string {
   const name = text.trim();
@@ -50,14 +50,14 @@ export function parseNickname(text: string): string {
   return name;
 }
 
-/** 6 to 15 digits, a plus before the country code; spaces, hyphens and brackets are taken out. */
+/** 6 to 15 digits, a plus before the country code; spaces, hyphens and brackets are removed. */
 export function parseMobile(text: string): string {
   const number = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   if (!/^\+?[1-9]\d{5,14}$/.test(number)) throw new AppError('account.mobile-format', {});
   return number;
 }
 
-/** In small letters: an address that differs by case only is the same one. */
+/** In lower case: addresses that differ only in case are the same. */
 export function parseEmail(text: string): string {
   const address = text.trim().toLowerCase();
   const fits = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address);

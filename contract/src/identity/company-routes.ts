@@ -4,10 +4,10 @@ import { imageLimits } from './image-rules.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { SignedFile } from '../signed-file.ts';
 
-/** What is typed into a field; the rules of `company-rules.ts` judge it. */
+/** The text of a field; checked by the rules of `company-rules.ts`. */
 const Typed = z.string().max(1000);
 
-/** What a company says of itself, as it stands in the form. */
+/** The company information of the form. */
 export const CompanyTexts = z.object({
   companyName: Typed,
   department: Typed,
@@ -18,18 +18,18 @@ export const CompanyTexts = z.object({
 });
 export type CompanyTexts = z.infer<typeof CompanyTexts>;
 
-/** An address of a card, and the ticket with which `getFileSignedUrl` gives another for an hour. */
+/** The URL of a card, and the ticket with which `getFileSignedUrl` returns another for an hour. */
 export const SignedCard = SignedFile.extend({ ticket: z.string() });
 export type SignedCard = z.infer<typeof SignedCard>;
 
 /** The company account's certification, as its people see it. */
 export const CompanyInfo = CompanyTexts.extend({
-  /** Username of who submitted last; of who asks while nothing was submitted. */
+  /** Username of the last submitter; of the caller while nothing was submitted. */
   loginAccount: z.string(),
   frontFileId: z.string().nullable(),
   backFileId: z.string().nullable(),
   auditStatus: AuditStatus,
-  /** Whether form and cards can be changed now: not while under review, and no more once certified. */
+  /** Whether form and cards can be changed now: not while under review, and not after certification. */
   changeable: z.boolean(),
   unlocked: Unlocked,
   /** The last submission. */
@@ -58,7 +58,7 @@ export const CompanyAudit = CompanyTexts.extend({
   submittedAt: z.string(),
   dueOn: z.string(),
   decidedAt: z.string().nullable(),
-  /** Username of who decided. */
+  /** Username of the reviewer. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
   bigScreenAskedAt: z.string().nullable(),
@@ -73,12 +73,13 @@ export const companyRoutes = {
     name: 'uploadBusinessCard',
     method: 'POST',
     path: '/portolan-after/web/user/upload',
-    summary: 'One side of the business card: an image by its content, at most 10M, kept without metadata',
+    summary:
+      'Uploads one side of the business card: an image by its content, at most 10M, stored without metadata',
     auth: 'session',
     role: 'member',
     xsrf: true,
     takesBytes: true,
-    // A form around the picture takes a little more.
+    // A form around the picture needs a little more.
     bodyLimit: { bytes: imageLimits.bytes + 65_536, code: 'file.image-too-large' },
     query: z.object({ side: CardSide.default('front') }),
     data: SignedCard.extend({ side: CardSide }),
@@ -95,7 +96,7 @@ export const companyRoutes = {
     name: 'getCompanyInfo',
     method: 'POST',
     path: '/portolan-after/web/user/detail',
-    summary: 'Company information: the form as it stands, audit status, and what is unlocked',
+    summary: 'Company information: the form, audit status, and what is unlocked',
     auth: 'session',
     xsrf: true,
     data: CompanyInfo,
@@ -125,7 +126,7 @@ export const companyRoutes = {
     name: 'qryPicUrl',
     method: 'POST',
     path: '/portolan-after/web/user/qryPicUrl',
-    summary: 'Addresses of pictures of the own company account, good for 5 minutes',
+    summary: 'URLs of pictures of the own company account, valid for 5 minutes',
     auth: 'session',
     xsrf: true,
     body: z.object({ ids: z.array(z.uuid()).min(1).max(10) }),
@@ -191,7 +192,7 @@ export const companyRoutes = {
     body: z.object({
       companyAuditId: AuditId,
       decision: z.enum(['succeeded', 'failed']),
-      /** Told to the company; needed to fail it. */
+      /** Sent to the company; required to fail it. */
       reason: z
         .string()
         .max(auditReasonLength * 2)

@@ -22,7 +22,7 @@ const text: CompanyText = {
 };
 
 describe('the certification', () => {
-  test('moves from incomplete over review to succeeded or failed, and from failed to review again', () => {
+  test('moves from incomplete to under review to succeeded or failed, and from failed to review again', () => {
     const moves = AuditStatus.options.flatMap((from) => auditMoves[from].map((to) => `${from} > ${to}`));
     expect(moves).toEqual([
       'incomplete > under-review',
@@ -54,8 +54,8 @@ describe('the certification', () => {
   });
 });
 
-describe('what a company says of itself', () => {
-  test('is kept on one line each, the address in small letters', () => {
+describe('company information', () => {
+  test('is stored on one line per field, the address in lower case', () => {
     expect(parseCompanyText(text)).toEqual({
       ...text,
       companyName: 'Kestrel Foods BV',
@@ -83,7 +83,7 @@ describe('what a company says of itself', () => {
     );
   });
 
-  test('needs an e-mail address that can be one', () => {
+  test('needs a valid e-mail address', () => {
     expect(problemOf(() => parseCompanyField('companyEmail', 'ines'))?.code).toBe('account.email-format');
   });
 });

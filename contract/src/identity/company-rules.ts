@@ -8,7 +8,7 @@ export const AuditStatus = z.enum(['incomplete', 'under-review', 'succeeded', 'f
 export type AuditStatus = z.infer<typeof AuditStatus>;
 
 /**
- * Every move there is. A failed company may correct what was wrong and submit again: our choice, the specification is
+ * Every allowed transition. A failed company may correct its data and submit again: our choice, the specification is
  * silent.
  */
 export const auditMoves = {
@@ -23,11 +23,11 @@ export function listAuditOrigins(to: AuditStatus): AuditStatus[] {
   return AuditStatus.options.filter((from) => auditMoves[from].some((next) => next === to));
 }
 
-/** What certification unlocks. */
+/** The features that certification unlocks. */
 export const Unlocked = z.object({ bigScreen: z.boolean(), air: z.boolean() });
 export type Unlocked = z.infer<typeof Unlocked>;
 
-/** Big screen and air freight are locked until the company is approved; staff look at both. */
+/** Big screen and air freight are locked until the company is approved; staff see both. */
 export function judgeUnlocked(company: { auditStatus: AuditStatus; isStaff: boolean }): Unlocked {
   const isOpen = company.auditStatus === 'succeeded' || company.isStaff;
   return { bigScreen: isOpen, air: isOpen };
@@ -36,10 +36,7 @@ export function judgeUnlocked(company: { auditStatus: AuditStatus; isStaff: bool
 /** An audit takes 0 to 3 working days. */
 export const auditWorkingDays = 3;
 
-/**
- * The last day (UTC) of the audit's time: the third day from Monday to Friday after `submittedAt`. Holidays are not
- * known.
- */
+/** The last day (UTC) for the audit: the third weekday after `submittedAt`. Holidays are not known. */
 export function auditDueOn(submittedAt: Date): string {
   const day = new Date(submittedAt);
   for (let left = auditWorkingDays; left > 0;) {
@@ -59,14 +56,14 @@ export const companyFields = [
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
 
-/** What a company says of itself. */
+/** Company information. */
 export type CompanyText = Record<CompanyField, string>;
 
 /** Characters, counted as a reader counts them. */
 export const companyTextLength = { companyAddress: 200, other: 100 } as const;
 
 /**
- * One field as it is stored. Throws `company.field-required` when empty, `company.field-too-long`, and
+ * One field in its stored form. Throws `company.field-required` when empty, `company.field-too-long`, and
  * `account.email-format` for the e-mail address.
  */
 export function parseCompanyField(field: CompanyField, text: string): string {
@@ -78,7 +75,7 @@ export function parseCompanyField(field: CompanyField, text: string): string {
   return field === 'companyEmail' ? parseEmail(line) : line;
 }
 
-/** All fields as they are stored; throws the failure of the first that is wrong. */
+/** All fields in their stored form; throws the failure of the first wrong one. */
 export function parseCompanyText(text: CompanyText): CompanyText {
   const parsed = companyFields.map((field) => [field, parseCompanyField(field, text[field])] as const);
   return Object.fromEntries(parsed) as CompanyText;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { TenantRole } from '../route.ts';
 import { AuditStatus, Unlocked } from './company-rules.ts';
 
-/** A secret sealed with the key of `getSealingKey`. */
+/** A secret encrypted with the key of `getSealingKey`. */
 export const Sealed = z.string().min(1).max(2000);
 
 export const Sex = z.enum(['male', 'female']);
 export type Sex = z.infer<typeof Sex>;
 
-/** The signed-in person and what they may do; field names are the specification's. */
+/** The signed-in person and their rights; field names are the specification's. */
 export const CurrentUser = z.object({
   sysUserId: z.string(),
   username: z.string(),
@@ -38,7 +38,7 @@ export const CurrentUser = z.object({
   birthday: z.string().nullable(),
   sex: Sex.nullable(),
   privacyAccepted: z.boolean(),
-  /** An account of the demo: everybody uses it, so nobody can change it. */
+  /** An account of the demo: shared, so nobody can change it. */
   isDemo: z.boolean(),
   /** Of the company account's certification. */
   auditStatus: AuditStatus,

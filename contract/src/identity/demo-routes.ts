@@ -5,8 +5,8 @@ import { CurrentUser, Sealed } from './current-user.ts';
 import { Ticket, Typed } from './verification-routes.ts';
 
 /**
- * How a request stands. `waiting`: a consultant has to respond. `invited`: the link is on its way and not used yet.
- * `joined`: a trial account exists. `official`: the trial was turned into an official account.
+ * State of a request. `waiting`: a consultant has to respond. `invited`: the link was sent and not used yet. `joined`:
+ * a trial account exists. `official`: the trial was turned into an official account.
  */
 export const DemoState = z.enum(['waiting', 'invited', 'joined', 'official', 'declined']);
 export type DemoState = z.infer<typeof DemoState>;
@@ -20,16 +20,16 @@ export const DemoRequest = z.object({
   name: z.string(),
   industry: Industry,
   products: z.array(DemoProduct),
-  /** From which page the visitor came to the form; '' when unknown. */
+  /** The page from which the visitor came to the form; '' when unknown. */
   from: z.string(),
-  /** The language that the visitor is written to in. */
+  /** The language of mails to the visitor. */
   language: z.string(),
   bookedAt: z.string(),
-  /** Until when a consultant responds: three business days, Monday to Friday, UTC. */
+  /** When a consultant has to respond: three business days, Monday to Friday, UTC. */
   dueAt: z.string(),
   overdue: z.boolean(),
   state: DemoState,
-  /** An account has this e-mail: accepting activates it, nobody is invited. */
+  /** An account has this e-mail: accepting activates it, no invitation is sent. */
   registered: z.boolean(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -51,7 +51,7 @@ export const demoRoutes = {
     name: 'bookDemo',
     method: 'POST',
     path: '/platform/v1/subscribe/loginless/add',
-    summary: 'Books a demo; says whether the account of the e-mail is active or an invitation will follow',
+    summary: 'Books a demo; reports whether the account of the e-mail is active or an invitation will follow',
     auth: 'open',
     xsrf: true,
     /** All fields are required. */
@@ -68,7 +68,7 @@ export const demoRoutes = {
     }),
     data: z.object({
       result: z.enum(['activated', 'invitation-follows']),
-      /** Until when a consultant responds. */
+      /** When a consultant has to respond. */
       dueAt: z.string(),
     }),
     errors: [
@@ -96,7 +96,7 @@ export const demoRoutes = {
     name: 'readTrialInvitation',
     method: 'POST',
     path: '/platform/v1/subscribe/loginless/readInvitation',
-    summary: 'For whom an invitation is and until when it is good; the token comes from the link in the mail',
+    summary: 'The recipient of an invitation and its expiry; the token comes from the link in the mail',
     auth: 'open',
     xsrf: true,
     body: z.object({ token: z.string().max(100) }),
@@ -113,7 +113,7 @@ export const demoRoutes = {
     name: 'acceptTrialInvitation',
     method: 'POST',
     path: '/platform/v1/subscribe/loginless/acceptInvitation',
-    summary: 'Uses an invitation up: makes the 30-day trial account with a company account, and signs in',
+    summary: 'Accepts an invitation: creates the 30-day trial account with a company account, and signs in',
     auth: 'open',
     xsrf: true,
     body: z.object({
@@ -138,7 +138,7 @@ export const demoRoutes = {
     name: 'listDemoRequests',
     method: 'GET',
     path: '/platform/web/v1/demo/list',
-    summary: 'Demo requests of one state: waiting ones by their clock, overdue first; others newest first',
+    summary: 'Demo requests of one state: waiting ones by due time, overdue first; others newest first',
     auth: 'internal',
     xsrf: false,
     query: z.object({
@@ -174,7 +174,7 @@ export const demoRoutes = {
     name: 'acceptDemoRequest',
     method: 'POST',
     path: '/platform/web/v1/demo/accept',
-    summary: 'Accepts a request: invites by mail, or gives the account that has the e-mail its trial',
+    summary: 'Accepts a request: invites by mail, or starts the trial of the account with the e-mail',
     auth: 'internal',
     xsrf: true,
     body: Id,
@@ -185,7 +185,7 @@ export const demoRoutes = {
     name: 'declineDemoRequest',
     method: 'POST',
     path: '/platform/web/v1/demo/decline',
-    summary: 'Declines a request with a reason, which the visitor is told by mail',
+    summary: 'Declines a request with a reason, which is mailed to the visitor',
     auth: 'internal',
     xsrf: true,
     body: Id.extend({ reason: Typed }),
@@ -196,7 +196,7 @@ export const demoRoutes = {
     name: 'resendTrialInvitation',
     method: 'POST',
     path: '/platform/web/v1/demo/resend',
-    summary: 'Sends the invitation of a request again with a new link; the link before stops working',
+    summary: 'Sends the invitation of a request again with a new link; the earlier link stops working',
     auth: 'internal',
     xsrf: true,
     body: Id,

@@ -3,17 +3,17 @@ import { AppError } from '../errors.ts';
 
 /**
  * The demo funnel: product specification, sections 1, 2, 5 and 9. Used by the forms and by the server alike; each
- * `parseX` answers the value as it is stored, or throws the failure whose words the form shows.
+ * `parseX` returns the value in its stored form, or throws the failure that the form shows.
  */
 
 /** A trial account runs for 30 days; a consultant responds within 3 business days. */
 export const trialDays = 30;
 export const demoResponseBusinessDays = 3;
-/** The link of an invitation is good for 7 days, once. Our choice: the specification is silent. */
+/** The link of an invitation is valid for 7 days, once. Our choice: the specification is silent. */
 export const invitationDays = 7;
-/** Seconds until a registered visitor is led on to the sign-in. Our choice: the specification shows no value. */
+/** Seconds until a registered visitor is redirected to the sign-in. Our choice: the specification shows no value. */
 export const demoRedirectSeconds = 10;
-/** Days before the end of a trial on which its owners are told, each once. */
+/** Days before the end of a trial on which its owners are notified, each once. */
 export const trialNoticeDays = [7, 3, 1] as const;
 
 /** Target industries of the specification, section 1, and `other`, since the field is required. */
@@ -29,7 +29,7 @@ export const Industry = z.enum([
 ]);
 export type Industry = z.infer<typeof Industry>;
 
-/** What a visitor may be interested in: the capabilities of the specification, section 1. */
+/** Possible interests of a visitor: the capabilities of the specification, section 1. */
 export const DemoProduct = z.enum([
   'ocean',
   'air',
@@ -72,7 +72,7 @@ export function parseIndustry(code: Industry | ''): Industry {
   return code;
 }
 
-/** One product at least, each once. */
+/** At least one product, each once. */
 export function parseDemoProducts(codes: readonly DemoProduct[]): DemoProduct[] {
   if (codes.length === 0) throw new AppError('demo.products-required', {});
   return [...new Set(codes)];
@@ -89,8 +89,8 @@ export function isPersonalEditionOpen(now: Date): boolean {
 const dayMs = 86_400_000;
 
 /**
- * Whole days a service still runs after today; 0 on its last day, negative once it has ended.
- * `serviceEndOn` is the last day served; days are UTC days.
+ * Whole days of service after today; 0 on its last day, negative once it has ended. `serviceEndOn` is the last day of
+ * service; days are UTC days.
  */
 export function daysLeftOf(serviceEndOn: string, now: Date): number {
   const today = Date.parse(now.toISOString().slice(0, 10));

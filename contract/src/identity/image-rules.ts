@@ -1,6 +1,6 @@
 /**
- * What an uploaded picture may be: product specification, sections 5 and 9 (at most 10M, legible).
- * Pixels are ours: what a phone's camera makes, and not what is made to exhaust memory.
+ * Limits of an uploaded picture: product specification, sections 5 and 9 (at most 10M, legible). Pixels are ours:
+ * enough for a phone's camera, but not to exhaust memory.
  */
 export const imageLimits = {
   bytes: 10 * 1_048_576,
@@ -9,5 +9,5 @@ export const imageLimits = {
   leastHeight: 160,
 } as const;
 
-/** Kinds that are taken, by content; all of them are kept as JPEG. */
+/** Accepted kinds, by content; all of them are stored as JPEG. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

@@ -4,27 +4,27 @@ import { RowRule } from './row-rule.ts';
 import { CurrentUser } from './current-user.ts';
 import { Typed } from './verification-routes.ts';
 
-/** Good once, for seven days; it stands behind the `#` of the mailed link, which browsers send nowhere. */
+/** Valid once, for seven days; it is behind the `#` of the mailed link, which browsers never send. */
 const InvitationToken = z.string().min(1).max(100);
 const ByAccount = z.object({ accountId: z.uuid() });
 
-/** How long an invitation is good, and how many a company account may send in a day. */
+/** How long an invitation is valid, and how many a company account may send in a day. */
 export const invitationLimits = { validDays: 7, perDay: 50 } as const;
 
 export const Member = z.object({
   accountId: z.string(),
   username: z.string(),
   nickName: z.string(),
-  /** Told to owners only. */
+  /** Shown to owners only. */
   email: z.string().nullable(),
   role: TenantRole,
   status: z.enum(['enabled', 'forbidden', 'cancelled']),
   joinedAt: z.string(),
-  /** The person who asks. */
+  /** The calling person. */
   self: z.boolean(),
-  /** An account of the demo: it stays what it is. */
+  /** An account of the demo: it cannot be changed. */
   isDemo: z.boolean(),
-  /** What the person's rows are limited to; null when they see all, and for who is no owner. */
+  /** The row rule of the person; null when they see all, and for callers who are not owners. */
   rowRule: RowRule.nullable(),
 });
 export type Member = z.infer<typeof Member>;
@@ -39,13 +39,13 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Who belongs to a company account, and how somebody comes to. */
+/** Who belongs to a company account, and how people join. */
 export const memberRoutes = {
   listMembers: route({
     name: 'listMembers',
     method: 'GET',
     path: '/platform/web/v1/tenantMember/list',
-    summary: 'The members of the company account; e-mail addresses are told to owners only',
+    summary: 'The members of the company account; only owners see e-mail addresses',
     auth: 'session',
     xsrf: false,
     data: z.array(Member),
@@ -55,7 +55,7 @@ export const memberRoutes = {
     name: 'changeMemberRole',
     method: 'POST',
     path: '/platform/web/v1/tenantMember/changeRole',
-    summary: 'Gives a member another role; who gets more by it signs in again',
+    summary: 'Changes the role of a member, who signs in again to get more rights',
     auth: 'session',
     role: 'owner',
     xsrf: true,
@@ -67,7 +67,7 @@ export const memberRoutes = {
     name: 'removeMember',
     method: 'POST',
     path: '/platform/web/v1/tenantMember/remove',
-    summary: 'Takes a member out of the company account; their sessions in it end at once',
+    summary: 'Removes a member from the company account; their sessions in it end at once',
     auth: 'session',
     role: 'owner',
     xsrf: true,
@@ -126,7 +126,7 @@ export const memberRoutes = {
     name: 'revokeInvitation',
     method: 'POST',
     path: '/platform/web/v1/tenantMember/revoke',
-    summary: 'Takes an invitation back; its link opens nothing any more',
+    summary: 'Revokes an invitation; its link stops working',
     auth: 'session',
     role: 'owner',
     xsrf: true,
@@ -138,7 +138,7 @@ export const memberRoutes = {
     name: 'readInvitation',
     method: 'POST',
     path: '/sso/v1/invitation/read',
-    summary: 'What an invitation is for: company account, role, who invites and until when',
+    summary: 'The content of an invitation: company account, role, inviter and expiry',
     auth: 'open',
     xsrf: true,
     body: z.object({ token: InvitationToken }),
@@ -149,7 +149,7 @@ export const memberRoutes = {
     name: 'acceptInvitation',
     method: 'POST',
     path: '/platform/web/v1/tenantMember/accept',
-    summary: 'Joins the company account of an invitation and acts for it from now on, in a new session',
+    summary: 'Joins the company account of an invitation and switches to it, in a new session',
     auth: 'session',
     evenWhenClosed: true,
     xsrf: true,

@@ -13,7 +13,7 @@ const credential = {
   authenticatorAttachment: z.string().max(40).optional(),
 };
 
-/** A new passkey as browsers give it (WebAuthn Level 3, `RegistrationResponseJSON`). */
+/** A new passkey as created by browsers (WebAuthn Level 3, `RegistrationResponseJSON`). */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const PasskeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
-/** What a passkey has signed, as browsers give it (WebAuthn Level 3, `AuthenticationResponseJSON`). */
+/** A passkey signature as returned by browsers (WebAuthn Level 3, `AuthenticationResponseJSON`). */
 export const PasskeyAnswer = z.object({
   ...credential,
   response: z.object({

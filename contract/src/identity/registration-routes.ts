@@ -5,7 +5,7 @@ import { Typed } from './verification-routes.ts';
 
 /** Whether no account has it. */
 export const Free = z.object({ free: z.boolean() });
-/** Whether an account that can be used has it. */
+/** Whether an enabled account has it. */
 export const Active = z.object({ active: z.boolean() });
 const checking = [
   'verification.code-required',
@@ -18,13 +18,13 @@ const passwordErrors = [
   'sign-in.sealed-value',
 ] as const;
 
-/** Making an account, and getting back into one. */
+/** Registering, and resetting a forgotten password. */
 export const registrationRoutes = {
   register: route({
     name: 'register',
     method: 'POST',
     path: '/sso/v1/register/saasUser',
-    summary: 'Makes an account with a company account of its own for a 30-day trial, and signs in',
+    summary: 'Creates an account with a company account of its own for a 30-day trial, and signs in',
     auth: 'open',
     xsrf: true,
     body: z.object({
@@ -140,7 +140,7 @@ export const registrationRoutes = {
     name: 'checkIpIsCn',
     method: 'GET',
     path: '/platform/v1/user/checkIPIsCN',
-    summary: 'Whether the address of the caller is in mainland China; null when it cannot be known',
+    summary: 'Whether the address of the caller is in mainland China; null when unknown',
     auth: 'open',
     xsrf: false,
     data: z.object({ isCn: z.boolean().nullable() }),

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 
-/** How things travel: each has lists of its own. */
+/** Modes of transport: each has lists of its own. */
 export const ShipmentMode = z.enum(['ocean', 'air', 'truck', 'rail']);
 export type ShipmentMode = z.infer<typeof ShipmentMode>;
 
 const some = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(500).optional();
 
 /**
- * What a member's view of the company account's shipments is limited to. A shipment is seen when it fits every kind
- * that is given: its carrier, one of its ports (of loading, transshipment or discharge), its customer reference, its
- * mode.
+ * The limit of a member's view of the company account's shipments. A shipment is visible when it matches every given
+ * kind: its carrier, one of its ports (of loading, transshipment or discharge), its customer reference, its mode.
  */
 export const RowRule = z.object({
   /** SCAC, or a carrier code of SMDG. */

@@ -5,29 +5,29 @@ import { Typed } from './verification-routes.ts';
 import { PasskeyAnswer, PasskeyOptions, PasskeyRegistration } from './passkey.ts';
 import { SecondStepMethod, SignInSecurity, FactorName, FactorAdded } from './second-factor.ts';
 
-/** Six digits of an authenticator app, a recovery code, or what a passkey signed. */
+/** Six digits of an authenticator app, a recovery code, or a passkey's signature. */
 const SecondProof = z.object({ code: Typed.optional(), passkey: PasskeyAnswer.optional() });
 
 const changing = ['account.demo-fixed', 'factor.confirm-first'] as const;
 
-/** Second factors: the step that asks for one, and what a person does with the own ones. */
+/** Second factors: the step that requires one, and the management of the own ones. */
 export const signInSecurityRoutes = {
   getSecondStep: route({
     name: 'getSecondStep',
     method: 'GET',
     path: '/sso/v1/secondStep',
-    summary: 'How the second step of the sign-in that is under way in this browser can be taken',
+    summary: 'The possible methods of the second step in progress in this browser',
     auth: 'open',
     xsrf: false,
     data: z.object({ methods: z.array(SecondStepMethod) }),
     errors: ['sign-in.second-step-ended'],
   }),
-  /** The cookie `second_step` says whose sign-in it is; it opens nothing else. */
+  /** The cookie `second_step` identifies the sign-in; it gives no other access. */
   finishSecondStep: route({
     name: 'finishSecondStep',
     method: 'POST',
     path: '/sso/v1/secondStep/finish',
-    summary: 'Signs in with the second factor after the first one was right',
+    summary: 'Signs in with the second factor after the first one',
     auth: 'open',
     xsrf: true,
     body: SecondProof,
@@ -64,7 +64,7 @@ export const signInSecurityRoutes = {
     name: 'signInWithPasskey',
     method: 'POST',
     path: '/sso/v1/passkey/signIn',
-    summary: 'Signs in with a passkey that has verified its person; no password and no second step',
+    summary: 'Signs in with a passkey that has verified its user; no password and no second step',
     auth: 'open',
     xsrf: true,
     body: z.object({ passkey: PasskeyAnswer, remember: z.boolean().optional() }),
@@ -82,12 +82,12 @@ export const signInSecurityRoutes = {
     name: 'startSignOn',
     method: 'GET',
     path: '/sso/v1/signOn/start',
-    summary: 'Leads the browser to the provider of single sign-on',
+    summary: 'Redirects the browser to the single sign-on provider',
     auth: 'open',
     xsrf: false,
     form: 'raw',
     contentType: 'text/html',
-    /** `again`: the provider asks for proof anew, also of somebody whom it still knows. */
+    /** `again`: the provider authenticates again, also somebody with a session there. */
     query: z.object({ next: z.string().max(2000).optional(), again: z.literal('1').optional() }),
     data: z.unknown(),
     errors: [],
@@ -97,7 +97,7 @@ export const signInSecurityRoutes = {
     name: 'finishSignOn',
     method: 'GET',
     path: '/sso/v1/signOn/callback',
-    summary: 'Where the provider of single sign-on leads the browser back to',
+    summary: 'Return address of the single sign-on provider',
     auth: 'open',
     xsrf: false,
     form: 'raw',
@@ -110,7 +110,7 @@ export const signInSecurityRoutes = {
     name: 'linkSignOn',
     method: 'POST',
     path: '/sso/web/v1/signOn/link',
-    summary: 'Where the browser goes to link the account to the person at the provider of single sign-on',
+    summary: 'Redirects the browser to link the account to a person at the single sign-on provider',
     auth: 'session',
     xsrf: true,
     data: z.object({ url: z.string() }),
@@ -120,7 +120,7 @@ export const signInSecurityRoutes = {
     name: 'unlinkSignOn',
     method: 'POST',
     path: '/sso/web/v1/signOn/unlink',
-    summary: 'Takes the link to the provider of single sign-on away; there must be another way in',
+    summary: 'Removes the link to the single sign-on provider; there must be another sign-in method',
     auth: 'session',
     xsrf: true,
     data: SignInSecurity,
@@ -136,12 +136,13 @@ export const signInSecurityRoutes = {
     data: SignInSecurity,
     errors: [],
   }),
-  /** Good for 15 minutes, in this session. */
+  /** Valid for 15 minutes, in this session. */
   confirmPerson: route({
     name: 'confirmPerson',
     method: 'POST',
     path: '/sso/web/v1/factor/confirm',
-    summary: 'Proves again who is there, by password (sealed) or second factor, before factors are changed',
+    summary:
+      'Confirms the person again, by password (encrypted) or second factor, before factors are changed',
     auth: 'session',
     xsrf: true,
     body: SecondProof.extend({ password: Sealed.optional() }),
@@ -152,7 +153,7 @@ export const signInSecurityRoutes = {
     name: 'beginConfirm',
     method: 'POST',
     path: '/sso/web/v1/factor/beginConfirm',
-    summary: 'What the browser needs to prove with a passkey who is there',
+    summary: 'What the browser needs to confirm the person with a passkey',
     auth: 'session',
     xsrf: true,
     data: PasskeyOptions,
@@ -162,7 +163,7 @@ export const signInSecurityRoutes = {
     name: 'beginApp',
     method: 'POST',
     path: '/sso/web/v1/factor/beginApp',
-    summary: 'Makes the secret of a new authenticator app (TOTP); it counts once its first code was entered',
+    summary: 'Creates the secret of a new authenticator app (TOTP); it is active after its first code',
     auth: 'session',
     xsrf: true,
     body: z.object({ name: FactorName }),
@@ -184,7 +185,7 @@ export const signInSecurityRoutes = {
     name: 'beginPasskey',
     method: 'POST',
     path: '/sso/web/v1/factor/beginPasskey',
-    summary: 'What the browser needs to make a passkey for the account',
+    summary: 'What the browser needs to create a passkey for the account',
     auth: 'session',
     xsrf: true,
     data: PasskeyOptions,
@@ -194,7 +195,7 @@ export const signInSecurityRoutes = {
     name: 'addPasskey',
     method: 'POST',
     path: '/sso/web/v1/factor/addPasskey',
-    summary: 'Adds the passkey that the browser made',
+    summary: 'Adds the passkey that the browser created',
     auth: 'session',
     xsrf: true,
     body: z.object({ name: FactorName, passkey: PasskeyRegistration }),
@@ -205,7 +206,7 @@ export const signInSecurityRoutes = {
     name: 'renameFactor',
     method: 'POST',
     path: '/sso/web/v1/factor/rename',
-    summary: 'Gives a factor another name',
+    summary: 'Renames a factor',
     auth: 'session',
     xsrf: true,
     body: z.object({ factorId: z.uuid(), name: FactorName }),
@@ -216,7 +217,7 @@ export const signInSecurityRoutes = {
     name: 'removeFactor',
     method: 'POST',
     path: '/sso/web/v1/factor/remove',
-    summary: 'Takes a factor away; with the last one the recovery codes go as well',
+    summary: 'Removes a factor; with the last one the recovery codes are removed as well',
     auth: 'session',
     xsrf: true,
     body: z.object({ factorId: z.uuid() }),
@@ -227,7 +228,7 @@ export const signInSecurityRoutes = {
     name: 'makeRecoveryCodes',
     method: 'POST',
     path: '/sso/web/v1/factor/makeRecoveryCodes',
-    summary: 'Makes new recovery codes, shown once; the ones before stop working',
+    summary: 'Creates new recovery codes, shown once; earlier ones stop working',
     auth: 'session',
     xsrf: true,
     data: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 
 /**
- * What a code is for; it opens nothing else. `sign-in`, `reset-password` and `confirm` go to addresses of accounts,
- * `register` and `bind` to addresses that no account has, `person` proves a person in place of the puzzle.
+ * The purpose of a code, its only use. `sign-in`, `reset-password` and `confirm` go to addresses of accounts,
+ * `register` and `bind` to addresses without an account, `person` replaces the puzzle.
  */
 export const CodeUse = z.enum(['sign-in', 'register', 'reset-password', 'confirm', 'bind', 'person']);
 export type CodeUse = z.infer<typeof CodeUse>;
 
-/** As typed; its form is judged by the rules of accounts, which have their own words. */
+/** As typed; its form is checked by the rules of accounts, which have their own messages. */
 export const Typed = z.string().max(300);
-/** What a solved puzzle gave; good once, for two minutes. */
+/** The ticket of a solved puzzle; valid once, for two minutes. */
 export const Ticket = z.string().max(100).optional();
 
-/** A code is on its way, or the answer that looks the same. */
+/** A code was sent, or the answer that looks the same. */
 export const CodeSent = z.object({ validSeconds: z.int(), againAfterSeconds: z.int() });
 const sending = [
   'verification.puzzle-required',
@@ -38,7 +38,7 @@ export const verificationRoutes = {
     body: z.object({ theme: z.enum(['light', 'dark']).default('light') }),
     data: z.object({
       id: z.string(),
-      /** In the picture's own units, those of `offset`; the images have two pixels a unit. */
+      /** In the picture's own units, those of `offset`; the images have two pixels per unit. */
       width: z.int(),
       height: z.int(),
       /** PNG data addresses. */
@@ -55,14 +55,14 @@ export const verificationRoutes = {
     name: 'answerPuzzle',
     method: 'POST',
     path: '/sso/v1/capture/checkImgValidate',
-    summary: 'Answers a puzzle with the offset and the trace of the drag; gives a ticket that is good once',
+    summary: 'Answers a puzzle with the offset and the trace of the drag; returns a single-use ticket',
     auth: 'open',
     xsrf: true,
     body: z.object({
       id: z.uuid(),
       /** Left edge of the piece. */
       offset: z.number().min(0).max(1000),
-      /** Where the piece was, and when: milliseconds since the first move. */
+      /** The position of the piece, and the time: milliseconds since the first move. */
       trace: z.array(z.object({ x: z.number(), ms: z.number().min(0) })).max(2000),
     }),
     data: z.object({ ticket: z.string(), validSeconds: z.int() }),
@@ -95,7 +95,7 @@ export const verificationRoutes = {
     name: 'sendEmailCodeNotRegistered',
     method: 'GET',
     path: '/sso/v1/email/getEmailCodeNotRegist',
-    summary: 'Sends the code for a registration to an e-mail address that no account has',
+    summary: 'Sends the code for a registration to an e-mail address without an account',
     auth: 'open',
     xsrf: true,
     query: z.object({ email: Typed, ticket: Ticket }),
@@ -106,7 +106,7 @@ export const verificationRoutes = {
     name: 'validatePhoneCode',
     method: 'POST',
     path: '/sso/v1/code/validatePhone',
-    summary: 'Whether a code sent by SMS is right; it stays good for the step that it was sent for',
+    summary: 'Whether a code sent by SMS is right; it stays valid for its purpose',
     auth: 'open',
     xsrf: true,
     body: z.object({ mobilePhone: Typed, code: Typed, useType: CodeUse.exclude(['person']) }),
@@ -117,7 +117,8 @@ export const verificationRoutes = {
     name: 'validateEmailCode',
     method: 'POST',
     path: '/sso/v1/code/validateEmail',
-    summary: 'Whether a code sent by e-mail is right; one for `person` is used up and gives a puzzle ticket',
+    summary:
+      'Whether a code sent by e-mail is right; one for `person` is used up and returns a puzzle ticket',
     auth: 'open',
     xsrf: true,
     body: z.object({ email: Typed, code: Typed, useType: CodeUse }),

@@ -4,8 +4,8 @@ import { route } from '../route.ts';
 import { ShipmentView } from '../shipments/shipment.ts';
 
 /**
- * Something that needs a person today. `impactHours` x `containers` orders the list.
- * Texts are made in the browser from `kind` and `facts`.
+ * Something that needs attention today. `impactHours` x `containers` orders the list. Texts are made in the browser
+ * from `kind` and `facts`.
  */
 export const Exception = z.object({
   exceptionId: z.string(),
@@ -26,7 +26,7 @@ export const Exception = z.object({
     equipmentReference: z.string().optional(),
   }),
   sources: z.array(z.object({ kind: SourceKind, at: z.string() })),
-  /** Where the verb leads: the ocean list of exactly these containers, one shipment, or a data source. */
+  /** Target of the action: the ocean list of exactly these containers, one shipment, or a data source. */
   target: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('list'),
@@ -48,7 +48,7 @@ export const Exception = z.object({
 });
 export type Exception = z.infer<typeof Exception>;
 
-/** A vessel that carries boxes of this company account. `[longitude, latitude]` of the newest fix. */
+/** A vessel that carries containers of this company account. `[longitude, latitude]` of the newest fix. */
 export const MapVessel = z.object({
   imoNumber: z.string(),
   mmsi: z.string().nullable(),
@@ -74,7 +74,7 @@ export const overviewRoutes = {
     name: 'getOverview',
     method: 'GET',
     path: '/portolan-after/web/overview/figures',
-    summary: 'The four figures that matter, each counted by the list it links to',
+    summary: 'The four figures of the overview, each counted by the list it links to',
     auth: 'session',
     unlockedBy: 'certification',
     xsrf: false,
@@ -95,7 +95,7 @@ export const overviewRoutes = {
     name: 'listExceptions',
     method: 'GET',
     path: '/portolan-after/web/overview/exceptions',
-    summary: 'What needs a person today, ordered by days x containers',
+    summary: 'What needs attention today, ordered by days x containers',
     auth: 'session',
     unlockedBy: 'certification',
     xsrf: false,
@@ -106,7 +106,7 @@ export const overviewRoutes = {
     name: 'getMapVessels',
     method: 'GET',
     path: '/portolan-after/web/overview/vessels',
-    summary: 'Vessels that carry boxes of this company account, with newest position',
+    summary: 'Vessels that carry containers of this company account, with newest position',
     auth: 'session',
     unlockedBy: 'certification',
     xsrf: false,

@@ -34,7 +34,7 @@ test('the thresholds are crossed a minute after six and twenty-four hours, not o
   expect(judgeDelay({ plannedAt }, instantAfter(6, 1))).toBe('actual');
 });
 
-test('what has happened is never late any more, however late it was', () => {
+test('what has happened is no longer late, however late it was', () => {
   const call = { plannedAt, estimatedAt: after(90), actualAt: after(100) };
   expect(judgeDelay(call, instantAfter(200))).toBe('none');
 });

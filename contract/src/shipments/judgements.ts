@@ -4,20 +4,20 @@ import type { ShipmentRow, ShipmentView } from './shipment.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** From when on a shipment is judged how. The SQL conditions on the server use the same numbers. */
+/** The limits of judgements. The SQL conditions on the server use the same numbers. */
 export const judgementLimits = {
-  /** Nothing was heard for longer than this: its age is shown, and no urgency is judged from what is known. */
+  /** Silent after this long without an event: its age is shown, and no urgency is derived from old data. */
   silentAfterMs: 7 * dayMs,
   /** The planned arrival passed longer ago than this, and it has not arrived: late. Specification, section 9. */
   lateAfterMs: 6 * hourMs,
-  /** The promised arrival is later than planned by more than this: possibly late. Specification, section 9. */
+  /** The estimated arrival is later than planned by more than this: possibly late. Specification, section 9. */
   possiblyLateAfterMs: 24 * hourMs,
-  /** It is promised to arrive within this. */
+  /** It is estimated to arrive within this time. */
   arrivingWithinMs: 7 * dayMs,
   arrivingSoonWithinMs: dayMs,
 } as const;
 
-/** When a departure or an arrival was to happen, is to happen, did happen. Instants with offset. */
+/** The planned, estimated and actual time of a departure or arrival. Instants with offset. */
 export interface CallTimes {
   plannedAt?: string | undefined;
   estimatedAt?: string | undefined;
@@ -46,7 +46,7 @@ type Heard = Pick<ShipmentRow, 'trackingStatus' | 'lastHeardAt'>;
 const isFresh = ({ lastHeardAt }: Heard, now: Date): boolean =>
   lastHeardAt !== null && now.getTime() - Date.parse(lastHeardAt) <= judgementLimits.silentAfterMs;
 
-/** Under way, and nothing was heard of it for more than 7 days. */
+/** In transit, without an event for more than 7 days. */
 export function isSilent(row: Heard, now: Date): boolean {
   return row.trackingStatus === 'in-transit' && row.lastHeardAt !== null && !isFresh(row, now);
 }
@@ -54,7 +54,7 @@ export function isSilent(row: Heard, now: Date): boolean {
 type Arriving = Heard &
   Pick<ShipmentRow, 'plannedArrivalAt' | 'promisedArrivalAt' | 'arrivalIsActual' | 'departureIsActual'>;
 
-/** How late the arrival of a shipment under way is. Never judged from data older than 7 days: then it is silent. */
+/** How late the arrival of a shipment in transit is. Never judged from data older than 7 days: then it is silent. */
 export function judgeArrivalDelay(row: Arriving, now: Date): DelayStage {
   if (row.trackingStatus !== 'in-transit' || row.arrivalIsActual || !isFresh(row, now)) return 'none';
   const { plannedArrivalAt: plannedAt, promisedArrivalAt: estimatedAt } = row;
@@ -67,7 +67,7 @@ type Departing = Heard &
     'plannedDepartureAt' | 'departureAt' | 'departureIsActual' | 'arrivalIsActual' | 'latest'
   >;
 
-/** Nodes of a box that a vessel has taken away: it has left its port of loading, reported or not. */
+/** Statuses of a container that a vessel has taken away: it has left its port of loading, reported or not. */
 const behindLoading: ReadonlySet<Milestone> = new Set<Milestone>([
   'vessel-departure',
   'vessel-arrival',
@@ -87,19 +87,19 @@ export function judgeDepartureDelay(row: Departing, now: Date): DelayStage {
   return judgeDelay({ plannedAt: plannedAt ?? undefined, estimatedAt: estimatedAt ?? undefined }, now);
 }
 
-/** A row with its delay as it was judged when it was read. */
+/** A row with its delay as judged when it was read. */
 export type JudgedRow = Arriving & Pick<ShipmentRow, 'rolledOver' | 'delayStage'>;
 
 /**
- * Taken off its vessel, and that still matters: it waits for another one, or it is late or possibly late by it. Not
- * once it has arrived, and not where nothing was heard for 7 days.
+ * Rolled over, and still relevant: it waits for another vessel, or is late or possibly late because of it. Not once it
+ * has arrived, and not after 7 days without an event.
  */
 export function isRolledOver(row: JudgedRow, now: Date): boolean {
   if (!row.rolledOver || row.trackingStatus !== 'in-transit' || row.arrivalIsActual) return false;
   return isFresh(row, now) && (row.delayStage !== 'none' || !row.departureIsActual);
 }
 
-/** Under way and promised to arrive from `now` on, within 7 days or as told. */
+/** In transit and estimated to arrive from `now` on, within 7 days or the given time. */
 export function isArriving(
   row: Arriving,
   now: Date,
@@ -111,7 +111,7 @@ export function isArriving(
   return inMs >= 0 && inMs < withinMs;
 }
 
-/** The one thing that is wrong with a shipment, if any. Silence comes before lateness. */
+/** The one problem of a shipment, if any. Silence comes before lateness. */
 export function judgeProblem(row: JudgedRow, now: Date): ShipmentProblem | undefined {
   if (isSilent(row, now)) return 'silent';
   if (isRolledOver(row, now)) return 'rolled';
@@ -119,7 +119,7 @@ export function judgeProblem(row: JudgedRow, now: Date): ShipmentProblem | undef
   return row.delayStage === 'possible' ? 'possibly-late' : undefined;
 }
 
-/** How a problem is shown: the view that holds its shipments, and the key of its word under `tracking.status`. */
+/** How a problem is shown: the view with its shipments, and the key of its text under `tracking.status`. */
 export const problemWords = {
   silent: { view: 'no-news-7d', status: 'no-news' },
   rolled: { view: 'rolled', status: 'rolled' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Milestone, SourceKind } from '../codes.ts';
+import { Milestone, ModeOfTransport, SourceKind } from '../codes.ts';
 import { RowRule } from '../identity/row-rule.ts';
 import { Instant } from '../references.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
@@ -8,23 +8,25 @@ import { Timeline } from './timeline.ts';
 import { TrackingState } from './tracked-number.ts';
 
 const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(), late: z.int() });
+/** Of which mode of transport: by sea where nothing is said. */
+const OfMode = z.object({ modeOfTransport: ModeOfTransport.optional() });
 const ByQuery = z.object({ queryid: z.uuid() });
 /**
- * One container of a tracked number. A reused container has several journeys: `shipmentId` of its row names one;
- * without it the one under way is meant.
+ * One container of a tracked number. A reused container has several journeys: `shipmentId` of its row names one; the
+ * default is the current one.
  */
 const ByContainer = ByQuery.extend({
   containerNo: z.string().max(20).optional(),
   shipmentId: z.uuid().optional(),
 });
 
-/** Shipments as they are shown: lists, one in full, counts. */
+/** Shipments for display: lists, one in full, counts. */
 export const shipmentRoutes = {
   trace: route({
     name: 'trace',
     method: 'POST',
     path: '/portolan-after/web/trace',
-    summary: "The tracking record, or 'tracking in progress' with when to look again",
+    summary: "The tracking record, or 'tracking in progress' with when to poll again",
     auth: 'session',
     xsrf: true,
     body: ByQuery,
@@ -35,7 +37,7 @@ export const shipmentRoutes = {
     name: 'getContainerEventList',
     method: 'POST',
     path: '/portolan-after/web/container/getContainerEventList',
-    summary: 'The ocean tracking list: search, filters, sort, pages by cursor',
+    summary: 'The tracking list of a mode of transport: search, filters, sort, pages by cursor',
     auth: 'session',
     xsrf: true,
     body: ShipmentFilters.extend({
@@ -43,7 +45,7 @@ export const shipmentRoutes = {
       direction: z.enum(['asc', 'desc']).default('asc'),
       limit: z.int().min(1).max(200).default(50),
       cursor: PageCursor.optional(),
-      /** Asks for `total`, counted up to 1,000. */
+      /** Requests `total`, counted up to 1,000. */
       withTotal: z.boolean().default(true),
     }),
     data: pageOf(ShipmentRow),
@@ -108,6 +110,7 @@ export const shipmentRoutes = {
       z.object({
         code: z.string(),
         name: Milestone,
+        modeOfTransport: ModeOfTransport.nullable(),
         time: Instant,
         classifier: z.enum(['PLN', 'EST', 'ACT']),
         executed: z.boolean(),
@@ -128,9 +131,10 @@ export const shipmentRoutes = {
     name: 'tracingSum',
     method: 'POST',
     path: '/portolan-after/web/container/tracingSum',
-    summary: 'In-transit overview and destination-delay overview: the counts of the saved views',
+    summary: 'In-transit overview and destination-delay overview: the counts of the saved views of a mode',
     auth: 'session',
     xsrf: true,
+    query: OfMode,
     data: z.object({
       views: z.record(ShipmentView, z.int()),
       inTransit: z.int(),
@@ -153,6 +157,7 @@ export const shipmentRoutes = {
     summary: 'Containers in transit by country of destination',
     auth: 'session',
     xsrf: false,
+    query: OfMode,
     data: z.array(CountByKey),
     errors: [],
   }),
@@ -163,6 +168,7 @@ export const shipmentRoutes = {
     summary: 'Containers in transit by port of discharge',
     auth: 'session',
     xsrf: false,
+    query: OfMode,
     data: z.array(CountByKey),
     errors: [],
   }),
@@ -173,6 +179,7 @@ export const shipmentRoutes = {
     summary: 'Containers in transit by carrier',
     auth: 'session',
     xsrf: false,
+    query: OfMode,
     data: z.array(CountByKey),
     errors: [],
   }),
@@ -183,13 +190,14 @@ export const shipmentRoutes = {
     summary: "Places and numbers of containers for the map's port bubbles",
     auth: 'session',
     xsrf: false,
+    query: OfMode,
     data: z.array(
       z.object({
         unLocationCode: z.string(),
         name: z.string(),
         latitude: z.number(),
         longitude: z.number(),
-        /** Boxes now at the place, and boxes on the way to it. */
+        /** Containers now at the place, and containers on the way to it. */
         atPlace: z.int(),
         inbound: z.int(),
         late: z.int(),
@@ -213,13 +221,13 @@ export const shipmentRoutes = {
     name: 'previewRowRule',
     method: 'POST',
     path: '/platform/web/v1/tenantMember/previewRule',
-    summary: 'What a member would see with a row rule: how many shipments of all, and the first of them',
+    summary: 'Preview of a row rule: how many shipments of all, and the first of them',
     auth: 'session',
     role: 'owner',
     xsrf: true,
     body: z.object({ accountId: z.uuid(), rule: RowRule }),
     data: z.object({
-      /** The rule in the codes that shipments carry. */
+      /** The rule in the codes that shipments have. */
       rule: RowRule,
       seen: z.object({ inTransit: z.int(), all: z.int() }),
       total: z.object({ inTransit: z.int(), all: z.int() }),

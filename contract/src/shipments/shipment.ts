@@ -2,19 +2,19 @@ import { z } from 'zod';
 import {
   DelayStage,
   Milestone,
-  NumberType,
+  ModeOfTransport,
   ShipmentProblem,
   SourceKind,
   SubscriptionStatus,
   TrackingStatus,
 } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 import { Instant } from '../references.ts';
 import { listOf } from '../route.ts';
 import { TrackingReason } from './tracked-number.ts';
 
 /**
- * One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known
- * yet.
+ * One row of the ocean tracking list: one container's journey, or a B/L or booking whose containers are not known yet.
  */
 export const ShipmentRow = z.object({
   shipmentId: z.string(),
@@ -24,7 +24,9 @@ export const ShipmentRow = z.object({
   carrierBookingReference: z.string().nullable(),
   trackedNumber: z.string(),
   numberType: NumberType,
-  /** What the company itself calls it, as typed. */
+  /** The mode of the main carriage, by the number that is tracked; lists are of one mode. */
+  modeOfTransport: ModeOfTransport,
+  /** The company's own reference, as typed. */
   customerReference: z.string().nullable(),
   carrierCode: z.string().nullable(),
   carrierName: z.string().nullable(),
@@ -36,6 +38,8 @@ export const ShipmentRow = z.object({
   latest: z
     .object({
       milestone: Milestone,
+      /** What carries it there; null where the milestone is of no mode, such as a customs release. */
+      modeOfTransport: ModeOfTransport.nullable(),
       eventCode: z.string(),
       eventAt: Instant,
       unLocationCode: z.string().nullable(),
@@ -83,15 +87,16 @@ export type ShipmentView = z.infer<typeof ShipmentView>;
 export const ShipmentFilters = z.object({
   /** Beginning of a container, B/L or booking number, of a customer reference, or a carrier's name or code. */
   search: z.string().max(60).optional(),
+  modeOfTransport: ModeOfTransport.default('VESSEL'),
   view: ShipmentView.default('in-transit'),
   carriers: listOf(z.string().max(10)).optional(),
   pods: listOf(z.string().max(5)).optional(),
   pols: listOf(z.string().max(5)).optional(),
   statuses: listOf(TrackingStatus).optional(),
   delayStages: listOf(DelayStage).optional(),
-  /** What is wrong with them: each shipment has one problem at most. */
+  /** Their problem: each shipment has one at most. */
   problems: listOf(ShipmentProblem).optional(),
-  /** Names as the list shows them. `-` stands for 'not known yet', also among carriers and ports. */
+  /** Names as in the list. `-` stands for 'not known yet', also among carriers and ports. */
   vessels: listOf(z.string().max(100)).optional(),
   voyages: listOf(z.string().max(50)).optional(),
   arrivalFrom: z.iso.date().optional(),

@@ -12,7 +12,7 @@ import {
 } from '../codes.ts';
 import { Instant } from '../references.ts';
 
-/** One source's word about one step, with where it came from. */
+/** One source's report about one step, with its origin. */
 export const Claim = z.object({
   factId: z.string(),
   classifier: EventClassifierCode,
@@ -27,29 +27,31 @@ export const Claim = z.object({
   messageId: z.string(),
   simulated: z.boolean(),
   remark: z.string().optional(),
-  /** Why it is late, in words of the SMDG code list, or the code as sent where the list does not know it. */
+  /** The reason of the delay, as text of the SMDG code list, or the sent code where the list does not have it. */
   delayReason: z.string().optional(),
-  /** Reported as done before its time had come: counts for nothing. Only in `history`. */
+  /** Reported as done before its time: does not count. Only in `history`. */
   inFuture: z.boolean().optional(),
-  /** When the source took this word back; only in `history` and on steps shown struck through. */
+  /** When the source retracted this report; only in `history` and on struck-through steps. */
   retractedAt: Instant.optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 
 /**
- * One step at one stop: the same thing planned, estimated and done.
+ * One step at one stop: the same event planned, estimated and actual.
  *
  * - `planned`: the first plan, also when its source has sent it again with another time, and when it was for a vessel
- *   that the box did not take in the end.
- * - `estimated`: the newest word on a thing that has not happened: the newest estimate, or where a source
- *   only plans, its newest plan after the first (look at the claim's `classifier`).
- * - `history`: every other word there was, oldest first: older estimates, corrected and retracted claims, and actuals
- *   that were reported before their time.
- * - `unLocationCode`: the one code all names of the place share, as on the stop.
+ *   that the container did not take in the end.
+ * - `estimated`: the newest report on an event that has not happened: the newest estimate, or where a source only
+ *   plans, its newest plan after the first (see the claim's `classifier`).
+ * - `history`: all other reports, oldest first: older estimates, corrected and retracted claims, and actuals that were
+ *   reported before their time.
+ * - `unLocationCode`: the canonical code of the place, as on the stop.
  */
 export const TimelineStep = z.object({
   stepId: z.string(),
   milestone: Milestone,
+  /** What carries it there; absent where nothing moves, or nobody says by what. */
+  modeOfTransport: ModeOfTransport.optional(),
   eventCode: z.string(),
   emptyIndicatorCode: EmptyIndicatorCode.optional(),
   phase: TransportPhase.optional(),
@@ -58,9 +60,9 @@ export const TimelineStep = z.object({
   estimated: Claim.optional(),
   actual: Claim.optional(),
   history: z.array(Claim),
-  /** Nobody reported it although it must have happened: the box was seen behind it. Shown as a gap. */
+  /** Nobody reported it although it must have happened: the container was seen after it. Shown as a gap. */
   missing: z.boolean().optional(),
-  /** Set when every claim of this step was taken back: it is shown struck through. */
+  /** Set when every claim of this step was retracted: it is shown struck through. */
   retracted: z.object({ at: Instant, remark: z.string().optional() }).optional(),
   unLocationCode: z.string().optional(),
   facilityCode: z.string().optional(),
@@ -68,7 +70,7 @@ export const TimelineStep = z.object({
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
-/** `calling-port`: the vessel calls there and the box stays with it, restowed or not. */
+/** `calling-port`: the vessel calls there and the container stays on it, restowed or not. */
 export const StopRole = z.enum([
   'origin-inland',
   'pol',
@@ -80,8 +82,7 @@ export const StopRole = z.enum([
 export type StopRole = z.infer<typeof StopRole>;
 
 /**
- * One place of the journey with its steps in order of happening. It has no `role` where all that was said of it was
- * taken back.
+ * One place of the journey with its steps in order. It has no `role` where everything reported about it was retracted.
  */
 export const TimelineStop = z.object({
   unLocationCode: z.string().optional(),
@@ -97,9 +98,8 @@ export const TimelineStop = z.object({
 export type TimelineStop = z.infer<typeof TimelineStop>;
 
 /**
- * One conveyance between two stops. Times are the best claim each, the classifiers say what kind of claim that is.
- * `index` is its place among the legs. `fromStop` or `toStop` is absent while nobody has said where the box boards,
- * or where it goes.
+ * One conveyance between two stops. Times are the best claim each, with its classifier. `index` is its position among
+ * the legs. `fromStop` or `toStop` is absent while unknown.
  */
 export const TimelineLeg = z.object({
   index: z.int(),
@@ -122,7 +122,7 @@ export const TimelineLeg = z.object({
 });
 export type TimelineLeg = z.infer<typeof TimelineLeg>;
 
-/** A note that is no step of the box: documents, holds, sensor readings. */
+/** A note that is not a step of the container: documents, holds, sensor readings. */
 export const TimelineNote = z.object({
   factId: z.string(),
   eventType: z.string(),
@@ -133,12 +133,12 @@ export const TimelineNote = z.object({
   messageId: z.string(),
   sourceKind: SourceKind,
   retracted: z.boolean(),
-  /** Of a step that is no step of this container: what it would be. */
+  /** For a report that does not belong to this container: the step it would be. */
   milestone: Milestone.optional(),
   unLocationCode: z.string().optional(),
   /** Reported for a booking or B/L without a container number: it counts for none of the containers. */
   ofBooking: z.boolean().optional(),
-  /** A step reported as done before its time, at a place where the box is not expected. */
+  /** A step reported as done before its time, at a place where the container is not expected. */
   inFuture: z.boolean().optional(),
 });
 export type TimelineNote = z.infer<typeof TimelineNote>;
@@ -146,16 +146,16 @@ export type TimelineNote = z.infer<typeof TimelineNote>;
 /**
  * All facts about one container's journey, folded. The same for any order and any repetition of the facts.
  *
- * - `plannedArrivalAt`: first planned arrival at the POD; absent where nobody planned it, an estimate is no plan.
- *   `promisedArrivalAt`: the one promised moment (actual, else the newest estimate, else the newest plan);
+ * - `plannedArrivalAt`: first planned arrival at the POD; absent where nobody planned it, an estimate is not a plan.
+ *   `promisedArrivalAt`: the current arrival time (actual, else the newest estimate, else the newest plan);
  *   `arrivalClassifier` says which.
- * - `slipHours`: promised minus planned arrival, rounded to the hour; absent when either is missing.
- *   `departureDelayHours`: the same of the departure from the POL.
+ * - `slipHours`: current minus planned arrival, rounded to the hour; absent when either is missing.
+ *   `departureDelayHours`: the same for the departure from the POL.
  */
 export const Timeline = z.object({
   equipmentReference: z.string().optional(),
   isoEquipmentCode: z.string().optional(),
-  /** What ISO 6346 says of that code: length, height and type. */
+  /** The meaning of that code in ISO 6346: length, height and type. */
   equipmentDescription: z.string().optional(),
   carrierBookingReferences: z.array(z.string()),
   transportDocumentReferences: z.array(z.string()),
@@ -167,7 +167,7 @@ export const Timeline = z.object({
   pol: z.string().optional(),
   pod: z.string().optional(),
   transshipmentPorts: z.array(z.string()),
-  /** Ports that were planned for the box and are not on its way any more. */
+  /** Ports that were planned for the container and are no longer on its route. */
   omittedPorts: z.array(z.string()),
   latest: z
     .object({
@@ -189,12 +189,12 @@ export const Timeline = z.object({
   promisedArrivalAt: Instant.optional(),
   arrivalClassifier: EventClassifierCode.optional(),
   slipHours: z.number().optional(),
-  /** A load that was taken back or moved to another vessel. */
+  /** A load that was retracted or moved to another vessel. */
   rolledOver: z.boolean(),
   sourceKinds: z.array(SourceKind),
   simulated: z.boolean(),
   lastHeardAt: Instant.optional(),
-  /** Moments (UTC) at which knowledge changed, oldest first: the ticks of the 'as known on' slider. */
+  /** Times (UTC) at which knowledge changed, oldest first: the ticks of the 'as known on' slider. */
   knowledgeChanges: z.array(z.object({ at: Instant, promisedMoved: z.boolean() })),
 });
 export type Timeline = z.infer<typeof Timeline>;

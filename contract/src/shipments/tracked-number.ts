@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { NumberType, SubscriptionStatus, TrackingStatus } from '../codes.ts';
+import { SubscriptionStatus, TrackingStatus } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 
 export const CarrierChoice = z.object({
   scac: z.string(),
   name: z.string(),
   shortName: z.string(),
-  /** Which kinds of number the connected source of this carrier answers; empty when none is connected. */
+  /** Which kinds of number the connected source of this carrier supports; empty when none is connected. */
   supports: z.array(NumberType),
   suggested: z.boolean(),
 });
 export type CarrierChoice = z.infer<typeof CarrierChoice>;
 
-/** One journey of a tracked container, as far as it takes to tell it from the others. */
+/** One journey of a tracked container, with what distinguishes it from the others. */
 export const TrackedJourney = z.object({
   queryid: z.string(),
   shipmentId: z.string(),
@@ -24,13 +25,13 @@ export const TrackedJourney = z.object({
 export type TrackedJourney = z.infer<typeof TrackedJourney>;
 
 /**
- * What a typed text is. `carrier` has the three outcomes of the omnibox: `certain` (prefix of one carrier),
+ * The meaning of a typed text. `carrier` has the three outcomes of the omnibox: `certain` (prefix of one carrier),
  * `confirm` (several fit or the prefix belongs to a lessor: the user chooses), `unknown`.
  */
 export const RecognisedNumber = z.object({
   text: z.string(),
   number: z.string(),
-  kind: z.enum(['container', 'bill-of-lading', 'booking', 'bill-or-booking', 'vessel', 'port', 'unknown']),
+  kind: z.enum([...NumberType.options, 'bill-or-booking', 'vessel', 'port', 'unknown']),
   problem: z
     .object({
       code: z.enum(['wrong-check-digit', 'missing-check-digit', 'not-a-number']),
@@ -42,13 +43,13 @@ export const RecognisedNumber = z.object({
   carrier: z.object({ outcome: z.enum(['certain', 'confirm', 'unknown']), choices: z.array(z.string()) }),
   /** Already tracked in this company account. */
   queryid: z.string().optional(),
-  /** The journeys of a tracked container, the one under way first. */
+  /** The journeys of a tracked container, the current one first. */
   journeys: z.array(TrackedJourney).optional(),
   name: z.string().optional(),
 });
 export type RecognisedNumber = z.infer<typeof RecognisedNumber>;
 
-/** Why a number has nothing to show yet, each with its own words and next step. */
+/** Why a number has nothing to show yet, each with its own text and next step. */
 export const TrackingReason = z.enum([
   'queued',
   'in-progress',
@@ -57,6 +58,7 @@ export const TrackingReason = z.enum([
   'source-broken',
   'no-source',
   'container-unsupported',
+  'quota-used-up',
 ]);
 export type TrackingReason = z.infer<typeof TrackingReason>;
 
@@ -68,9 +70,9 @@ export const TrackingState = z.object({
   carrierName: z.string().nullable(),
   subscription: SubscriptionStatus,
   reason: TrackingReason.nullable(),
-  /** 'tracking in progress': look again after this many minutes. */
+  /** 'tracking in progress': poll again after this many minutes. */
   retryAfterMinutes: z.int().nullable(),
-  /** When the sources are asked next, UTC. */
+  /** When the sources are polled next, UTC. */
   nextLookAt: z.string().nullable(),
   subscribedAt: z.string(),
   containers: z.array(z.string()),

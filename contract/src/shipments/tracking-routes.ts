@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NumberType } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 import { listOf, route } from '../route.ts';
 import { CarrierChoice, RecognisedNumber, TrackingState } from './tracked-number.ts';
 
@@ -18,13 +18,13 @@ const CarrierNumber = z.object({
   customerReference: CustomerReference.optional(),
 });
 
-/** Numbers that a company account tracks: start, stop, what they are and how they stand. */
+/** Numbers that a company account tracks: start, stop, kind and state. */
 export const trackingRoutes = {
   getScacs: route({
     name: 'getScacs',
     method: 'POST',
     path: '/portolan-after/web/getScacs',
-    summary: 'Carriers for a number, those that its prefix suggests first',
+    summary: 'Carriers for a number, those suggested by its prefix first',
     auth: 'session',
     xsrf: true,
     body: z.object({ number: z.string().max(60).optional() }),
@@ -36,7 +36,7 @@ export const trackingRoutes = {
     method: 'POST',
     path: '/portolan-after/web/number/recognise',
     summary:
-      'What up to 100 typed lines are: container, B/L, booking, vessel, port; check digit and carrier told',
+      'Recognises up to 100 typed lines: container, B/L, booking, vessel, port; with check digit and carrier',
     auth: 'session',
     xsrf: true,
     body: z.object({ lines: z.array(z.string().max(200)).max(100) }),
@@ -47,7 +47,7 @@ export const trackingRoutes = {
     name: 'getTraceId',
     method: 'POST',
     path: '/portolan-after/web/getTraceId',
-    summary: 'Starts tracking one number; uses one query, given back when it fails for reasons of ours',
+    summary: 'Starts tracking one number; uses one query, refunded when it fails for reasons of ours',
     auth: 'session',
     role: 'member',
     xsrf: true,
@@ -74,7 +74,7 @@ export const trackingRoutes = {
     name: 'trackNumbers',
     method: 'POST',
     path: '/portolan-after/web/number/track',
-    summary: 'Starts tracking up to 100 numbers; one outcome per line, a bad line stops no other',
+    summary: 'Starts tracking up to 100 numbers; one outcome per line, a bad line does not stop the others',
     auth: 'session',
     role: 'member',
     xsrf: true,

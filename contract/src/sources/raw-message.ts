@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApplicationData } from '../application-data.ts';
 import { ConnectorName } from './connector.ts';
 import { MessageWarning, Refusal, TrackingEvent } from './tracking-event.ts';
 
@@ -15,7 +16,7 @@ export const MessageRow = z.object({
   facts: z.int(),
   newFacts: z.int(),
   refusals: z.int(),
-  /** Events that were kept although something is odd about them. */
+  /** Events that were kept with a warning. */
   warnings: z.int(),
   repeats: z.int(),
   attempts: z.int(),
@@ -29,6 +30,8 @@ export const MessageDetail = MessageRow.extend({
   bodyCut: z.boolean(),
   contentType: z.string().nullable(),
   events: z.array(TrackingEvent),
+  /** Of AIS messages in what is shown of the body; at most 200. */
+  applications: z.array(ApplicationData),
   refusalList: z.array(Refusal),
   warningList: z.array(MessageWarning),
   error: z.string().nullable(),

@@ -18,7 +18,7 @@ export const sourceRoutes = {
     name: 'listConnectors',
     method: 'GET',
     path: '/portolan-after/web/source/connectors',
-    summary: 'The connectors: which messages are read, how they come, and what their settings are',
+    summary: 'The connectors: their messages, transports and settings',
     auth: 'session',
     xsrf: false,
     data: z.array(ConnectorDescription),
@@ -56,7 +56,7 @@ export const sourceRoutes = {
     name: 'addPushSource',
     method: 'POST',
     path: '/portolan-after/web/source/addPush',
-    summary: 'Adds a source that posts to us; its API key is shown once',
+    summary: 'Adds a push source; its API key is shown once',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -88,16 +88,15 @@ export const sourceRoutes = {
     errors: ['source.address-refused'],
   }),
   /**
-   * The stored key stays when none is sent; another host needs the key anew, so that no stored key goes to a stranger.
-   * Refused with `change.outdated` where the feed is no longer as `feedVersion` says.
+   * The stored key stays when none is sent; another host needs the key again, so that no stored key goes to another
+   * party. Refused with `change.outdated` where the feed no longer matches `feedVersion`.
    */
   changeFeedSource: route({
     name: 'changeFeedSource',
     method: 'POST',
     path: '/portolan-after/web/source/changeFeed',
     summary:
-      'Changes a live feed: its name, where it comes from, and which areas and vessels are asked ' +
-      'for; it is connected anew',
+      'Changes a live feed: its name, its address, and the subscribed areas and vessels; reconnects it',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -116,7 +115,7 @@ export const sourceRoutes = {
     name: 'testSource',
     method: 'POST',
     path: '/portolan-after/web/source/test',
-    summary: 'Asks a pull source once and says what came back, without storing anything',
+    summary: 'Polls a pull source once and returns the answer, without storing anything',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -168,7 +167,7 @@ export const sourceRoutes = {
     name: 'uploadMessages',
     method: 'POST',
     path: '/portolan-after/web/source/upload',
-    summary: 'Takes a file of carrier messages; stored first, then decoded; says per event what became of it',
+    summary: 'Uploads a file of carrier messages; stored first, then decoded; reports the outcome per event',
     auth: 'session',
     role: 'member',
     needsAllRows: true,
@@ -176,13 +175,13 @@ export const sourceRoutes = {
     query: z.object({ connector: ConnectorName.optional(), fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
-    errors: ['inbound.empty', 'connector.unknown'],
+    errors: ['inbound.empty', 'inbound.picture', 'connector.unknown'],
   }),
   listMessages: route({
     name: 'listMessages',
     method: 'GET',
     path: '/portolan-after/web/source/messages',
-    summary: 'Raw messages, newest first; failed and refused ones stay here until they are replayed',
+    summary: 'Raw messages, newest first; failed and refused ones stay until they are reprocessed',
     auth: 'session',
     needsAllRows: true,
     xsrf: false,
@@ -199,7 +198,7 @@ export const sourceRoutes = {
     name: 'getMessage',
     method: 'GET',
     path: '/portolan-after/web/source/message',
-    summary: 'One raw message, what was understood in it and why the rest was refused',
+    summary: 'One raw message, its decoded events and why the rest was refused',
     auth: 'session',
     needsAllRows: true,
     xsrf: false,
@@ -226,7 +225,7 @@ export const sourceRoutes = {
     data: z.object({ replayed: z.int() }),
     errors: [],
   }),
-  /** The door for programs: raw body in, stored, then 202 with the message's id. Not an envelope. */
+  /** The endpoint for programs: raw body in, stored, then 202 with the message's id. Not an envelope. */
   pushInbound: route({
     name: 'pushInbound',
     method: 'POST',
@@ -245,7 +244,7 @@ export const sourceRoutes = {
     name: 'getInboundMessage',
     method: 'GET',
     path: '/v1/inbound/messages/:messageId',
-    summary: 'What became of a pushed message: facts, or the reason of refusal',
+    summary: 'The outcome of a pushed message: facts, or the reason of refusal',
     auth: 'api-key',
     xsrf: false,
     form: 'raw',

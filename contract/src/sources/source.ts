@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { FieldProblem } from '../field-problem.ts';
+import { NumberType } from '../number-types.ts';
 import { ConnectorName, SourceWay } from './connector.ts';
 
 /** `silent`: nothing for longer than usual; `broken`: the last attempts failed; `paused`: switched off. */
 export const SourceHealth = z.enum(['healthy', 'waiting', 'silent', 'broken', 'paused']);
 
-/** Settings of an endpoint that is asked by us. Secrets go in and never come back out. */
+/** Settings of an endpoint that we poll. Secrets are never returned. */
 export const PullSettings = z.object({
   baseUrl: z.url().max(500),
-  /** By the names of the connector's `pull.options`; what is left out has its initial value. */
+  /** By the names of the connector's `pull.options`; omitted ones have their initial value. */
   options: z.record(z.string().max(40), z.string().max(300)).default({}),
   auth: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
@@ -22,12 +23,12 @@ export const PullSettings = z.object({
     }),
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
-  /** Which numbers the carrier answers for. */
-  supports: z.array(z.enum(['container', 'bill-of-lading', 'booking'])).min(1),
+  /** Which kinds of number the carrier supports. */
+  supports: z.array(NumberType).min(1),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
 
-/** Which part of a stream of ship positions is asked for. */
+/** The requested part of a stream of ship positions. */
 export const FeedStreamChoice = z.object({
   /** Boxes in degrees, the whole world when there is none. West may be greater than east, across the antimeridian. */
   areas: z
@@ -53,10 +54,7 @@ export type FeedStreamChoice = z.infer<typeof FeedStreamChoice>;
 
 export const StreamKey = z.string().trim().min(1).max(500);
 
-/**
- * What is asked of a stream of ship positions in JSON, such as aisstream.io. The key goes in and never comes back
- * out.
- */
+/** The subscription to a JSON stream of ship positions, such as aisstream.io. The key is never returned. */
 export const FeedStreamSettings = FeedStreamChoice.extend({ key: StreamKey });
 export type FeedStreamSettings = z.infer<typeof FeedStreamSettings>;
 
@@ -72,7 +70,7 @@ export const SourceView = z.object({
   enabled: z.boolean(),
   lastMessageAt: z.string().nullable(),
   lastSuccessAt: z.string().nullable(),
-  /** Median seconds between an event's writing at the source and its receipt here, of the newest message batch. */
+  /** Median seconds between an event's creation at the source and its receipt here, of the newest message batch. */
   lagSeconds: z.number().nullable(),
   messages24h: z.int(),
   refused24h: z.int(),
@@ -89,13 +87,13 @@ export const SourceView = z.object({
       supports: z.array(z.string()),
     })
     .nullable(),
-  /** Where a push source posts to. */
+  /** The address for a push source. */
   pushUrl: z.string().nullable(),
   /** Of a feed of ship positions: `tcp://host:port`, `tcp-listen://:port`, `udp://:port` or `wss://host/path`. */
   feedAddress: z.string().nullable(),
-  /** What is asked of a feed that is a stream of JSON; null for all else. */
+  /** The subscription of a feed that is a JSON stream; null for all others. */
   feedStream: FeedStreamChoice.nullable(),
-  /** Stands for all of a feed that can be changed; goes back with a change of it. Null for other sources. */
+  /** Version tag of everything that can be changed about a feed; sent back with a change. Null for other sources. */
   feedVersion: z.string().nullable(),
 });
 export type SourceView = z.infer<typeof SourceView>;

@@ -17,7 +17,7 @@ export type StaffMessage = z.infer<typeof StaffMessage>;
 const MessageId = z.string().regex(/^\d{1,18}$/);
 const Limit = z.coerce.number().int().min(1).max(200).default(50);
 
-/** The states in which a message needs a look. */
+/** The states of messages that need attention. */
 export const troubleStates = [
   'failed',
   'refused',
@@ -37,8 +37,8 @@ export const staffSourceRoutes = {
       q: z.string().trim().max(100).optional(),
       way: SourceWay.optional(),
       accreditId: z.uuid().optional(),
-      /** Only those whose last looks failed, or of which messages wait to be replayed. */
-      troubled: z.stringbool().optional(),
+      /** Only those whose last polls failed, or with messages to reprocess. */
+      failing: z.stringbool().optional(),
       cursor: PageCursor.optional(),
       limit: Limit,
     }),
@@ -69,7 +69,7 @@ export const staffSourceRoutes = {
     name: 'getAnyMessage',
     method: 'GET',
     path: '/platform/web/v1/admin/message/detail',
-    summary: 'One raw message of any company account, what was understood in it and why the rest was refused',
+    summary: 'One raw message of any company account, its decoded events and why the rest was refused',
     auth: 'internal',
     xsrf: false,
     query: z.object({ messageId: MessageId }),

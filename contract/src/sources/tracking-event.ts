@@ -10,7 +10,7 @@ import {
 } from '../codes.ts';
 import { Instant } from '../references.ts';
 
-/** A place as the message names it. Nothing is looked up here: the fold and the screens do that. */
+/** A place as in the message. Nothing is looked up here: the fold and the screens do that. */
 export const EventPlace = z.object({
   unLocationCode: z.string().optional(),
   facilityCode: z.string().optional(),
@@ -23,7 +23,7 @@ export const EventPlace = z.object({
 });
 export type EventPlace = z.infer<typeof EventPlace>;
 
-/** What carries the box to or from the place of the event. */
+/** The conveyance of the container to or from the place of the event. */
 export const EventConveyance = z.object({
   modeOfTransport: ModeOfTransport.optional(),
   vesselImoNumber: z.string().optional(),
@@ -48,16 +48,16 @@ export const EventReference = z.object({ type: z.string(), value: z.string() });
 /**
  * One claim of one source about a shipment: what a connector makes of a message, before it is stored.
  *
- * - `sourceEventId`: the source's id; where it gives none, a hash of what the event says.
+ * - `sourceEventId`: the source's id; without one, a hash of the event's content.
  * - `eventAt`: when it happens, as sent, with its offset. Absent only on a retraction.
  * - `eventCode`: DCSA 2.2 code of the event (`LOAD`, `ARRI`, `RECE`, `CUSR`, `AVPU`, ...; `X-` codes are ours).
- * - `rawCode`: what was really sent, with the list it is from.
- * - `retractsSourceEventId`: this claim takes an earlier one of the same source and party back. It is a fact too.
- * - `originatingParty`: who wrote it, where that is not the carrier of `carrierCode`. Ids are unique within a
- *   source and a party only.
+ * - `rawCode`: the sent code, with its list.
+ * - `retractsSourceEventId`: this claim retracts an earlier one of the same source and party. It is a fact too.
+ * - `originatingParty`: who wrote it, where that is not the carrier of `carrierCode`. Ids are unique within a source
+ *   and a party only.
  * - `equipmentCount`: how many containers an event without a container number is about, where the source says so.
- * - `eventCreatedAt`: when this version was written. `eventUpdatedAt`: the same moment, set only where the standard
- *   has updates (DCSA 3): then a later one replaces all that the id said before, its container and place too.
+ * - `eventCreatedAt`: when this version was written. `eventUpdatedAt`: the same moment, set only where the standard has
+ *   updates (DCSA 3): then a later one replaces everything under the id, its container and place too.
  */
 export const TrackingEvent = z.object({
   sourceEventId: z.string().min(1).max(600),
@@ -84,7 +84,7 @@ export const TrackingEvent = z.object({
   carrierCodeList: CarrierCodeList.optional(),
   carrierBookingReferences: z.array(z.string()),
   transportDocumentReferences: z.array(z.string()),
-  /** Containers that an event without an own equipmentReference names (reference type EQ). */
+  /** Containers that an event without its own equipmentReference names (reference type EQ). */
   relatedEquipmentReferences: z.array(z.string()),
   references: z.array(EventReference),
   seals: z.array(z.string()),
@@ -95,9 +95,9 @@ export const TrackingEvent = z.object({
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
 
 /**
- * Why a message, or one event in it, was not understood: the field and the next step in words.
- * `path` is a JSON pointer or a line number; `code` is stable (`missing-field`, `wrong-type`, `unknown-code`,
- * `bad-reference`, `bad-time`, `not-json`, `unknown-shape`, `truncated`).
+ * Why a message, or one event in it, was refused: the field and the next step as text. `path` is a JSON pointer or a
+ * line number; `code` is stable (`missing-field`, `wrong-type`, `unknown-code`, `bad-reference`, `bad-time`,
+ * `not-json`, `unknown-shape`, `truncated`).
  */
 export const Refusal = z.object({
   path: z.string(),
@@ -108,8 +108,8 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 /**
- * What is odd about an event that was kept all the same. `code` is stable: `id-reused` (the id stands for another
- * event too, both count), `actual-in-future` (reported as done before its time: counts for nothing).
+ * A warning about an event that was kept. `code` is stable: `id-reused` (the id is also used by another event, both
+ * count), `actual-in-future` (reported as done before its time: does not count).
  */
 export const MessageWarning = z.object({
   code: z.enum(['id-reused', 'actual-in-future']),

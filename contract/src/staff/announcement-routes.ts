@@ -13,7 +13,7 @@ export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
 const otherLocales = locales.filter((locale) => locale !== fallbackLocale);
 
-/** English always; a language that has none of its own is shown the English one. */
+/** English always; a language without a text of its own shows the English one. */
 export const AnnouncementTexts = z.object({
   [fallbackLocale]: AnnouncementText,
   ...(Object.fromEntries(otherLocales.map((locale) => [locale, AnnouncementText.optional()])) as Record<
@@ -23,14 +23,14 @@ export const AnnouncementTexts = z.object({
 });
 export type AnnouncementTexts = z.infer<typeof AnnouncementTexts>;
 
-/** What is new in a version, as people read it: in the language of the call. */
+/** What is new in a version, for users: in the language of the call. */
 export const ProductVersion = z.object({
   announcementId: z.string(),
   versionName: z.string(),
   title: z.string(),
   text: z.string(),
   publishedAt: z.string(),
-  /** Published since the caller has read them last, or joined. */
+  /** Published since the caller last read them, or joined. */
   isNew: z.boolean(),
 });
 export type ProductVersion = z.infer<typeof ProductVersion>;
@@ -65,7 +65,7 @@ export const announcementRoutes = {
     auth: 'session',
     xsrf: true,
     body: z.object({
-      /** Pages begin with 1. */
+      /** Page numbers begin with 1. */
       page: z.int().min(1).max(1000).default(1),
       size: z.int().min(1).max(50).default(10),
     }),
@@ -73,7 +73,7 @@ export const announcementRoutes = {
       rows: z.array(ProductVersion),
       total: z.int(),
       page: z.int(),
-      /** How many are new to the caller, on whatever page. */
+      /** How many are new to the caller, on all pages. */
       unread: z.int(),
     }),
     errors: [],
@@ -82,7 +82,7 @@ export const announcementRoutes = {
     name: 'readProductVersions',
     method: 'POST',
     path: '/platform/web/v1/productVersion/read',
-    summary: 'Remembers that the caller has read what was published up to an instant',
+    summary: 'Marks what was published up to an instant as read',
     auth: 'session',
     xsrf: true,
     body: z.object({ until: z.iso.datetime() }),
@@ -108,7 +108,7 @@ export const announcementRoutes = {
     name: 'addAnnouncement',
     method: 'POST',
     path: '/platform/web/v1/admin/announcement/add',
-    summary: 'Makes a draft',
+    summary: 'Creates a draft',
     auth: 'internal',
     xsrf: true,
     body: z.object(Draft),
@@ -119,7 +119,7 @@ export const announcementRoutes = {
     name: 'editAnnouncement',
     method: 'POST',
     path: '/platform/web/v1/admin/announcement/edit',
-    summary: 'Changes a draft, or the words of what is published',
+    summary: 'Changes a draft, or the text of a published announcement',
     auth: 'internal',
     xsrf: true,
     body: ById.extend({ ...Draft, updatedAt: z.string().max(40) }),
@@ -130,7 +130,7 @@ export const announcementRoutes = {
     name: 'publishAnnouncement',
     method: 'POST',
     path: '/platform/web/v1/admin/announcement/publish',
-    summary: 'Shows a draft to everybody who is signed in, or takes it back',
+    summary: 'Publishes a draft to everybody who is signed in, or unpublishes it',
     auth: 'internal',
     xsrf: true,
     body: ById.extend({ published: z.boolean() }),
@@ -141,7 +141,7 @@ export const announcementRoutes = {
     name: 'deleteAnnouncement',
     method: 'POST',
     path: '/platform/web/v1/admin/announcement/delete',
-    summary: 'Deletes a draft; what is published has to be taken back before',
+    summary: 'Deletes a draft; a published announcement has to be unpublished first',
     auth: 'internal',
     xsrf: true,
     body: ById,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { StaffAction, StaffSubject } from './staff-actions.ts';
 
-/** One action of staff. `before` and `after` hold the fields that changed, and nothing else. */
+/** One action of staff. `before` and `after` contain only the fields that changed. */
 export const StaffActionRow = z.object({
   staffActionId: z.string(),
   at: z.string(),
@@ -32,7 +32,7 @@ export const auditRoutes = {
     name: 'listStaffActions',
     method: 'GET',
     path: '/platform/web/v1/admin/audit/list',
-    summary: 'What staff did, newest first, with what was before and after; nothing is ever taken away',
+    summary: 'The audit log, newest first, with the values before and after; nothing is ever deleted',
     auth: 'internal',
     xsrf: false,
     query: StaffActionFilters.extend({
@@ -46,7 +46,7 @@ export const auditRoutes = {
     name: 'exportStaffActions',
     method: 'GET',
     path: '/platform/web/v1/admin/audit/export',
-    summary: 'The audit log that the filters let through, as CSV',
+    summary: 'The audit log that matches the filters, as CSV',
     auth: 'internal',
     xsrf: false,
     form: 'raw',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NumberType, SubscriptionStatus } from '../codes.ts';
+import { SubscriptionStatus } from '../codes.ts';
+import { NumberType } from '../number-types.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { ShipmentRow } from '../shipments/shipment.ts';
 import { TrackingReason } from '../shipments/tracked-number.ts';
@@ -12,7 +13,7 @@ export const BillRow = z.object({
   carrierCode: z.string().nullable(),
   carrierName: z.string().nullable(),
   company: z.object({ accreditId: z.string(), name: z.string(), simulated: z.boolean() }),
-  /** Who asked; null when it came with messages of a source, or the person is not known any more. */
+  /** Who added it; null when it came with messages of a source, or the person no longer exists. */
   requestedBy: z.string().nullable(),
   subscription: SubscriptionStatus,
   reason: TrackingReason.nullable(),
@@ -54,7 +55,7 @@ export const billRoutes = {
     name: 'exportBills',
     method: 'GET',
     path: '/platform/web/v1/admin/bill/export',
-    summary: 'The tracked numbers that the filters let through, as CSV',
+    summary: 'The tracked numbers that match the filters, as CSV',
     auth: 'internal',
     xsrf: false,
     form: 'raw',
@@ -67,7 +68,7 @@ export const billRoutes = {
     name: 'getBill',
     method: 'GET',
     path: '/platform/web/v1/admin/bill/detail',
-    summary: 'One tracked number with what is known of it: its own rows and those of its containers',
+    summary: 'One tracked number with its own rows and those of its containers',
     auth: 'internal',
     xsrf: false,
     query: z.object({ queryid: z.uuid() }),

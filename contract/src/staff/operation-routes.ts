@@ -25,11 +25,11 @@ export const OutboxRow = z.object({
 });
 export type OutboxRow = z.infer<typeof OutboxRow>;
 
-/** `retrying`: failed at least once and tried again at `runAt`. `failed`: given up. */
+/** `retrying`: failed at least once and retried at `runAt`. `failed`: given up. */
 export const JobState = z.enum(['waiting', 'running', 'retrying', 'failed']);
 export type JobState = z.infer<typeof JobState>;
 
-/** One piece of work in the queue. What it works on is not shown: it may name a company's things. */
+/** One job in the queue. Its payload is not shown: it may name a company's things. */
 export const JobRow = z.object({
   jobId: z.string(),
   name: z.string(),
@@ -80,7 +80,7 @@ export const operationRoutes = {
     name: 'listJobs',
     method: 'GET',
     path: '/platform/web/v1/admin/job/list',
-    summary: 'Work in the queue, newest first',
+    summary: 'Jobs in the queue, newest first',
     auth: 'internal',
     xsrf: false,
     query: z.object({
@@ -96,7 +96,7 @@ export const operationRoutes = {
     name: 'countJobs',
     method: 'GET',
     path: '/platform/web/v1/admin/job/counts',
-    summary: 'How much work there is in each state, by name',
+    summary: 'How many jobs are in each state, by name',
     auth: 'internal',
     xsrf: false,
     data: z.array(z.object({ name: z.string(), states: z.record(JobState, z.int()) })),
@@ -106,7 +106,7 @@ export const operationRoutes = {
     name: 'retryJobs',
     method: 'POST',
     path: '/platform/web/v1/admin/job/retry',
-    summary: 'Runs work that waits or failed now, with all its tries; running work is left alone',
+    summary: 'Runs waiting or failed jobs now, with all their tries; running jobs are left alone',
     auth: 'internal',
     xsrf: true,
     body: z.object({ jobIds: RowIds }),
@@ -117,7 +117,7 @@ export const operationRoutes = {
     name: 'dropJobs',
     method: 'POST',
     path: '/platform/web/v1/admin/job/drop',
-    summary: 'Takes work out of the queue for good; running work is left alone',
+    summary: 'Deletes jobs from the queue; running jobs are left alone',
     auth: 'internal',
     xsrf: true,
     body: z.object({ jobIds: RowIds }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PageCursor, pageOf, route } from '../route.ts';
 
-/** `open`: nobody has said that it is done, or it came again after that. */
+/** `open`: not marked as done, or it happened again after that. */
 export const PageErrorState = z.enum(['open', 'resolved']);
 export type PageErrorState = z.infer<typeof PageErrorState>;
 
-/** Front-end errors that say the same, whatever page and browser they come from. */
+/** Front-end errors with the same message, whatever page and browser they come from. */
 export const PageErrorKind = z.object({
   fingerprint: z.string(),
   funcName: z.string().nullable(),
@@ -37,7 +37,7 @@ export const pageErrorRoutes = {
     name: 'listPageErrors',
     method: 'GET',
     path: '/platform/web/v1/admin/pageError/list',
-    summary: 'Kinds of front-end errors with how often they came, the newest first',
+    summary: 'Kinds of front-end errors with their counts, the newest first',
     auth: 'internal',
     xsrf: false,
     query: z.object({
@@ -65,7 +65,7 @@ export const pageErrorRoutes = {
     name: 'setPageErrorState',
     method: 'POST',
     path: '/platform/web/v1/admin/pageError/setState',
-    summary: 'Marks kinds of front-end errors as done or open again; one that comes again opens by itself',
+    summary: 'Marks kinds of front-end errors as done or open again; a new report reopens a kind',
     auth: 'internal',
     xsrf: true,
     body: z.object({ fingerprints: z.array(Fingerprint).min(1).max(200), state: PageErrorState }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What staff can do to something; each is written into the audit log with what was before and after. */
+/** The actions of staff; each is recorded in the audit log with the values before and after. */
 export const StaffAction = z.enum([
   'user.added',
   'user.edited',
@@ -31,7 +31,7 @@ export const StaffAction = z.enum([
 ]);
 export type StaffAction = z.infer<typeof StaffAction>;
 
-/** What an action of staff was about. */
+/** The subject of an action of staff. */
 export const StaffSubject = z.enum([
   'user',
   'company',

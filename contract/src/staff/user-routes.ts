@@ -28,7 +28,7 @@ export const UserRow = z.object({
   /** 0 means unlimited. */
   trackBillsLimitTimes: z.int(),
   queryNumber: z.int(),
-  /** Stand for the fields as they were read: an edit of fields that changed meanwhile is refused. */
+  /** Version tags of the fields as they were read: an edit of fields that changed meanwhile is refused. */
   version: z.string(),
   serviceVersion: z.string(),
 });
@@ -65,7 +65,7 @@ export type UserLimit = z.infer<typeof UserLimit>;
 export const UserFilters = z.object({
   /** Part of a username, nickname, mobile number, e-mail address or company name. */
   q: z.string().trim().max(100).optional(),
-  /** Deleted accounts are shown only when asked for. */
+  /** Deleted accounts are included only on request. */
   status: UserStatus.optional(),
   userType: UserType.optional(),
   /** Whether the company's service has ended. */
@@ -77,7 +77,7 @@ export type UserFilters = z.infer<typeof UserFilters>;
 const UserIds = z.array(z.uuid()).min(1).max(200);
 const toChanged = () => z.object({ changed: z.int() });
 
-/** How much a company account may use, and how long. The tracking limit is required; 0 means unlimited. */
+/** The limits and service dates of a company account. The tracking limit is required; 0 means unlimited. */
 export const ServiceTerms = z
   .object({
     trackBillsLimitTimes: z.int().min(0).max(1_000_000_000),
@@ -93,13 +93,13 @@ export type ServiceTerms = z.infer<typeof ServiceTerms>;
 export const NewUser = z.object({
   username: z.string(),
   nickName: z.string().optional(),
-  /** The first password, sealed. */
+  /** The first password, encrypted. */
   password: Sealed,
   mobilePhone: z.string().nullable(),
   email: z.string().nullable(),
   userType: UserType,
   role: MemberRole,
-  /** A company account that exists, or a new one with its terms. */
+  /** An existing company account, or a new one with its terms. */
   company: z.union([
     z.object({ accreditId: z.uuid() }),
     z.object({ name: z.string().trim().min(1).max(100), terms: ServiceTerms }),
@@ -126,7 +126,7 @@ export const userRoutes = {
     name: 'exportUsers',
     method: 'GET',
     path: '/platform/web/v1/admin/user/export',
-    summary: 'The accounts that the filters let through, as CSV',
+    summary: 'The accounts that match the filters, as CSV',
     auth: 'internal',
     xsrf: false,
     form: 'raw',
@@ -150,7 +150,7 @@ export const userRoutes = {
     name: 'addUser',
     method: 'POST',
     path: '/platform/web/v1/admin/user/add',
-    summary: 'Makes an account in a company account that exists or a new one',
+    summary: 'Creates an account in an existing or a new company account',
     auth: 'internal',
     xsrf: true,
     body: NewUser,
@@ -201,7 +201,7 @@ export const userRoutes = {
     name: 'setUserStatus',
     method: 'POST',
     path: '/platform/web/v1/admin/user/setStatus',
-    summary: 'Enables or forbids accounts; the sessions of a forbidden one end at once',
+    summary: 'Enables or disables accounts; the sessions of a disabled one end at once',
     auth: 'internal',
     xsrf: true,
     body: z.object({ sysUserIds: UserIds, status: z.enum(['enabled', 'forbidden']) }),
@@ -212,7 +212,7 @@ export const userRoutes = {
     name: 'resetUserQueries',
     method: 'POST',
     path: '/platform/web/v1/admin/user/resetQueryCount',
-    summary: 'Sets the count of used queries of the accounts’ companies back to 0',
+    summary: 'Resets the count of used queries of the accounts’ companies to 0',
     auth: 'internal',
     xsrf: true,
     body: z.object({ sysUserIds: UserIds }),
@@ -245,7 +245,7 @@ export const userRoutes = {
     name: 'findCompanies',
     method: 'GET',
     path: '/platform/web/v1/admin/company/find',
-    summary: 'Company accounts whose name holds a text, at most 20',
+    summary: 'Company accounts whose name contains a text, at most 20',
     auth: 'internal',
     xsrf: false,
     query: z.object({ q: z.string().trim().max(100).default('') }),

@@ -1,13 +1,13 @@
 import { type AppError, type ErrorCode, type ErrorTexts, fillText } from '../errors.ts';
 import { forEveryLocale, type Locale } from '../locale.ts';
 
-/** The words for every failure in every language. Not for the browser, which loads one language. */
+/** The texts of every failure in every language. Not for the browser, which loads one language. */
 export const errorTexts = await forEveryLocale(async (locale) => {
   const { errors } = (await import(`./${locale}/errors.ts`)) as { errors: ErrorTexts };
   return errors;
 });
 
-/** The words for a failure in one language. */
+/** The text of a failure in one language. */
 export function errorText(error: AppError<ErrorCode>, locale: Locale): string {
   return fillText(errorTexts[locale][error.code], error.params);
 }

@@ -2,7 +2,7 @@ import { fillText } from '../errors.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { forEveryLocale, type Locale } from '../locale.ts';
 
-/** What can be wrong with a field, in every language. */
+/** Problems of a field, in every language. */
 export const fieldProblems = await forEveryLocale(async (locale) => {
   const { fieldProblems: words } = (await import(`./${locale}/fields.ts`)) as {
     fieldProblems: Record<FieldProblem, string>;
@@ -10,12 +10,12 @@ export const fieldProblems = await forEveryLocale(async (locale) => {
   return words;
 });
 
-/** Whether a text is a code of the list rather than words. */
+/** Whether a text is a code of the list rather than a message. */
 export function isFieldProblem(text: string): text is FieldProblem {
   return Object.hasOwn(fieldProblems.en, text);
 }
 
-/** What is wrong with a field, in one language; read after the name of the field. Not for the browser. */
+/** The problem of a field, in one language; shown after the name of the field. Not for the browser. */
 export function fieldProblemText(
   problem: FieldProblem,
   locale: Locale,

@@ -41,8 +41,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-describe('a language more', { timeout: 300_000 }, () => {
-  test('is one entry and one folder: types pass, failures and mails are read, any case is known', () => {
+describe('one more language', { timeout: 300_000 }, () => {
+  test('is one entry and one folder: types pass, failures and mails are translated, any case is accepted', () => {
     expect(checkTypes().stdout).toBe('');
     const asked = `
       const { localeOf, locales } = await import('./src/locale.ts');
@@ -80,7 +80,7 @@ describe('a language more', { timeout: 300_000 }, () => {
   });
 });
 
-test('no other file names a language that has texts', () => {
+test('no other file names a language with texts', () => {
   const others = locales.filter((locale) => locale.length > 2);
   const naming = ['server/src', 'web/src', 'contract/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

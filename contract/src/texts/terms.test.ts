@@ -8,7 +8,7 @@ import { mailTexts } from './mails.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/terms.md'), 'utf8');
 
-/** The cells of the table under a heading, line by line, its head first. */
+/** The cells of the table under a heading, line by line, header first. */
 function tableUnder(heading: string): string[][] {
   const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return section
@@ -29,7 +29,7 @@ function textsOf(part: object, keys: string): [key: string, text: string][] {
   );
 }
 
-/** What somebody reads of a text: without the names of its places. */
+/** The visible text, without the names of its placeholders. */
 const wordsOf = (text: string): string => text.replace(/\{\{?\w+\}?\}/g, '…');
 
 async function everyText(locale: Locale): Promise<[key: string, text: string][]> {
@@ -49,7 +49,7 @@ const notUsed = new Map(
     .map(([locale = '', words = '']) => [locale, words.split(', ')]),
 );
 
-test('docs/terms.md speaks of every language that has texts', () => {
+test('docs/terms.md covers every language with texts', () => {
   expect(head.slice(1).toSorted()).toEqual(locales.toSorted());
   expect([...notUsed.keys()].toSorted()).toEqual(locales.toSorted());
 });
@@ -62,7 +62,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(own.filter((term) => !texts.includes(term.toLowerCase()))).toEqual([]);
   });
 
-  test('no text uses a word that is not used', async () => {
+  test('no text uses an excluded word', async () => {
     const words = notUsed.get(locale) ?? [];
     const banned =
       locale === 'en' ? new RegExp(`\\b(${words.join('|')})\\b`, 'i') : new RegExp(words.join('|'), 'u');

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../field-problem.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { PortCode, VesselStay, Area, BuiltInArea, AreaDraft, LearnedPlace, AreaVisit } from './area.ts';
 
-/** A day, whole in UTC, or an instant with its zone. */
+/** A day (UTC), or an instant with offset. */
 const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const visitFields = {
@@ -26,7 +26,7 @@ const laneProblem = (end: 'pol' | 'pod') => ({
   message: 'port-of-carried' satisfies FieldProblem,
 });
 
-/** A range of at most 30 days; with `carrying`, a port of loading and one of discharge. */
+/** A period of at most 30 days; with `carrying`, a port of loading and one of discharge. */
 export const AreaVisitFilters = z
   .object(visitFields)
   .refine(laneOf('pol'), laneProblem('pol'))
@@ -77,7 +77,7 @@ export const areaRoutes = {
     name: 'listBuiltInAreas',
     method: 'GET',
     path: `${web}/builtIn`,
-    summary: 'The areas of a port as the reference data has them',
+    summary: 'The areas of a port in the reference data',
     auth: 'session',
     xsrf: false,
     query: z.object({ unLocationCode: PortCode }),
@@ -88,7 +88,7 @@ export const areaRoutes = {
     name: 'addArea',
     method: 'POST',
     path: `${web}/add`,
-    summary: 'Draws an area; what it says of the last 30 days is told within minutes',
+    summary: 'Adds an area; its results for the last 30 days are available within minutes',
     auth: 'session',
     role: 'member',
     xsrf: true,
@@ -100,7 +100,7 @@ export const areaRoutes = {
     name: 'changeArea',
     method: 'POST',
     path: `${web}/change`,
-    summary: 'Changes an area as a whole; `changedAt` is that of the area as it was seen',
+    summary: 'Replaces an area; `changedAt` is that of the edited version',
     auth: 'session',
     role: 'member',
     xsrf: true,
@@ -112,7 +112,7 @@ export const areaRoutes = {
     name: 'removeArea',
     method: 'POST',
     path: `${web}/remove`,
-    summary: 'Removes an area with what was told of it; built-in areas are in force again',
+    summary: 'Removes an area with its results; built-in areas are used again',
     auth: 'session',
     role: 'member',
     xsrf: true,
@@ -152,7 +152,7 @@ export const areaRoutes = {
     method: 'POST',
     path: `${web}/dismissLearned`,
     summary:
-      'Leaves a learned place out for the company account; port calls of the last 30 days are told anew within minutes',
+      'Hides a learned place from the company account; port calls of the last 30 days are recomputed within minutes',
     auth: 'session',
     role: 'member',
     xsrf: true,
@@ -164,7 +164,7 @@ export const areaRoutes = {
     name: 'restoreLearnedPlace',
     method: 'POST',
     path: `${web}/restoreLearned`,
-    summary: 'Takes a dismissed place back in',
+    summary: 'Restores a dismissed place',
     auth: 'session',
     role: 'member',
     xsrf: true,
@@ -176,7 +176,7 @@ export const areaRoutes = {
     name: 'listAreaVisits',
     method: 'GET',
     path: `${web}/visits`,
-    summary: 'Vessels in monitored areas within at most 30 days, the one that came last first',
+    summary: 'Vessels in monitored areas within at most 30 days, the latest entry first',
     auth: 'session',
     xsrf: false,
     query: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { unwrapLine } from '../geodesy.ts';
 
-/** What an area is for. `monitored` tells who comes and goes; the others say where ships anchor, lie and call. */
+/** The purpose of an area. `monitored` records entries and exits; the others say where ships anchor, berth and call. */
 export const AreaKind = z.enum(['port', 'anchorage', 'berth', 'monitored']);
 export type AreaKind = z.infer<typeof AreaKind>;
 
@@ -11,7 +11,7 @@ const Latitude = z.number().min(-90).max(90);
 
 /**
  * A circle, or a polygon whose last point is joined to its first. Degrees; edges go the shorter way round the globe,
- * straight in degrees. What else holds of it is told by `findShapeProblem`.
+ * straight in degrees. Further rules are in `findShapeProblem`.
  */
 export const AreaShape = z.discriminatedUnion('form', [
   z.object({ form: z.literal('circle'), longitude: Longitude, latitude: Latitude, radiusKm: z.number() }),
@@ -35,7 +35,7 @@ export const areaLimits = {
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** Points that follow each other at the same place count once, the last and the first too. */
+/** Consecutive points at the same place count once, the last and the first too. */
 export function withoutRepeats(ring: readonly Point[]): [number, number][] {
   return ring.flatMap(([longitude, latitude], i) => {
     const next = ring[(i + 1) % ring.length]!;
@@ -45,7 +45,7 @@ export function withoutRepeats(ring: readonly Point[]): [number, number][] {
 }
 
 /**
- * What is wrong with a shape; undefined when it can be used. Edges that cross are told by the numbers of their first
+ * What is wrong with a shape; undefined when it is valid. Crossing edges are reported by the numbers of their first
  * points, from 1. Pure.
  */
 export function findShapeProblem(shape: AreaShape): AppError | undefined {
@@ -81,7 +81,7 @@ function findCrossing(ring: readonly Point[]): [number, number] | undefined {
   return undefined;
 }
 
-/** On which side of the line from a to b a point lies: positive on the left, 0 on it. */
+/** On which side of the line from a to b a point is: positive on the left, 0 on it. */
 const sideOf = (a: Point, b: Point, point: Point): number =>
   (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]);
 

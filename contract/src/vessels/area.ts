@@ -17,7 +17,7 @@ export type VesselPhase = z.infer<typeof VesselPhase>;
 export const VesselStay = z.object({
   phase: VesselPhase,
   since: z.string(),
-  /** The last fix that was judged. A vessel that sails the open sea is judged again when something may begin. */
+  /** The last judged fix. A vessel on the open sea is judged again when something may begin. */
   judgedAt: z.string(),
   unLocationCode: z.string().nullable(),
   portName: z.string().nullable(),
@@ -30,7 +30,7 @@ export const PortCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'unlocode-format' satisfies FieldProblem);
 
-/** An area as it is drawn. A port, an anchorage and a berth belong to a port; a monitored area does not. */
+/** A drawn area. A port, an anchorage and a berth belong to a port; a monitored area does not. */
 export const AreaDraft = z.object({
   name: z.string().trim().min(1).max(areaLimits.nameCharacters),
   kind: AreaKind,
@@ -52,7 +52,7 @@ export const Area = z.object({
 });
 export type Area = z.infer<typeof Area>;
 
-/** An area of the reference data, in force until one of its kind is drawn for its port. */
+/** An area of the reference data, used until one of its kind is drawn for its port. */
 export const BuiltInArea = z.object({
   unLocationCode: z.string(),
   name: z.string(),
@@ -61,14 +61,14 @@ export const BuiltInArea = z.object({
 });
 export type BuiltInArea = z.infer<typeof BuiltInArea>;
 
-/** A berth or an anchorage that the stops of vessels have shown, with the evidence. Nobody has drawn it. */
+/** A berth or an anchorage learned from stops of vessels, with the evidence. Not drawn. */
 export const LearnedPlace = z.object({
   learnedPlaceId: z.uuid(),
   kind: z.enum(['berth', 'anchorage']),
   unLocationCode: z.string(),
   portName: z.string(),
   shape: AreaShape,
-  /** Made of simulated stops only, and decides about simulated vessels only. */
+  /** Learned from simulated stops only, and used for simulated vessels only. */
   simulated: z.boolean(),
   /** Different ones. */
   vessels: z.int(),
@@ -76,9 +76,9 @@ export const LearnedPlace = z.object({
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
   medianStayHours: z.number(),
-  /** 0 to 1: how many different vessels, and how many of the stops there are of its kind. */
+  /** 0 to 1: from the number of different vessels, and the share of stops of its kind. */
   confidence: z.number(),
-  /** `replaced`: the company account has drawn areas of this kind in the port, which hold instead of it. */
+  /** `replaced`: the company account has drawn areas of this kind in the port, which are used instead. */
   state: z.enum(['in-force', 'replaced', 'dismissed']),
 });
 export type LearnedPlace = z.infer<typeof LearnedPlace>;

@@ -1,32 +1,32 @@
 import { readBinaryReport } from '../binary-report.ts';
 
-/** A stored fix of a track, as the replay draws it. Degrees. */
+/** A stored fix of a track, for the replay. Degrees. */
 export interface ReplayPoint {
   mmsi: string;
-  /** Tells ships apart that report under one MMSI. */
+  /** Distinguishes ships that report under one MMSI. */
   track: number;
   longitude: number;
   latitude: number;
   /** Seconds since 1970. */
   atSeconds: number;
   speedOverGroundKn: number | null;
-  /** 0 when the ship did not say. */
+  /** 0 when the ship did not report it. */
   lengthM: number;
   shipType: number;
   simulated: boolean;
 }
 
-/** What `getReplay` answers: points by MMSI, track and time. */
+/** The answer of `getReplay`: points by MMSI, track and time. */
 export interface ReplayView {
-  /** Only one in so many vessels is told where they are too many; 1 for all. Always a power of two. */
+  /** Only one in this many vessels is sent where there are too many; 1 for all. Always a power of two. */
   oneIn: number;
   points: ReplayPoint[];
 }
 
 /**
- * The binary form: little-endian. A head of 8 bytes: number of points (u32), `oneIn` (u32). Then 24 bytes a point: MMSI
- * (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023 none),
- * length in metres (u16), track (u8), ship type (u8), flags (u8, 1 simulated), nothing (u8).
+ * The binary form: little-endian. A header of 8 bytes: number of points (u32), `oneIn` (u32). Then 24 bytes a point:
+ * MMSI (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023
+ * none), length in metres (u16), track (u8), ship type (u8), flags (u8, 1 simulated), unused (u8).
  */
 export const replayForm = { headBytes: 8, pointBytes: 24, noSpeed: 1023, simulated: 1 } as const;
 

@@ -19,10 +19,10 @@ export const VesselFix = z.object({
 export type VesselFix = z.infer<typeof VesselFix>;
 
 /**
- * What the crew typed as destination, and the port that it probably means.
+ * The destination text of the crew, and the port that it probably means.
  *
- * `how`: the text holds the UN/LOCODE; the port's name; a name that is spelt a little differently; the name among
- * other words. `confidence` is 0 to 1, and below 0.5 nothing is claimed.
+ * `how`: the text contains the UN/LOCODE; the port's name; a misspelt name; the name among other words. `confidence` is
+ * 0 to 1; below 0.5 there is no result.
  */
 export const VesselDestination = z.object({
   text: z.string(),
@@ -37,20 +37,20 @@ export const VesselDestination = z.object({
 });
 export type VesselDestination = z.infer<typeof VesselDestination>;
 
-/** Who operates a vessel, as a carrier's message told the company account: no open register names operators. */
+/** The operator of a vessel, from a carrier's message to the company account: no open register names operators. */
 export const VesselOperator = z.object({
   /** NMFTA or SMDG code. */
   carrierCode: z.string(),
-  /** Null for a code that the reference data does not know. */
+  /** Null for an unknown code. */
   name: z.string().nullable(),
-  /** When a message said so last, to the day. */
+  /** Day of the latest message that named it. */
   toldAt: z.string(),
-  /** A simulated carrier says so. */
+  /** From a simulated carrier. */
   simulated: z.boolean(),
 });
 export type VesselOperator = z.infer<typeof VesselOperator>;
 
-/** One vessel: what the registry says, merged with what the ship itself says by AIS. */
+/** One vessel: the registry merged with the ship's own AIS reports. */
 export const VesselCard = z.object({
   mmsi: z.string().nullable(),
   imoNumber: z.string().nullable(),
@@ -61,21 +61,21 @@ export const VesselCard = z.object({
   /** ISO 3166 code, by the MMSI's first digits; the registry's where there is no MMSI. */
   flagCode: z.string().nullable(),
   flagName: z.string().nullable(),
-  /** Null where no message has said. */
+  /** Null where no message named one. */
   operator: VesselOperator.nullable(),
   builtYear: z.int().nullable(),
   lengthM: z.number().nullable(),
   beamM: z.number().nullable(),
-  /** The draught that the crew set last. */
+  /** The draught last set by the crew. */
   draughtM: z.number().nullable(),
-  /** The greatest that any crew set, as far back as changes are kept. */
+  /** The greatest draught ever set, as far back as changes are kept. */
   maxDraughtM: z.number().nullable(),
   /** container, bulk, oil_tanker ... of the registry. */
   registeredType: z.string().nullable(),
   /** AIS ship type, 0 to 99. */
   shipType: z.int().nullable(),
   destination: VesselDestination.nullable(),
-  /** The arrival that the crew set, UTC. */
+  /** The arrival set by the crew, UTC. */
   reportedArrivalAt: z.string().nullable(),
   position: VesselFix.nullable(),
   staticAt: z.string().nullable(),
@@ -95,7 +95,7 @@ export const VesselWarning = z.object({
   kind: z.enum(['aground', 'not-under-command', 'distress', 'silent', 'shared-mmsi', 'flag-differs']),
   level: z.enum(['slight', 'severe']),
   at: z.string(),
-  /** What it is judged by, by name. */
+  /** The values that it was judged by, by name. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type VesselWarning = z.infer<typeof VesselWarning>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SpeedClass } from './vessel-card.ts';
 
 export const TrackPoint = z.object({
-  /** Unwrapped: a track that crosses the antimeridian goes on beyond 180 or -180. */
+  /** Unwrapped: a track that crosses the antimeridian continues beyond 180 or -180. */
   longitude: z.number(),
   latitude: z.number(),
   positionAt: z.string(),
@@ -21,7 +21,7 @@ export const SpeedChange = z.object({
 });
 export type SpeedChange = z.infer<typeof SpeedChange>;
 
-/** Something that happened to a vessel. What was said before and after is in `from` and `to`. */
+/** Something that happened to a vessel. The values before and after are in `from` and `to`. */
 export const VesselEvent = z.object({
   at: z.string(),
   kind: z.enum(['speed-class', 'silence', 'name', 'call-sign', 'imo-number', 'destination', 'draught']),
@@ -38,7 +38,7 @@ export type VesselEvent = z.infer<typeof VesselEvent>;
 export const PortCall = z.object({
   unLocationCode: z.string(),
   portName: z.string(),
-  /** IANA zone of the port; null where it is not known. */
+  /** IANA zone of the port; null where unknown. */
   timeZone: z.string().nullable(),
   arrivedAt: z.string(),
   /** First stop at the anchorage; null when the ship went straight to a berth. */

@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 import { VesselCard, VesselLocation, VesselWarning } from './vessel-card.ts';
 import { TrackPoint, VesselEvent, SpeedChange, PortCall } from './vessel-history.ts';
 
-/** As sent; `0` is what ships send that nobody has set up. */
+/** As sent; `0` is sent by transmitters that were never set up. */
 const Mmsi = z
   .string('mmsi-missing' satisfies FieldProblem)
   .trim()
@@ -28,7 +28,7 @@ const MmsiOrImo = z
     path: ['mmsi'],
     message: 'mmsi-or-imo' satisfies FieldProblem,
   });
-/** A day, whole in UTC, or an instant with its zone. */
+/** A day (UTC), or an instant with offset. */
 const Moment = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true })],
   'moment-format' satisfies FieldProblem,
@@ -42,7 +42,7 @@ export const vesselRoutes = {
     name: 'getShipInfoByName',
     method: 'GET',
     path: `${web}/getShipInfoByName`,
-    summary: 'Vessels by name, MMSI, IMO number or call sign, the likeliest first; at most 20',
+    summary: 'Vessels by name, MMSI, IMO number or call sign, the best matches first; at most 20',
     auth: 'session',
     xsrf: false,
     query: z.object({
@@ -92,7 +92,7 @@ export const vesselRoutes = {
     name: 'getManyShipLoc',
     method: 'POST',
     path: `${web}/port/getManyShipLoc`,
-    summary: 'The newest positions of up to 1,000 vessels; those that are not known are left out',
+    summary: 'The newest positions of up to 1,000 vessels; unknown ones are left out',
     auth: 'session',
     xsrf: true,
     body: z.object({ mmsis: z.array(MmsiInJson).max(1000) }),
@@ -113,7 +113,7 @@ export const vesselRoutes = {
       begin: z.string(),
       end: z.string(),
       segments: z.array(z.array(TrackPoint)),
-      /** No fix that was left out lies further from the drawn line, in metres. */
+      /** No omitted fix is farther from the drawn line, in metres. */
       boundM: z.number(),
       /** False when there are more points than one answer holds: ask for a shorter range. */
       whole: z.boolean(),
@@ -137,7 +137,7 @@ export const vesselRoutes = {
     name: 'getWarningMsgByMmsi',
     method: 'GET',
     path: `${web}/getWarningMsgByMmsi`,
-    summary: 'What is wrong with a vessel now, by its own reports',
+    summary: 'Current warnings about a vessel, by its own reports',
     auth: 'session',
     xsrf: false,
     query: z.object({ mmsi: Mmsi }),

@@ -5,28 +5,28 @@ import { SpeedClass } from './vessel-card.ts';
 
 const web = '/portolan-after/web';
 
-/** Numbers or words parted by commas; nothing when empty. */
+/** Numbers or words separated by commas; nothing when empty. */
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(item));
 
-/** Which vessels are wanted: those that fit all that is given. */
+/** Which vessels are wanted: those that match all given filters. */
 const viewFilters = {
   groups: listOf(z.string().pipe(z.enum(vesselGroups))).optional(),
   sizes: listOf(z.string().pipe(z.enum(vesselSizes))).optional(),
   speeds: listOf(z.string().pipe(SpeedClass)).optional(),
-  /** A port by code or name, else a part of the text that the crew set. */
+  /** A port by code or name, else a part of the crew's destination text. */
   destination: z.string().trim().max(40).optional(),
-  /** `true`: only those that carry containers of the company account that the person may see. */
+  /** `true`: only those that carry containers visible to the person. */
   mine: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
 };
 
-/** Many vessels at once, in binary: what a chart draws of the present and the past. */
+/** Many vessels at once, in binary: for charts of the present and the past. */
 export const vesselViewRoutes = {
   getVesselsInView: route({
     name: 'getVesselsInView',

@@ -1,6 +1,6 @@
 import { readBinaryReport } from '../binary-report.ts';
 
-/** Kinds of vessels that a chart is filtered by, by AIS ship types (ITU-R M.1371, table 53). */
+/** Types of vessels for the filters of a chart, by AIS ship types (ITU-R M.1371, table 53). */
 export const vesselGroups = [
   'cargo',
   'tanker',
@@ -13,7 +13,7 @@ export const vesselGroups = [
 ] as const;
 export type VesselGroup = (typeof vesselGroups)[number];
 
-/** The group of an AIS ship type; `other` for 0, which is what ships send that do not say. Pure. */
+/** The group of an AIS ship type; `other` for 0, which ships send that do not report one. Pure. */
 export function groupOfShipType(shipType: number): VesselGroup {
   if (shipType >= 70 && shipType < 80) return 'cargo';
   if (shipType >= 80 && shipType < 90) return 'tanker';
@@ -25,7 +25,7 @@ export function groupOfShipType(shipType: number): VesselGroup {
   return 'other';
 }
 
-/** Classes by length over all: from so many metres up to, not including, the next one. */
+/** Classes by length over all: from this many metres up to, not including, the next one. */
 export const vesselSizes = ['small', 'medium', 'large', 'very-large'] as const;
 export type VesselSize = (typeof vesselSizes)[number];
 export const leastLengthM: Readonly<Record<VesselSize, number>> = {
@@ -40,38 +40,38 @@ export function sizeOfLength(lengthM: number): VesselSize | null {
   return vesselSizes.findLast((size) => lengthM >= leastLengthM[size]) ?? null;
 }
 
-/** A vessel as the map of a view draws it. Degrees; null is "not available". */
+/** A vessel for the map of a view. Degrees; null is "not available". */
 export interface ViewVessel {
   mmsi: string;
   longitude: number;
   latitude: number;
-  /** When it was there, in seconds since 1970. */
+  /** Time of the position, in seconds since 1970. */
   atSeconds: number;
   speedOverGroundKn: number | null;
   /** Heading, or the course where the ship sends no heading. */
   headingDeg: number | null;
-  /** 0 when the ship did not say. */
+  /** 0 when the ship did not report it. */
   lengthM: number;
   beamM: number;
-  /** AIS ship type; 0 when the ship did not say. */
+  /** AIS ship type; 0 when the ship did not report it. */
   shipType: number;
-  /** How many vessels it stands for where they are too many to draw each: 1 for itself alone. */
+  /** How many vessels it stands for where there are too many to draw each: 1 for itself alone. */
   standsFor: number;
   simulated: boolean;
 }
 
-/** What `getVesselsInView` and `getVesselTile` answer. `total` counts all vessels that fit, drawn or not. */
+/** The answer of `getVesselsInView` and `getVesselTile`. `total` counts all matching vessels, drawn or not. */
 export interface VesselView {
   total: number;
   vessels: ViewVessel[];
 }
 
 /**
- * The binary form: little-endian. A head of 8 bytes: number of vessels (u32), `total` (u32). Then 28 bytes a vessel:
+ * The binary form: little-endian. A header of 8 bytes: number of vessels (u32), `total` (u32). Then 28 bytes a vessel:
  * MMSI (u32), longitude and latitude in 1/600000 degree (i32), seconds since 1970 (u32), speed in 0.1 kn (u16, 1023
  * none), heading in degrees (u16, 511 none), length in metres (u16), vessels it stands for (u16), ship type (u8), beam
- * in metres (u8), flags (u8, 1 simulated), nothing (u8). The same vessels give the same bytes, so that answers can be
- * kept.
+ * in metres (u8), flags (u8, 1 simulated), unused (u8). The same vessels give the same bytes, so that answers can be
+ * cached.
  */
 export const vesselViewForm = {
   headBytes: 8,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * One position report of a vessel. Null is "not available" (102.3 kn, 360 degrees, heading 511 on the wire).
- * `positionAt` is UTC: the second of the report put against the receive time.
+ * `positionAt` is UTC: the second of the report completed from the time of receipt.
  */
 export const VesselPosition = z.object({
   mmsi: z.string(),
@@ -13,7 +13,7 @@ export const VesselPosition = z.object({
   headingDeg: z.number().nullable(),
   navigationStatus: z.int().nullable(),
   positionAt: z.string(),
-  /** Rounded to 185 m, as type 27 is: it replaces no better position of the last hour. */
+  /** Rounded to 185 m, as in type 27: it replaces no more precise position of the last hour. */
   isCoarse: z.boolean().optional(),
 });
 export type VesselPosition = z.infer<typeof VesselPosition>;
@@ -29,7 +29,7 @@ export const VesselStatic = z.object({
   beamM: z.number().nullable(),
   draughtM: z.number().nullable(),
   destination: z.string().nullable(),
-  /** The arrival that the crew set, UTC; the year, which AIS does not tell, is the one nearest to hearing it. */
+  /** The arrival set by the crew, UTC; the year, which AIS does not contain, is the one nearest to the receipt. */
   reportedArrivalAt: z.string().nullable(),
   reportedAt: z.string(),
 });

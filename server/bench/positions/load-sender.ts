@@ -5,7 +5,7 @@ import type { SenderOrder, SenderReport } from './position-sender.ts';
 /** A running `position-sender.ts`. */
 export interface LoadSender {
   port: number;
-  /** Resolves once somebody is connected. */
+  /** Resolves once a client is connected. */
   connected: Promise<void>;
   /** Resolves once all of it was sent. */
   order(order: SenderOrder): Promise<void>;
@@ -19,13 +19,13 @@ export async function startSender(vessels: number): Promise<LoadSender> {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const waiting: (() => void)[] = [];
-  let tellConnected = (): void => undefined;
-  const connected = new Promise<void>((resolve) => (tellConnected = resolve));
+  let sendToConnected = (): void => undefined;
+  const connected = new Promise<void>((resolve) => (sendToConnected = resolve));
   const port = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.on('message', (report: SenderReport) => {
       if (report.kind === 'port') resolve(report.port);
-      else if (report.kind === 'connected') tellConnected();
+      else if (report.kind === 'connected') sendToConnected();
       else waiting.shift()?.();
     });
   });

@@ -1,19 +1,19 @@
 import { SentenceWriter, writeClassAReport, writeVoyage } from '../../src/formats/ais/index.ts';
 
 /**
- * A world of ships for load: each sails on its own course. Sentences in plain bytes, those of positions of one
+ * A world of ships for load: each sails on its own course. Sentences as bytes, all position sentences of the same
  * length.
  */
 export const sentenceBytes = 48;
 export const mmsiOf = (vessel: number): number => 200_000_000 + vessel * 997;
 
 const legRounds = 4;
-/** After so many rounds every vessel is back where it was. */
+/** After this many rounds every vessel is back where it was. */
 export const roundsOfWorld = 2 * legRounds;
 
 /**
- * Longitude and latitude of a vessel in 1/600000 degree, so many rounds after the start. Every second ship is moored,
- * the others go up and down a leg of four rounds at up to 18 knots: about as much of their tracks has to be stored as
+ * Longitude and latitude of a vessel in 1/600000 degree, this many rounds after the start. Every second ship is moored,
+ * the others sail up and down a leg of four rounds at up to 18 knots: about as many of their fixes have to be stored as
  * of real ones that report as often.
  */
 export function placeOf(vessel: number, round: number): { longitude: number; latitude: number } {
@@ -30,7 +30,7 @@ interface Place {
   latitude: number;
 }
 
-/** A position report; the second is left open, so that the time of hearing counts. */
+/** A position report; the second is not set, so that the time of receipt counts. */
 function writePositionInto(writer: SentenceWriter, mmsi: number, place: Place, speed: number): void {
   writeClassAReport(writer, { ...place, type: 1, mmsi, status: 0, speed, course: 900 });
   writer.end('A');
@@ -43,7 +43,7 @@ export function writePosition(mmsi: number, place: Place, speed: number): Buffer
   return writer.take();
 }
 
-/** The positions of vessels in one round, a sentence each. */
+/** The positions of vessels in one round, one sentence each. */
 export function writeRound(vessels: number, round: number): Buffer {
   const writer = new SentenceWriter('\n');
   for (let vessel = 0; vessel < vessels; vessel += 1)

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { median } from '../figures.ts';
 
 /**
- * Decodes a log with another project's decoder and tells what it took, as JSON on standard output. A process of its
- * own: it loads code that is no part of this project. Arguments: folder of the packages, package, log, times.
+ * Decodes a log with another project's decoder and prints the time it took, as JSON on standard output. A separate
+ * process: it loads code that is not part of this project. Arguments: folder of the packages, package, log, times.
  */
 const [folder = '', peer = '', log = '', times = '1'] = process.argv.slice(2);
 const load = createRequire(join(folder, 'package.json'));
 
-/** Takes a sentence without its line end; true where that completed a message. */
+/** Decodes a sentence without its line end; true where that completed a message. */
 type Decode = (sentence: string) => boolean;
 
 const peers: Record<string, () => Decode> = {
@@ -62,7 +62,7 @@ for (let round = 0; round <= Number(times); round += 1) {
   messages = 0;
   const { user, system } = process.cpuUsage();
   for (const sentence of sentences) if (decode(sentence)) messages += 1;
-  // What it hands on later is part of its work.
+  // Its later output is part of its work.
   await new Promise(setImmediate);
   const after = process.cpuUsage();
   // The first round only warms up.

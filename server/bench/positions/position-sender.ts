@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { roundsOfWorld, sentenceBytes, writePosition, writeRound, writeStatics } from './load-ships.ts';
 
 /**
- * A receiver for load, in a process of its own: sends the sentences of a world of ships to whoever connects. Told by
- * messages what to send; answers each with `done`, after all of it has left. Argument: the number of vessels.
+ * A receiver for load, in a separate process: sends the sentences of a world of ships to whoever connects. Receives
+ * commands as process messages; answers each with `done`, after everything was sent. Argument: the number of vessels.
  */
 export type SenderOrder =
   | { kind: 'prepare' }
@@ -21,7 +21,7 @@ const everyMs = 10;
 const tell = (report: SenderReport): void => void process.send?.(report);
 const sockets = new Set<Socket>();
 
-/** Writes to all who are connected, and waits while one of them is slow. */
+/** Writes to all connected clients, and waits while one of them is slow. */
 async function write(bytes: Uint8Array): Promise<void> {
   await Promise.all(
     [...sockets].map(
@@ -34,7 +34,7 @@ async function write(bytes: Uint8Array): Promise<void> {
   );
 }
 
-/** Sends bytes as fast as they are taken, or so many of their units a second. */
+/** Sends bytes as fast as they are accepted, or a given number of units a second. */
 async function send(bytes: Buffer, unitBytes: number, perSecond: number): Promise<void> {
   if (perSecond === 0) {
     for (let at = 0; at < bytes.length; at += chunkBytes) await write(bytes.subarray(at, at + chunkBytes));

@@ -14,20 +14,20 @@ const peerDecode = join(import.meta.dirname, 'peer-decode.ts');
 const chunkBytes = 65_536;
 const rowsAtOnce = 8192;
 const million = 1_000_000;
-/** A feed runs all day: what is measured is code that has been in use for some seconds. */
+/** A feed runs all day: the code is measured after it has been in use for some seconds. */
 const warmUpRounds = 6;
-/** What the program reads of a feed besides positions. */
+/** What the program reads from a feed apart from positions. */
 const staticTypes = new Set([5, 19, 24]);
 /** Million sentences a second of CPU that gpsdecode 3.22 decoded on the machine on which the goals were set. */
 const anchorOfGpsdecode = 0.4;
-/** Decoders for Node that others publish; fetched for the comparison, no part of the product. */
+/** Published decoders for Node; fetched for the comparison, not part of the product. */
 const npmPeers = {
   ggencoder: '1.0.10',
   'ais-stream-decoder': '2.1.2',
   '@signalk/nmea0183-signalk': '3.20.1',
 };
 
-/** Decoding in this process, and what other decoders take for the same log in the same run. */
+/** Decoding in this process, compared with other decoders on the same log in the same run. */
 export async function measureDecoding({ quick, say }: BenchOptions): Promise<BenchRow[]> {
   const once = gunzipSync(readFileSync(log));
   const times = quick ? 4 : 12;
@@ -128,7 +128,7 @@ interface PeerFigures {
   messages: number;
 }
 
-/** Fetches other decoders into a folder of this run's own; none where the registry cannot be reached. */
+/** Fetches other decoders into a temporary folder; none where the registry cannot be reached. */
 async function measureNpmPeers(
   once: Buffer,
   times: number,

@@ -16,7 +16,7 @@ const million = 1_000_000;
 const reportEveryMs = 10_000;
 const chunkBytes = 65_536;
 
-/** The whole way of positions in this process: over a connection into the table, and into the database. */
+/** The complete path of positions in this process: over a connection into the table, and into the database. */
 export async function measureFlow({ quick, say }: BenchOptions): Promise<BenchRow[]> {
   const vessels = quick ? 60_000 : 300_000;
   const db = openDatabase(await migrated(await createBenchDatabase()), createLogger('error'), 3);
@@ -76,10 +76,7 @@ async function measureConnection(db: Db, vessels: number, rounds: number): Promi
   }
 }
 
-/**
- * The same from memory, each ship every ten seconds, while what is to be stored is written once a second and
- * merged.
- */
+/** The same from memory, each ship every ten seconds, while points are written once a second and merged. */
 async function measureAppend(db: Db, vessels: number, rounds: number): Promise<BenchRow[]> {
   const flow = await createPositionFlow(db, systemClock, new PositionTable());
   const stream = flow.openStream(() => undefined);
@@ -96,7 +93,7 @@ async function measureAppend(db: Db, vessels: number, rounds: number): Promise<B
     const startedAt = performance.now();
     for (let at = 0; at < bytes.length; at += chunkBytes) {
       stream.push(bytes.subarray(at, at + chunkBytes), new Date(startMs + round * reportEveryMs));
-      // A turn of the loop, as between two reads of a connection.
+      // A turn of the event loop, as between two reads of a connection.
       await new Promise(setImmediate);
       if (performance.now() - writtenAt > 1000) write();
     }
@@ -128,7 +125,7 @@ async function measureAppend(db: Db, vessels: number, rounds: number): Promise<B
   ];
 }
 
-/** What a point takes once its day is settled. */
+/** The size of a point once its day is finished. */
 async function measureStoredPoint(db: Db): Promise<number> {
   await mergeTracks(db, new Date(Date.now() + 2 * 86_400_000));
   const { rows } = await sql<{ bytes: string; points: string }>`

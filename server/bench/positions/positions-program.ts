@@ -12,10 +12,10 @@ import type { BenchRow, BenchOptions } from '../report.ts';
 const perDay = 1_000_000_000;
 const perSecond = Math.round(perDay / 86_400);
 const underLoad = 100_000;
-/** So many vessels of this world are about in a box of 29 by 29 degrees. */
+/** This many vessels of this world are in a box of 29 by 29 degrees. */
 const box = { west: '10', east: '39', south: '-10', north: '19', most: '5000' };
 
-/** The running program with a live feed: what it takes, and what those who look see. */
+/** The running program with a live feed: its load, and the latency that users see. */
 export async function measureRunning({ quick, say }: BenchOptions): Promise<BenchRow[]> {
   const vessels = quick ? 60_000 : 300_000;
   const databaseUrl = await createBenchDatabase();
@@ -26,7 +26,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
   try {
     const client = await signIn(program.url, company);
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const look = createLook(program.url, cookie);
+    const look = createLiveViews(program.url, cookie);
     await look(box);
     await pause(quick ? 2000 : 10_000);
     const idleMb = readMemoryMb(pid) ?? Number.NaN;
@@ -36,11 +36,11 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
     await sender.order({ kind: 'prepare' });
     say(`  ${vessels} vessels with static data`);
     await sender.order({ kind: 'round', perSecond: underLoad });
-    // Ships tell it every six minutes; here within one.
+    // Ships report it every six minutes; here within one.
     await sender.order({ kind: 'statics', perSecond: vessels / 60 });
     await untilStored(databaseUrl, vessels);
     await pause(quick ? 2000 : 10_000);
-    const toldMb = (readMemoryMb(pid) ?? Number.NaN) - idleMb;
+    const measuredMb = (readMemoryMb(pid) ?? Number.NaN) - idleMb;
     say('  a billion a day');
     const share = await measureShare(sender, pid, quick ? 5 : 30);
     const memoryMb = (readMemoryMb(pid) ?? Number.NaN) - idleMb;
@@ -54,7 +54,7 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
         goal: { kind: 'most', value: 250 },
         note:
           `growth of the program over ${Math.round(idleMb)} MB idle, at a billion positions a day; ` +
-          `${Math.round(toldMb)} MB just after all were told within a minute`,
+          `${Math.round(measuredMb)} MB just after all were told within a minute`,
       },
       {
         name: 'A billion positions a day',
@@ -73,11 +73,8 @@ export async function measureRunning({ quick, say }: BenchOptions): Promise<Benc
 
 type Look = (query: Record<string, string>) => Promise<ArrayBuffer>;
 
-/**
- * Every caller comes from an address of its own, as behind a proxy: the limit of one address is not what is
- * measured.
- */
-function createLook(url: string, cookie: string): Look {
+/** Every caller has its own address, as behind a proxy: the rate limit of one address is not measured. */
+function createLiveViews(url: string, cookie: string): Look {
   let calls = 0;
   return async (query) => {
     calls += 1;
@@ -102,7 +99,7 @@ async function untilStored(databaseUrl: string, vessels: number): Promise<void> 
   }
 }
 
-/** The share of a core that the program takes for so many positions a second, beyond what it takes idle. */
+/** The share of a core that the program needs for this many positions a second, beyond idle. */
 async function measureShare(sender: LoadSender, pid: number | undefined, seconds: number): Promise<number> {
   const idleFrom = readCpuSeconds(pid) ?? Number.NaN;
   await pause(seconds * 500);
@@ -157,7 +154,7 @@ async function measureViews(sender: LoadSender, look: Look, seconds: number): Pr
 const probePlace = { longitude: 42_000_000, latitude: -36_000_000 };
 const probeBox = { west: '69.9', east: '70.9', south: '-60.1', north: '-59.9', most: '5000' };
 
-/** Sends one new ship and looks where it must be until it is there. */
+/** Sends one new ship and polls its position until it is there. */
 async function measureArrival(sender: LoadSender, look: Look, number: number): Promise<number> {
   const mmsi = 710_000_000 + number;
   const startedAt = performance.now();

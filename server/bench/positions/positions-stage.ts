@@ -12,10 +12,10 @@ const vessels = 300_000;
 const million = 1_000_000;
 const reportEveryMs = 10_000;
 
-/** Coprime to the number of vessels: they report in an order that has nothing to do with where they lie in memory. */
+/** Coprime to the number of vessels: they report in an order unrelated to their order in memory. */
 const stride = 104_729;
 
-/** Every vessel sails on its own course and reports every ten seconds; one in twenty is heard twice. */
+/** Every vessel sails on its own course and reports every ten seconds; one in twenty is received twice. */
 function fillReports(columns: PositionColumns, first: number, round: number, startMs: number): void {
   columns.count = Math.min(rowsAtOnce, vessels - first);
   for (let row = 0; row < columns.count; row += 1) {
@@ -30,7 +30,7 @@ function fillReports(columns: PositionColumns, first: number, round: number, sta
     columns.heading[row] = 511;
     columns.status[row] = 0;
     columns.second[row] = 60;
-    columns.heardAtMs[row] = startMs + round * reportEveryMs;
+    columns.stationTimeMs[row] = startMs + round * reportEveryMs;
   }
 }
 

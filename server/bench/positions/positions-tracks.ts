@@ -17,7 +17,7 @@ const unknown = {
   navigationStatus: null,
 };
 
-/** What the tracks of three real ships take in the store, days that have ended. */
+/** The storage size of the tracks of three real ships, finished days. */
 export async function measureTracks(): Promise<BenchRow[]> {
   let [bytes, stored, heard] = [0, 0, 0];
   for (const name of tracks) {
@@ -51,7 +51,7 @@ function readTrack(name: string): VesselPosition[] {
   return name.includes('.csv') ? lines.slice(1).map(readCells) : lines.flatMap(readPoint);
 }
 
-/** A point of Global Fishing Watch; some tell no place. */
+/** A point of Global Fishing Watch; some have no position. */
 function readPoint(line: string): VesselPosition[] {
   const { ssvid, lat, lon, timestamp, speed, course } = JSON.parse(line) as Record<string, number & string>;
   if (typeof lat !== 'number' || typeof lon !== 'number' || timestamp === undefined) return [];

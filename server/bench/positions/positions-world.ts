@@ -5,15 +5,15 @@ import { LiveView } from '../../src/features/vessels/live-map/live-view.ts';
 import { percentile } from '../figures.ts';
 import type { BenchOptions, BenchRow } from '../report.ts';
 
-/** How often a chart asks for tiles of the world. */
+/** How often a chart requests tiles of the world. */
 const askedEveryMs = 5000;
 const groups = [undefined, ['cargo'], ['tanker', 'passenger']] as const satisfies (
   readonly VesselGroup[] | undefined
 )[];
 
 /**
- * Tiles of the whole world as charts ask for them: each by a turn of the loop, several zooms, with filters and
- * without.
+ * Tiles of the whole world as charts request them: each in its own turn of the event loop, several zooms, with filters
+ * and without.
  */
 export async function measureWorldTiles(table: PositionTable, { quick }: BenchOptions): Promise<BenchRow[]> {
   const view = new LiveView(table);
@@ -26,10 +26,10 @@ export async function measureWorldTiles(table: PositionTable, { quick }: BenchOp
         for (let i = 0; i < 4 ** z; i += 1) {
           const tile = { z, x: i % 2 ** z, y: Math.floor(i / 2 ** z) };
           const asked = performance.now();
-          // What is done in turns with this may be done before it.
+          // Work done in time slices between may run before it.
           await setImmediate();
           turns.push(performance.now() - asked);
-          const bytes = await view.lookAtTile(tile, { groups: group }, nowMs);
+          const bytes = await view.readTile(tile, { groups: group }, nowMs);
           // The first answers wait until the world was counted for the first time.
           if (round > 0) tiles.push(performance.now() - asked);
           if (bytes.length === 0) throw new Error('a tile says nothing');

@@ -5,7 +5,7 @@ import { measureStage } from './positions-stage.ts';
 import { measureTracks } from './positions-tracks.ts';
 import type { BenchRow, Benchmark } from '../report.ts';
 
-/** What decoding, judging, storing and finding ship positions costs, and how soon they are seen. */
+/** The cost of decoding, judging, storing and finding ship positions, and how soon they are visible. */
 export const measurePositions: Benchmark = async (options) => {
   const rows: BenchRow[] = [];
   for (const [what, measure] of parts) {

@@ -22,7 +22,7 @@ async function askMany(origin: string, path: string, cookie: string): Promise<As
   return JSON.parse(stdout) as Asked;
 }
 
-/** How many times a second one process, and so one core, says whether a session is valid. */
+/** How many session checks a second one process, and so one core, can do. */
 export const measureSessionCheck: Benchmark = async ({ quick, say }) => {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);

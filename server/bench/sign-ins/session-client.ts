@@ -1,9 +1,9 @@
 import { type Socket, connect } from 'node:net';
 
 /**
- * Asks for one address over and over on kept connections and tells the answers a second, and how many there were in
- * all, as JSON on standard output.
- * A process of its own: what it costs must not be taken from the server's core. Arguments: origin, path, cookie.
+ * Requests one address over and over on kept connections and prints the answers a second, and their total, as JSON on
+ * standard output. A separate process, so that its cost is not taken from the server's core. Arguments: origin, path,
+ * cookie.
  */
 const [origin = '', path = '', cookie = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(origin);
@@ -14,10 +14,7 @@ const measuredMs = 5000;
 let answers = 0;
 let isOver = false;
 
-/**
- * Every caller comes from an address of its own, as behind a proxy: the limit of one address is not what is
- * measured.
- */
+/** Every caller has its own address, as behind a proxy: the rate limit of one address is not measured. */
 function toRequest(connection: number, turn: number): string {
   const address = `198.18.${connection}.${turn % 250}`;
   const head = [
@@ -29,7 +26,7 @@ function toRequest(connection: number, turn: number): string {
   return `${head.join('\r\n')}\r\n\r\n`;
 }
 
-/** The length of the first whole answer in the text; undefined while it is not whole. */
+/** The length of the first complete answer in the text; undefined while it is incomplete. */
 function lengthOfAnswer(text: string): number | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return undefined;

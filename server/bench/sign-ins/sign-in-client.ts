@@ -2,9 +2,9 @@ import { constants, createPublicKey, publicEncrypt, type JsonWebKey } from 'node
 import { type Envelope, type RouteData, accountRoutes } from '@portolan/contract';
 
 /**
- * Signs many people in, all at once, each from an address and with a browser of their own, and tells as JSON on
- * standard output how many got in and how long it took. Arguments: origin, password, number of people (`bench1`,
- * `bench2`, ...).
+ * Signs many users in at the same time, each with an address and a browser of their own, and prints as JSON on standard
+ * output how many succeeded and how long it took. Arguments: origin, password, number of users (`bench1`, `bench2`,
+ * ...).
  */
 const [origin = '', password = '', people = '0'] = process.argv.slice(2);
 

@@ -28,7 +28,7 @@ async function addPeople(databaseUrl: string, { tenantId }: BenchCompany): Promi
   );
 }
 
-/** Asks for the list over and over, as somebody at work, until told to stop; milliseconds of each answer. */
+/** Requests the list over and over, like somebody at work, until stopped; milliseconds of each answer. */
 function askForList(browser: BenchClient): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;
@@ -69,7 +69,9 @@ async function prepareRush(origin: string, password: string): Promise<{ run(): P
   };
 }
 
-/** Whether people at work notice that many others sign in at once: passwords are hashed, which is meant to be slow. */
+/**
+ * Whether active users notice that many others sign in at the same time: passwords are hashed, which is slow by design.
+ */
 export const measureSignIns: Benchmark = async ({ quick, say }) => {
   const databaseUrl = await createBenchDatabase();
   const company = await makeCompany(databaseUrl);

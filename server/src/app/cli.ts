@@ -25,7 +25,7 @@ function usage(): string {
   return `npm run portolan -- <command>\n\n${lines.join('\n')}\n`;
 }
 
-// Who reads the output may have read enough: what is written after that is lost, and nothing else happens.
+// The reader of the output may have closed it: ignore the error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -17,7 +17,7 @@ describe.each([...connectors.values()])('the connector $name', (connector) => {
     expect(ConnectorDescription.parse(description)).toEqual(description);
   });
 
-  test('understands its own example, and it only', async () => {
+  test('understands its own example, and only its own', async () => {
     const body = Buffer.from(connector.example.text);
     const context = { receivedAt: new Date('2026-11-21T10:00:00Z'), contentType: connector.contentTypes[0] };
     const items = await connector.decode(body, context);
@@ -52,7 +52,7 @@ test.each([
   expect(await recognise(beginning)).toBe(connector);
 });
 
-test('a file of two bytes a character is recognised by its words', async () => {
+test('a UTF-16 file is recognised by its content', async () => {
   const wide = Buffer.from('\uFEFF!AIVDM,1,1,,A,15M67F,0*00\r\n', 'utf16le');
   expect(await recognise(wide)).toBe('ais-nmea');
   expect(await recognise(wide.swap16())).toBe('ais-nmea');
@@ -63,14 +63,11 @@ test.each([
   ['ais-2025-01-01.csv.zst', [0x28, 0xb5, 0x2f, 0xfd], 'ais-csv'],
   ['day.nmea.gz', [0x1f, 0x8b, 8], 'ais-nmea'],
   ['', [0x1f, 0x8b, 8], 'ais-nmea'],
-])(
-  'of the packed file %j that is damaged at %j its name says that it is %s',
-  async (name, bytes, connector) => {
-    expect(await recognise(Uint8Array.from(bytes), name)).toBe(connector);
-  },
-);
+])('the packed file %j, damaged at %j, is recognised by its name as %s', async (name, bytes, connector) => {
+  expect(await recognise(Uint8Array.from(bytes), name)).toBe(connector);
+});
 
-test('docs/connectors.md is the one that the connectors give (npm run connectors-page)', () => {
+test('docs/connectors.md is the one generated from the connectors (npm run connectors-page)', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/connectors.md'), 'utf8');
   expect(page).toBe(renderConnectorsPage(connectors));
 });

@@ -3,7 +3,7 @@ import { dcsaTnt } from '../connectors/dcsa/index.ts';
 import { indexConnectors } from '../platform/connector.ts';
 
 /**
- * Where facts come from. A new source is its folder, one more line here and its texts; files that nobody recognises go
- * to the first one, whose refusals say what is wrong.
+ * The connectors. A new one is its folder, one more line here and its texts; unrecognised files go to the first one,
+ * whose refusals explain the problem.
  */
 export const connectors = indexConnectors([dcsaTnt, aisNmea, aisCsv]);

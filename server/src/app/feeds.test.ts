@@ -18,7 +18,7 @@ const log = readFileSync(
 /** A receiver that sends the log to whoever connects, and keeps the connection. */
 async function startReceiver(): Promise<{ address: string; server: Server }> {
   const server = createServer((socket) => {
-    // Whoever leaves while it is still sending resets the connection.
+    // A client that leaves while it is still sending resets the connection.
     socket.on('error', () => undefined);
     socket.write(`${log}\n`);
   }).listen(0, '127.0.0.1');
@@ -35,10 +35,10 @@ async function start({ db, clock, connectors }: TestApp, privateHosts = ['127.0.
   return feeds;
 }
 
-/** Looks until it is so; the database says nothing by itself. */
-async function until<Found>(look: () => Promise<Found>, isSo: (found: Found) => boolean): Promise<Found> {
+/** Polls until the condition holds; the database sends no event for it. */
+async function until<Found>(read: () => Promise<Found>, isSo: (found: Found) => boolean): Promise<Found> {
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (isSo(found)) return found;
     await pause(10);
   }
@@ -76,7 +76,7 @@ test('a feed that is added becomes vessels, tracks and a healthy source', async 
   });
 });
 
-test('a feed whose receiver is not there is broken, with the reason', async () => {
+test('a feed whose receiver cannot be reached is broken, with the reason', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const { address, server } = await startReceiver();
@@ -87,7 +87,7 @@ test('a feed whose receiver is not there is broken, with the reason', async () =
   expect(source.lastFailure?.reason).toContain('ECONNREFUSED');
 });
 
-test('a private host that the operator allows no more is not connected to', async () => {
+test('a private host that the operator no longer allows is not connected to', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const { address, server } = await startReceiver();
@@ -99,7 +99,7 @@ test('a private host that the operator allows no more is not connected to', asyn
   expect(connections).toBe(0);
 });
 
-/** A stream of JSON that sends one ship to whoever subscribes with the right key. */
+/** A JSON stream that sends one ship to whoever subscribes with the right key. */
 async function startStream(key: string, onAsked?: (boxes: unknown) => void): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -134,7 +134,7 @@ const shipOfStream = {
   ShipStaticData: { UserID: 259000420, Name: 'AUGUSTSON', CallSign: 'LGWL', Type: 70, Destination: 'NLRTM' },
 };
 
-test('a stream of JSON becomes vessels; its key is sealed and never shown', async () => {
+test('a JSON stream becomes vessels; its key is encrypted and never shown', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const stream = { key: 'very-secret-key', areas: [{ south: 50, west: -5, north: 70, east: 20 }] };
@@ -154,7 +154,7 @@ test('a stream of JSON becomes vessels; its key is sealed and never shown', asyn
   expect(rows[0]?.sealed.includes(stream.key)).toBe(false);
 });
 
-test('a stream whose areas and vessels are changed keeps its key and is asked anew', async () => {
+test('a stream whose areas and vessels are changed keeps its key and subscribes again', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const asked: unknown[] = [];
@@ -197,7 +197,7 @@ test('a stream whose areas and vessels are changed keeps its key and is asked an
   });
 });
 
-test('a stream that refuses the key is broken, with its words', async () => {
+test('a stream that rejects the key is broken, with its message', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const body = { name: 'Stream', address: await startStream('right'), stream: { key: 'wrong' } };
@@ -207,7 +207,7 @@ test('a stream that refuses the key is broken, with its words', async () => {
   expect(source.lastFailure?.reason).toContain('Api Key Is Not Valid');
 });
 
-test('a paused feed is let go, and taken up again', async () => {
+test('a paused feed is released, and opened again later', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const { address, server } = await startReceiver();

@@ -14,7 +14,7 @@ interface FeedNeeds {
   clock: Clock;
   log: Logger;
   rules: FeedRules;
-  /** Where the newest positions are kept; shared with the threads that read them. */
+  /** The table of the newest positions; shared with the threads that read it. */
   table?: PositionTable;
   /** How often feeds are looked up and positions written; for tests. */
   everyMs?: Partial<typeof usual>;

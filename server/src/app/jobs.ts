@@ -6,6 +6,7 @@ import type { AnyJob, Job } from '../platform/jobs/jobs.ts';
 import { toJobs } from '../platform/jobs/reactions.ts';
 import { type Senders, createOutboxJob } from '../platform/mail/outbox.ts';
 import { createAreasPurgeJob, createRecountJob } from '../features/vessels/areas/index.ts';
+import { purgeSessions } from '../features/identity/sessions/index.ts';
 import { createAccountsCleanUpJob } from '../features/identity/accounts/index.ts';
 import { createLearningJob } from '../features/vessels/learned-places/index.ts';
 import { createPageErrorPurgeJob } from '../features/staff/page-errors/index.ts';
@@ -16,6 +17,8 @@ import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { reactions } from './reactions.ts';
+import { createSamplesJob } from './sample-data.ts';
+import type { SimulatedOrigin } from './simulated-sources.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -25,9 +28,11 @@ export interface JobNeeds {
   log: Logger;
   connectors: Connectors;
   config: { publicUrl: string };
+  /** The simulated world, where the demo is on. */
+  simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }
 
-/** Raw messages of connectors that say so are kept for some days only. Old days of tracks go too. */
+/** Raw messages of connectors with `keepDays` are deleted after that time. So are old days of tracks. */
 function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-positions'> {
   return {
     name: 'inbox:purge-positions',
@@ -39,25 +44,23 @@ function createPurgeJob({ db, clock, connectors }: JobNeeds): Job<'inbox:purge-p
   };
 }
 
-/** Sessions that ended or ran out a month ago are of no use to anybody. */
+/** Sessions that ended or expired a month ago are no longer needed. */
 function createSessionPurgeJob({ db, clock }: JobNeeds): Job<'accounts:purge-sessions'> {
   return {
     name: 'accounts:purge-sessions',
     cron: '31 3 * * *',
     work: async () => {
-      await db.system
-        .deleteFrom('session')
-        .where('expiresAt', '<', new Date(clock.now().getTime() - 30 * 86_400_000))
-        .execute();
+      await purgeSessions(db.system, clock.now());
     },
   };
 }
 
-/** All timed and queued work, and what follows events. */
+/** All timed and queued work, and the reactions to events. */
 export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createLookJob(needs),
+    createSamplesJob(needs),
     createRefoldJob(needs),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),
     createAreasPurgeJob({ db: needs.db.system, clock: needs.clock }),

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    // A call that hangs must not keep the program from ending.
+    // A hanging request must not keep the program from stopping.
     setTimeout(() => process.exit(1), 15_000).unref();
     program
       .stop()
@@ -45,14 +45,9 @@ async function main(): Promise<void> {
   printWelcome(config.publicUrl, config.demo);
 }
 
-/**
- * What was forgotten to be waited for is a mistake to be found in the log, and no reason to end what others wait
- * for.
- */
+/** An unhandled rejection is a bug to be found in the log, but no reason to stop everything else. */
 function keepRunning(log: Logger): void {
-  process.on('unhandledRejection', (reason) =>
-    log.error({ err: reason }, 'a failure that nothing waited for'),
-  );
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled failure'));
 }
 
 function printWelcome(url: string, demo: boolean): void {

@@ -2,14 +2,14 @@ import { type PushNotice, memberRoutes, shipmentRoutes } from '@portolan/contrac
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { dcsaEvents, underWayLines } from '../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../test/factories/fleet.ts';
 import { openStream } from '../../test/stream.ts';
 import { notify } from '../platform/push/push.ts';
 
 const readNotice = (event: string): PushNotice => JSON.parse(event.replace(/^data: /, '')) as PushNotice;
 
 describe('the live stream', () => {
-  test('greets, then says what changed by topic and id, to this company account only', async () => {
+  test('sends hello, then what changed by topic and id, to this company account only', async () => {
     const app = await startTestApp();
     const [user, other] = [await app.signIn(), await app.signIn()];
     const [mine, theirs] = [await openStream(app, user), await openStream(app, other)];
@@ -42,9 +42,9 @@ describe('the live stream', () => {
 });
 
 describe('the live stream of a member', () => {
-  test('whose rows are limited names no shipment that they do not see, and no message', async () => {
+  test('with a row rule names no shipment that they cannot see, and no message', async () => {
     const app = await startTestApp();
-    const owner = await tellFleet(app);
+    const owner = await pushFleet(app);
     const { tenantId } = owner;
     const member = await app.signIn({ tenantId, role: 'member' });
     const rule = { ports: ['SGSIN'] };
@@ -67,7 +67,7 @@ describe('the live stream of a member', () => {
     expect(notices.map(({ topic }) => topic)).not.toContain('message');
   });
 
-  test('who is taken out ends at once and says so', async () => {
+  test("a removed member's stream ends at once with the reason", async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });

@@ -11,11 +11,11 @@ interface PlatformNeeds {
   db: Database;
   hub: PushHub;
   metrics: Metrics;
-  /** What becomes of an open stream of this person. */
+  /** The state of an open stream of this person. */
   judgeSession(viewer: Viewer, ip: string): Promise<StreamVerdict>;
 }
 
-/** The route that belongs to no feature: the live stream. */
+/** The only route that belongs to no feature: the live stream. */
 export function servePlatform(needs: PlatformNeeds): Served[] {
   return [
     serve(platformRoutes.openLiveStream, async (_, { viewer, reply, ip }) => {

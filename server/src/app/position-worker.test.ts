@@ -10,7 +10,7 @@ import { startPositionThread } from '../features/vessels/positions/index.ts';
 const sentence = '!AIVDM,1,1,,B,177KQJ5000G?tO`K>RA1wUbN0TKH,0*5C\r\n';
 const mmsi = 477_553_000;
 const worker = new URL('./position-worker.ts', import.meta.url);
-/** A thread reads the program's code when it begins: some seconds on a busy machine. */
+/** A thread loads the program's code when it starts: some seconds on a busy machine. */
 const threadsMs = 120_000;
 
 async function startThread(app: TestApp) {
@@ -21,7 +21,7 @@ async function startThread(app: TestApp) {
 }
 
 test(
-  'a feed is received in the thread, seen in the shared table and stored; a new thread goes on from there',
+  'a feed is received in the thread, seen in the shared table and stored; a new thread continues from there',
   {
     timeout: threadsMs,
   },

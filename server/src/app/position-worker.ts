@@ -19,20 +19,18 @@ const connections = 4;
 const countsEveryMs = 5000;
 
 /** The thread in which ship positions are received, decoded, judged and stored. Started by `startPositionThread`. */
-async function run(data: PositionWorkerData, tell: (report: PositionReport) => void): Promise<void> {
+async function run(data: PositionWorkerData, send: (report: PositionReport) => void): Promise<void> {
   const log = createLogger(data.logLevel);
   const db = openDatabase(data.databaseUrl, log, connections);
-  // It would end the thread, and what it has heard and not yet stored with it.
-  process.on('unhandledRejection', (reason) =>
-    log.error({ err: reason }, 'a failure that nothing waited for'),
-  );
+  // It would end the thread, and lose what was received and not yet stored.
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled failure'));
   const { privateHosts, listenPorts } = data;
   const rules = { connectors, privateHosts, listenPorts };
   const table = new PositionTable(data.table);
   const feeds = await startFeeds({ db, clock: systemClock, log, rules, table });
   const stopping = new AbortController();
   let traffic: Promise<void> = Promise.resolve();
-  const counting = setInterval(() => tell({ kind: 'counts', counts: { ...feeds.counts } }), countsEveryMs);
+  const counting = setInterval(() => send({ kind: 'counts', counts: { ...feeds.counts } }), countsEveryMs);
   parentPort?.on('message', (order: PositionOrder) => {
     if (order.kind === 'show') {
       feeds.show(order.latest, order.isSimulated);
@@ -41,7 +39,7 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
     }
     if (order.kind === 'simulate') {
       traffic = runTraffic(order.order, { db, clock: systemClock, log, table }, stopping.signal).catch(
-        (error: unknown) => log.error({ err: error }, 'simulated traffic stumbled and stopped'),
+        (error: unknown) => log.error({ err: error }, 'simulated traffic failed and stopped'),
       );
       return;
     }
@@ -53,15 +51,15 @@ async function run(data: PositionWorkerData, tell: (report: PositionReport) => v
       .then(() => db.close())
       .finally(() => parentPort?.close());
   });
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 }
 
-/** What a scheduler takes from a thread that can wait; 0 is usual, 19 the most. */
+/** Scheduling priority (nice) of the thread; 0 is normal, 19 the lowest. */
 const niceness = 5;
 
 /**
- * Where processors are few, answers come before the flood. Linux has priorities of threads; elsewhere all stay
- * alike.
+ * With few processors, answers take precedence over a flood. Linux has priorities per thread; on other systems all stay
+ * equal.
  */
 function giveWay(): void {
   try {

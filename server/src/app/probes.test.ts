@@ -11,7 +11,7 @@ async function startWithProbes() {
   return { app, disk };
 }
 
-test('figures are given on this machine', async () => {
+test('metrics are served on this machine', async () => {
   const { app } = await startWithProbes();
   const answer = await app.http.inject({ url: '/metrics' });
   expect(answer.statusCode).toBe(200);
@@ -24,18 +24,18 @@ test.each([
   { forwarded: 'for=203.0.113.7' },
   { 'x-real-ip': '10.0.0.1' },
   { via: '1.1 proxy' },
-])('figures are refused where a proxy passes the call on: %j', async (headers: Record<string, string>) => {
+])('metrics are refused where a proxy forwards the call: %j', async (headers: Record<string, string>) => {
   const { app } = await startWithProbes();
   expect((await app.http.inject({ url: '/metrics', headers })).statusCode).toBe(403);
 });
 
-test('figures are refused to other machines', async () => {
+test('metrics are refused to other machines', async () => {
   const { app } = await startWithProbes();
   const answer = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
   expect(answer.statusCode).toBe(403);
 });
 
-test('a write that failed for want of room makes the program not ready for a while', async () => {
+test('a write that failed on a full disk makes the program not ready for a while', async () => {
   const { app, disk } = await startWithProbes();
   disk.note(Object.assign(new Error('could not extend file'), { code: '53100' }));
   const answer = await app.http.inject({ url: '/readyz' });

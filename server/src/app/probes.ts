@@ -5,7 +5,7 @@ import { isFromOwnMachine } from '../platform/http/own-machine.ts';
 import type { DiskWatch } from '../platform/disk-watch.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-/** A database that has not answered by then is away, whatever it is doing. */
+/** A database that has not answered within this time counts as away. */
 const patienceMs = 10_000;
 
 interface ProbeNeeds {
@@ -15,7 +15,7 @@ interface ProbeNeeds {
   isReady(): boolean;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus figures, to loopback only. */
+/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus metrics, to loopback only. */
 export function serveProbes(app: FastifyInstance, needs: ProbeNeeds): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -43,7 +43,7 @@ export function serveProbes(app: FastifyInstance, needs: ProbeNeeds): void {
   });
 }
 
-/** Why the database does not serve; undefined while it does. */
+/** Why the database is unavailable; undefined while it works. */
 async function findDatabaseTrouble(db: Db): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

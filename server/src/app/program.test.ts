@@ -10,7 +10,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/log.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** A start reads all code in a second thread, on a busy machine some seconds. */
+/** A start loads all code in a second thread: some seconds on a busy machine. */
 const patience = { timeout: 120_000 };
 
 async function findFreePort(): Promise<number> {
@@ -21,16 +21,13 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/**
- * The whole program in this process, with the simulated world. Tests look into its database past the gate, as
- * `look`.
- */
+/** The whole program in this process, with the simulated world. Tests read its database past the gate, as `pool`. */
 async function startBehindGate() {
   const { url, drop } = await createTestDatabase();
   const gate = await openDatabaseGate(url);
   const home = mkdtempSync(join(tmpdir(), 'portolan-program-'));
-  const look = new pg.Pool({ connectionString: url, max: 2 });
-  look.on('error', () => undefined);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
   const env = {
     PORT: String(await findFreePort()),
     PORTOLAN_HOME: home,
@@ -38,7 +35,7 @@ async function startBehindGate() {
     SIMULATED_VESSELS: '0',
   };
   onTestFinished(async () => {
-    await look.end();
+    await pool.end();
     await gate.close();
     await drop();
     rmSync(home, { recursive: true, force: true });
@@ -49,7 +46,7 @@ async function startBehindGate() {
     log: createLogger('silent'),
   });
   onTestFinished(() => program.stop());
-  return { program, gate, look };
+  return { program, gate, pool };
 }
 
 const readReadiness = async ({ url }: Program) => {
@@ -57,17 +54,17 @@ const readReadiness = async ({ url }: Program) => {
   return { httpStatus: answer.status, ...((await answer.json()) as { database: string; reason?: string }) };
 };
 
-const countMessages = async (look: pg.Pool): Promise<number> =>
-  Number((await look.query<{ n: string }>('select count(*) as n from raw_message')).rows[0]?.n);
+const countMessages = async (pool: pg.Pool): Promise<number> =>
+  Number((await pool.query<{ n: string }>('select count(*) as n from raw_message')).rows[0]?.n);
 
 test(
-  'the program outlives its database, says so, and goes on with everything when it is back',
+  'the program outlives its database, reports it, and continues with everything when it is back',
   patience,
   async () => {
-    const { program, gate, look } = await startBehindGate();
+    const { program, gate, pool } = await startBehindGate();
     const ready = { httpStatus: 200, status: 'ready', database: 'ok', disk: 'ok' };
     await expect.poll(() => readReadiness(program), { timeout: 30_000 }).toEqual(ready);
-    await expect.poll(() => countMessages(look), { timeout: 60_000 }).toBeGreaterThan(100);
+    await expect.poll(() => countMessages(pool), { timeout: 60_000 }).toBeGreaterThan(100);
 
     await gate.close();
     expect(await readReadiness(program)).toMatchObject({
@@ -75,19 +72,19 @@ test(
       database: 'unreachable',
       reason: expect.stringContaining('the database cannot be reached') as string,
     });
-    const atClosing = await countMessages(look);
+    const atClosing = await countMessages(pool);
     await gate.open();
     await expect.poll(() => readReadiness(program), { timeout: 5000 }).toMatchObject({ httpStatus: 200 });
-    await expect.poll(() => countMessages(look), { timeout: 30_000 }).toBeGreaterThan(atClosing);
+    await expect.poll(() => countMessages(pool), { timeout: 30_000 }).toBeGreaterThan(atClosing);
   },
 );
 
 test(
-  'a full disk makes the program not ready and says why; the simulated world goes on when there is room',
+  'a full disk makes the program not ready and says why; the simulated world continues when there is space',
   patience,
   async () => {
-    const { program, look } = await startBehindGate();
-    await look.query(`create function refuse() returns trigger language plpgsql as $$ begin
+    const { program, pool } = await startBehindGate();
+    await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
     create trigger full_disk before insert on raw_message execute function refuse()`);
     await expect
@@ -98,8 +95,8 @@ test(
         disk: 'full',
         reason: expect.stringContaining('full') as string,
       });
-    const whileFull = await countMessages(look);
-    await look.query('drop trigger full_disk on raw_message');
-    await expect.poll(() => countMessages(look), { timeout: 30_000 }).toBeGreaterThan(whileFull);
+    const whileFull = await countMessages(pool);
+    await pool.query('drop trigger full_disk on raw_message');
+    await expect.poll(() => countMessages(pool), { timeout: 30_000 }).toBeGreaterThan(whileFull);
   },
 );

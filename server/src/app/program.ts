@@ -27,7 +27,7 @@ import {
   startPositionThread,
 } from '../features/vessels/positions/index.ts';
 import { connectors } from './connectors.ts';
-import { listJobs } from './jobs.ts';
+import { type JobNeeds, listJobs } from './jobs.ts';
 import { serveProbes } from './probes.ts';
 import { listServed } from './routes.ts';
 import { createSessionCache } from '../features/identity/sessions/index.ts';
@@ -36,9 +36,11 @@ import { createSinks } from './sinks.ts';
 import { serveName, serveWebApp } from './static-files.ts';
 import { startWatching } from '../features/sources/watched-folder/index.ts';
 
-/** A running Portolan. `stop` ends it gracefully: no new calls, running ones end, what is acknowledged is stored. */
+/**
+ * A running Portolan. `stop` ends it gracefully: no new requests, running ones finish, what is acknowledged is stored.
+ */
 export interface Program {
-  /** Where it listens, with the port that was really taken. */
+  /** Its URL, with the actual port. */
   url: string;
   db: Database;
   http: FastifyInstance;
@@ -53,7 +55,7 @@ export interface ProgramOptions {
   clock?: Clock;
 }
 
-/** Limits of one address: generous to people at work, tight where passwords are guessed. */
+/** Limits of one address: generous to people at work, tight where passwords can be guessed. */
 const limits = { openPerMinute: 60, otherPerMinute: 6000 };
 
 const positionWorker = new URL('./position-worker.ts', import.meta.url);
@@ -93,7 +95,7 @@ async function startParts(
   const sealingKey = await loadSealingKey(db.system);
   if (!config.demo) await closeDemo(db.system);
 
-  // The simulated carriers answer on our own address: the one loopback address that pull sources may have.
+  // The simulated carriers answer on our own address: the only loopback address that pull sources may use.
   const ownOrigin = `http://127.0.0.1:${config.port}`;
   const allowedOrigins = config.demo ? [`${ownOrigin}/simulated`] : [];
   const asker = createSourceAsker({ connectors, sealingKey, fetch: createGuardedFetch(allowedOrigins) });
@@ -119,6 +121,7 @@ async function startParts(
         hub,
         metrics,
         demo: config.demo,
+        editionNotice: config.personalEditionNotice,
         publicUrl: config.publicUrl,
         signOn: toSignOn(config, clock),
         embedOrigins: config.embedOrigins,
@@ -152,7 +155,8 @@ async function startParts(
 
   if (positions !== undefined) {
     await positions.ready;
-    const parts = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions };
+    const simulated = simulation && { world: simulation.world, ownOrigin };
+    const parts = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions, simulated };
     await startWorking(parts, stops);
     if (simulation !== undefined) {
       runSimulation(simulation, positions, config);
@@ -163,19 +167,19 @@ async function startParts(
   return { url, db, http, simulation, stop };
 }
 
-/** Opens the port; one that is taken stops the start with a sentence. */
+/** Opens the port; if it is in use, the start fails with one sentence. */
 const listen = (http: FastifyInstance, { host, port }: Config): Promise<string> =>
   http.listen({ host, port }).catch((error: unknown) => {
     throw explainListenError(error, host, port);
   });
 
-/** The world, and the rest of what is afloat once its history is told: that must not slow the start. */
+/** The world, and the simulated traffic once its history is complete: that must not slow down the start. */
 function runSimulation(simulation: Simulation, positions: PositionThread, config: Config): void {
   simulation.run();
   const { world, caughtUp } = simulation;
   if (config.simulatedVessels === 0) return;
-  const takenMmsis = listShips(world).map(({ mmsi }) => Number(mmsi));
-  const order = { seed: world.seed, count: config.simulatedVessels, takenMmsis };
+  const usedMmsis = listShips(world).map(({ mmsi }) => Number(mmsi));
+  const order = { seed: world.seed, count: config.simulatedVessels, usedMmsis };
   void caughtUp.then(() => positions.simulate(order));
 }
 
@@ -186,6 +190,7 @@ interface WorkingParts extends Required<ProgramOptions> {
   senders: Senders;
   metrics: Metrics;
   positions: PositionThread;
+  simulated: JobNeeds['simulated'];
 }
 
 const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules => ({
@@ -194,7 +199,7 @@ const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules =
   listenPorts: feedListenPorts,
 });
 
-/** What brings mails and SMS out, as far as the settings name something. */
+/** The senders of mail and SMS, if configured. */
 function openSenders({ mailFrom, smtpUrl, smsWebhookUrl }: Config): Senders {
   return createSenders({
     from: mailFrom,
@@ -203,16 +208,16 @@ function openSenders({ mailFrom, smtpUrl, smsWebhookUrl }: Config): Senders {
   });
 }
 
-/** The provider of single sign-on, where the settings name one. */
+/** The single sign-on provider, if configured. */
 function toSignOn({ signOn, publicUrl }: Config, clock: Clock): SignOnProvider | undefined {
   return signOn === undefined
     ? undefined
     : createSignOnProvider(signOn, `${publicUrl}${accountRoutes.finishSignOn.path}`, clock);
 }
 
-/** What a process with the role `worker` does beside receiving positions. */
+/** What a process with the role `worker` does in addition to receiving positions. */
 async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[]): Promise<void> {
-  const { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions } = parts;
+  const { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions, simulated } = parts;
   const sinks = createSinks({ db, clock, showVessels: positions.show });
   const worker = startInboxWorker({ db, connectors, sinks, clock, log, metrics }, (wake) =>
     hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
@@ -220,7 +225,7 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
   stops.push(() => worker.stop());
   const jobs = await startJobs(
     databaseUrl,
-    listJobs({ db, clock, asker, senders, log, connectors, config }),
+    listJobs({ db, clock, asker, senders, log, connectors, config, simulated }),
     log,
   );
   stops.push(() => jobs.stop());

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../test/factories/fleet.ts';
 import { refold } from '../features/shipments/shipments/index.ts';
 import { queueJob } from '../platform/jobs/jobs.ts';
 import type { EventName } from '../platform/jobs/payloads.ts';
@@ -34,16 +34,16 @@ async function listRows(user: TestUser): Promise<ShipmentRow[]> {
   return (await user.call(shipmentRoutes.getContainerEventList, { body: { view: 'all' } })).rows;
 }
 
-async function tell(app: TestApp, user: TestUser, ...events: object[]): Promise<void> {
+async function push(app: TestApp, user: TestUser, ...events: object[]): Promise<void> {
   await app.pushRaw(await app.program(user.tenantId), events);
   await app.drainInbox();
 }
 
-/** A company account with one box under way to Rotterdam, and everything done that follows. */
+/** A company account with one container on the way to Rotterdam, with all reactions done. */
 async function startWithBox(): Promise<{ app: TestApp; user: TestUser; row: ShipmentRow }> {
   const app = await startTestApp();
   const user = await app.signIn();
-  await tell(app, user, ...dcsaEvents(underWayLines));
+  await push(app, user, ...dcsaEvents(underWayLines));
   await app.react();
   const [row] = await listRows(user);
   if (row === undefined) throw new Error('the box is not in the list');
@@ -57,14 +57,14 @@ const estimateLine = (day: number, more: object = {}) =>
     ...more,
   });
 
-test('every event is followed by something', () => {
+test('every event has a reaction', () => {
   expectTypeOf<Exclude<EventName, (typeof reactions)[number]['event']>>().toBeNever();
 });
 
 describe('a changed timeline', () => {
-  test('is one event a batch of messages, and gives each box its first estimate', async () => {
+  test('is one event per batch of messages, and gives each container its first estimate', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     expect(await listQueued(app)).toEqual(['timeline.changed']);
     expect(await listEstimates(app)).toEqual([]);
     await app.react();
@@ -83,7 +83,7 @@ describe('a changed timeline', () => {
     expect(promised.map(({ equipmentReference }) => equipmentReference)).not.toContain(boxes.back);
   });
 
-  test('says who estimates, when it was written and received, and from what', async () => {
+  test('records who estimates, when it was written and received, and from which facts', async () => {
     const { app, row } = await startWithBox();
     const [estimate] = await listEstimates(app);
     expect(estimate).toMatchObject({
@@ -101,18 +101,18 @@ describe('a changed timeline', () => {
     expect(rows.map(({ event }) => event.eventCode)).toEqual(['ARRI']);
   });
 
-  test('that says nothing new is no event', async () => {
+  test('with nothing new is no event', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, ...dcsaEvents(underWayLines));
+    await push(app, user, ...dcsaEvents(underWayLines));
     expect(await listQueued(app)).toEqual([]);
   });
 
-  test('appends what is corrected and taken back, and changes no row that is there', async () => {
+  test('appends corrections and withdrawals, and changes no existing row', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, estimateLine(30));
+    await push(app, user, estimateLine(30));
     await app.react();
     app.clock.advance(3_600_000);
-    await tell(app, user, dcsaRetraction('estimate-event-30', '2026-11-09T20:00'));
+    await push(app, user, dcsaRetraction('estimate-event-30', '2026-11-09T20:00'));
     await app.react();
     const rows = await listEstimates(app);
     expect(rows.map(({ estimatedAt }) => estimatedAt?.toISOString())).toEqual([
@@ -127,9 +127,9 @@ describe('a changed timeline', () => {
       );
   });
 
-  test('once the box has arrived is followed by no estimate', async () => {
+  test('once the container has arrived is followed by no estimate', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
+    await push(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
     await app.react();
     expect(await listEstimates(app)).toHaveLength(1);
     expect(await listRows(user)).toMatchObject([
@@ -151,7 +151,7 @@ describe('doing it twice', () => {
     expect(await listQueued(app)).toEqual([]);
   });
 
-  test('of a shipment that is no more, or of another company account, does nothing', async () => {
+  test('of a deleted shipment, or one of another company account, does nothing', async () => {
     const { app, row } = await startWithBox();
     const before = await listEstimates(app);
     const { tenantId } = await app.signIn();
@@ -165,9 +165,9 @@ describe('doing it twice', () => {
 });
 
 describe('killed between', () => {
-  test('facts and their event: both are there, or none', async () => {
+  test('facts and their event: both exist, or none', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     await app.react();
     const touched = { equipments: new Set([boxes.onTime]), documents: new Set<string>() };
     const killed = app.db.asTenant(user.tenantId, async (tx) => {
@@ -180,9 +180,9 @@ describe('killed between', () => {
     expect(await listQueued(app)).toEqual([]);
   });
 
-  test('a reaction and its end: nothing of it stands, and its repetition makes up for it', async () => {
+  test('a reaction and its end: nothing of it remains, and its repetition makes up for it', async () => {
     const app = await startTestApp();
-    await tellFleet(app);
+    await pushFleet(app);
     const holder = await app.db.pool.connect();
     try {
       await holder.query('begin; lock table estimate in exclusive mode');
@@ -214,7 +214,7 @@ async function waitForBlocked({ db }: TestApp): Promise<number> {
 }
 
 describe('the promised arrival', () => {
-  /** Another source says something of the arrival; a carrier's word leads while it can be true. */
+  /** Another source estimates the arrival; the carrier's estimate leads while it can be true. */
   async function estimateOtherwise(
     app: TestApp,
     user: TestUser,
@@ -244,7 +244,7 @@ describe('the promised arrival', () => {
 
   test('is the carrier’s at once with the fold, in list and detail', async () => {
     const { app, user } = await startWithBox();
-    await tell(app, user, estimateLine(30));
+    await push(app, user, estimateLine(30));
     expect(await promiseOf(user)).toEqual(['2026-11-30T06:00:00.000Z', 48]);
     await app.react();
     expect(await promiseOf(user)).toEqual(['2026-11-30T06:00:00.000Z', 48]);
@@ -265,21 +265,21 @@ describe('the promised arrival', () => {
     const shown = async () =>
       (await listRows(user)).map(({ promisedArrivalAt, slipHours }) => [promisedArrivalAt, slipHours]).flat();
     await lead();
-    await tell(app, user, estimateLine(30));
+    await push(app, user, estimateLine(30));
     expect(await shown()).toEqual(['2026-12-03T06:00:00.000Z', 120]);
     await app.react();
     expect(await shown()).toEqual(['2026-11-30T06:00:00.000Z', 48]);
     await lead();
-    await tell(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
+    await push(app, user, dcsaEvent('ARRI NLRTM ACT 2026-11-09T05:00'));
     expect(await shown()).toEqual(['2026-11-09T05:00:00.000Z', -457]);
     await app.react();
     expect(await shown()).toEqual(['2026-11-09T05:00:00.000Z', -457]);
   });
 });
 
-test('a database that is there already gets its estimates', async () => {
+test('an existing database gets its estimates', async () => {
   const app = await startTestApp();
-  const user = await tellFleet(app);
+  const user = await pushFleet(app);
   const shown = await listRows(user);
   await app.db.pool.query(`
     delete from graphile_worker._private_jobs;

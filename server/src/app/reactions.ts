@@ -5,7 +5,10 @@ import {
 } from '../features/shipments/shipments/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
-/** What follows what. A change queues its event in its own transaction; what a reaction changes queues the next. */
+/**
+ * The reactions to each event. A change queues its event in its own transaction; what a reaction changes queues the
+ * next.
+ */
 export const reactions = [
   on('timeline.changed', updateEstimates),
   on('estimate.changed', choosePromisedArrival),

@@ -16,6 +16,7 @@ import { serveDemos } from '../features/identity/demos/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
+import { serveSearch } from '../features/insight/search/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/identity/sign-on/index.ts';
 import { servePageErrors } from '../features/staff/page-errors/index.ts';
@@ -27,8 +28,8 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
-import { serveShipments } from '../features/shipments/shipments/index.ts';
-import { serveTracking } from '../features/shipments/tracking/index.ts';
+import { countCarried, serveShipments, trackedRows } from '../features/shipments/shipments/index.ts';
+import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
 import type { PositionTable } from '../features/vessels/positions/index.ts';
@@ -47,6 +48,8 @@ export interface RouteNeeds {
   hub: PushHub;
   metrics: Metrics;
   demo: boolean;
+  /** Whether the sign-in page speaks of the personal edition. */
+  editionNotice: boolean;
   publicUrl: string;
   signOn: SignOnProvider | undefined;
   embedOrigins: readonly string[];
@@ -64,6 +67,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...needs,
     secureCookies: needs.publicUrl.startsWith('https:'),
     forgetSession: needs.sessions.forget,
+    countTracked,
   };
   return [
     ...serveAccounts(accounts),
@@ -71,13 +75,14 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveSignInSecurity(accounts),
     ...serveDemos({ ...accounts, publicUrl: needs.publicUrl }),
     ...serveVerification(needs),
-    ...serveTracking(needs),
+    ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
+    ...serveSearch(needs),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
-    ...serveAreas(needs),
+    ...serveAreas({ ...needs, countCarried }),
     ...servePortNames(),
     ...serveSources(needs),
     ...serveStaffSources(needs),

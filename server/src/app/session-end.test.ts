@@ -5,10 +5,10 @@ import { openStream } from '../../test/stream.ts';
 
 const { changeTenant, checkSession, endOtherSessions, signOut, updatePassword } = accountRoutes;
 
-/** Far below the time after which an open stream is looked at anyway. */
+/** Far below the time after which an open stream is checked anyway. */
 const atOnceMs = 8000;
 
-/** The next thing that a stream says, which must come at once; empty when it just ends. */
+/** The next event of a stream, which must come at once; empty when it just ends. */
 async function nextAtOnce(stream: { next(): Promise<string> }): Promise<string> {
   const startedAt = performance.now();
   const event = await stream.next();
@@ -16,7 +16,7 @@ async function nextAtOnce(stream: { next(): Promise<string> }): Promise<string> 
   return event;
 }
 
-/** The same person in a second browser with the same session, as a thief of the token is. */
+/** The same person in a second browser with the same session, like a thief with the token. */
 function copyOf(app: TestApp, user: TestUser): TestUser {
   const copy = app.visitor();
   copy.cookies.set('user_token', user.cookies.get('user_token') ?? '');
@@ -64,7 +64,7 @@ test.each(ends)('a live stream of another process ends at once when %s', async (
   const second = await startTestApp({ reachDatabase: async () => app.db.url });
   const user = await app.signIn();
   const other = await signInElsewhere(app, user);
-  // What the other process remembers of the session is forgotten as well.
+  // The other process's cache entry of the session is cleared as well.
   const there = copyOf(second, other);
   await there.call(checkSession);
   const stream = await openStream(second, there);
@@ -85,13 +85,13 @@ test('a stream that somebody opened with a copied token ends when the session ge
   const stream = await openStream(app, copyOf(app, user));
   expect(await stream.next()).toContain('event: hello');
   await user.call(changeTenant, { query: { accreditId: tenantId } });
-  // It ends without a word, for the browser whose session it is has the new token and comes back with it.
+  // It ends without a reason, because the browser of the session has the new token and reconnects with it.
   await expect(
     Promise.race([stream.ended, new Promise((_, fail) => setTimeout(fail, atOnceMs))]),
   ).resolves.toBe(undefined);
 });
 
-test('nobody else hears whose sessions end', async () => {
+test('nobody else is notified whose sessions end', async () => {
   const app = await startTestApp();
   const [user, colleague] = [await app.signIn(), await app.signIn()];
   const stream = await openStream(app, colleague);

@@ -19,14 +19,14 @@ interface TrafficNeeds {
 
 const everyMs = 1000;
 const writeEveryMs = 5000;
-/** At first every craft is told of once, this many a second, so that the chart fills without a burst of work. */
+/** At first every craft is reported once, this many a second, so that the chart fills without a burst of work. */
 const greetedASecond = 700;
-/** A pause longer than this, of a machine that slept, is not told afterwards. */
+/** A pause longer than this, such as of a sleeping machine, is skipped. */
 const longestGapMs = 30_000;
 
 /**
- * Simulated receivers beside the real feeds: sentences of thousands of craft, through the same decoder and checks, into
- * the same table, marked as simulated. Nothing of it goes to the inbox. Ends when `signal` says so.
+ * Simulated receivers in addition to the real feeds: sentences of thousands of craft, through the same decoder and
+ * checks, into the same table, marked as simulated. Nothing of it goes to the inbox. Ends on `signal`.
  */
 export async function runTraffic(
   order: TrafficOrder,
@@ -39,8 +39,8 @@ export async function runTraffic(
   const follower = createFollower(db.system, clock);
   const flow = createSimulatedFlow(db.system, clock, table, follower.note);
   const stream = flow.openStream((reason) => log.warn({ reason }, 'a simulated sentence was refused'));
-  let toldUntilMs = clock.now().getTime();
-  let writtenAtMs = toldUntilMs;
+  let sentUntilMs = clock.now().getTime();
+  let writtenAtMs = sentUntilMs;
   let greeted = 0;
   while (!signal.aborted) {
     const now = clock.now();
@@ -48,8 +48,8 @@ export async function runTraffic(
     if (greeted < order.count) {
       feed.greet(greeted, greeted + greetedASecond, nowMs - everyMs);
       greeted += greetedASecond;
-    } else feed.write(Math.max(toldUntilMs, nowMs - longestGapMs), nowMs);
-    toldUntilMs = nowMs;
+    } else feed.write(Math.max(sentUntilMs, nowMs - longestGapMs), nowMs);
+    sentUntilMs = nowMs;
     stream.push(feed.writer.bytes.subarray(0, feed.writer.length), now);
     feed.writer.clear();
     if (nowMs - writtenAtMs >= writeEveryMs) {
@@ -58,7 +58,7 @@ export async function runTraffic(
         .write()
         .then(follower.run)
         .catch((error: unknown) =>
-          log.error({ err: error }, 'simulated traffic was not stored or followed; it is tried again'),
+          log.error({ err: error }, 'simulated traffic was not stored or followed; retrying'),
         );
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);

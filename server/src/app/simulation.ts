@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pullFields } from '@portolan/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -21,9 +22,9 @@ import { type SimulatedSources, seedSimulatedSources } from './simulated-sources
 
 const historyDays = 60;
 const hour = 3_600_000;
-/** History is told in steps of this much simulated time; each is stored before the next is made. */
+/** History is sent in steps of this much simulated time; each is stored before the next is made. */
 const historyStepMs = 240 * hour;
-/** History is told on once fewer messages than this wait. */
+/** History continues once fewer messages than this are waiting. */
 const mostWaiting = 4000;
 /** By then the last messages of the history have been read. */
 const historyReadMs = 180_000;
@@ -32,9 +33,9 @@ const positionStepSeconds = { history: 2 * 3600, live: 30 };
 
 export interface Simulation {
   world: World;
-  /** Starts telling: first what was missed since the last time, then live. */
+  /** Starts sending: first what was missed since the last time, then live. */
   run(): void;
-  /** Resolves when history has been told once. */
+  /** Resolves once the history has been sent. */
   caughtUp: Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +48,7 @@ interface SimulationNeeds {
   ownOrigin: string;
 }
 
-/** Prepares the simulated world and its tenants, accounts and sources; nothing is told before `run`. */
+/** Prepares the simulated world and its tenants, accounts and sources; nothing is sent before `run`. */
 export async function startSimulation(needs: SimulationNeeds): Promise<Simulation> {
   const { db, clock, config } = needs;
   const tenantIds = await seedDemo(db.system, clock.now());
@@ -62,7 +63,7 @@ export async function startSimulation(needs: SimulationNeeds): Promise<Simulatio
     world,
     caughtUp,
     run: () => {
-      running = tell(needs, world, sources, state, stopping.signal, finishCatchUp);
+      running = sendHistoryAndLive(needs, world, sources, state, stopping.signal, finishCatchUp);
     },
     stop: async () => {
       stopping.abort();
@@ -77,14 +78,14 @@ interface SimulationState {
   positionsUntil: Date;
 }
 
-/** The world starts when it is first seen; its start stays, for another start would be another world. */
+/** The world starts when it is first seen; its start is stored, because another start would be another world. */
 async function loadState({ db, clock, config }: SimulationNeeds): Promise<SimulationState> {
   const seed = String(config.simulationSeed);
   const startsAt = new Date(Math.floor(clock.now().getTime() / hour) * hour);
-  const toldUntil = new Date(startsAt.getTime() - historyDays * 24 * hour);
+  const sentUntil = new Date(startsAt.getTime() - historyDays * 24 * hour);
   await db.system
     .insertInto('simulation')
-    .values({ seed, startsAt, eventsUntil: toldUntil, positionsUntil: toldUntil })
+    .values({ seed, startsAt, eventsUntil: sentUntil, positionsUntil: sentUntil })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db.system
@@ -95,10 +96,9 @@ async function loadState({ db, clock, config }: SimulationNeeds): Promise<Simula
 }
 
 /**
- * Tells on until stopped. What fails, as while the database is away or its disk is full, is told again after a
- * pause.
+ * Sends until stopped. What fails, such as while the database is away or its disk is full, is retried after a pause.
  */
-async function tell(
+async function sendHistoryAndLive(
   needs: SimulationNeeds,
   world: World,
   sources: SimulatedSources,
@@ -108,30 +108,30 @@ async function tell(
 ): Promise<void> {
   const { clock, log, db } = needs;
   const startedAt = performance.now();
-  let isHistoryTold = false;
+  let isHistorySent = false;
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const messages = await tellUntil(needs, world, sources, state, clock.now(), signal);
+      const messages = await sendUntil(needs, world, sources, state, clock.now(), signal);
       failures = 0;
-      if (!isHistoryTold && !signal.aborted) {
-        isHistoryTold = true;
-        log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history told');
+      if (!isHistorySent && !signal.aborted) {
+        isHistorySent = true;
+        log.info({ messages, ms: Math.round(performance.now() - startedAt) }, 'simulated history sent');
         finishCatchUp();
-        // The history brings the stops of months: nobody is to wait for the night to see what they show.
+        // The history contains the stops of months: learn places at once instead of waiting for the night.
         await askForLearning(db.system, new Date(clock.now().getTime() + historyReadMs));
       }
     } catch (error) {
       failures += 1;
-      if (!signal.aborted) log.error({ err: error }, 'the simulated world could not go on; retrying');
+      if (!signal.aborted) log.error({ err: error }, 'the simulated world could not continue; retrying');
     }
     const pauseMs = failures === 0 ? liveEveryMs : Math.min(liveEveryMs, 500 * 2 ** failures);
     await pause(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Tells what happened up to `until`, in steps. A step that is told twice after a crash is stored once: same bytes. */
-async function tellUntil(
+/** Sends what happened up to `until`, in steps. A step that is sent twice after a crash is stored once: same bytes. */
+async function sendUntil(
   needs: SimulationNeeds,
   world: World,
   sources: SimulatedSources,
@@ -139,7 +139,7 @@ async function tellUntil(
   until: Date,
   signal: AbortSignal,
 ): Promise<number> {
-  let told = 0;
+  let sent = 0;
   while (state.eventsUntil < until && !signal.aborted) {
     const to = new Date(Math.min(until.getTime(), state.eventsUntil.getTime() + historyStepMs));
     await waitForRoom(needs, signal);
@@ -148,7 +148,7 @@ async function tellUntil(
     const step = windowMs > hour / 2 ? positionStepSeconds.history : positionStepSeconds.live;
     const positions = [...aisMessages(world, state.positionsUntil, to, step)];
     await keepMessages(needs, sources, [...messages, ...positions]);
-    told += messages.length + positions.length;
+    sent += messages.length + positions.length;
     state.eventsUntil = to;
     state.positionsUntil = to;
     await needs.db.system
@@ -158,10 +158,10 @@ async function tellUntil(
       .execute();
     await pause(0);
   }
-  return told;
+  return sent;
 }
 
-/** Lets what was told be worked through before more is told: a real message never waits behind days of history. */
+/** Waits until what was sent is processed before more is sent: a real message never waits behind days of history. */
 async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { count } = await db.system
@@ -180,7 +180,7 @@ async function waitForRoom({ db }: SimulationNeeds, signal: AbortSignal): Promis
   }
 }
 
-/** Puts the world's messages through the door: stored raw as of the moment the world sent them. */
+/** Puts the world's messages into the inbox: stored raw with the time at which the world sent them. */
 async function keepMessages(
   { db }: SimulationNeeds,
   sources: SimulatedSources,
@@ -207,18 +207,13 @@ async function keepMessages(
       });
 }
 
-/** The simulated carriers' own Track & Trace endpoints, asked by the demo's pull sources like any carrier's. */
+/** The simulated carriers' own Track & Trace endpoints, polled by the demo's pull sources like any carrier's. */
 export function serveSimulatedCarriers(app: FastifyInstance, simulation: Simulation, clock: Clock): void {
   const firstAskedAt = new LRUCache<string, Date>({ max: 10_000 });
   app.get('/simulated/dcsa/:carrier/:version/events', async (request, reply) => {
     const { carrier, version } = request.params as { carrier: string; version: string };
     const query = request.query as Record<string, string | undefined>;
-    const key = JSON.stringify([
-      carrier,
-      query['equipmentReference'],
-      query['transportDocumentReference'],
-      query['carrierBookingReference'],
-    ]);
+    const key = JSON.stringify([carrier, ...pullFields.map((field) => query[field])]);
     const now = clock.now();
     const asked = firstAskedAt.get(key) ?? now;
     firstAskedAt.set(key, asked);

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { notify } from '../platform/push/push.ts';
 import { createFollower } from '../features/vessels/areas/index.ts';
 import type { Sinks } from '../features/sources/inbox/index.ts';
-import { recordHeard } from '../features/sources/sources/index.ts';
+import { recordReceipt } from '../features/sources/sources/index.ts';
 import {
   type AppendedFact,
   type Touched,
@@ -19,7 +19,7 @@ import {
 } from '../features/vessels/positions/index.ts';
 
 /**
- * What becomes of decoded items in the transaction that reads them, in this order: facts appended, what they touch
+ * What happens to decoded items in the transaction that reads them, in this order: facts appended, affected shipments
  * folded, browsers notified. What follows is queued there and listed in `reactions.ts`.
  */
 export function createSinks({
@@ -74,7 +74,7 @@ export function createSinks({
     },
     isSimulated,
     heard: async (tx, tenantId, heard) => {
-      await recordHeard(tx, tenantId, heard);
+      await recordReceipt(tx, tenantId, heard);
       await notify(
         tx,
         tenantId,

@@ -37,7 +37,7 @@ test('/ is answered also where the pages are not built', async () => {
   expect(answer.json<Envelope<unknown>>()).toEqual({ status: '0', data: { name: 'Portolan' }, msg: '' });
 });
 
-test('an address that is no page is not found for a program, and the app for a browser', async () => {
+test('an address that is no page is 404 for a program, and the app for a browser', async () => {
   const ask = await startWithPages();
   const answer = await ask('/no/such/page');
   expect(answer.statusCode).toBe(404);
@@ -46,7 +46,7 @@ test('an address that is no page is not found for a program, and the app for a b
 });
 
 test.each(['/%', '/assets/%zz', '/%E0%A4%A', '/100%25', '/%2525', '/%00', '/assets/..%2f..%2findex.html'])(
-  '%s is no failure of ours',
+  '%s is not logged as our failure',
   async (url) => {
     const ask = await startWithPages();
     expect((await ask(url)).statusCode).toBeLessThan(500);

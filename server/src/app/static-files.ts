@@ -8,13 +8,10 @@ import { toEnvelope } from '../platform/http/envelope.ts';
 
 const distFolder = join(import.meta.dirname, '../../../web/dist');
 
-/**
- * The built web app: hashed files for a year, pages never from a cache; unknown pages get the app, which routes
- * them.
- */
+/** The built web app: hashed files are cached for a year, pages never; unknown pages get the app, which routes them. */
 export async function serveWebApp(app: FastifyInstance, folder = distFolder): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.log.warn('the web app is not built: run `npm run build`; only the calls are served');
+    app.log.warn('the web app is not built: run `npm run build`; only the API is served');
     serveName(app);
     return;
   }
@@ -28,7 +25,7 @@ export async function serveWebApp(app: FastifyInstance, folder = distFolder): Pr
     const path = (request.params as { '*': string })['*'];
     const file = path === '' ? undefined : await findFile(folder, path);
     if (file !== undefined) return reply.header('cache-control', cacheOf(file)).sendFile(file);
-    // Programs that ask whether anybody is there ask for `/`, and accept anything.
+    // Health checks of load balancers request `/`, and accept anything.
     const isPage = path === '' || (request.headers.accept ?? '').includes('text/html');
     if (!isPage) throw new AppError('request.not-found', {});
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -10,13 +10,13 @@ test('a held clock stands still until it is advanced or set', () => {
   expect(clock.now()).toEqual(new Date('2026-01-01T00:00:00Z'));
 });
 
-test('a held clock hands out a new date each time, so that nobody can move it by accident', () => {
+test('a held clock returns a new date each time, so that nobody can change it by accident', () => {
   const clock = heldClock('2026-11-02T08:00:00Z');
   clock.now().setFullYear(1970);
   expect(clock.now()).toEqual(new Date('2026-11-02T08:00:00Z'));
 });
 
-test('a held clock refuses what is no instant', () => {
+test('a held clock refuses an invalid instant', () => {
   expect(() => heldClock('yesterday')).toThrow('"yesterday" is not an instant');
 });
 

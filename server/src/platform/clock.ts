@@ -11,7 +11,7 @@ export interface HeldClock extends Clock {
   set(instant: Date | string): void;
 }
 
-/** A clock that stands still until it is told to move: for tests and for history brought in quickly. */
+/** A clock that stands still until it is moved: for tests and for importing history quickly. */
 export function heldClock(start: Date | string): HeldClock {
   let current = toTime(start);
   return {

@@ -14,6 +14,7 @@ test('without any setting all defaults hold', () => {
     databaseUrl: undefined,
     roles: ['web', 'ingest', 'worker'],
     demo: true,
+    personalEditionNotice: true,
     publicUrl: 'http://127.0.0.1:8080',
     trustedProxies: [],
     smtpUrl: undefined,
@@ -65,7 +66,7 @@ test('the demo is off by default with a database of one’s own, and on when ask
   expect(readConfig({ PORTOLAN_DEMO: 'off' }).demo).toBe(false);
 });
 
-test('an empty variable counts as not set, and blanks around a value do not matter', () => {
+test('an empty variable counts as not set, and spaces around a value are ignored', () => {
   expect(readConfig({ PORT: '', HOST: ' 0.0.0.0 ' })).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
@@ -136,14 +137,14 @@ test.each([
   );
 });
 
-test('a PORTOLAN_ variable that does not exist is named as a mistake, others are none of our business', () => {
+test('a PORTOLAN_ variable that does not exist is reported as a mistake, other variables are ignored', () => {
   expect(() => readConfig({ PORTOLAN_ROLE: 'web' })).toThrow(
     'PORTOLAN_ROLE is not a setting of Portolan; those of this form are PORTOLAN_HOME, PORTOLAN_ROLES, PORTOLAN_DEMO.',
   );
   expect(readConfig({ PATH: '/usr/bin', npm_config_port: '1' }).port).toBe(8080);
 });
 
-test('.env.example is the one that the settings give (npm run env-example)', () => {
+test('.env.example is the one generated from the settings (npm run env-example)', () => {
   expect(readFileSync(join(repositoryFolder, '.env.example'), 'utf8')).toBe(renderEnvExample());
 });
 

@@ -17,7 +17,7 @@ export interface FilesS3 {
   secretAccessKey: string;
 }
 
-/** All settings of the program, checked and with their defaults. `.env.example` tells what each is for. */
+/** All settings of the program, validated and with their defaults. `.env.example` describes each. */
 export type Config = ReturnType<typeof toConfig>;
 
 const repositoryFolder = join(import.meta.dirname, '../../..');
@@ -53,6 +53,7 @@ function toConfig(values: Values) {
     databaseUrl: values.DATABASE_URL,
     roles: values.PORTOLAN_ROLES,
     demo: values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined,
+    personalEditionNotice: values.PERSONAL_EDITION_NOTICE,
     /** Without a slash at the end. */
     publicUrl: values.PUBLIC_URL ?? `http://${toUrlHost(values.HOST)}:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
@@ -118,7 +119,7 @@ function toFilesS3(values: Values): FilesS3 | undefined {
   };
 }
 
-/** A misspelt setting that is silently ignored costs an evening; only our own prefix can be told apart. */
+/** A misspelt setting that is silently ignored costs an evening; only our own prefix can be recognised. */
 function refuseUnknownNames(env: Record<string, string | undefined>): void {
   const ours = Object.keys(settings).filter((name) => name.startsWith('PORTOLAN_'));
   for (const name of Object.keys(env).sort()) {

@@ -3,19 +3,20 @@ import type {
   ConnectorName,
   DecodedItem,
   NumberType,
+  PullField,
   PullOption,
   SourceKind,
   SourceWay,
 } from '@portolan/contract';
 import type { FeedTransport } from './feed.ts';
 
-/** What a decoder may know besides the bytes; it never reads a clock. */
+/** What a decoder may use apart from the bytes; it never reads a clock. */
 export interface DecodeContext {
   receivedAt: Date;
   contentType?: string;
 }
 
-/** The beginning of a file that somebody brings, unpacked where it is packed. */
+/** The beginning of an uploaded file, unpacked if it is packed. */
 export interface FileBeginning {
   name: string;
   /** Without a byte order mark. Empty for a packed file that cannot be unpacked. */
@@ -23,49 +24,51 @@ export interface FileBeginning {
   isPacked: boolean;
 }
 
-/** How sure a connector is that a file is one of its own. */
+/** How confident a connector is that a file belongs to it. */
 export type Recognition = 'certain' | 'likely' | 'no';
 
 /**
- * One source of facts, with all that anybody has to know of it: the server, the page of data sources, uploads, the
- * watched folder and the documentation read it here, and no list of connectors stands anywhere else but in
- * `app/connectors.ts`. Its names in words are the texts `sources.connector.<name>` and
- * `sources.connector-short.<name>`.
+ * One data source type and everything about it: the server, the Data sources page, uploads, the watched folder and the
+ * documentation read it here. The only list of connectors is `app/connectors.ts`. Its display names are the texts
+ * `sources.connector.<name>` and `sources.connector-short.<name>`.
  */
 export interface Connector {
   name: ConnectorName;
-  /** The chip that facts of it have on screen. */
+  /** The badge that its facts have on screen. */
   sourceKind: SourceKind;
   carries: readonly Cargo[];
   ways: readonly SourceWay[];
-  /** The first one is what a program should say that posts messages. */
+  /** The first one is the content type that programs should send. */
   contentTypes: readonly [string, ...string[]];
-  /** A whole message that is understood, as small as it can be. */
+  /** A complete valid message, as small as possible. */
   example: { fileName: string; text: string };
-  /** What the source of uploaded files is called. */
+  /** Name of the source of uploaded files. */
   uploadsName: string;
-  /** Days for which raw messages are kept; for ever when absent. */
+  /** Days for which raw messages are kept; without limit when absent. */
   keepDays?: number;
-  /** Whether a file is one of its own. Pure. */
+  /** Whether a file belongs to this connector. Pure. */
   recognise(file: FileBeginning): Recognition;
   /**
-   * What a message says. Pure: same bytes and context, same items, no throw whatever the bytes are; bad parts come back
-   * as `refused` items and take nothing else along.
+   * Decodes a message. Pure: same bytes and context, same items; never throws. Invalid parts come back as `refused`
+   * items and do not affect the others.
    */
   decode(body: Uint8Array, context: DecodeContext): DecodedItem[] | Promise<DecodedItem[]>;
-  /** The same a part after the other, for bodies that unpack to more than should be in memory at once. */
+  /** The same in parts, for bodies that unpack to more than should be in memory at once. */
   decodeParts?(body: Uint8Array, context: DecodeContext): AsyncIterable<DecodedItem[]>;
-  /** The beginning of a body as people read it, unpacked where it is packed; about `most` bytes of it. */
+  /** The beginning of a body in readable form, unpacked if it is packed; about `most` bytes of it. */
   readBeginning?(body: Uint8Array, most: number): Promise<Uint8Array>;
-  /** The format is lines, and a file of it may be cut between any two. `hasHead`: the first line names the columns. */
+  /**
+   * The format is line based, and a file can be split between any two lines. `hasHead`: the first line names the
+   * columns.
+   */
   lines?: { hasHead: boolean };
   /** How live feeds are kept open, where messages come over them. */
   feed?: FeedTransport;
-  /** How endpoints are asked, in use and when somebody tests one. */
+  /** How endpoints are polled, in use and in a connection test. */
   pull?: {
-    /** What they have besides address, key and interval. */
+    /** Options of an endpoint other than address, key and interval. */
     options: readonly PullOption[];
-    /** What they can be asked for. */
+    /** The kinds of reference that can be polled. */
     numbers: readonly [NumberType, ...NumberType[]];
     exampleUrl: string;
     ask: PullPage;
@@ -81,20 +84,17 @@ export function indexConnectors(list: readonly Connector[]): Connectors {
   return byName;
 }
 
-/** What a carrier's endpoint is asked. */
-export interface PullQuery {
-  equipmentReference?: string;
-  transportDocumentReference?: string;
-  carrierBookingReference?: string;
-  /** Only events written since; for resuming where the last look ended. */
+/** The query sent to a carrier's endpoint: for one number, under the name that its type has in the standard. */
+export interface PullQuery extends Partial<Record<PullField, string>> {
+  /** Only events written since; for continuing where the last poll ended. */
   createdSince?: Date;
   cursor?: string;
 }
 
-/** How an endpoint is reached. Secrets are in the clear here and nowhere else. */
+/** How to reach an endpoint. Secrets are in clear text only here. */
 export interface PullTarget {
   baseUrl: string;
-  /** By the names of the connector's options; every one is there. */
+  /** By the names of the connector's options; all of them are present. */
   options: Readonly<Record<string, string>>;
   auth:
     | { kind: 'none' }
@@ -103,9 +103,16 @@ export interface PullTarget {
 }
 
 export type PullFailureCode =
-  'auth-failed' | 'rate-limited' | 'not-supported' | 'not-found' | 'unavailable' | 'timeout' | 'bad-answer';
+  | 'auth-failed'
+  | 'rate-limited'
+  | 'quota-used-up'
+  | 'not-supported'
+  | 'not-found'
+  | 'unavailable'
+  | 'timeout'
+  | 'bad-answer';
 
-/** One page of an endpoint's answer, or why there is none. */
+/** One page of an endpoint's answer, or why it failed. */
 export type PullAnswer =
   | { kind: 'page'; body: Uint8Array; httpStatus: number; nextCursor?: string }
   | {
@@ -116,7 +123,9 @@ export type PullAnswer =
       retryAfterSeconds?: number;
     };
 
-/** Asks endpoints of one format. `fetch` is given, so that addresses of strangers pass the outbound guard. */
+/**
+ * Polls endpoints of one format. `fetch` is passed in, so that user-supplied addresses go through the outbound guard.
+ */
 export type PullPage = (
   target: PullTarget,
   query: PullQuery,

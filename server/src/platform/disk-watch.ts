@@ -2,16 +2,16 @@ import { statfs } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
 import { isDiskFull } from './db/database-away.ts';
 
-/** With less room than this on the disk of the state folder, the database may be unable to go on at any moment. */
+/** With less free space than this on the disk of the state folder, the database may fail at any moment. */
 const leastFreeBytes = 32 * 1_048_576;
-/** A write that failed counts for so long; whatever wants to store something tries again sooner. */
+/** How long a failed write counts as a full disk; the next attempt to store something retries sooner. */
 const rememberMs = 20_000;
 
-/** Whether there is room to store anything. */
+/** Whether there is disk space to store anything. */
 export interface DiskWatch {
-  /** Told of failures of any kind: those of a full disk are remembered for a while. */
+  /** Receives failures of any kind: those of a full disk are remembered for a while. */
   note(error: unknown): void;
-  /** Why nothing can be stored just now; undefined while there is room. */
+  /** Why nothing can be stored at the moment; undefined while there is space. */
   findTrouble(): Promise<string | undefined>;
 }
 

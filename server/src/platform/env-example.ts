@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Setting, settings } from './settings.ts';
 
-/** The text of `.env.example`, which a test compares with the committed file. */
+/** The text of `.env.example`; a test compares it with the committed file. */
 export function renderEnvExample(): string {
   const blocks = Object.entries<Setting<z.ZodType>>(settings).map(
     ([name, { description, accepts, fallback, example }]) =>

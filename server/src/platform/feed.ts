@@ -1,9 +1,9 @@
 import type { LookupFunction } from 'node:net';
 
-/** Where a live feed comes from. Listening ones take what others send to us. */
+/** The address of a live feed. Listening feeds accept what others send to us. */
 export type FeedAddress =
   | { kind: 'tcp' | 'tcp-listen' | 'udp'; host: string; port: number }
-  /** A stream of messages in JSON, asked for over a web socket. */
+  /** A stream of messages in JSON, subscribed to over a web socket. */
   | { kind: 'wss' | 'ws'; host: string; port: number; url: string };
 
 /** A box on the globe in degrees. West may be east of east: it then crosses the antimeridian. */
@@ -14,7 +14,7 @@ interface FeedArea {
   east: number;
 }
 
-/** What a stream is asked for. */
+/** What a stream is to send. */
 export interface FeedSubscription {
   key: string;
   /** The whole world when empty. */
@@ -30,17 +30,17 @@ export interface FeedStream {
 }
 
 export interface FeedNeeds {
-  /** A sender is there: says where its bytes go. */
+  /** A sender connected: returns where its bytes go. */
   open(): FeedStream;
   /** The feed works: connected, or listening. */
   up(): void;
-  /** It does not, for now: it is tried again by itself. */
+  /** It does not work for now: it is retried automatically. */
   down(reason: string): void;
-  /** Of a feed that has to be asked for what it sends. */
+  /** For a feed that needs a subscription. */
   subscription?: FeedSubscription;
-  /** Judges names where the connection is made; absent for hosts that the operator allows. */
+  /** Checks host names at the moment of connecting; absent for hosts that the operator allows. */
   lookup?: LookupFunction;
-  /** Milliseconds until the next try after so many failures in a row. */
+  /** Milliseconds until the next try after this many failures in a row. */
   waitMs?(failures: number): number;
 }
 

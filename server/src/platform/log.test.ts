@@ -37,12 +37,12 @@ test.each([
   ['short', undefined],
   ['two\nlines-in-one', undefined],
   [['a-list-of-ids'], undefined],
-])('a request id given from outside (%j) is kept only when it is sane', (given, kept) => {
+])('an incoming request id (%j) is kept only when it is valid', (given, kept) => {
   if (kept === undefined) expect(newRequestId(given)).toMatch(/^[0-9a-f-]{36}$/);
   else expect(newRequestId(given)).toBe(kept);
 });
 
-test('an error is told whole, with its stack', () => {
+test('an error is logged in full, with its stack', () => {
   const { log, lines } = captured();
   log.error({ err: new Error('no route') }, 'failed');
   expect(lines()[0]).toMatchObject({

@@ -7,7 +7,7 @@ export type { Logger } from 'pino';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** An id that strings together all log lines of one request or job; one given by a proxy is kept when it is sane. */
+/** An id that links all log lines of one request or job; a valid one from a proxy is kept. */
 export function newRequestId(given?: string | string[]): string {
   return typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given) ? given : randomUUID();
 }
@@ -17,12 +17,12 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work);
 }
 
-/** The id of the request or job that is being worked on, to be handed on to other systems. */
+/** The id of the current request or job, to pass on to other systems. */
 export function currentRequestId(): string | undefined {
   return requestIds.getStore();
 }
 
-/** What an error says, without the connection that drivers hang on theirs. */
+/** An error's fields, without the connection that drivers attach to theirs. */
 function toErrorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { client: _client, ...fields } = stdSerializers.err(error) as unknown as Record<string, unknown>;
@@ -31,7 +31,7 @@ function toErrorFields(error: unknown): unknown {
 
 /**
  * JSON lines on standard output (or `destination`): `time` is an ISO instant, `level` a word, errors are under `err`.
- * Secrets are taken out twice, by the name of the field and by what they look like, because one way always misses some.
+ * Secrets are removed twice, by the name of the field and by their form, because each method alone misses some.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -1,4 +1,4 @@
-/** A Markdown table with columns of one width each, as the formatter writes it; the first row is the head. */
+/** A Markdown table with padded columns, as the formatter writes it; the first row is the header. */
 export function toMarkdownTable(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const toLine = (row: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The figures of `/metrics`, named `portolan_*`. */
+/** The metrics of `/metrics`, named `portolan_*`. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -42,7 +42,7 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Notes how long an answer took. Its labels are looked up once, not with each answer. */
+/** Records how long an answer took. Its labels are looked up once, not with each answer. */
 export function createAnswerTimer({
   answers,
 }: Metrics): (route: string, status: number, seconds: number) => void {

@@ -42,16 +42,16 @@ const secretTexts: [pattern: RegExp, replacement: string][] = [
     /([?&](?:[\w-]*(?:password|pwd|token|secret|signature|ticket|key)|code|x-amz-[\w-]+)=)[^&\s"#\\]+/gi,
     `$1${hidden}`,
   ],
-  // JSON inside of a text, as in an error that quotes a body.
+  // JSON inside a text, such as an error that quotes a body.
   [/(\\+"[\w-]*(?:password|pwd|token|secret|key)\\+"\s*:\s*\\+")(?:(?!\\+").)*/gi, `$1${hidden}`],
   [/\bpk_[A-Za-z0-9_]{6,}/g, `pk_${hidden}`],
-  // Values sealed in the browser: 2048 bits or more in base64url, wherever they turn up.
+  // Values encrypted by the browser: 2048 bits or more in base64url, wherever they appear.
   [/[\w-]{340,}/g, hidden],
 ];
 
 /**
- * A JSON line of the log without what looks like a secret, whoever put it there (a child's bindings pass by here
- * only).
+ * A JSON line of the log without anything that looks like a secret, whatever its origin (bindings of child loggers are
+ * only filtered here).
  */
 export function redactText(line: string): string {
   const named = line.replace(/"([\w-]+)":"(?:[^"\\]|\\.)*"/g, (pair: string, name: string) =>

@@ -15,26 +15,26 @@ import { AppError } from '@portolan/contract';
 import type { Db } from './db/database.ts';
 
 const keyName = 'sealing-key';
-/** A sealed value is good for five minutes, and a clock may be off by one. */
+/** An encrypted value is valid for five minutes, and clocks may differ by one. */
 const maxAgeMs = 5 * 60_000;
 const maxAheadMs = 60_000;
 
 /**
- * The installation's key pair: the browser seals with the public half, secrets at rest use a key derived from the
- * private.
+ * The installation's key pair: the browser encrypts with the public half, secrets at rest use a key derived from the
+ * private half.
  */
 export interface SealingKey {
   publicJwk: Record<string, unknown>;
-  /** Opens what a browser sealed; throws `sign-in.sealed-value` when it is damaged or too old. */
+  /** Decrypts what a browser encrypted; throws `sign-in.sealed-value` when it is damaged or too old. */
   open(sealed: string, now: Date): string;
-  /** Seals a secret for storage (AES-256-GCM). */
+  /** Encrypts a secret for storage (AES-256-GCM). */
   protect(secret: string): Buffer;
   reveal(stored: Buffer): string;
-  /** A keyed hash, for what has too few values to be hashed without a key. */
+  /** A keyed hash, for values that are too few to be hashed without a key. */
   mac(text: string): Buffer;
 }
 
-/** Loads the installation's key, making it once; two processes that start together agree on one. */
+/** Loads the installation's key, creating it once; two processes that start together agree on one. */
 export async function loadSealingKey(db: Db): Promise<SealingKey> {
   const found = await db
     .selectFrom('installationSecret')
@@ -92,7 +92,7 @@ function openSealed(key: KeyObject, sealed: string): { value: string; at: string
     if (typeof parsed.value === 'string' && typeof parsed.at === 'string')
       return { value: parsed.value, at: parsed.at };
   } catch {
-    // Told below: what exactly was wrong with a sealed value helps nobody but an attacker.
+    // One error for all cases: what exactly was wrong with an encrypted value helps only an attacker.
   }
   throw new AppError('sign-in.sealed-value', {});
 }

@@ -10,9 +10,9 @@ export interface Setting<Schema extends z.ZodType> {
   /** Ends the sentence "NAME must be ...". */
   accepts: string;
   description: string;
-  /** What holds when it is not set, as `.env.example` says it. */
+  /** The default when it is not set, as shown in `.env.example`. */
   fallback: string;
-  /** Shown in `.env.example` when `fallback` is no value. */
+  /** Shown in `.env.example` when `fallback` is not a value. */
   example?: string;
   /** Its value is never repeated in a message. */
   secret?: true;
@@ -32,7 +32,7 @@ const address = (...schemes: string[]) =>
 
 const webAddress = address('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
-/** Over TLS or on this machine; what else an address may have does not belong to an origin. */
+/** Over TLS or on this machine; anything after the host does not belong to an origin. */
 const isOrigin = (text: string): boolean => isIssuer(text) && new URL(text).origin === text.toLowerCase();
 
 const originList = z
@@ -107,6 +107,17 @@ export const settings = {
     accepts: '"on" or "off"',
     description: 'The demo: its accounts, its companies and the simulated world.',
     fallback: 'on with the embedded database, off with DATABASE_URL',
+    example: 'off',
+  }),
+  PERSONAL_EDITION_NOTICE: setting({
+    schema: z
+      .enum(['on', 'off'])
+      .transform((text) => text === 'on')
+      .default(true),
+    accepts: '"on" or "off"',
+    description:
+      'The line on the sign-in page that says when the personal edition closes, or that it has closed.',
+    fallback: 'on',
     example: 'off',
   }),
   PUBLIC_URL: setting({

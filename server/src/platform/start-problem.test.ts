@@ -8,12 +8,12 @@ import { ConfigError, explainListenError, prepareStateFolder } from './start-pro
 const folder = mkdtempSync(join(tmpdir(), 'portolan-state-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a missing state folder is made, with the folders above it', () => {
+test('a missing state folder is created, with the folders above it', () => {
   prepareStateFolder(join(folder, 'a/b'));
   expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true);
 });
 
-test('a state folder that cannot be used is told in one sentence', () => {
+test('an unusable state folder is reported in one sentence', () => {
   prepareStateFolder(folder);
   writeFileSync(join(folder, 'file'), '');
   const home = join(folder, 'file');
@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a taken port is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const first = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => first.once('listening', resolve));
   const { port } = first.address() as AddressInfo;

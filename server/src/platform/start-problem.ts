@@ -2,14 +2,14 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * A setting, or something of the machine that a setting names, is wrong: `message` is one sentence for the operator,
- * and the program ends with exit code 1 and no stack trace.
+ * A wrong setting, or a problem of the machine that a setting names: `message` is one sentence for the operator, and
+ * the program ends with exit code 1 and no stack trace.
  */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Makes the state folder where it is missing. Throws `ConfigError` when this user cannot write there. */
+/** Creates the state folder if missing. Throws `ConfigError` when this user cannot write there. */
 export function prepareStateFolder(home: string): void {
   try {
     makeFolder(home);
@@ -23,14 +23,14 @@ export function prepareStateFolder(home: string): void {
   }
 }
 
-/** One folder after the other: Node's recursive way never ends where the system lets nobody make any, as in /proc. */
+/** One folder after the other: Node's recursive mode never ends where folders cannot be created, such as in /proc. */
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o755 });
   } catch (error) {
-    // Two processes that start at once make the same folder.
+    // Two processes that start at the same time create the same folder.
     if (!isFolder(path)) throw error;
   }
 }
@@ -52,7 +52,7 @@ function toReason(error: unknown): string {
   return reasons[code ?? ''] ?? message;
 }
 
-/** One sentence for an address that could not be listened at; any other error is handed back as it is. */
+/** One sentence for an address that cannot be listened on; any other error is returned as it is. */
 export function explainListenError(error: unknown, host: string, port: number): unknown {
   const sentences: Record<string, string> = {
     EADDRINUSE:

@@ -8,7 +8,7 @@ export interface TestVoyage {
 export const emerald: TestVoyage = { vesselName: 'HMM Emerald', vesselIMONumber: '9868314', voyage: '0012W' };
 export const ruby: TestVoyage = { vesselName: 'HMM Ruby', vesselIMONumber: '9863326', voyage: '0013W' };
 
-/** What a test message says besides its line. */
+/** Details of a test message apart from its line. */
 export interface MessageOptions {
   id?: string;
   created?: string;
@@ -26,7 +26,7 @@ function instant(text: string): string {
 
 /**
  * A Track & Trace 2.2 event, written as `CODE place CLASSIFIER time [EMPTY|LADEN]`: `DISC KRPUS ACT 2026-11-03 LADEN`.
- * ARRI and DEPA are vessel calls; they name the box under `references`. Without `created` it was written when it
+ * ARRI and DEPA are vessel calls; they name the container under `references`. Without `created` it was written when it
  * happened.
  */
 export function dcsaEvent(line: string, options: MessageOptions = {}): Record<string, unknown> {
@@ -74,7 +74,7 @@ export function dcsaEvents(lines: string, options: MessageOptions = {}): Record<
     .map((line) => dcsaEvent(line, options));
 }
 
-/** The 3.0.0 message that takes an earlier event of the same source back. */
+/** The 3.0.0 message that retracts an earlier event of the same source. */
 export function dcsaRetraction(eventId: string, at: string): Record<string, unknown> {
   return {
     eventID: eventId,

@@ -20,7 +20,7 @@ export const ruby = { name: 'HMM Ruby', imo: '9863326' };
 
 const classifiers = ['PLN', 'EST', 'ACT'];
 
-/** What a test may say about an event besides its line. */
+/** Details of an event apart from its line. */
 export interface EventOptions {
   id?: string;
   created?: string;
@@ -147,7 +147,7 @@ export function facts(lines: string, options: EventOptions = {}): Fact[] {
     .map((line) => fact(line, options));
 }
 
-/** The fact that takes `taken` back, as the DCSA connector makes it: without content, without subjects. */
+/** The fact that retracts `taken`, as the DCSA connector makes it: without content, without subjects. */
 export function retractionOf(taken: Fact, at: string, remark?: string): Fact {
   const event: TrackingEvent = {
     sourceEventId: `${taken.sourceEventId}#retracted`,
@@ -180,8 +180,8 @@ function outlineOfStep(step: TimelineStep): string {
 }
 
 /**
- * A timeline in lines to compare: `CNTNJ pol` for stops, `- loaded HMM Ruby ACT 11-10` for steps, `~ VESSEL
- * HMM Ruby done` for legs.
+ * A timeline in lines to compare: `CNTNJ pol` for stops, `- loaded HMM Ruby ACT 11-10` for steps, `~ VESSEL HMM Ruby
+ * done` for legs.
  */
 export function outlineOf(timeline: Timeline): string[] {
   return timeline.stops.flatMap((stop, i) => {

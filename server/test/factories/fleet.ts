@@ -17,27 +17,27 @@ const journey = (pol: string, pod: string, planned: string, more = ''): string =
   ARRI ${pod} PLN ${planned}
   ${more}`;
 
-/** A company account with a box in each state, told in messages on 10 November 2026. */
-export async function tellFleet(app: TestApp): Promise<TestUser> {
+/** A company account with a container in each state, reported in messages on 10 November 2026. */
+export async function pushFleet(app: TestApp): Promise<TestUser> {
   const user = await app.signIn();
   const program = await app.program(user.tenantId);
-  const tell = (container: string, lines: string, options: MessageOptions = {}) =>
+  const push = (container: string, lines: string, options: MessageOptions = {}) =>
     app.pushRaw(program, dcsaEvents(lines, { container, booking: `BKG-${container}`, ...options }));
-  await tell(boxes.onTime, underWayLines, { bill: 'HDMUTXGA49218300' });
-  await tell(boxes.soon, journey('CNSHA', 'SGSIN', '2026-11-13T06:00'), { on: ruby });
-  await tell(boxes.late, journey('CNSHA', 'DEHAM', '2026-11-08T06:00'), { on: ruby });
-  await tell(
+  await push(boxes.onTime, underWayLines, { bill: 'HDMUTXGA49218300' });
+  await push(boxes.soon, journey('CNSHA', 'SGSIN', '2026-11-13T06:00'), { on: ruby });
+  await push(boxes.late, journey('CNSHA', 'DEHAM', '2026-11-08T06:00'), { on: ruby });
+  await push(
     boxes.rolled,
     'GTIN KRPUS ACT 2026-11-05 LADEN\nDEPA KRPUS PLN 2026-11-08T06:00\nLOAD KRPUS PLN 2026-11-07 ' +
       'LADEN\nARRI NLRTM PLN 2026-12-04',
     { on: emerald },
   );
-  await tell(
+  await push(
     boxes.rolled,
     'DEPA KRPUS PLN 2026-11-15T06:00\nLOAD KRPUS PLN 2026-11-14 LADEN\nARRI NLRTM PLN 2026-12-10',
     { on: ruby, created: '2026-11-08' },
   );
-  await tell(
+  await push(
     boxes.back,
     journey(
       'CNSHA',

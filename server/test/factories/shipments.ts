@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type JudgedRow, judgeArrivalDelay, judgementLimits } from '@portolan/contract';
+import { type JudgedRow, judgeArrivalDelay, judgementLimits, numberTypes } from '@portolan/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/database.ts';
 
-/** A shipment as judgements see it, with what lists are narrowed by. */
+/** A shipment as judgements see it, with the columns that lists filter by. */
 export interface TestShipment extends JudgedRow {
   shipmentId: string;
   active: boolean;
@@ -19,7 +19,7 @@ const { silentAfterMs, lateAfterMs, possiblyLateAfterMs, arrivingWithinMs, arriv
   judgementLimits;
 
 const near = fc.constantFrom(-1, 0, 1);
-/** Moments on, just before and just after the limits, seen from `now`; and some far away. */
+/** Instants at, just before and just after the limits, relative to `now`; and some far away. */
 const offset = (...limits: number[]): fc.Arbitrary<number> =>
   fc
     .tuple(fc.constantFrom(...limits, 0, -20 * possiblyLateAfterMs, 20 * possiblyLateAfterMs), near)
@@ -47,7 +47,7 @@ export const anyShipment = (now: Date): fc.Arbitrary<TestShipment> => {
     })
     .map(({ heard, planned, promised, slip, ...row }) => {
       const plannedAt = planned === null ? null : at(planned);
-      // Half of the promises stand a chosen slip behind the plan.
+      // Half of the arrivals are delayed by a chosen amount.
       const promisedAt =
         planned !== null && slip !== null ? at(planned + slip) : promised === null ? null : at(promised);
       const times = {
@@ -72,16 +72,17 @@ export async function insertShipments(
   const records = JSON.stringify(rows);
   await sql`
     insert into tracking (query_id, tenant_id, number, number_type, subject, subscription, subscribed_at)
-    select r."queryId", ${tenantId}, r.number, 'container', 'EQ:' || r."shipmentId",
+    select r."queryId", ${tenantId}, r.number, 'container', ${numberTypes.container.prefix} || ':' || r."shipmentId",
       case when r.active then 'succeeded' else 'unsubscribed' end, now()
     from jsonb_to_recordset(${records}::jsonb) as r ("queryId" uuid, number text, "shipmentId" uuid,
       active boolean)`.execute(db);
   await sql`
-    insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type,
+    insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type, mode_of_transport,
       equipment_reference,
       subscribed_at, tracking_status, last_heard_at, heard_on, planned_arrival_at, arrival_at, arrival_is_actual,
       departure_is_actual, rolled_over, active, listed, vessel_name, voyage_number, carrier_code, pod)
-    select r."shipmentId", ${tenantId}, r."queryId", r."shipmentId"::text, r.number, 'container', r.number, now(),
+    select r."shipmentId", ${tenantId}, r."queryId", r."shipmentId"::text, r.number, 'container',
+      ${numberTypes.container.modeOfTransport}, r.number, now(),
       r."trackingStatus", r."lastHeardAt", (r."lastHeardAt" at time zone 'UTC')::date, r."plannedArrivalAt",
       coalesce(r."promisedArrivalAt", 'infinity'), r."arrivalIsActual", r."departureIsActual", r."rolledOver", r.active,
       r.listed, r."vesselName", r."voyageNumber", r."carrierCode", r.pod

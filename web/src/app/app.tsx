@@ -18,12 +18,12 @@ export function App() {
     () =>
       onSessionEnded((reason) => {
         const { pathname, href } = router.state.location;
-        // Who follows an invitation's link may have no session yet.
+        // People who follow an invitation link may have no session yet.
         if (pathname === '/join') return;
         queryClient.clear();
         const to = pathname.startsWith('/admin') ? '/admin/login' : '/login';
         if (pathname === to) return;
-        // A closed account has nothing to come back to.
+        // A closed account has nothing to return to.
         const isClosed = reason === 'forbidden' || reason === 'cancelled';
         void router.navigate({ to, search: isClosed ? { reason } : { reason, next: href } });
       }),

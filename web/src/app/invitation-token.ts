@@ -3,8 +3,8 @@ import { readInTab, writeInTab } from '../lib/saved.ts';
 const key = 'invitation';
 
 /**
- * The token of the invitation whose link was opened in this tab. It comes behind the `#` of `/join`, leaves the
- * address at once, and is kept while its person signs in or registers.
+ * The token of the invitation whose link was opened in this tab. It comes behind the `#` of `/join`, is removed from
+ * the URL at once, and is kept while its person signs in or registers.
  */
 export function takeInvitationToken(): string | undefined {
   const { hash, pathname } = globalThis.location;

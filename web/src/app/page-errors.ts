@@ -6,7 +6,7 @@ const mostPerPage = 10;
 const longest = { message: 8000, name: 200 };
 const reported = new Set<string>();
 
-/** Tells staff of an error in the page: once each, a few at most, and never as a second error on screen. */
+/** Reports an error in the page to staff: once each, a few at most, and never as a second error on screen. */
 export function reportPageError(error: unknown, funcName: string): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (reported.has(text) || reported.size >= mostPerPage) return;
@@ -20,7 +20,7 @@ export function reportPageError(error: unknown, funcName: string): void {
   call(accountRoutes.submitPageError, { body }).catch(() => undefined);
 }
 
-/** Errors outside of what React draws: event handlers, timers, promises that nobody waits for. */
+/** Errors outside of React rendering: event handlers, timers, unhandled promises. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', (event) => reportPageError(event.error ?? event.message, 'window'));
   addEventListener('unhandledrejection', (event) => reportPageError(event.reason, 'promise'));

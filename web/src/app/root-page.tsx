@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-ro
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
+import { useNamedThing } from '../lib/page-title.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
@@ -9,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
 
-/** Titles are keys of texts whose words name the page. */
+/** Titles are text keys that name the page. */
 export type TitleKey =
   | 'accounts.forgot.title'
   | 'accounts.register.title'
@@ -38,19 +39,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The browser's title: product and page, and the product alone at the sign-in. */
+/** The browser's title: what the page shows, else the page, then the product; the product alone at the sign-in. */
 export function RootPage() {
   const { t } = useTranslation();
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
+  const thing = useNamedThing();
   useEffect(() => {
-    document.title = title === undefined ? 'Portolan' : `Portolan · ${t(title)}`;
-  }, [title, t]);
+    const name = thing ?? (title === undefined ? undefined : t(title));
+    document.title = name === undefined ? 'Portolan' : `${name} · Portolan`;
+  }, [thing, title, t]);
   return <Outlet />;
 }
 
-/** An address that the product does not have: the browser leaves for the product's home. */
+/** A URL outside of the product: the browser goes to the product's home. */
 export function LeaveForHome() {
   useEffect(() => {
     globalThis.location.replace('/');
@@ -58,7 +61,7 @@ export function LeaveForHome() {
   return null;
 }
 
-/** What is shown in place of a page that failed. A refused call is no fault of the page and is not reported. */
+/** Shown in place of a page that failed. A refused call is no fault of the page and is not reported. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isAnswer = error instanceof AppError || error instanceof TransportError;

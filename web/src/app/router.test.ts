@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   ['development', true],
   ['production', false],
-])('in %s the page of all widgets is there: %s', async (_, isThere) => {
+])('in %s the page of all widgets exists: %s', async (_, isThere) => {
   vi.resetModules();
   vi.stubEnv('DEV', isThere);
   const { createAppRouter } = await import('./router.tsx');

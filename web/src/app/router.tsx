@@ -23,6 +23,7 @@ import { devRoutes } from './dev/dev-routes.ts';
 import { requireUser } from './require-user.ts';
 import { PageFailed } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
+import { currentUserQuery } from '../lib/identity/session.ts';
 import { firstPage } from './shell/rail-entries.ts';
 import { keepShippingToken } from './shipping-token.ts';
 
@@ -58,7 +59,7 @@ const forgotRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/identity/sign-in/forgot-page.tsx'), 'ForgotPage'),
 });
 
-/** Booking a demo; `fromTo` says which page led there. */
+/** Booking a demo; `fromTo` names the referring page. */
 const demoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home/getADemo/$fromTo',
@@ -102,7 +103,7 @@ const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
 });
 
-/** Everything behind the sign-in. */
+/** All pages behind the sign-in. */
 const pagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages',
@@ -116,9 +117,11 @@ const pagesRoute = createRoute({
 const pagesStartRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/',
-  beforeLoad: () => {
+  beforeLoad: async ({ context }) => {
     // Back from the sign-in or the registration that an invitation led to.
-    throw redirect({ to: takeInvitationToken() === undefined ? firstPage : '/join' });
+    if (takeInvitationToken() !== undefined) throw redirect({ to: '/join' });
+    const { unlocked } = await context.queryClient.ensureQueryData(currentUserQuery);
+    throw redirect({ to: unlocked.bigScreen ? firstPage : '/pages/tracking' });
   },
 });
 
@@ -130,7 +133,7 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/big-screen-page.tsx'), 'BigScreenPage'),
 });
 
-/** The big screen's address in partners' links. */
+/** The big screen's URL in partners' links. */
 const shippingRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/shipping',
@@ -285,7 +288,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
   });
-  // What stands behind the # may be a secret of an invitation: it never leaves the browser.
+  // The part behind the # may be a secret of an invitation: it never leaves the browser.
   router.subscribe('onResolved', ({ toLocation }) => notePage(toLocation.href.split('#')[0] ?? ''));
   return router;
 }

@@ -7,9 +7,9 @@ import { writeInTab } from '../lib/saved.ts';
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /**
- * A partner's link to the big screen brings `token` and `privacy`: the server exchanges the token for the session
- * cookie of 7 days, the privacy value goes to session storage, and both leave the address. A token that is refused
- * leads to the sign-in.
+ * A partner's link to the big screen contains `token` and `privacy`: the server exchanges the token for the session
+ * cookie of 7 days, the privacy value goes to session storage, and both are removed from the URL. A refused token leads
+ * to the sign-in.
  */
 export async function keepShippingToken(client: QueryClient, location: ParsedLocation): Promise<void> {
   if (location.pathname !== '/pages/shipping') return;

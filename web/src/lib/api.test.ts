@@ -1,4 +1,4 @@
-import { AppError, accountRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { AppError, accountRoutes, trackingRoutes } from '@portolan/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { notePage } from './address/page-history.ts';
@@ -25,7 +25,7 @@ function lastCall(): { url: string; init: RequestInit; headers: Headers } {
   return { url: String(url), init: init ?? {}, headers: new Headers(init?.headers) };
 }
 
-test('a call sends language, page and history, and the token only where the route asks for it', async () => {
+test('a call sends language, page and history, and the token only where the route needs it', async () => {
   notePage('/pages/overview');
   notePage('/pages/tracking/ocean?q=上海');
   answers({ status: '0', data: { valid: true }, msg: '' });
@@ -39,7 +39,7 @@ test('a call sends language, page and history, and the token only where the rout
   expect(lastCall().headers.get('X-XSRF-TOKEN')).toBe('t/k');
 });
 
-test('a query goes into the address, lists with commas, and absent values not at all', async () => {
+test('a query goes into the URL, lists with commas, and absent values not at all', async () => {
   answers({ status: '0', data: { changed: 2 }, msg: '' });
   const ids = ['0198c3de-0000-7000-8000-000000000001', '0198c3de-0000-7000-8000-000000000002'];
   await call(trackingRoutes.cancelOrSubscribe, { query: { ids, type: '0' } });
@@ -67,9 +67,9 @@ test('a refusal becomes the error of the catalogue with its parameters', async (
 test.each([
   ['1000000', 'missing'],
   ['1000001', 'ended'],
-])('status %s tells that the session is %s', async (status, end) => {
+])('status %s means that the session is %s', async (status, end) => {
   const ends: string[] = [];
-  const stop = onSessionEnded((told) => ends.push(told));
+  const stop = onSessionEnded((end) => ends.push(end));
   answers(
     { status, data: null, msg: '', error: { code: `session.${end}`, params: {}, requestId: 'r' } },
     401,
@@ -80,20 +80,20 @@ test.each([
 });
 
 test.each([
-  ['account.forbidden', shipmentRoutes.tracingSum, ['forbidden']],
-  ['account.expired', shipmentRoutes.tracingSum, ['expired']],
+  ['account.forbidden', trackingRoutes.subscribeContainnerSum, ['forbidden']],
+  ['account.expired', trackingRoutes.subscribeContainnerSum, ['expired']],
   ['account.expired', accountRoutes.getCurrentUser, []],
   ['account.forbidden', accountRoutes.getSignInOptions, []],
-] as const)('%s ends a page only where a session was at work', async (code, route, told) => {
+] as const)('%s ends a page only where there was a session', async (code, route, end) => {
   const ends: string[] = [];
   const stop = onSessionEnded((end) => ends.push(end));
   answers({ status: code, data: null, msg: '', error: { code, params: {}, requestId: 'r' } }, 403);
   await call(route, {}).catch(() => undefined);
   stop();
-  expect(ends).toEqual(told);
+  expect(ends).toEqual(end);
 });
 
-test('an answer without an envelope is told by its status code', async () => {
+test('an answer without an envelope is reported by its status code', async () => {
   asked.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
   const failure = await call(accountRoutes.checkSession, {}).catch((e: unknown) => e);
   expect(failure).toEqual(new TransportError({ kind: 'status', httpStatus: 502 }));

@@ -22,16 +22,16 @@ type Part<Key extends string, Input> = [Input] extends [never] | [undefined]
   ? { [K in Key]?: never }
   : { [K in Key]: Input };
 
-/** What a call takes: the query and the body that its route declares, and a signal that gives it up. */
+/** The arguments of a call: the query and the body that its route declares, and an abort signal. */
 export type CallInput<R extends AnyRoute> = Part<'query', QueryInput<R>> &
   Part<'body', BodyInput<R>> & { signal?: AbortSignal | undefined };
 
 /**
- * Makes one call of the contract and answers its `data`.
+ * Makes one call of the contract and returns its `data`.
  *
- * Throws `AppError` with a code of the catalogue when the server refuses, `TransportError` when no answer came.
- * An invalid session and a closed account are also told to the listeners of `onSessionEnded`, which lead to the sign-in
- * page.
+ * Throws `AppError` with a code of the catalogue when the server refuses, `TransportError` when no answer came. An
+ * invalid session and a closed account are also reported to the listeners of `onSessionEnded`, which lead to the
+ * sign-in page.
  */
 export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
   const { query, body, signal } = input as { query?: object; body?: unknown; signal?: AbortSignal };
@@ -52,8 +52,8 @@ export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): P
 }
 
 /**
- * An account that is closed loses its session; at the sign-in the same failure is an answer like any other, and so it
- * is in a call that leads out of a closed company account.
+ * A closed account loses its session; at the sign-in the same failure is an answer like any other, and so it is in a
+ * call that leads out of a closed company account.
  */
 function leaveWhenClosed(route: AnyRoute, code: ErrorCode): void {
   const end = sessionEndOf(code);
@@ -62,7 +62,7 @@ function leaveWhenClosed(route: AnyRoute, code: ErrorCode): void {
   if (!isOfCompany || route.evenWhenClosed !== true) sessionEnded(end);
 }
 
-/** Makes one call of a route that answers bytes; throws like `call`. */
+/** Makes one call of a route that returns bytes; throws like `call`. */
 export async function callBytes<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<ArrayBuffer> {
   const { query, signal } = input as { query?: object; signal?: AbortSignal };
   const answer = await send(route.path + queryText(query), {
@@ -73,7 +73,7 @@ export async function callBytes<R extends AnyRoute>(route: R, input: CallInput<R
   return answer.ok ? answer.arrayBuffer() : readAnswer<never>(answer);
 }
 
-/** The headers that every call carries. */
+/** The headers of every call. */
 export function headersOf(route: AnyRoute): Headers {
   const headers = new Headers({
     accept: 'application/json',
@@ -81,7 +81,7 @@ export function headersOf(route: AnyRoute): Headers {
     'page-url': headerText(pageUrl()),
     'page-url-history': headerText(pageUrlHistory()),
   });
-  // A page inside a page of another system: its cookies must be kept in another way.
+  // A page inside a page of another system: its cookies need other attributes.
   if (globalThis.self !== globalThis.top) headers.set('page-framed', '1');
   const token = xsrfToken();
   if (route.xsrf && token !== undefined) headers.set('X-XSRF-TOKEN', token);
@@ -94,7 +94,7 @@ function xsrfToken(): string | undefined {
   return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
 }
 
-/** Header values are ASCII and not long, whatever stands in the address. */
+/** Header values are ASCII and short, whatever the URL contains. */
 function headerText(text: string): string {
   return encodeURI(text).slice(0, longestHeader);
 }
@@ -124,7 +124,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The `data` of an answer; throws what it tells instead. */
+/** The `data` of an answer; throws its failure instead. */
 export async function readAnswer<Data>(answer: Response): Promise<Data> {
   const envelope = await readEnvelope<Data>(answer);
   if (envelope === undefined) throw new TransportError({ kind: 'status', httpStatus: answer.status });

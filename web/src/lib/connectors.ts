@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys, TFunction } from 'i18next';
 import { routeQuery } from './queries.ts';
 
-/** What the server knows of its connectors; it does not change while the page is open. */
+/** The server's connectors; constant while the page is open. */
 export const connectorsQuery = {
   ...routeQuery(sourceRoutes.listConnectors, {}),
   staleTime: Number.POSITIVE_INFINITY,
@@ -11,7 +11,7 @@ export const connectorsQuery = {
 
 const none: readonly ConnectorDescription[] = [];
 
-/** The connectors, in the server's order; none until they are there. */
+/** The connectors, in the server's order; empty until loaded. */
 export function useConnectors(): readonly ConnectorDescription[] {
   return useQuery(connectorsQuery).data ?? none;
 }
@@ -22,11 +22,11 @@ export const listConnectorsOf = (connectors: readonly ConnectorDescription[], wa
 export const carries = (connectors: readonly ConnectorDescription[], name: string, cargo: Cargo): boolean =>
   connectors.find((connector) => connector.name === name)?.carries.includes(cargo) === true;
 
-/** What people call a connector. */
+/** The display name of a connector. */
 export const connectorWords = (name: string, t: TFunction): string =>
   t(`sources.connector.${name}` as ParseKeys, { defaultValue: name });
 
-/** The same in a word or two; the options of a source, such as a version, may be part of it. */
+/** Its short name; an option of a source, such as a version, may be part of it. */
 export const connectorShortWords = (
   name: string,
   options: Readonly<Record<string, string>>,

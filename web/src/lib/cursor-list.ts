@@ -8,7 +8,7 @@ export interface CursorPage<Row> {
   nextCursor?: string | undefined;
 }
 
-/** A list as far as it was fetched, and the way to its next page. */
+/** A list as far as it was fetched, and a function for its next page. */
 export interface CursorList<Row> {
   rows: readonly Row[];
   isPending: boolean;
@@ -20,7 +20,9 @@ export interface CursorList<Row> {
   fetchMore: () => void;
 }
 
-/** Fetches a list page by page; while filters change, what was shown stays. `key` names the list and its filters. */
+/**
+ * Fetches a list page by page; while filters change, the previous rows stay. `key` identifies the list and its filters.
+ */
 export function useCursorList<Row>(
   key: readonly unknown[],
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>,

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { currentErrorTexts } from './i18n.ts';
 import { TransportError } from './transport-error.ts';
 
-/** The words for any failure of a call, in the language on screen: cause first, then the next step. */
+/** The text for any failure of a call, in the language on screen: cause first, then the next step. */
 export function errorWords(error: unknown, t: TFunction): string {
   if (error instanceof AppError) {
     const { code, params } = error as AppError;

@@ -28,7 +28,7 @@ test.each([
   ['America/Los_Angeles', '05:00', 24],
   ['Asia/Shanghai', '21:00', 24],
   ['Pacific/Kiritimati', '03:00', 25],
-])('an instant shows the wall clock of %s', (zone, time, day) => {
+])('an instant shows the local time of %s', (zone, time, day) => {
   expect(wallClockIn(winter, zone)).toEqual({ year: 2026, month: 11, day, time });
 });
 
@@ -79,7 +79,7 @@ test.each([
   [0.3, '', 'h', '0'],
   [96, '+', 'd', '4'],
   [70, '+', 'd', '2.9'],
-])('a slip of %d h reads %s %s', (hours, sign, unit, amount) => {
+])('a delay of %d h reads %s %s', (hours, sign, unit, amount) => {
   expect(slipOf(hours)).toEqual({ sign, unit, amount });
 });
 
@@ -94,12 +94,12 @@ test.each([
   ['America/Los_Angeles', '2026-11-24T05:00'],
   ['Asia/Kolkata', '2026-11-24T18:30'],
   ['Europe/Berlin', '2026-11-24T14:00'],
-])('what is typed on the clock of %s is the instant at which it shows that', (zone, wall) => {
+])('a time typed in the zone of %s is the instant at which its clock shows it', (zone, wall) => {
   expect(instantOf(wall, zone)).toBe(Date.parse(winter));
   expect(wallText(Date.parse(winter), zone)).toBe(wall);
 });
 
-test('a wall clock is read right on the day on which it is put forward', () => {
+test('a local time is read correctly on the day the clocks go forward', () => {
   expect(instantOf('2026-03-29T03:30', 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
   expect(instantOf('', 'Europe/Berlin')).toBeNaN();
 });

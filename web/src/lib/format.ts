@@ -1,8 +1,10 @@
-/** How dates are written; M/D/YYYY unless the user's settings say otherwise. */
+export { formatEquipmentReference } from '@portolan/contract';
+
+/** How dates are written; M/D/YYYY by default. */
 export type DateStyle = 'M/D/YYYY' | 'D/M/YYYY' | 'YYYY-MM-DD';
 export const dateStyles: readonly DateStyle[] = ['M/D/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 
-/** Date and time on a wall clock; `time` is absent where only a date is known. */
+/** Local date and time; `time` is absent where only a date is known. */
 export interface WallClock {
   year: number;
   month: number;
@@ -37,7 +39,7 @@ function formatterOf(
 
 const sentForm = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/;
 
-/** The wall clock that an ISO text itself shows, without any conversion: what the source wrote, or a plain date. */
+/** The local time in an ISO text itself, without conversion: what the source wrote, or a plain date. */
 export function wallClockAsSent(text: string): WallClock | undefined {
   const [, year, month, day, time] = sentForm.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -45,7 +47,7 @@ export function wallClockAsSent(text: string): WallClock | undefined {
   return time === undefined ? date : { ...date, time };
 }
 
-/** The wall clock of an instant in a zone; undefined when the text is no instant. */
+/** The local time of an instant in a zone; undefined when the text is not an instant. */
 export function wallClockIn(instant: string, zone: string): WallClock | undefined {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return undefined;
@@ -62,17 +64,17 @@ export function wallClockIn(instant: string, zone: string): WallClock | undefine
   };
 }
 
-/** The instant at which a zone's wall clock shows `2026-11-24T05:00`, in ms; NaN when the text is no wall clock. */
+/** The instant of the local time `2026-11-24T05:00` in a zone, in ms; NaN for an invalid text. */
 export function instantOf(wall: string, zone: string): number {
   const wanted = Date.parse(`${wall}Z`);
   let instant = wanted;
-  // The first step may cross a change of the clock; the second one corrects that.
+  // The first step may cross a clock change; the second one corrects that.
   for (let step = 0; step < 2 && !Number.isNaN(instant); step += 1)
     instant += wanted - Date.parse(`${wallText(instant, zone)}Z`);
   return instant;
 }
 
-/** `2026-11-24T05:00`: what a zone's wall clock shows at an instant in ms. */
+/** `2026-11-24T05:00`: the local time of a zone at an instant in ms. */
 export function wallText(instantMs: number, zone: string): string {
   const at = wallClockIn(new Date(instantMs).toISOString(), zone);
   return at === undefined ? '' : `${formatDay(at, 'YYYY-MM-DD')}T${at.time ?? ''}`;
@@ -102,7 +104,7 @@ export function formatOffset(instant: string, zone: string): string {
   return zonePart(instant, zone, 'shortOffset').replace('GMT', 'UTC').replace('-', '−');
 }
 
-/** Abbreviations that Intl knows for American zones only; the rest of the world's larger ports. */
+/** Abbreviations that Intl knows for American zones only; added for the larger ports of the rest of the world. */
 const abbreviations: Record<string, string> = {
   'Asia/Shanghai': 'CST',
   'Asia/Hong_Kong': 'HKT',
@@ -113,7 +115,7 @@ const abbreviations: Record<string, string> = {
   'Asia/Kolkata': 'IST',
 };
 
-/** The zone's short name at that moment, `PST`; its offset where no name is usual. */
+/** The zone's short name at that moment, `PST`; its offset where no name is common. */
 export function formatZone(instant: string, zone: string): string {
   const named = abbreviations[zone] ?? europeanName(zone, instant);
   if (named !== undefined) return named;
@@ -138,20 +140,14 @@ export function ageOf(instant: string, now: number): { unit: 's' | 'min' | 'h' |
 }
 
 /**
- * A difference to plan: hours below two days, days above, always with its sign; `0` when on plan.
- * The minus is a true minus, so that columns stand under each other.
+ * A difference to plan: hours below two days, days above, always with its sign; `0` when on plan. The minus is a true
+ * minus, so that columns align.
  */
 export function slipOf(hours: number): { sign: '+' | '−' | ''; unit: 'h' | 'd'; amount: string } {
   const size = Math.abs(hours);
   const rounded = size < 48 ? Math.round(size) : Math.round((size / 24) * 10) / 10;
   const sign = rounded === 0 ? '' : hours < 0 ? '−' : '+';
   return { sign, unit: size < 48 ? 'h' : 'd', amount: String(rounded) };
-}
-
-/** A container number as people read it, the check digit apart: `HMMU 612058 0`. Other texts stay as they are. */
-export function formatEquipmentReference(reference: string): string {
-  const [, owner, serial, check] = /^([A-Z]{4})(\d{6})(\d)$/.exec(reference) ?? [];
-  return owner === undefined ? reference : `${owner} ${serial} ${check}`;
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

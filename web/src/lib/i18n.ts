@@ -36,7 +36,7 @@ export function currentLocale(): Locale {
   return localeOf(language);
 }
 
-/** The words of the error catalogue in the language on screen. */
+/** The error texts in the language on screen. */
 export function currentErrorTexts(): ErrorTexts | undefined {
   return errorTexts.get(currentLocale());
 }
@@ -47,14 +47,14 @@ async function loadTexts(locale: Locale): Promise<object> {
   return screens;
 }
 
-/** What screen readers and the browser's own layout need to know of the language on screen. */
+/** What screen readers and the browser's layout need to know of the language on screen. */
 function describePage(locale: Locale): void {
   const { tag, direction } = languageOf(locale);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
 }
 
-/** Loads the texts of the saved or the browser's language; nothing can be drawn before. */
+/** Loads the texts of the saved or the browser's language; nothing can be rendered before. */
 export async function startI18n(): Promise<void> {
   language = chooseLanguage(readSaved(languageKey), globalThis.navigator?.language);
   const locale = currentLocale();
@@ -70,7 +70,7 @@ export async function startI18n(): Promise<void> {
   describePage(locale);
 }
 
-/** Changes and remembers the language; resolves when its texts are on screen. */
+/** Changes and stores the language; resolves when its texts are on screen. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   const locale = localeOf(code);
   if (!i18next.hasResourceBundle(locale, 'translation'))
@@ -90,7 +90,7 @@ export function followLanguageOfOtherTabs(): void {
   });
 }
 
-/** The chosen language; the component is drawn again when it changes. */
+/** The chosen language; the component is rendered again when it changes. */
 export function useLanguage(): LanguageCode {
   return useSyncExternalStore(
     (listener) => {

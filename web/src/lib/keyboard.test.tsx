@@ -13,7 +13,7 @@ function press(key: string, init: KeyboardEventInit = {}, target: EventTarget = 
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 }
 
-test('a key and a sequence of two run what they stand for', () => {
+test('a key and a sequence of two run their actions', () => {
   const keys = { j: vi.fn<() => void>(), 'g t': vi.fn<() => void>(), t: vi.fn<() => void>() };
   render(<Listener keys={keys} />);
   press('j');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does. A key is `j`, `Enter`, `?`, `mod+k` (Cmd or Ctrl), or two in a row: `g t`. */
+/** The action of each key. A key is `j`, `Enter`, `?`, `mod+k` (Cmd or Ctrl), or two in a row: `g t`. */
 export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
 
 const sequenceMs = 1200;
@@ -16,7 +16,7 @@ function isTickBox(target: HTMLElement): boolean {
   return target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type);
 }
 
-/** Enter and space belong to the button or link that has the focus. */
+/** Enter and space belong to the focused button or link. */
 function belongsToFocus(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' && event.key !== ' ') return false;
   return (
@@ -31,8 +31,8 @@ export function nameOfKey(event: KeyboardEvent): string {
 }
 
 /**
- * Listens for keys while the component is on screen, but not while the user types in a field, except for
- * `mod+` combinations. Dialogs, menus and panels that are open keep their keys to themselves.
+ * Listens for keys while the component is on screen, but not while the user types in a field, except for `mod+`
+ * combinations. Open dialogs, menus and panels keep their keys to themselves.
  */
 export function useKeys(keys: KeyMap): void {
   const find = useEffectEvent((name: string) => keys[name]);

@@ -34,7 +34,7 @@ async function showRotterdam(language: 'en' | 'ja'): Promise<HTMLElement> {
   return screen.findByRole('note');
 }
 
-test('a port is called by its name in the language on screen, with the Latin one beside it', async () => {
+test('a port has its name in the language on screen, with the Latin one beside it', async () => {
   const note = await showRotterdam('ja');
   await screen.findByText('ロッテルダム', { exact: false });
   expect(note.textContent).toBe('ロッテルダム Rotterdam');
@@ -42,7 +42,7 @@ test('a port is called by its name in the language on screen, with the Latin one
   expect(asked[0]).toContain('language=ja');
 });
 
-test('in English nothing is fetched and the name stands once', async () => {
+test('in English nothing is fetched and the name is shown once', async () => {
   const note = await showRotterdam('en');
   expect(note.textContent).toBe('Rotterdam');
   expect(asked).toEqual([]);

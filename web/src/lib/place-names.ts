@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from './queries.ts';
 
-/** What to call a place on screen: its name in the language on screen where one is known, else the Latin one. */
+/** The name of a place in the language on screen where one is known, else the Latin one. */
 export type PlaceName = (unLocationCode: string | null | undefined, latinName: string) => string;
 
 const portNamesQuery = (language: string) => ({
@@ -12,7 +12,7 @@ const portNamesQuery = (language: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Names of places in the language on screen; Latin while they are on their way. */
+/** Names of places in the language on screen; Latin while they are loading. */
 export function usePlaceName(): PlaceName {
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);

@@ -11,7 +11,7 @@ const gatherMs = 400;
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
-/** `open` after every connect and reconnect; notices arrive gathered, at most a few times a second. */
+/** `open` after every connect and reconnect; notifications arrive batched, at most a few times a second. */
 export interface PushListener {
   onOpen: () => void;
   onNotices: (notices: PushNotice[]) => void;
@@ -25,10 +25,11 @@ type Signal =
   | { kind: 'session-ended'; reason: SessionEnd };
 
 /**
- * Listens to the server's notices until the answered function is called.
+ * Listens to the server's notifications until the returned function is called.
  *
- * Only one tab of the browser holds the stream (HTTP/1.1 allows six connections to a host); it tells the others
- * through a broadcast channel, and when it closes another tab takes over. Without web locks each tab has its own.
+ * Only one tab of the browser keeps the stream (HTTP/1.1 allows six connections to a host); it passes them to the
+ * others through a broadcast channel, and when it closes another tab takes over. Without web locks each tab has its
+ * own.
  */
 export function listenToPushes(listener: PushListener): () => void {
   const stop = new AbortController();
@@ -40,14 +41,14 @@ export function listenToPushes(listener: PushListener): () => void {
   }
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = (event: MessageEvent<Signal>) => deliver(event.data);
-  const tellAll = (signal: Signal) => {
+  const emitAll = (signal: Signal) => {
     deliver(signal);
     channel.postMessage(signal);
   };
   const held = locks.request(lockName, { signal: stop.signal }, () => {
-    // The signal does not take back a lock that has just been given.
+    // The signal does not revoke a lock that has just been granted.
     if (stop.signal.aborted) return;
-    holdStream(tellAll, stop.signal);
+    holdStream(emitAll, stop.signal);
     return new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
   });
   held.catch(() => undefined);
@@ -55,7 +56,7 @@ export function listenToPushes(listener: PushListener): () => void {
   return () => stop.abort();
 }
 
-/** Collects notices for a moment and joins those of one topic, so that a burst causes one fetch. */
+/** Collects notifications for a moment and joins those of one topic, so that a burst causes one fetch. */
 function gather(listener: PushListener, stop: AbortSignal): (signal: Signal) => void {
   const waiting = new Map<string, Set<string> | 'all'>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +83,7 @@ function gather(listener: PushListener, stop: AbortSignal): (signal: Signal) => 
 }
 
 /** Keeps one stream open, with growing pauses between tries while the server is away. */
-function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
+function holdStream(emit: (signal: Signal) => void, stop: AbortSignal): void {
   let pauseMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
@@ -90,20 +91,20 @@ function holdStream(tell: (signal: Signal) => void, stop: AbortSignal): void {
     source = new EventSource(streamPath);
     source.onopen = () => {
       pauseMs = firstRetryMs;
-      tell({ kind: 'open' });
+      emit({ kind: 'open' });
     };
     source.onmessage = (event: MessageEvent<string>) => {
       const notice = PushNotice.safeParse(JSON.parse(event.data));
-      if (notice.success) tell({ kind: 'notice', notice: notice.data });
+      if (notice.success) emit({ kind: 'notice', notice: notice.data });
     };
     source.addEventListener('session-ended', (event: MessageEvent<string>) => {
-      const told = SessionEndEvent.safeParse(JSON.parse(event.data));
-      const reason = told.success ? sessionEndOf(told.data.code) : undefined;
-      tell({ kind: 'session-ended', reason: reason ?? 'ended' });
+      const ended = SessionEndEvent.safeParse(JSON.parse(event.data));
+      const reason = ended.success ? sessionEndOf(ended.data.code) : undefined;
+      emit({ kind: 'session-ended', reason: reason ?? 'ended' });
     });
     source.onerror = () => {
-      tell({ kind: 'closed' });
-      // Refused rather than broken: an ordinary call learns whether the session has ended, and leads to the door.
+      emit({ kind: 'closed' });
+      // Refused rather than broken: an ordinary call finds out whether the session has ended, and leads to the sign-in.
       if (source?.readyState === EventSource.CLOSED)
         void call(accountRoutes.checkSession, {}).catch(() => undefined);
       source?.close();

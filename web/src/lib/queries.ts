@@ -8,7 +8,7 @@ import {
 import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, type CallInput } from './api.ts';
 
-/** What makes a query's answer old: a push on one of the topics, about one of the ids where ids are given. */
+/** What makes a query stale: a push on one of the topics, about one of the ids where ids are given. */
 export interface LiveInterest {
   topics: readonly PushTopic[];
   ids?: readonly string[];
@@ -17,7 +17,7 @@ export interface LiveInterest {
 const staleMs = 30_000;
 const triesAfterFailure = 2;
 
-/** Refused calls are not repeated: the same question gets the same answer. */
+/** Refused calls are not repeated: the same request gets the same answer. */
 function mayRetry(failures: number, error: unknown): boolean {
   return !(error instanceof AppError) && failures < triesAfterFailure;
 }
@@ -25,7 +25,7 @@ function mayRetry(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A browser without internet may still reach a server in the house: calls are tried and fail, never held back.
+      // A browser without internet may still reach a local server: calls are tried and fail, never paused.
       queries: { staleTime: staleMs, retry: mayRetry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -33,9 +33,9 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Options of a query that asks one route.
+ * Options of a query on one route.
  *
- * `live` says which pushes make its answer old; a query without it changes only by itself.
+ * `live` says which pushes make it stale; a query without it changes only by itself.
  */
 export function routeQuery<R extends RouteSpec>(route: R, input: CallInput<R>, live?: LiveInterest) {
   const key = [route.name, input.query ?? null, input.body ?? null] as const;
@@ -50,21 +50,21 @@ function interestOf(query: Query): LiveInterest | undefined {
   return query.meta?.['live'] as LiveInterest | undefined;
 }
 
-/** Whether what a query shows may have changed; a notice without ids concerns the whole topic. */
+/** Whether the data of a query may have changed; a notification without ids concerns the whole topic. */
 export function isConcerned(interest: LiveInterest | undefined, notice: PushNotice): boolean {
   if (interest === undefined || !interest.topics.includes(notice.topic)) return false;
   if (interest.ids === undefined || notice.ids.length === 0) return true;
   return notice.ids.some((id) => interest.ids?.includes(id));
 }
 
-/** Fetches again what the notices concern and is on screen; the rest is marked old. */
+/** Refetches what the notifications concern and is on screen; the rest is marked stale. */
 export function invalidateConcerned(client: QueryClient, notices: readonly PushNotice[]): Promise<void> {
   return client.invalidateQueries({
     predicate: (query) => notices.some((notice) => isConcerned(interestOf(query), notice)),
   });
 }
 
-/** After a gap in the stream nobody knows what was missed: every live query is fetched again. */
+/** After a gap in the stream it is unknown what was missed: every live query is fetched again. */
 export function invalidateAllLive(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => interestOf(query) !== undefined });
 }

@@ -3,7 +3,7 @@ import { headersOf, queryText, readAnswer } from './api.ts';
 import { TransportError } from './transport-error.ts';
 
 interface Sending {
-  /** How many bytes have left so far. */
+  /** How many bytes were sent so far. */
   onSent: (bytes: number) => void;
   signal: AbortSignal;
 }
@@ -11,8 +11,8 @@ interface Sending {
 /**
  * Sends a file as the raw body of a route whose query names it.
  *
- * Fails as `call` does, but has no time limit of its own: a large file on a slow line takes as long as it takes.
- * `XMLHttpRequest`, because `fetch` does not tell how much of a body has left.
+ * Fails as `call` does, but has no time limit of its own: a large file on a slow line takes its time. `XMLHttpRequest`,
+ * because `fetch` does not report upload progress.
  */
 export function sendFile<R extends RouteSpec>(
   route: R,

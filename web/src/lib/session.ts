@@ -21,7 +21,7 @@ const endOfCode: Record<string, SessionEnd> = {
   'access.address-refused': 'address-refused',
 };
 
-/** Which end of a session a code of the catalogue tells; undefined for every other failure. */
+/** The end of a session by the code of a failure; undefined for every other failure. */
 export function sessionEndOf(code: string): SessionEnd | undefined {
   return endOfCode[code];
 }
@@ -30,7 +30,7 @@ type Listener = (end: SessionEnd) => void;
 
 const listeners = new Set<Listener>();
 
-/** Is told when the server says that the session is over. Answers the function that stops it. */
+/** Called when the server reports that the session is over. Returns the function that stops it. */
 export function onSessionEnded(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type DateStyle, dateStyles } from './format.ts';
 import { readSaved, writeSaved } from './saved.ts';
 
-/** What a person chose for this browser. `timeZone` is their own clock, shown small beside the place's. */
+/** A person's settings for this browser. `timeZone` is their own clock, shown small beside the place's. */
 export interface Settings {
   dateStyle: DateStyle;
   timeZone: string;
@@ -38,7 +38,7 @@ export function currentSettings(): Settings {
   return current;
 }
 
-/** Remembers a choice; `timeZone: undefined` follows the system again. */
+/** Stores a choice; `timeZone: undefined` follows the system again. */
 export function saveSettings(change: { dateStyle?: DateStyle; timeZone?: string | undefined }): void {
   if (change.dateStyle !== undefined) writeSaved(dateStyleKey, change.dateStyle);
   if ('timeZone' in change) writeSaved(timeZoneKey, change.timeZone);

@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The theme on screen; the component is drawn again when it changes. */
+/** The theme on screen; the component is rendered again when it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
 }

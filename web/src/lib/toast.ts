@@ -30,7 +30,7 @@ function show(next: Partial<Shown>): void {
   for (const listener of listeners) listener();
 }
 
-/** One sentence at the top for 3 s; a new one takes the place of the old one. */
+/** One sentence at the top for 3 s; a new one replaces the old one. */
 export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
   lastId += 1;
   show({ toast: { id: lastId, text, tone } });

@@ -1,4 +1,4 @@
-/** Why no catalogued answer came. `told`: the server gave words but no code that this page knows. */
+/** Why no catalogued answer came. `told`: the server sent a message but no code known to this page. */
 export type TransportProblem =
   | { kind: 'status'; httpStatus: number }
   | { kind: 'network' }

@@ -15,9 +15,9 @@ import {
 } from './format.ts';
 import { type Settings, useSettings } from './settings.ts';
 
-/** Every way of writing a number or a time, in the language and the settings of the user. */
+/** All formats of numbers and times, in the language and the settings of the user. */
 export interface Format {
-  /** `11/24/2026`: the day on the place's wall clock when its zone is given, else as the source wrote it. */
+  /** `11/24/2026`: the day on the place's local clock when its zone is given, else as the source wrote it. */
   day(instant: string, zone?: string): string;
   /** `11/24/2026 05:00`; a date without a time stays one. */
   moment(instant: string, zone?: string): string;

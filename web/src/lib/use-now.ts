@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time now in milliseconds; moves on every 10 s, for ages on screen. */
+/** The time now in milliseconds; updated every 10 s, for ages on screen. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

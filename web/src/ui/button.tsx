@@ -6,7 +6,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'plain' | 'primary' | 'flat' | 'danger';
   size?: 'sm' | 'big';
   icon?: IconName;
-  /** Work is under way: the button cannot be pressed twice. */
+  /** In progress: the button cannot be pressed twice. */
   busy?: boolean;
 }
 
@@ -30,13 +30,13 @@ export function Button({ kind = 'plain', size, icon, busy, className, children, 
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What the button does, in words. */
+  /** The action of the button, as text. */
   label: string;
   size?: 'sm';
   children?: ReactNode;
 }
 
-/** A button that shows only an icon; its words are the tooltip and the name for screen readers. */
+/** A button with only an icon; its text is the tooltip and the name for screen readers. */
 export function IconButton({ icon, label, size, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** The small mark of where a value comes from; with `onOpen` it opens the raw message. */
+/** The small badge with the source of a value; with `onOpen` it opens the raw message. */
 export function SourceChip(props: {
   kind: SourceKind;
   detail?: string;
   lead?: boolean;
-  /** Drawn with a dashed line, like the one mark of simulated data. */
+  /** Drawn with a dashed line, like the badge of simulated data. */
   simulated?: boolean;
   title?: string;
   onOpen?: () => void;
@@ -32,7 +32,7 @@ export function SourceChip(props: {
   );
 }
 
-/** The one constant mark of simulated data. */
+/** The badge of simulated data. */
 export function SimulatedChip() {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ export function SimulatedChip() {
 
 export type StatusTone = 'good' | 'watch' | 'bad' | 'quiet' | 'go' | 'done' | 'hollow';
 
-/** A status: shape, colour and word; the reason for the colour is its tooltip. */
+/** A status: shape, colour and text; the reason for the colour is its tooltip. */
 export function StatusMark({
   tone,
   title,

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
-const toldMs = 2000;
+const shownMs = 2000;
 
-/** Puts a text on the clipboard and says so in its own place, for toasts lie under dialogs. */
+/** Copies a text to the clipboard and confirms it in its own place, because toasts are below dialogs. */
 export function CopyButton(props: { text: string | (() => string); label?: string; large?: boolean }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (outcome === undefined) return;
-    const timer = setTimeout(() => setOutcome(undefined), toldMs);
+    const timer = setTimeout(() => setOutcome(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () =>

@@ -9,7 +9,7 @@ interface FieldProps {
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-/** Label above, help below, the error at the field in words. */
+/** Label above, help below, the error at the field. */
 export function Field({ label, help, error, children }: FieldProps) {
   const id = useId();
   const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
@@ -55,7 +55,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   help?: ReactNode;
   error?: string | undefined;
   onText: (text: string) => void;
-  /** What stands at the end inside the box: an eye, a unit. */
+  /** Content at the end inside the box: an eye, a unit. */
   after?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function TextField({ label, help, error, onText, after, ...input }: TextF
   );
 }
 
-/** A tick with its sentence. */
+/** A checkbox with its sentence. */
 export function TickField(props: {
   name?: string;
   checked: boolean;

@@ -10,10 +10,10 @@ interface LazyPart<Props> {
 const parts: (() => void)[] = [];
 
 /**
- * A component whose code is loaded when it is first drawn or preloaded. Until then nothing is shown in its place; once
- * the code is there it is drawn at once, without the pause that `Suspense` puts before what was pending.
+ * A component whose code is loaded when it is first rendered or preloaded. Until then nothing is shown in its place;
+ * once the code is there it is rendered at once, without the delay that `Suspense` adds.
  *
- * With a `StandIn` that is shown instead, and the code is loaded when the stand-in asks for it by `preload`.
+ * With a `StandIn` that is shown instead, and the code is loaded when the stand-in requests it by `preload`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
         announce();
       },
       (error: unknown) => {
-        // The next use tries again; who waits for it now sees the page's own failure.
+        // The next use tries again; the current one shows the page's own failure.
         loading = undefined;
         if (listeners.size > 0) failure = { error };
         announce();
@@ -60,8 +60,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Loads all parts once somebody is at work on the page and the browser has nothing better to do, so that the first
- * press opens at once. Returns how to stop waiting for that.
+ * Loads all parts once somebody uses the page and the browser is idle, so that the first press opens at once. Returns
+ * the function that cancels it.
  */
 export function preloadPartsInUse(): () => void {
   const signs = ['pointermove', 'keydown', 'touchstart'];

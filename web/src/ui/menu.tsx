@@ -10,7 +10,7 @@ export type { MenuGroup, MenuItem } from './parts/menu-popover.tsx';
 const OpenMenuContext = createContext<OpenMenu | undefined>(undefined);
 const MenuPopover = lazyPart(async () => (await import('./parts/menu-popover.tsx')).MenuPopover);
 
-/** A button with a menu. What is inside is drawn only while it is open and draws a `MenuLines`. */
+/** A button with a menu. Its content is rendered only while it is open and contains a `MenuLines`. */
 export function MenuButton(props: FloatingProps & { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [from, setFrom] = useState<'first' | 'last'>();

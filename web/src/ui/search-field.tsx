@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 const pauseMs = 250;
 
-/** Searches in the list that is shown; the address follows when the typing pauses. */
+/** Searches in the shown list; the URL follows when the typing pauses. */
 export function SearchField(props: {
   text: string;
   label: string;
@@ -11,21 +11,21 @@ export function SearchField(props: {
   onText: (text: string) => void;
 }) {
   const [text, setText] = useState(props.text);
-  const [told, setTold] = useState(props.text);
-  const tell = useEffectEvent((next: string) => {
-    setTold(next);
+  const [reported, setReported] = useState(props.text);
+  const report = useEffectEvent((next: string) => {
+    setReported(next);
     props.onText(next);
   });
-  // The address changed from outside: a view, the back button.
-  if (props.text !== told) {
-    setTold(props.text);
+  // The URL changed from outside: a view, the back button.
+  if (props.text !== reported) {
+    setReported(props.text);
     setText(props.text);
   }
   useEffect(() => {
-    if (text === told) return;
-    const timer = setTimeout(() => tell(text), pauseMs);
+    if (text === reported) return;
+    const timer = setTimeout(() => report(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, told]);
+  }, [text, reported]);
   return (
     <label className="fs">
       <Icon name="search" size="s" />

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { FilterChip } from './chips.tsx';
 import { Select } from './select.tsx';
 
-/** A filter with a few values, as a chip; `''` stands for any. */
+/** A filter with a few values, as a chip; `''` means any. */
 export function SelectChip<Value extends string>(props: {
   name: string;
   value: Value | '';
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value | '') => void;
-  /** The word for no choice, where it is not 'any'. */
+  /** The text for no choice, where it is not 'any'. */
   anyWord?: string;
 }) {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ interface SelectProps<Value extends string> {
   disabled?: boolean | undefined;
   /** `chip` and `flat` have looks of their own; otherwise it fills the box around it. */
   className?: string;
-  /** What the button shows instead of the chosen option's words. */
+  /** The text of the button instead of the chosen option's. */
   children?: React.ReactNode;
 }
 

@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 
 type SlotName = 'crumbs' | 'freshness';
 
-/** A place in the frame that the page on screen fills. */
+/** A place in the frame that the current page fills. */
 export function Slot({ name }: { name: SlotName }) {
   return <span id={`slot-${name}`} style={{ display: 'contents' }} />;
 }
 
-/** Puts something of a page into a place of the frame. */
+/** Renders something of a page into a place of the frame. */
 export function Fill({ name, children }: { name: SlotName; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPlace(document.getElementById(`slot-${name}`)), [name]);

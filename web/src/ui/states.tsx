@@ -4,12 +4,12 @@ import { errorWords } from '../lib/error-text.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** A grey bar in the place and size of what is still loading. */
+/** A grey bar in the place and size of content that is still loading. */
 export function Skeleton({ width, height = 12 }: { width: number | string; height?: number }) {
   return <span className="sk" style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Nothing to show: one sentence that teaches, one action, one example. */
+/** Nothing to show: one sentence of help, one action, one example. */
 export function EmptyState(props: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="empty">
@@ -20,7 +20,7 @@ export function EmptyState(props: { title: string; children?: ReactNode; actions
   );
 }
 
-/** A failure that stays in the page, with the way out. */
+/** A failure that stays in the page, with a next step. */
 export function FailureState(props: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

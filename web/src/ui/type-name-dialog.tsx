@@ -6,12 +6,12 @@ import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import { Note } from './states.tsx';
 
-/** Something is taken away for good after its name has been typed. */
+/** Something is deleted for good after its name has been typed. */
 export function TypeNameDialog(props: {
   title: string;
   text: string;
   label: string;
-  /** Said when another name was typed. */
+  /** Shown when another name was typed. */
   wrong: string;
   submit: string;
   isName: (typed: string) => boolean;

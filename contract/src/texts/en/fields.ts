@@ -1,4 +1,4 @@
-/** What is wrong with a field of a call, read after its name. */
+/** Problems of a field of a call, shown after its name. */
 export const fieldProblems = {
   missing: 'is missing',
   'wrong-type': 'has the wrong type; expected: {expected}',

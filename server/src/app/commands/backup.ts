@@ -34,8 +34,8 @@ async function describe(client: pg.Client): Promise<Manifest> {
 const quote = (names: readonly string[]): string => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 /**
- * Copies every table as of one moment into a folder: gzip files in COPY form and a manifest. Readers and writers go
- * on.
+ * Copies every table from one snapshot into a folder: gzip files in COPY form and a manifest. Readers and writers
+ * continue.
  */
 export async function backup(args: readonly string[]): Promise<number> {
   const [folder] = args;
@@ -104,7 +104,7 @@ export async function restore(args: readonly string[]): Promise<number> {
   });
 }
 
-/** Tables in the order in which their references allow. */
+/** Tables in the order of their references. */
 async function inOrder(client: pg.Client, tables: Manifest['tables']): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ child: string; parent: string }>(`
     select c.relname as child, p.relname as parent from pg_constraint k
@@ -132,7 +132,7 @@ async function restoreTables(client: pg.Client, folder: string, manifest: Manife
     );
     await pipeline(createReadStream(join(folder, `${table.name}.copy.gz`)), createGunzip(), into);
   }
-  // Identity columns go on after the highest number that was restored.
+  // Identity columns continue after the highest restored number.
   const { rows } = await client.query<{ table: string; column: string }>(`
     select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
       join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and a.attidentity <> ''`);

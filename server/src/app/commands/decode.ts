@@ -12,9 +12,9 @@ function readInput(path: string): Buffer {
 }
 
 /**
- * Reads messages without a server or a database: one JSON line for each thing that was understood, in the
- * contract's names, or why it was refused. With `--summary` counts instead. Exit code 2 when all was refused. Ends
- * quietly when nobody reads on, as in `decode ... | head`.
+ * Reads messages without a server or a database: one JSON line for each decoded item, in the contract's names, or the
+ * reason of its refusal. With `--summary` counts instead. Exit code 2 when everything was refused. Ends quietly when
+ * the reader closes the pipe, as in `decode ... | head`.
  */
 export async function runDecode(args: readonly string[]): Promise<number> {
   const summary = args.includes('--summary');
@@ -43,13 +43,19 @@ function summarise(items: readonly DecodedItem[]): object {
   const counts: Record<string, number> = {};
   const refusals: Record<string, number> = {};
   const events: Record<string, number> = {};
+  const applications: Record<string, number> = {};
   for (const item of items) {
     counts[item.kind] = (counts[item.kind] ?? 0) + 1;
     if (item.kind === 'refused') refusals[item.refusal.code] = (refusals[item.refusal.code] ?? 0) + 1;
+    if (item.kind === 'application') {
+      const { name, dac, fid } = item.application;
+      const key = name ?? `DAC ${dac ?? '?'} FID ${fid ?? '?'}`;
+      applications[key] = (applications[key] ?? 0) + 1;
+    }
     if (item.kind === 'event') {
       const key = `${item.event.eventType} ${item.event.eventCode}`;
       events[key] = (events[key] ?? 0) + 1;
     }
   }
-  return { items: items.length, ...counts, events, refusals };
+  return { items: items.length, ...counts, events, applications, refusals };
 }

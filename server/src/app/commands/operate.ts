@@ -15,7 +15,7 @@ import { connectors } from '../connectors.ts';
 import { createSinks } from '../sinks.ts';
 import { UsageError } from './usage.ts';
 
-/** Runs a command on the configured database; the embedded one is started, or the running program's is used. */
+/** Runs a command on the configured database; starts the embedded one, or uses that of the running program. */
 export async function withDatabase<T>(work: (db: Database, url: string) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   prepareStateFolder(config.home);
@@ -38,7 +38,7 @@ export async function withDatabase<T>(work: (db: Database, url: string) => Promi
   }
 }
 
-/** Makes the first administrator; prints the password once when none was given. */
+/** Creates the first administrator; prints the password once when none was given. */
 export async function createAdmin(args: readonly string[]): Promise<number> {
   const [username, given] = args;
   if (username === undefined || !/^[A-Za-z0-9]{3,20}$/.test(username))
@@ -90,7 +90,7 @@ async function work(db: Database): Promise<void> {
   await drainInbox(needs);
 }
 
-/** Takes files of messages into a company account: stored raw first, then decoded; tells what became of each. */
+/** Imports files of messages into a company account: stored raw first, then decoded; prints the outcome of each. */
 export async function importFiles(args: readonly string[]): Promise<number> {
   const [slug, name, ...files] = args;
   const connector = connectors.get(name ?? '');
@@ -146,7 +146,7 @@ export async function replayFailed(args: readonly string[]): Promise<number> {
   if (slug === undefined) throw new UsageError('replay <company short name>');
   return withDatabase(async (db) => {
     const tenantId = await findTenant(db, slug);
-    const troubled = await db.system
+    const failed = await db.system
       .selectFrom('rawMessage')
       .select('messageId')
       .where('tenantId', '=', tenantId)
@@ -154,7 +154,7 @@ export async function replayFailed(args: readonly string[]): Promise<number> {
       .limit(100_000)
       .execute();
     const replayed = await db.asTenant(tenantId, (tx) =>
-      requeueMessages(tx, tenantId, { messageIds: troubled.map((row) => row.messageId) }),
+      requeueMessages(tx, tenantId, { messageIds: failed.map((row) => row.messageId) }),
     );
     await work(db);
     process.stdout.write(`${replayed} messages were decoded again.\n`);

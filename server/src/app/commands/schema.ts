@@ -15,7 +15,7 @@ export async function describe(): Promise<number> {
   });
 }
 
-/** A plain connection to the database; it ends before the embedded server does, whatever happens. */
+/** A plain connection to the database; it is always closed before the embedded server. */
 async function withClient(work: (client: pg.Client) => Promise<number>): Promise<number> {
   return withDatabase(async (_db, url) => {
     const client = new pg.Client(url);
@@ -28,10 +28,7 @@ async function withClient(work: (client: pg.Client) => Promise<number>): Promise
   });
 }
 
-/**
- * Checks what must always hold: facts have their message, shipments their tracking, and no acknowledged message is
- * stuck.
- */
+/** Checks invariants: facts have their message, shipments their tracking, and no acknowledged message is stuck. */
 export async function verify(): Promise<number> {
   return withClient(async (client) => {
     const checks = [

@@ -5,7 +5,7 @@ import { createColumnDecoder, createPositionColumns } from '../../formats/ais/in
 import { simulateAis } from './simulate-ais.ts';
 import { UsageError } from './usage.ts';
 
-test('sends sentences that are all understood, at about the rate that was wanted', async () => {
+test('sends valid sentences, at about the requested rate', async () => {
   const chunks: Buffer[] = [];
   const server = createServer((socket) => void socket.on('data', (bytes) => chunks.push(bytes)));
   server.listen(0, '127.0.0.1');

@@ -9,15 +9,15 @@ const usage =
   'simulate-ais (--listen <port> | --to <host:port>) [--vessels 300000] [--rate <lines a second, ' +
   '30000>] [--seconds <until stopped>] [--seed 1]';
 const everyMs = 50;
-/** Who reads slower is told what is newest, not all that was missed. */
+/** A slow reader gets the newest data, not everything it missed. */
 const longestWindowMs = 1000;
-/** Lines of a report: one in eight is heard twice, and one in thirty brings names. */
+/** Lines of a report: one in eight is received twice, and one in thirty contains names. */
 const linesOfReport = 1.19;
 const staticEvery = 30;
 
 /**
- * Sends what receivers would hear of simulated traffic as NMEA lines over TCP, to everybody who connects or to one
- * address, until it is stopped or the seconds are over. Prints what it does to standard error.
+ * Sends simulated traffic as NMEA lines over TCP, to everybody who connects or to one address, until it is stopped or
+ * the seconds are over. Prints progress to standard error.
  */
 export async function simulateAis(args: readonly string[]): Promise<number> {
   const wish = readWish(args);
@@ -111,7 +111,7 @@ async function openReceivers({ listen, to }: Wish, say: (text: string) => void) 
   };
 }
 
-/** Sends each window of time to all; waits for the slowest. Gives the number of lines. */
+/** Sends each window of time to all; waits for the slowest. Returns the number of lines. */
 async function send(feed: TrafficFeed, sockets: ReadonlySet<Socket>, signal: AbortSignal): Promise<number> {
   let lines = 0;
   let until = Date.now();

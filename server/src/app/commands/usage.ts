@@ -1,2 +1,2 @@
-/** A command was called wrongly; the message is how to call it. */
+/** A command was called wrongly; the message is its usage. */
 export class UsageError extends Error {}

@@ -2,10 +2,10 @@ import { createCsvDecoder } from '../../formats/ais/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { readLogs } from './log-connector.ts';
 
-/** The names of the columns, with the MMSI among them. */
+/** The column names, with MMSI among them. */
 const header = /^([^\n]*[,;\t])?"?mmsi"?[,;\t]/i;
 
-/** Decoded AIS as comma-separated values, a report a line below the names of the columns, plain or packed. */
+/** Decoded AIS as comma-separated values, one report per line below the column names, plain or packed. */
 export const aisCsv: Connector = {
   name: 'ais-csv',
   sourceKind: 'ais',

@@ -11,14 +11,14 @@ export function readFeedAddress(text: string): FeedAddress | undefined {
   const port = Number(digits);
   if (kind === '' || port < 1 || port > 65_535) return undefined;
   const lower = kind.toLowerCase() as 'tcp' | 'tcp-listen' | 'udp';
-  // Whoever listens does so on all of the machine's addresses; whoever calls must say whom.
+  // A listener binds to all addresses of the machine; a connection needs a host.
   if ((lower === 'tcp') !== (host !== '')) return undefined;
   return { kind: lower, host: host.replace(/^\[|\]$/g, '').toLowerCase(), port };
 }
 
 function readStreamAddress(text: string): FeedAddress | undefined {
   const url = URL.parse(text);
-  // A key in the address would be stored and shown; it belongs into its own field.
+  // A key in the address would be stored and shown; it belongs in its own field.
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return undefined;
   const kind = url.protocol === 'wss:' ? 'wss' : 'ws';
   const port = url.port === '' ? (kind === 'wss' ? 443 : 80) : Number(url.port);

@@ -26,10 +26,10 @@ test('pauses grow to a minute', () => {
   expect([1, 2, 3, 6, 7, 100].map(waitBeforeRetryMs)).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000]);
 });
 
-/** A feed whose streams are written down, and what it tells. */
+/** A feed that records its streams and events. */
 function watch(address: FeedAddress) {
   const streams: string[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const waiting: (() => void)[] = [];
   const changed = (): void => waiting.splice(0).forEach((resolve) => resolve());
   const feed = openFeed(address, {
@@ -43,15 +43,15 @@ function watch(address: FeedAddress) {
         end: () => undefined,
       };
     },
-    up: () => (told.push('up'), changed()),
-    down: (reason) => (told.push(`down: ${reason}`), changed()),
+    up: () => (events.push('up'), changed()),
+    down: (reason) => (events.push(`down: ${reason}`), changed()),
     waitMs: () => 1,
   });
   onTestFinished(() => feed.close());
   return {
     streams,
-    told,
-    /** Resolves once it is so; every change looks again. */
+    events,
+    /** Resolves once the condition holds; every change checks it again. */
     until: async (isSo: () => boolean): Promise<void> => {
       while (!isSo()) await new Promise<void>((resolve) => waiting.push(resolve));
     },
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a connection that ends is made again, each with a stream of its own', async () => {
+test('a connection that ends is reopened, each with a stream of its own', async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -79,19 +79,19 @@ test('a connection that ends is made again, each with a stream of its own', asyn
   const feed = watch({ kind: 'tcp', host: '127.0.0.1', port });
   await feed.until(() => feed.streams.length >= 2 && feed.streams[1] === 'line 2\n');
   expect(feed.streams.slice(0, 2)).toEqual(['line 1\n', 'line 2\n']);
-  expect(feed.told.slice(0, 3)).toEqual(['up', `down: 127.0.0.1:${port} ended the connection`, 'up']);
+  expect(feed.events.slice(0, 3)).toEqual(['up', `down: 127.0.0.1:${port} ended the connection`, 'up']);
 });
 
-test('nobody there is told, and tried again', async () => {
+test('a missing host is reported, and retried', async () => {
   const feed = watch({ kind: 'tcp', host: '127.0.0.1', port: await freePort() });
-  await feed.until(() => feed.told.length >= 2);
-  expect(feed.told[0]).toMatch(/^down: .*ECONNREFUSED/);
+  await feed.until(() => feed.events.length >= 2);
+  expect(feed.events[0]).toMatch(/^down: .*ECONNREFUSED/);
 });
 
 test('several senders may connect to a listening feed', async () => {
   const port = await freePort();
   const feed = watch({ kind: 'tcp-listen', host: '', port });
-  await feed.until(() => feed.told[0] === 'up');
+  await feed.until(() => feed.events[0] === 'up');
   for (const text of ['one', 'two']) connect({ port, host: '127.0.0.1' }).end(text);
   await feed.until(() => feed.streams.join('').length === 6);
   expect(feed.streams.toSorted()).toEqual(['one', 'two']);
@@ -100,7 +100,7 @@ test('several senders may connect to a listening feed', async () => {
 test('datagrams are lines', async () => {
   const port = await freePort();
   const feed = watch({ kind: 'udp', host: '', port });
-  await feed.until(() => feed.told[0] === 'up');
+  await feed.until(() => feed.events[0] === 'up');
   const socket = createSocket('udp4');
   onTestFinished(() => void socket.close());
   socket.send('one', port, '127.0.0.1');
@@ -109,10 +109,10 @@ test('datagrams are lines', async () => {
   expect(feed.streams[0]?.split(/\r?\n/).toSorted()).toEqual(['', 'one', 'two']);
 });
 
-test('what two send in datagrams never mixes', async () => {
+test('datagrams of two senders never mix', async () => {
   const port = await freePort();
   const feed = watch({ kind: 'udp', host: '', port });
-  await feed.until(() => feed.told[0] === 'up');
+  await feed.until(() => feed.events[0] === 'up');
   const [one, other] = [createSocket('udp4'), createSocket('udp4')];
   onTestFinished(() => (one.close(), void other.close()));
   for (const socket of [one, other, one]) socket.send(socket === one ? 'one' : 'other', port, '127.0.0.1');
@@ -120,10 +120,10 @@ test('what two send in datagrams never mixes', async () => {
   expect(feed.streams.toSorted()).toEqual(['one\none\n', 'other\n']);
 });
 
-test('made-up senders take no more memory than fifty', async () => {
+test('forged sender addresses take no more memory than fifty', async () => {
   const port = await freePort();
   const feed = watch({ kind: 'udp', host: '', port });
-  await feed.until(() => feed.told[0] === 'up');
+  await feed.until(() => feed.events[0] === 'up');
   const sockets = Array.from({ length: 60 }, () => createSocket('udp4'));
   onTestFinished(() => sockets.forEach((socket) => socket.close()));
   for (const socket of sockets) socket.send('one', port, '127.0.0.1');

@@ -8,9 +8,9 @@ import { TelnetFilter } from './telnet.ts';
 const mostSenders = 50;
 
 /**
- * Keeps a feed open until it is closed: connects, and again with growing pauses when the connection fails or ends; or
- * listens, and takes whoever connects or sends; or subscribes to a stream of JSON. A datagram is a line by itself
- * whether it ends with one or not.
+ * Keeps a feed open until it is closed: connects, and reconnects with growing pauses when the connection fails or ends;
+ * or listens and accepts connections or datagrams; or subscribes to a JSON stream. A datagram is a line by itself
+ * whether it ends with a line break or not.
  */
 export function openFeed(address: FeedAddress, needs: FeedNeeds): Feed {
   if (address.kind === 'udp') return retrying(needs, (events) => openUdp(address, needs, events));
@@ -22,7 +22,7 @@ export function openFeed(address: FeedAddress, needs: FeedNeeds): Feed {
 const readBytes = 65_536;
 
 function openClient({ host, port }: FeedAddress, needs: FeedNeeds, attempt: Attempt): () => void {
-  // One buffer for all reads: what is read is taken over before the next.
+  // One buffer for all reads: its content is processed before the next read.
   const onread = {
     buffer: Buffer.allocUnsafeSlow(readBytes),
     callback: (size: number, bytes: Uint8Array): boolean => {
@@ -38,7 +38,7 @@ function openClient({ host, port }: FeedAddress, needs: FeedNeeds, attempt: Atte
   return () => socket.destroy();
 }
 
-/** What a socket sends goes to a stream of its own, opened with the first bytes. */
+/** The bytes of a socket go to a stream of its own, opened with the first bytes. */
 function openSender(
   socket: Socket,
   needs: FeedNeeds,
@@ -81,11 +81,11 @@ function openListener({ port }: FeedAddress, needs: FeedNeeds, attempt: Attempt)
 const newline = Buffer.from('\n');
 const receiveBufferBytes = 4 * 1_048_576;
 
-/** What each of those who send datagrams has sent, so that fragments of two never mix. */
+/** One stream per datagram sender, so that fragments of two never mix. */
 class Senders {
   readonly #open: () => FeedStream;
-  readonly #streams = new Map<string, { stream: FeedStream; heardAtMs: number }>();
-  /** Whoever comes when there are too many shares a stream: made-up addresses must not take the memory. */
+  readonly #streams = new Map<string, { stream: FeedStream; stationTimeMs: number }>();
+  /** Further senders share one stream: forged addresses must not use up the memory. */
   #shared: FeedStream | undefined;
 
   constructor(open: () => FeedStream) {
@@ -95,13 +95,13 @@ class Senders {
   streamOf(sender: string, nowMs: number): FeedStream {
     const known = this.#streams.get(sender);
     if (known !== undefined) {
-      known.heardAtMs = nowMs;
+      known.stationTimeMs = nowMs;
       return known.stream;
     }
     if (this.#streams.size >= mostSenders) this.#dropSilent(nowMs);
     if (this.#streams.size >= mostSenders) return (this.#shared ??= this.#open());
     const stream = this.#open();
-    this.#streams.set(sender, { stream, heardAtMs: nowMs });
+    this.#streams.set(sender, { stream, stationTimeMs: nowMs });
     return stream;
   }
 
@@ -111,8 +111,8 @@ class Senders {
   }
 
   #dropSilent(nowMs: number): void {
-    for (const [sender, { stream, heardAtMs }] of this.#streams)
-      if (nowMs - heardAtMs > silentMs) {
+    for (const [sender, { stream, stationTimeMs }] of this.#streams)
+      if (nowMs - stationTimeMs > silentMs) {
         stream.end();
         this.#streams.delete(sender);
       }

@@ -14,13 +14,20 @@ const damaged: DecodedItem = {
 
 type Reading = Pick<Connector, 'lines' | 'decode' | 'readBeginning' | 'decodeParts'>;
 
-/** How logs are read, a report a line, plain or packed with gzip, zstd or zip. */
-export function readLogs(hasHead: boolean, create: () => LogDecoder): Reading {
+/**
+ * How logs are read, one report per line, plain or packed with gzip, zstd or zip. `createWhole` is for a log that is
+ * decoded as a whole, with all that is shown of it.
+ */
+export function readLogs(
+  hasHead: boolean,
+  create: () => LogDecoder,
+  createWhole: () => LogDecoder = create,
+): Reading {
   return {
     lines: { hasHead },
     async decode(body, { receivedAt }) {
       const log = await unpackWhole(body);
-      return log === undefined ? [damaged] : decodeLog(create(), log, receivedAt);
+      return log === undefined ? [damaged] : decodeLog(createWhole(), log, receivedAt);
     },
     readBeginning: async (body, most) => new WideText().push(await unpackBeginning(body, most)),
     async *decodeParts(body, { receivedAt }) {

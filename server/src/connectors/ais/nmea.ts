@@ -8,7 +8,7 @@ import { readLogs } from './log-connector.ts';
 const sentence = /^[^\n]{0,40}[!$][A-Z]{2}(VDM|VDO),/;
 const commentOrTagBlock = /^(#|\\[a-z]:)/;
 
-/** AIS as NMEA 0183 sentences (`!AIVDM`), a line each, plain or packed; live feeds give the same. */
+/** AIS as NMEA 0183 sentences (`!AIVDM`), one per line, plain or packed; live feeds use the same format. */
 export const aisNmea: Connector = {
   name: 'ais-nmea',
   sourceKind: 'ais',
@@ -27,11 +27,15 @@ export const aisNmea: Connector = {
   keepDays: 1,
   recognise({ name, text, isPacked }) {
     if (sentence.test(text)) return 'certain';
-    // Of a packed file that cannot be unpacked the name decides.
+    // For a packed file that cannot be unpacked the name decides.
     return commentOrTagBlock.test(text) || (isPacked && text === '' && !/\.csv/i.test(name))
       ? 'likely'
       : 'no';
   },
   feed: { readAddress: readFeedAddress, open: openFeed },
-  ...readLogs(false, () => createAisDecoder()),
+  ...readLogs(
+    false,
+    () => createAisDecoder(),
+    () => createAisDecoder({ withApplications: true }),
+  ),
 };

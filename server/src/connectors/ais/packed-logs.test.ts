@@ -11,7 +11,7 @@ const readFixture = (name: string) =>
   readFileSync(new URL(`../../formats/ais/fixtures/${name}`, import.meta.url));
 const csv = readFixture('noaa-2023-a.csv');
 
-/** Decodes a body; every position and vessel is checked against the contract on the way. */
+/** Decodes a body; every position and vessel is checked against the contract. */
 async function decode(body: Uint8Array, connector: Connector = aisNmea) {
   const items = await connector.decode(body, { receivedAt });
   return {
@@ -32,7 +32,7 @@ test('a log packed with gzip is read like the log', async () => {
 test.each([
   ['little', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['big', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-])('a log of two bytes a character is read like the log, %s end first, packed or not', async (_, write) => {
+])('a UTF-16 log is read like the log, %s end first, packed or not', async (_, write) => {
   const log = readFixture('exactearth-tagblock.nmea');
   const wide = write(log.toString('latin1'));
   const whole = await decode(log);
@@ -74,7 +74,7 @@ test.each([
     zip([folder, day, { name: 'readme', body: Buffer.from('hello') }]),
   ],
   ['zip, as it is', zip([{ ...day, method: 0 }])],
-])('a file packed with %s is read like the file, at once and in parts', async (_, packed) => {
+])('a file packed with %s is read like the file, in one piece and in parts', async (_, packed) => {
   const whole = await aisCsv.decode(csv, { receivedAt });
   expect(await aisCsv.decode(packed, { receivedAt })).toEqual(whole);
   const items: DecodedItem[] = [];
@@ -82,7 +82,7 @@ test.each([
   expect(items).toEqual(whole);
 });
 
-test('what is packed and damaged, or packed otherwise, is refused', async () => {
+test('a damaged or differently packed file is refused', async () => {
   const packed = gzipSync(csv);
   const bodies = [
     packed.subarray(0, packed.length - 20),

@@ -4,15 +4,15 @@ import { type Attempt, retrying, steadyAfterMs } from './retrying.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A feed whose connections the test makes and ends by itself. */
+/** A feed whose connections the test opens and ends itself. */
 function watch() {
   const tries: Attempt[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const feed = retrying(
     {
       open: () => ({ push: () => undefined, end: () => undefined }),
-      up: () => void told.push('up'),
-      down: (reason) => void told.push(reason),
+      up: () => void events.push('up'),
+      down: (reason) => void events.push(reason),
     },
     (events) => {
       tries.push(events);
@@ -21,9 +21,9 @@ function watch() {
   );
   return {
     feed,
-    told,
+    events,
     tries,
-    /** Connects, keeps the connection for so long, and loses it. */
+    /** Connects, keeps the connection for this long, and loses it. */
     live: (ms: number) => {
       tries.at(-1)!.up();
       vi.advanceTimersByTime(ms);
@@ -41,7 +41,7 @@ function watch() {
   };
 }
 
-test('a feed that is connected and dropped at once is called again less and less often', () => {
+test('a feed that is connected and dropped at once is retried less and less often', () => {
   const { live, pause } = watch();
   const pauses = Array.from({ length: 8 }, () => {
     live(20);
@@ -50,7 +50,7 @@ test('a feed that is connected and dropped at once is called again less and less
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test('a connection that has lasted makes the pauses short again, one that has nearly does not', () => {
+test('a connection that has lasted makes the pauses short again, one that nearly has does not', () => {
   const { live, pause } = watch();
   for (let i = 0; i < 4; i += 1) {
     live(20);
@@ -62,7 +62,7 @@ test('a connection that has lasted makes the pauses short again, one that has ne
   expect(pause()).toBe(1000);
 });
 
-test('a feed that says several times that it works is steady once it has lasted since the last', () => {
+test('a feed that reports several times that it works is steady once it has lasted since the last report', () => {
   const { tries, live, pause } = watch();
   live(20);
   pause();
@@ -72,16 +72,16 @@ test('a feed that says several times that it works is steady once it has lasted 
   expect(pause()).toBe(2000);
 });
 
-test('what a connection tells after its end, or after the feed was closed, changes nothing', async () => {
-  const { feed, told, tries, live, pause } = watch();
+test('reports of a connection after its end, or after the feed was closed, change nothing', async () => {
+  const { feed, events, tries, live, pause } = watch();
   live(20);
   tries[0]!.up();
   vi.advanceTimersByTime(900);
-  expect(told).toEqual(['up', 'dropped']);
+  expect(events).toEqual(['up', 'dropped']);
   pause();
   await feed.close();
   tries.at(-1)!.up();
   tries.at(-1)!.over('gone');
-  expect(told).toEqual(['up', 'dropped']);
+  expect(events).toEqual(['up', 'dropped']);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -4,24 +4,24 @@ import type { Feed, FeedNeeds } from '../../platform/feed.ts';
 export const waitBeforeRetryMs = (failures: number): number =>
   Math.min(60_000, 1000 * 2 ** Math.max(0, Math.min(failures, 7) - 1));
 
-/** A connection that lasts so long was a good one: what comes after it is a first failure again. */
+/** A connection that lasts this long was good: a failure after it counts as the first again. */
 export const steadyAfterMs = 30_000;
 
-/** A connection that says nothing for so long is dead: the other side would not be missed otherwise. */
+/** A connection that is silent for this long is dead: a vanished peer would not be noticed otherwise. */
 export const silentMs = 5 * 60_000;
 
-/** One try of a feed, as it tells what becomes of it. */
+/** One connection attempt of a feed, reporting its outcome. */
 export interface Attempt {
   /** The attempt works. */
   up(): void;
-  /** The attempt is over; called once at most matters. */
+  /** The attempt is over; only the first call counts. */
   over(reason: string): void;
 }
 
 /**
- * Runs tries of a feed one after the other, with growing pauses, until it is closed. Being connected alone does not
- * make the pauses short again: a receiver that takes a connection and drops it at once would be called every second for
- * ever.
+ * Runs connection attempts of a feed one after the other, with growing pauses, until it is closed. Being connected
+ * alone does not make the pauses short again: a receiver that accepts a connection and drops it at once would be called
+ * every second for ever.
  */
 export function retrying(needs: FeedNeeds, start: (events: Attempt) => () => void): Feed {
   const wait = needs.waitMs ?? waitBeforeRetryMs;

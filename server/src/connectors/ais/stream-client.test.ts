@@ -8,7 +8,7 @@ import { waitBeforeRetryMs } from './retrying.ts';
 
 const subscription = { key: 'secret', areas: [], mmsis: [] };
 
-/** A stream that does something with each subscription it gets, and a feed that subscribes to it. */
+/** A stream that handles each subscription with a callback, and a feed that subscribes to it. */
 async function start(answer: (socket: WebSocket, key: string, times: number) => void) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -25,18 +25,18 @@ async function start(answer: (socket: WebSocket, key: string, times: number) => 
   );
   const address = readFeedAddress(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/v0/stream`);
   if (address === undefined) throw new Error('no address');
-  const told: string[] = [];
+  const events: string[] = [];
   const failures: number[] = [];
   const waiting: (() => void)[] = [];
-  const tell = (text: string): void => {
-    told.push(text);
+  const record = (text: string): void => {
+    events.push(text);
     waiting.splice(0).forEach((resolve) => resolve());
   };
   const feed = openFeed(address, {
     subscription,
-    open: () => ({ push: (bytes) => tell(Buffer.from(bytes).toString()), end: () => tell('end') }),
-    up: () => tell('up'),
-    down: (reason) => tell(`down: ${reason}`),
+    open: () => ({ push: (bytes) => record(Buffer.from(bytes).toString()), end: () => record('end') }),
+    up: () => record('up'),
+    down: (reason) => record(`down: ${reason}`),
     waitMs: (count) => {
       failures.push(count);
       return 1;
@@ -44,7 +44,7 @@ async function start(answer: (socket: WebSocket, key: string, times: number) => 
   });
   onTestFinished(() => feed.close());
   return {
-    told,
+    events,
     failures,
     until: async (isSo: () => boolean): Promise<void> => {
       while (!isSo()) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -52,13 +52,13 @@ async function start(answer: (socket: WebSocket, key: string, times: number) => 
   };
 }
 
-test('a stream is asked with its key, and again when the connection ends', async () => {
-  const { told, failures, until } = await start((socket, key, times) => {
+test('a stream is subscribed to with its key, and again when the connection ends', async () => {
+  const { events, failures, until } = await start((socket, key, times) => {
     socket.send(Buffer.from(`{"for":"${key}","times":${times}}`));
     socket.close(1001);
   });
-  await until(() => told.includes('{"for":"secret","times":2}'));
-  expect(told.slice(0, 5)).toEqual([
+  await until(() => events.includes('{"for":"secret","times":2}'));
+  expect(events.slice(0, 5)).toEqual([
     'up',
     '{"for":"secret","times":1}',
     'end',
@@ -68,21 +68,21 @@ test('a stream is asked with its key, and again when the connection ends', async
   expect(new Set(failures)).toEqual(new Set([1]));
 });
 
-test('a key that is refused is told, never counts as connected, and is tried with growing pauses', async () => {
-  const { told, failures, until } = await start((socket) => {
+test('a rejected key is reported, never counts as connected, and is retried with growing pauses', async () => {
+  const { events, failures, until } = await start((socket) => {
     socket.send('{"error": "Api Key Is Not Valid"}');
     socket.close();
   });
-  await until(() => told.length >= 3);
-  expect(new Set(told)).toEqual(new Set(['down: the stream refuses: Api Key Is Not Valid']));
+  await until(() => events.length >= 3);
+  expect(new Set(events)).toEqual(new Set(['down: the stream refuses: Api Key Is Not Valid']));
   expect(failures.slice(0, 3)).toEqual([1, 2, 3]);
   expect(failures.slice(0, 3).map(waitBeforeRetryMs)).toEqual([1000, 2000, 4000]);
 });
 
-test('a message that is larger than any is a reason to begin anew', async () => {
-  const { told, until } = await start((socket, _, times) =>
+test('a message larger than any real one reconnects', async () => {
+  const { events, until } = await start((socket, _, times) =>
     socket.send(times === 1 ? 'x'.repeat(2_000_000) : '{}'),
   );
-  await until(() => told.includes('{}'));
-  expect(told[0]).toMatch(/^down: Max payload/);
+  await until(() => events.includes('{}'));
+  expect(events[0]).toMatch(/^down: Max payload/);
 });

@@ -7,13 +7,13 @@ const handshakeMs = 20_000;
 /** Longer than any AIS message in JSON. */
 const mostBytes = 1_048_576;
 const pingEveryMs = 60_000;
-/** A subscription that is not refused within it is taken, though no vessel may be about. */
+/** A subscription that is not rejected within this time is accepted, even if no vessel is near. */
 const acceptedAfterMs = 10_000;
 const errorStart = Buffer.from('{"error"');
 
 /**
  * Subscribes to a stream of JSON messages over a web socket. It works once the first message is there, or when nothing
- * was refused for some seconds: a wrong key is told after the connection stands, and must not reset the pauses.
+ * was rejected for some seconds: a wrong key is reported after the connection is up, and must not reset the pauses.
  */
 export function openStreamClient(
   { url, host }: Extract<FeedAddress, { url: string }>,

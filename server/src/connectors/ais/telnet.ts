@@ -4,15 +4,15 @@ const [dont, want, wont, will] = [254, 253, 252, 251];
 const subnegotiation = 250;
 const subnegotiationEnd = 240;
 const carriageReturn = 13;
-/** Transmit binary (RFC 856) and suppress go-ahead (RFC 858): what a line of sentences is sent with anyhow. */
+/** Transmit binary (RFC 856) and suppress go-ahead (RFC 858): how sentences are sent anyway. */
 const agreed: ReadonlySet<number> = new Set([0, 3]);
-/** Those of RFC 2217 have some bytes; what is longer is none, and must not swallow sentences. */
+/** Those of RFC 2217 have a few bytes; anything longer is invalid and must not swallow sentences. */
 const longestSubnegotiation = 256;
 
 /**
- * Takes the negotiation of a serial-device server (telnet, RFC 2217) out of its bytes and answers it: binary is agreed
- * to, all else declined. A stream is telnet when its first byte says so; any other is given as it is, for in sentences
- * a byte 255 is but damage.
+ * Removes the negotiation of a serial-device server (telnet, RFC 2217) from its bytes and answers it: binary is
+ * accepted, all else declined. A stream is telnet when its first byte says so; any other is passed through unchanged,
+ * because in sentences a byte 255 is only damage.
  */
 export class TelnetFilter {
   readonly #answer: (bytes: Uint8Array) => void;
@@ -36,7 +36,7 @@ export class TelnetFilter {
     let length = 0;
     for (const byte of bytes)
       if (this.#takeByte(byte)) {
-        // A lone carriage return is sent with a zero behind it.
+        // A lone carriage return is followed by a zero.
         if (byte !== 0 || this.#last !== carriageReturn) text[length++] = byte;
         this.#last = byte;
       }
@@ -73,11 +73,11 @@ export class TelnetFilter {
       this.#subBytes = 0;
       this.#state = 'sub';
     }
-    // Text behind a stray byte 255 is text: nothing below is a command.
+    // Text after a stray byte 255 is text: no command has a lower code.
     return byte < subnegotiationEnd;
   }
 
-  /** Each offer is answered once, so that two sides never answer answers for ever. */
+  /** Each offer is answered once, so that two sides never answer each other's answers for ever. */
   #negotiate(option: number): void {
     const offer = this.#verb * 256 + option;
     if (this.#answered.has(offer)) return;

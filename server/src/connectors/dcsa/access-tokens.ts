@@ -11,20 +11,20 @@ export interface ClientCredentials {
 
 export type TokenResult = { ok: true; accessToken: string } | { ok: false; failure: PullFailure };
 
-/** OAuth2 tokens of carriers, kept until shortly before they end. */
+/** OAuth2 tokens of carriers, cached until shortly before they expire. */
 export interface AccessTokens {
   get(
     credentials: ClientCredentials,
     fetch: typeof globalThis.fetch,
     limits: ExchangeLimits,
   ): Promise<TokenResult>;
-  /** To be called when a token was refused before its time. */
+  /** Call this when a token was refused before it expired. */
   forget(credentials: ClientCredentials): void;
 }
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().optional() });
 const lifetimeUnlessSaidSeconds = 300;
-/** A token is renewed this early, so that it does not end on its way. */
+/** A token is renewed this early, so that it does not expire in transit. */
 const renewalLeadSeconds = 60;
 
 interface KeptToken {
@@ -42,7 +42,7 @@ export function createAccessTokens({ now }: { now: () => number }): AccessTokens
       const known = kept.get(key);
       if (known) return known.result;
       const result = requestToken(credentials, fetch, limits);
-      // Kept before it is there: callers that come meanwhile wait for the same token.
+      // Cached before it arrives: concurrent callers wait for the same token.
       const token: KeptToken = { result, endsAt: Infinity };
       kept.set(key, token);
       void result.then((answer) => {
@@ -65,7 +65,7 @@ const keepSeconds = (lifetimeSeconds: number) =>
 
 type GrantedToken = { ok: true; accessToken: string; lifetimeSeconds: number };
 
-/** Client credentials in the header, as every server must take them; in the form for those that do not. */
+/** Client credentials in the header, as every server must accept; in the form for those that do not. */
 async function requestToken(
   credentials: ClientCredentials,
   fetch: typeof globalThis.fetch,

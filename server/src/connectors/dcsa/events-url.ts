@@ -1,9 +1,8 @@
+import { type PullField, pullFields } from '@portolan/contract';
+
 export type DcsaVersion = '2.2' | '3.0';
 
-export interface DcsaQuery {
-  equipmentReference?: string;
-  transportDocumentReference?: string;
-  carrierBookingReference?: string;
+export interface DcsaQuery extends Partial<Record<PullField, string>> {
   /** Only what was written since: `eventCreatedDateTime:gte` in 2.2, `eventUpdatedDateTimeMin` in 3.0. */
   eventCreatedDateTimeMin?: string;
   limit?: number;
@@ -11,7 +10,7 @@ export interface DcsaQuery {
   cursor?: string;
 }
 
-/** The address of a page of events, undefined when the base is no http(s) URL. */
+/** The URL of a page of events, undefined when the base is not an http(s) URL. */
 export function eventsUrl(baseUrl: string, version: DcsaVersion, query: DcsaQuery): URL | undefined {
   if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) return undefined;
   const url = new URL(baseUrl);
@@ -23,9 +22,7 @@ export function eventsUrl(baseUrl: string, version: DcsaVersion, query: DcsaQuer
   }
   const since = version === '2.2' ? 'eventCreatedDateTime:gte' : 'eventUpdatedDateTimeMin';
   const parameters: Record<string, string | number | undefined> = {
-    equipmentReference: query.equipmentReference,
-    transportDocumentReference: query.transportDocumentReference,
-    carrierBookingReference: query.carrierBookingReference,
+    ...Object.fromEntries(pullFields.map((field) => [field, query[field]])),
     [since]: query.eventCreatedDateTimeMin,
     limit: query.limit,
     cursor: query.cursor,
@@ -36,9 +33,9 @@ export function eventsUrl(baseUrl: string, version: DcsaVersion, query: DcsaQuer
 }
 
 /**
- * How to ask for the next page, from the headers in use: `Next-Page-Cursor` (3.0, some of 2.2), `Next-Page` with a
- * bare cursor or a link, `Link` with rel=next. Of a link only the query is kept, with its `?`: the whole of it
- * replaces ours, since servers of 2.2 put everything they need there.
+ * How to request the next page, from the headers in use: `Next-Page-Cursor` (3.0, some of 2.2), `Next-Page` with a bare
+ * cursor or a link, `Link` with rel=next. Of a link only the query is kept, with its `?`: it replaces ours completely,
+ * since servers of 2.2 put everything they need there.
  */
 export function findNextCursor(headers: Headers, asked: URL): string | undefined {
   const cursor = tidy(headers.get('Next-Page-Cursor'));

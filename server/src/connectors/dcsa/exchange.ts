@@ -2,18 +2,26 @@
  * Why no page came.
  *
  * - `auth-failed`: credentials refused, at the token server or at the carrier.
+ * - `quota-used-up`: the queries that the carrier allows us for a time are used up.
  * - `rate-limited`: asked too often; `retryAfterSeconds` when the carrier says how long.
  * - `not-supported`: the carrier does not offer this query or filter; asking again is of no use.
  * - `not-found`: the carrier does not know the number (yet).
- * - `unavailable`: down, unreachable, or speaking another language; try again later.
- * - `timeout`: no whole answer in time.
- * - `too-large`: the answer is longer than is read; ask for smaller pages.
+ * - `unavailable`: down, unreachable, or not speaking the format; try again later.
+ * - `timeout`: no complete answer in time.
+ * - `too-large`: the answer exceeds the limit; ask for smaller pages.
  *
  * `reason` is a plain sentence without secrets.
  */
 export interface PullFailure {
   kind:
-    'auth-failed' | 'rate-limited' | 'not-supported' | 'not-found' | 'unavailable' | 'timeout' | 'too-large';
+    | 'auth-failed'
+    | 'rate-limited'
+    | 'quota-used-up'
+    | 'not-supported'
+    | 'not-found'
+    | 'unavailable'
+    | 'timeout'
+    | 'too-large';
   status?: number;
   retryAfterSeconds?: number;
   reason: string;
@@ -24,7 +32,7 @@ export interface ExchangeLimits {
   maxBodyBytes: number;
 }
 
-/** An answer of any status with its whole body, or why there is none. */
+/** An answer of any status with its complete body, or why there is none. */
 export type Exchange =
   | { ok: true; status: number; headers: Headers; body: Uint8Array; retryAfterSeconds?: number }
   | { ok: false; failure: PullFailure };
@@ -35,7 +43,7 @@ interface OutgoingRequest {
   body?: string;
 }
 
-/** One request and its whole answer within limits. Redirects come back as they are. */
+/** One request and its complete answer within limits. Redirects are returned as they are. */
 export async function exchange(
   fetch: typeof globalThis.fetch,
   url: URL,

@@ -78,7 +78,7 @@ describe('the query', () => {
     expect(asked[0]?.headers).toMatchObject({ 'consumer-key': 'k-1', 'api-version': '2' });
   });
 
-  test('of 3.0 resumes by time of update; a base that names the events itself is taken as it is', async () => {
+  test('of 3.0 resumes by time of update; a base that already names the events is used unchanged', async () => {
     answer = send(200, {}, { events: [] });
     await pull({
       baseUrl: `${baseUrl}/v3/events/`,
@@ -100,7 +100,7 @@ describe('the next page', () => {
     [{ 'Next-Page': '/v2/events?cursor=y' }, 'cursor=y'],
     [{ 'Next-Page': '</v2/events?cursor=z>; rel="next"' }, 'cursor=z'],
     [{ Link: '</v2/events?page=1>; rel="prev", </v2/events?page=3>; rel="next"' }, 'page=3'],
-  ])('%j is asked for with %s, from the same host', async (headers, expected) => {
+  ])('%j is requested with %s, from the same host', async (headers, expected) => {
     answer = send(200, headers);
     const first = await pull();
     const nextCursor = first.ok ? first.page.nextCursor : undefined;
@@ -137,7 +137,7 @@ describe('OAuth2', () => {
   const countTokens = () => asked.filter(({ url }) => url === '/token').length;
   let issued: number;
 
-  /** A carrier that takes only the newest token. */
+  /** A carrier that accepts only the newest token. */
   const carrier: Answer = (request, response, body) => {
     if (isToken(request)) {
       issued += 1;
@@ -166,7 +166,7 @@ describe('OAuth2', () => {
     expect(countTokens()).toBe(2);
   });
 
-  test('a token that is refused before its end is renewed, once', async () => {
+  test('a token that is refused before it expires is renewed, once', async () => {
     await pull({ auth: auth() });
     issued += 1;
     expect(await pull({ auth: auth() })).toMatchObject({ ok: true });
@@ -196,14 +196,17 @@ describe('OAuth2', () => {
     [send(200, {}, 'hello'), 'unavailable'],
     [send(503), 'unavailable'],
     [send(429, { 'Retry-After': '7' }), 'rate-limited'],
-  ])('a token server that gives none is a failure, and is asked again the next time', async (reply, kind) => {
-    answer = reply;
-    const result = await pull({ auth: auth() });
-    expect(result).toMatchObject({ ok: false, failure: { kind } });
-    expect(JSON.stringify(result)).not.toContain('s:1');
-    answer = carrier;
-    expect(await pull({ auth: auth() })).toMatchObject({ ok: true });
-  });
+  ])(
+    'a token server that returns none is a failure, and is called again the next time',
+    async (reply, kind) => {
+      answer = reply;
+      const result = await pull({ auth: auth() });
+      expect(result).toMatchObject({ ok: false, failure: { kind } });
+      expect(JSON.stringify(result)).not.toContain('s:1');
+      answer = carrier;
+      expect(await pull({ auth: auth() })).toMatchObject({ ok: true });
+    },
+  );
 });
 
 describe('failures', () => {
@@ -221,25 +224,25 @@ describe('failures', () => {
     [send(503, { 'Retry-After': '9' }), { kind: 'unavailable', status: 503, retryAfterSeconds: 9 }],
     [send(504), { kind: 'timeout', status: 504 }],
     [send(302, { Location: 'http://127.0.0.1:1/' }), { kind: 'unavailable', status: 302 }],
-  ] as [Answer, object][])('case %#: status and headers tell the kind', async (reply, failure) => {
+  ] as [Answer, object][])('case %#: status and headers determine the kind', async (reply, failure) => {
     answer = reply;
     expect(await pull()).toMatchObject({ ok: false, failure });
     expect(asked).toHaveLength(1);
   });
 
-  test('a cursor that the carrier no longer takes means to start over, not that nothing is offered', async () => {
+  test('a cursor that the carrier no longer accepts means to start over, not that nothing is offered', async () => {
     answer = send(400);
     expect(await pull({ query: { cursor: 'old' } })).toMatchObject({ failure: { kind: 'unavailable' } });
   });
 
-  test('an answer that does not come, or stops half way, is a timeout', async () => {
+  test('an answer that does not come, or stops half-way, is a timeout', async () => {
     answer = () => undefined;
     expect(await pull({ timeoutMs: 50 })).toMatchObject({ failure: { kind: 'timeout' } });
     answer = (_, response) => void response.writeHead(200).write('[');
     expect(await pull({ timeoutMs: 50 })).toMatchObject({ failure: { kind: 'timeout' } });
   });
 
-  test('an answer that is broken off, a host that is not there and a base that is no URL are unavailable', async () => {
+  test('an answer that is cut off, an unknown host and a base that is not a URL are unavailable', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('[');
       setImmediate(() => response.destroy());
@@ -249,7 +252,7 @@ describe('failures', () => {
     expect(await pull({ baseUrl: 'file:///etc' })).toMatchObject({ failure: { kind: 'unavailable' } });
   });
 
-  test('an answer longer than the cap is not read to its end', async () => {
+  test('an answer longer than the limit is not read to its end', async () => {
     answer = send(200, {}, 'x'.repeat(5000));
     expect(await pull({ maxBodyBytes: 1000 })).toMatchObject({ failure: { kind: 'too-large', status: 200 } });
   });

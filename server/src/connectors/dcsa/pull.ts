@@ -14,7 +14,7 @@ export interface DcsaPageRequest {
   auth: DcsaAuth;
   query: DcsaQuery;
   fetch: typeof globalThis.fetch;
-  /** Where OAuth2 tokens are kept between calls; one for the process when left out. */
+  /** Where OAuth2 tokens are cached between calls; one cache per process by default. */
   tokens?: AccessTokens;
   /** For the whole answer; default 60,000. */
   timeoutMs?: number;
@@ -35,11 +35,11 @@ export type DcsaPageResult = { ok: true; page: DcsaPage } | { ok: false; failure
 const processTokens = createAccessTokens({ now: Date.now });
 
 /**
- * One page of a carrier's `GET /events`. Never throws: what went wrong comes back as a failure of a known kind.
+ * One page of a carrier's `GET /events`. Never throws: errors are returned as a failure of a known kind.
  *
  * - An OAuth2 token is renewed once when the carrier answers 401.
- * - Redirects are not followed, for they would take the key to another host; neither are links to next pages:
- *   only their query is used.
+ * - Redirects are not followed, because they would send the key to another host; neither are links to next pages: only
+ *   their query is used.
  */
 export async function fetchDcsaPage(request: DcsaPageRequest): Promise<DcsaPageResult> {
   const { query, version, auth } = request;
@@ -85,8 +85,8 @@ function failed(failure: PullFailure): { ok: false; failure: PullFailure } {
 }
 
 /**
- * What a status other than 2xx means to somebody who asked for one number. A 404 is about the number, except as a
- * web page: then a web server does not know the path.
+ * The meaning of a status other than 2xx for a query about one number. A 404 is about the number, except as a web page:
+ * then a web server does not know the path.
  */
 function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFailure | undefined {
   const { status, retryAfterSeconds } = answer;
@@ -94,6 +94,13 @@ function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFai
   if (status >= 200 && status < 300) return undefined;
   if (status === 401 || status === 403)
     return { kind: 'auth-failed', status, reason: `The carrier refused our credentials (${status}).` };
+  if (status === 429 && saysQuotaUsedUp(answer))
+    return {
+      kind: 'quota-used-up',
+      status,
+      ...retry,
+      reason: 'The queries allowed to us are used up (429).',
+    };
   if (status === 429)
     return { kind: 'rate-limited', status, ...retry, reason: 'The carrier asks us to slow down (429).' };
   if (status === 408 || status === 504)
@@ -116,5 +123,9 @@ function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFai
     return { kind: 'not-supported', status, reason: `The carrier does not offer this query (${status}).` };
   return { kind: 'unavailable', status, ...retry, reason: `The carrier cannot answer now (${status}).` };
 }
+
+/** An allowance that is used up differs from calls that come too fast: the answer's words say so. */
+const saysQuotaUsedUp = ({ body }: Exchange & { ok: true }): boolean =>
+  /quota/i.test(Buffer.from(body).toString('utf8').slice(0, 2000));
 
 const isPage = (headers: Headers) => /^text\/html/i.test(headers.get('Content-Type') ?? '');

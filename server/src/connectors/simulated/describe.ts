@@ -1,4 +1,4 @@
-import type { NumberType } from '@portolan/contract';
+import { NumberType, numberTypes } from '@portolan/contract';
 import { listCarrierProfiles } from './reports/carrier-profiles.ts';
 import { journeyOf, lifeOf } from './shipments/journey.ts';
 import { dayOf } from './shipments/numbers.ts';
@@ -18,7 +18,7 @@ export interface WorldDescription {
   containersOnTheWayByTenant: Record<string, number>;
 }
 
-/** Counts what there is in a world at an instant. Works out every shipment alive: takes a second. */
+/** Counts the contents of a world at an instant. Computes every active shipment: takes a second. */
 export function describeWorld(world: World, at: Date = new Date(world.startsAt)): WorldDescription {
   const byTenant: Record<string, number> = Object.fromEntries(
     shipperTenants.map(({ tenant }) => [tenant, 0]),
@@ -48,11 +48,13 @@ export function describeWorld(world: World, at: Date = new Date(world.startsAt))
 export interface SimulatedCarrier {
   carrierCode: string;
   version: 'v2' | 'v3';
-  /** What it can be asked for. */
+  /** The kinds of reference that it can be polled for. */
   supports: NumberType[];
 }
 
-/** The carriers that sail in a world and whose endpoint can be asked. */
+const seaNumbers = NumberType.options.filter((type) => numberTypes[type].modeOfTransport === 'VESSEL');
+
+/** The carriers that sail in a world and have an endpoint. */
 export function listSimulatedCarriers(world: World): SimulatedCarrier[] {
   const sailing = new Set(world.services.flatMap(({ carrierCodes }) => carrierCodes));
   return listCarrierProfiles()
@@ -60,8 +62,8 @@ export function listSimulatedCarriers(world: World): SimulatedCarrier[] {
     .map(({ carrierCode, dialect, refusesEquipmentQuery }) => ({
       carrierCode,
       version: dialect === '2.2' ? 'v2' : 'v3',
-      supports: refusesEquipmentQuery
-        ? ['bill-of-lading', 'booking']
-        : ['container', 'bill-of-lading', 'booking'],
+      supports: seaNumbers.filter(
+        (type) => !(refusesEquipmentQuery && numberTypes[type].names === 'equipment'),
+      ),
     }));
 }

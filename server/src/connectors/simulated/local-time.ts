@@ -11,8 +11,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsetsByDay = new Map<string, LRUCache<number, number | 'changes'>>();
 
 /**
- * Minutes that local time of an IANA zone is ahead of UTC at an instant.
- * Asking the platform is slow, so days without a clock change are remembered.
+ * Minutes by which local time of an IANA zone is ahead of UTC at an instant. Asking the platform is slow, so days
+ * without a clock change are cached.
  */
 export function offsetMinutesAt(at: EpochMs, timeZone: string): number {
   let days = offsetsByDay.get(timeZone);

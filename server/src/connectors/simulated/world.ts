@@ -2,20 +2,20 @@ import { type Fleet, makeFleet, type Ship } from './ships/fleet.ts';
 import { dayMs, type EpochMs } from './local-time.ts';
 import { makeServices, type Service } from './ships/schedules.ts';
 
-/** What makes a world: two worlds of the same options are the same to the last byte. */
+/** The options of a world: two worlds with the same options are the same to the last byte. */
 export interface WorldOptions {
   seed: string;
   /** The moment the world goes live. Keep it: a world with another start is another world. */
   startsAt: Date;
-  /** Days before the start from which tenants' shipments are told of; 60 unless told otherwise. */
+  /** Days before the start from which tenants' shipments are reported; default 60. */
   historyDays?: number;
 }
 
-/** The fixed part of a simulated world. All that moves is computed from it and an instant. */
+/** The constant part of a simulated world. All that moves is computed from it and an instant. */
 export interface World {
   seed: string;
   startsAt: EpochMs;
-  /** Bookings made before this are not part of the world: nobody listened yet. */
+  /** Bookings made before this are not part of the world: its history begins here. */
   connectedAt: EpochMs;
   services: readonly Service[];
   fleet: Fleet;
@@ -32,7 +32,7 @@ const defaultHistoryDays = 60;
  */
 export function createWorld({ seed, startsAt, historyDays = defaultHistoryDays }: WorldOptions): World {
   const services = makeServices(seed);
-  const fleet = makeFleet(seed, services);
+  const fleet = makeFleet(seed, services, startsAt.getTime());
   const ships = services.flatMap(({ serviceCode }) => fleet.get(serviceCode) ?? []);
   return {
     seed,

@@ -1,6 +1,6 @@
-/** AIS as ITU-R M.1371 says it, in the three forms in which it travels. Pure: no file, no clock, no network. */
+/** AIS by ITU-R M.1371, in its three transport formats. Pure: no file, no clock, no network. */
 
-/** Positions as numbers side by side, for whoever cannot afford an object a report. */
+/** Positions as columns of numbers, for code that cannot afford an object per report. */
 export {
   type PositionColumns,
   createPositionColumns,
@@ -22,7 +22,7 @@ export { createCsvDecoder } from './csv/decode.ts';
 export { createStreamDecoder } from './json/decode.ts';
 export { type StreamSubscription, writeSubscription } from './json/subscription.ts';
 
-/** Writing: a message into a writer, then `end` makes sentences of it. */
+/** Writing: a message into a writer, then `end` turns it into sentences. */
 export { SentenceWriter } from './sentences/sentence-writer.ts';
 export {
   writeClassAReport,

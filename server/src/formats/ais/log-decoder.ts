@@ -1,16 +1,16 @@
 import type { DecodedItem } from '@portolan/contract';
 import { WideText } from './wide-text.ts';
 
-/** Makes items of one stream of lines, cut anywhere. */
+/** Turns one stream of lines, split anywhere, into items. */
 export interface LogDecoder {
   push(chunk: Uint8Array, receivedAt: Date): DecodedItem[];
-  /** The stream is over: takes a last line without end, and refuses what was begun. */
+  /** The stream is over: processes a last line without line end, and refuses incomplete messages. */
   end(): DecodedItem[];
 }
 
 const chunkBytes = 1_048_576;
 
-/** All items of a log that is in memory, in UTF-8 or in two bytes a character. The decoder is used up. */
+/** All items of a log that is in memory, in UTF-8 or UTF-16. The decoder cannot be used again. */
 export function decodeLog(decoder: LogDecoder, log: Uint8Array, receivedAt: Date): DecodedItem[] {
   const text = new WideText();
   const items: DecodedItem[] = [];

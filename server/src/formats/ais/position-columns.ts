@@ -1,13 +1,14 @@
 /**
- * Position reports side by side, one array a field, in the units of the wire: no object a report on this way.
+ * Position reports as columns, one array per field, in the units of the wire: no object is allocated per report.
  *
  * Longitude and latitude are 1/600000 degree, speed 0.1 kn (1023: not available, 1022: 102.2 kn or more), course 0.1
  * degree (3600: not available), heading degrees (511: not available), second 0-59 (60 and above are codes), status 15
- * where there is none, turn as on the wire (-128: not available). Coarse reports (type 27) are brought to these units.
+ * where there is none, turn as on the wire (-128: not available). Coarse reports (type 27) are converted to these
+ * units.
  */
 export interface PositionColumns {
   readonly capacity: number;
-  /** Rows that are filled, from 0. */
+  /** Number of filled rows. */
   count: number;
   readonly type: Uint8Array;
   readonly mmsi: Uint32Array;
@@ -19,8 +20,8 @@ export interface PositionColumns {
   readonly second: Uint8Array;
   readonly status: Uint8Array;
   readonly turn: Int8Array;
-  /** When the station or the provider heard it, in milliseconds since 1970; NaN where the feed does not say. */
-  readonly heardAtMs: Float64Array;
+  /** When the station or the provider received it, in milliseconds since 1970; NaN where the feed does not say. */
+  readonly stationTimeMs: Float64Array;
   /** Number of the line in its stream. */
   readonly line: Float64Array;
 }
@@ -40,7 +41,7 @@ export function createPositionColumns(capacity: number): PositionColumns {
     second: new Uint8Array(capacity),
     status: new Uint8Array(capacity),
     turn: new Int8Array(capacity),
-    heardAtMs: new Float64Array(capacity),
+    stationTimeMs: new Float64Array(capacity),
     line: new Float64Array(capacity),
   };
 }

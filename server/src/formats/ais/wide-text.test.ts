@@ -10,7 +10,7 @@ test.each([
   ['in UTF-8', Buffer.from(words), words],
   ['of one byte', Buffer.from('!'), '!'],
   ['of nothing', Buffer.alloc(0), ''],
-])('a text %s is the same however its bytes are cut', (_, bytes, expected) => {
+])('a text %s is the same however its bytes are split', (_, bytes, expected) => {
   for (const step of [1, 2, 3, 5, 100]) {
     const text = new WideText();
     const parts: Uint8Array[] = [];
@@ -19,7 +19,7 @@ test.each([
   }
 });
 
-test('a text of two bytes a character may have no mark', () => {
+test('a UTF-16 text may have no byte order mark', () => {
   const text = '!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,0*3B\r\n';
   const bytes = Buffer.from(text, 'utf16le');
   expect(Buffer.from(new WideText().push(bytes)).toString()).toBe(text);

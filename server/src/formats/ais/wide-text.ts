@@ -1,6 +1,6 @@
 /**
- * Turns a text of two bytes a character, as programs of Windows save logs, into UTF-8; anything else stays as it is.
- * Such a text begins with its mark, or with characters of which every other byte is zero.
+ * Converts UTF-16, in which Windows programs save logs, to UTF-8; anything else stays unchanged. Such a text begins
+ * with a byte order mark, or with characters of which every other byte is zero.
  */
 export class WideText {
   #decoder: InstanceType<typeof TextDecoder> | undefined;
@@ -8,7 +8,7 @@ export class WideText {
   /** A first byte that came alone. */
   #alone: Uint8Array = new Uint8Array(0);
 
-  /** The next bytes, cut anywhere. */
+  /** The next bytes, split anywhere. */
   push(bytes: Uint8Array): Uint8Array {
     let chunk = bytes;
     if (!this.#isBegun) {

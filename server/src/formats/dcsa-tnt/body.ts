@@ -10,8 +10,8 @@ export type BodyPart = { path: string; event: JsonObject } | { refusal: Refusal 
 const trackAndTrace = 'Track & Trace events of DCSA 2.2 or 3';
 
 /**
- * Takes a body apart into events: a list, one event, `{ events: [...] }` (also `data`, `items` and `content`,
- * which some gateways wrap around), or one JSON document a line. Never throws.
+ * Splits a body into events: a list, one event, `{ events: [...] }` (also `data`, `items` and `content`, which some
+ * gateways add), or one JSON document per line. Never throws.
  */
 export function splitBody(body: Uint8Array, contentType: string | undefined): BodyPart[] {
   const text = new TextDecoder().decode(body).replace(/^\uFEFF/, '');
@@ -37,7 +37,7 @@ function splitLine(number: number, line: string): BodyPart[] {
   return refused(path, document.problem === 'too-deep' ? tooDeep : notJson(line));
 }
 
-/** The lines of a newline-delimited file: said by the content type, or at least half of them are documents. */
+/** The lines of a newline-delimited file: declared by the content type, or at least half of them are documents. */
 function listDocumentLines(text: string, contentType: string | undefined) {
   const lines = text
     .split('\n')
@@ -84,7 +84,7 @@ function splitWrapped(document: JsonObject, name: string, path: string): BodyPar
   });
 }
 
-/** A list that holds nothing but documents of another standard is refused once, not once an element. */
+/** A list of only documents of another standard is refused once, not once per element. */
 function splitList(list: unknown[], path: string, onlyPath?: string): BodyPart[] {
   const strangers = list.map((element) =>
     isJsonObject(element) && looksLikeEvent(element) ? undefined : recogniseDocument(element),
@@ -111,7 +111,7 @@ function splitElement(element: unknown, path: string, stranger: string | undefin
   );
 }
 
-/** A Port Call event has an id and a time too, but none of the marks of Track & Trace. */
+/** A Port Call event has an id and a time too, but no field specific to Track & Trace. */
 function looksLikeEvent(value: JsonObject): boolean {
   if (isJsonObject(value['metadata']) || isJsonObject(value['eventClassification'])) return true;
   if ('eventType' in value || 'isRetracted' in value) return true;

@@ -6,7 +6,7 @@ import type {
   TransportPhase,
 } from '@portolan/contract';
 
-/** Pairs `LONG_WORD CODE`, one a line: the words of the 3.0.0 snapshot of May 2026 and the code of 2.2. */
+/** Pairs `LONG_WORD CODE`, one per line: the words of the 3.0.0 snapshot of May 2026 and the code of 2.2. */
 function wordsToCodes(lines: string): ReadonlyMap<string, string> {
   const pairs = lines
     .trim()
@@ -102,8 +102,8 @@ const eventCodes: Record<EventType, ReadonlyMap<string, string>> = {
 };
 
 /**
- * The 2.2 code of what was sent; a code that is in no list is kept when it is written like one
- * (lists grow), undefined when it is not.
+ * The 2.2 code of the sent code; an unlisted code is kept when it has the form of a code (lists grow), undefined
+ * otherwise.
  */
 export function toEventCode(eventType: EventType, rawCode: string): string | undefined {
   const word = rawCode.toUpperCase();
@@ -156,7 +156,7 @@ const referenceTypes = wordsToCodes(`
   REGISTRO_UNICO_DEL_CONTRIBUYENTE RUC
   SHIPPERS_REFERENCE SI`);
 
-/** Types that are in no list are kept as sent: they only label a reference. */
+/** Unlisted types are kept as sent: they only label a reference. */
 export const toDocumentTypeCode = (raw: string): string => documentTypes.get(raw.toUpperCase()) ?? raw;
 export const toReferenceType = (raw: string): string => referenceTypes.get(raw.toUpperCase()) ?? raw;
 

@@ -3,7 +3,7 @@ import { toModeOfTransport } from './code-tables.ts';
 import type { EventParts } from './event-shape.ts';
 import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
 
-/** What carries the box, read from the transport call in the words of any of the forms. */
+/** The conveyance, read from the transport call in any of the forms. */
 export function readConveyance({ transportCall: call, transport }: EventParts): EventConveyance {
   const vessel = firstObject(call, 'vessel', 'vesselTransport');
   const rail = firstObject(call, 'railTransport');
@@ -32,7 +32,7 @@ export function readConveyance({ transportCall: call, transport }: EventParts): 
   });
 }
 
-/** Seven digits, check digit or not: samples and typing errors still name a ship to a person. */
+/** Seven digits, check digit or not: samples and typing errors still identify a ship to a person. */
 function imoNumberOf(vessel: JsonObject | undefined): string | undefined {
   const digits = firstText(vessel, 'vesselIMONumber')?.replace(/^IMO\s*/i, '');
   return digits !== undefined && /^\d{7}$/.test(digits) && digits !== '0000000' ? digits : undefined;

@@ -90,7 +90,7 @@ function codeUnder(parts: EventParts, object: JsonObject | undefined, name: stri
   return rawCode === undefined ? undefined : { rawCode, rawCodeList: `DCSA TNT ${parts.shape} ${name}` };
 }
 
-/** The name this form has for the code of this event type, for a refusal. */
+/** This form's field name for the code of this event type, for a refusal. */
 export function codeFieldName(parts: EventParts, eventType: EventType): string {
   const name = `${eventType.toLowerCase()}EventType`;
   return parts.shape === '3.0.0 2026-05' ? name : `${name}Code`;
@@ -108,7 +108,7 @@ function listParties({ envelope }: EventParts): { party: JsonObject; isCarrier: 
   }));
 }
 
-/** The carrier that published the event, where the form says so; a terminal's or forwarder's code is none. */
+/** The carrier that published the event, where the form says so; a terminal's or forwarder's code does not count. */
 export function findCarrier(parts: EventParts): Pick<TrackingEvent, 'carrierCode' | 'carrierCodeList'> {
   const carrier = listParties(parts).find(({ isCarrier }) => isCarrier)?.party;
   const carrierCode = firstText(carrier, 'carrierCode', 'partyCode');
@@ -117,7 +117,7 @@ export function findCarrier(parts: EventParts): Pick<TrackingEvent, 'carrierCode
   return carrierCode !== undefined && carrierCodeList ? { carrierCode, carrierCodeList } : {};
 }
 
-/** Who wrote the event, where that is no carrier with a known code: ids are unique with each writer only. */
+/** Who wrote the event, where that is not a carrier with a known code: ids are unique per writer only. */
 export function findParty(parts: EventParts): Pick<TrackingEvent, 'originatingParty'> {
   const [first] = listParties(parts);
   if (first === undefined || findCarrier(parts).carrierCode !== undefined) return {};

@@ -1,8 +1,8 @@
 import type { EventPlace, TrackingEvent } from '@portolan/contract';
 
-/** A fact as it is written out. A retraction names in `retractsSourceEventId` what it takes back. */
+/** A fact to be written. A retraction names the retracted event in `retractsSourceEventId`. */
 export type EventToWrite = Omit<TrackingEvent, 'rawCode' | 'rawCodeList'> & {
-  /** Of the carrier that speaks, where the form has room for it. */
+  /** Of the reporting carrier, where the form has a field for it. */
   carrierName?: string;
   /** Who put the seals on and what kind they are, in codes of 2.2 (`SHI`, `BLT`). */
   sealKind?: { source: string; type: string };
@@ -37,7 +37,7 @@ export function listReferences(event: EventToWrite): Reference[] {
   ];
 }
 
-/** The form cannot say that there are none: an empty list stands for nothing said. */
+/** The form cannot express an empty list: it means nothing was sent. */
 export const unlessEmpty = <One>(list: readonly One[]): readonly One[] | undefined =>
   list.length === 0 ? undefined : list;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decode, decodeOne, departed, gateIn, readFixture } from './testing.ts';
 
 describe('retraction', () => {
-  test('the beta names the event it takes back and needs no payload', () => {
+  test('the beta names the event it retracts and needs no payload', () => {
     const [retraction] = decode(readFixture('tnt-3.0.0-beta-1/transportEventListExample.json')).events;
     expect(retraction).toMatchObject({
       sourceEventId: '2239d040-78c9-4172-8863-89428af41a0e',
@@ -13,7 +13,7 @@ describe('retraction', () => {
     expect(retraction).not.toHaveProperty('eventAt');
   });
 
-  test('a beta retraction that brings a payload is two facts: the retraction and the event', () => {
+  test('a beta retraction with a payload is two facts: the retraction and the event', () => {
     const body = {
       metadata: {
         eventID: '2239d040-78c9-4172-8863-89428af41a0e',
@@ -34,7 +34,7 @@ describe('retraction', () => {
     expect(event).not.toHaveProperty('retractsSourceEventId');
   });
 
-  test('3.0.0 takes an event back under its own id, whatever else the event says', () => {
+  test('3.0.0 retracts an event under its own id, whatever else the event says', () => {
     const { eventID } = departed;
     const bare = decodeOne({ eventID, isRetracted: true });
     const full = decodeOne({ ...departed, isRetracted: true, eventDateTime: 'yesterday' });
@@ -54,7 +54,7 @@ describe('retraction', () => {
     expect(decodeOne({ ...departed, isRetracted: false })).not.toHaveProperty('retractsSourceEventId');
   });
 
-  test('says whose event it takes back, as the event itself does', () => {
+  test('says whose event it retracts, as the event itself does', () => {
     const retraction = decodeOne({ ...departed, isRetracted: true });
     expect(retraction).toMatchObject({ carrierCode: 'MSK', carrierCodeList: 'SMDG' });
   });
@@ -73,7 +73,7 @@ describe('who wrote an event', () => {
       'SMDG:TTB',
     ],
     ['a party with a name alone', { publisher: { partyName: ' Pier 400 ' } }, 'Pier 400'],
-  ])('is %s, where it is no carrier with a code', (_, who, originatingParty) => {
+  ])('is %s, where it is not a carrier with a code', (_, who, originatingParty) => {
     const event = decodeOne({ ...gateIn, ...who });
     expect(event).toMatchObject({ originatingParty });
     expect(event).not.toHaveProperty('carrierCode');
@@ -89,7 +89,7 @@ describe('who wrote an event', () => {
 });
 
 describe('updates', () => {
-  test('are marked in the forms that know them, and where an event says that it is not retracted', () => {
+  test('are marked in the forms that have them, and where an event says that it is not retracted', () => {
     expect(decodeOne(departed)).toMatchObject({
       eventUpdatedAt: '2026-05-23T02:00:00Z',
       eventCreatedAt: '2026-05-23T02:00:00Z',
@@ -121,7 +121,7 @@ describe('corrections in one body', () => {
     ]);
   });
 
-  test('an identical copy is taken once, without a word', () => {
+  test('an identical copy is used once, silently', () => {
     const reordered = Object.fromEntries(Object.entries(gateIn).toReversed());
     expect(decode([gateIn, gateIn, reordered])).toMatchObject({ events: [{}], refusals: [] });
   });
@@ -171,7 +171,7 @@ describe('codes', () => {
     });
   });
 
-  test('a code that no list has yet is kept as it was sent', () => {
+  test('an unlisted code is kept as it was sent', () => {
     expect(decodeOne({ ...gateIn, equipmentEventTypeCode: 'WEIG' })).toMatchObject({
       eventCode: 'WEIG',
       rawCode: 'WEIG',
@@ -215,11 +215,11 @@ describe('places', () => {
     ).toMatchObject({ unLocationCode: 'CNSGH', facilityTypeCode: 'POTE' });
   });
 
-  test('a location without a code takes the code of the call', () => {
+  test('a location without a code gets the code of the call', () => {
     expect(at({ locationName: 'Gate 3' })).toMatchObject({ unLocationCode: 'DEHAM', locationName: 'Gate 3' });
   });
 
-  test('a code that is in no list but of a real country is kept; case and spaces are forgiven', () => {
+  test('an unlisted code of a real country is kept; case and spaces are ignored', () => {
     expect(at({ UNLocationCode: 'nl qqq' }, {})).toEqual({ unLocationCode: 'NLQQQ' });
   });
 
@@ -245,7 +245,7 @@ describe('places', () => {
   });
 });
 
-test('container numbers are brought into one spelling and kept whatever their check digit says', () => {
+test('container numbers are normalised and kept whatever their check digit says', () => {
   const referenceOf = (equipmentReference: string) =>
     decodeOne({ ...gateIn, equipmentReference }).equipmentReference;
   expect(referenceOf(' hmmu 612058-0')).toBe('HMMU6120580');

@@ -2,14 +2,14 @@ import { type Problem, quoted, type Read } from './problem.ts';
 
 const form = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d:\d\d)(?::(\d\d)(\.\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/** A year outside is a default of somebody's software (0001, 9999), not a time of shipping. */
+/** A year outside is some software's default (0001, 9999), not a time of shipping. */
 const plausibleYears = { from: 1970, to: 2199 };
-/** The sea's widest zones are -12:00 and +14:00; the rest of the hour is left to odd clocks. */
+/** The widest zones at sea are -12:00 and +14:00; the rest of the hour is left to odd clocks. */
 const widestOffsetHours = 14;
 
 /**
- * A date and time with offset as it was sent, brought into the one form of the contract: `T` between, offset
- * with a colon, at most nine decimals, a leap second as :59. Odd offsets such as +08:30 are legal.
+ * A date and time with offset, normalised to the contract's form: `T` between, offset with a colon, at most nine
+ * decimals, a leap second as :59. Odd offsets such as +08:30 are legal.
  */
 export function readInstant(value: unknown, field: string): Read<string> {
   if (value === undefined || value === null || value === '')
@@ -30,7 +30,7 @@ export function readInstant(value: unknown, field: string): Read<string> {
   return { value: local + withColon(offset) };
 }
 
-/** Plain arithmetic: a library's parser took a third of the time that a whole message does. */
+/** Plain arithmetic: a library's parser took a third of the time of a whole message. */
 function isDay(year: number, month: number, day: number): boolean {
   if (year < plausibleYears.from || year > plausibleYears.to || month < 1 || month > 12) return false;
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -12,7 +12,7 @@ test.each([
   ['01', 1],
   ['{"a" 1}', 5],
   ['[1]]', 3],
-])('%j goes wrong at %i', (text, offset) => {
+])('%j fails at %i', (text, offset) => {
   expect(findJsonError(text)).toMatchObject({ offset, isCutOff: false });
 });
 
@@ -22,7 +22,7 @@ test('a document cut anywhere ends too early, or is a whole shorter one', () => 
       const start = text.slice(0, cut % Math.max(1, text.length));
       const { offset, isCutOff } = findJsonError(start);
       expect(offset).toBeLessThanOrEqual(start.length);
-      // A word or number cut in the middle (`tru`, `1e`) trips at its start, which is not the end of the text.
+      // A word or number cut in the middle (`tru`, `1e`) fails at its start, which is not the end of the text.
       if (!/[\w.+\\-]$/.test(start)) expect(isCutOff).toBe(true);
     }),
   );

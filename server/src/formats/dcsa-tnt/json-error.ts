@@ -10,8 +10,8 @@ const simpleToken = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 /**
- * The first place at which a text that `JSON.parse` refused goes wrong. The engine's own messages name a position
- * only for some mistakes, and the person who sent the file needs it for all.
+ * The first place at which a text that `JSON.parse` refused is invalid. The engine's own messages name a position only
+ * for some mistakes, and the person who sent the file needs it for all.
  */
 export function findJsonError(text: string): JsonError {
   const offset = scan(text);
@@ -25,7 +25,7 @@ export function findJsonError(text: string): JsonError {
   };
 }
 
-/** Offset of the first character that cannot stand there; one that is never wrong leads past the end. */
+/** Offset of the first invalid character; a valid text leads past the end. */
 function scan(text: string): number {
   const open: string[] = [];
   let offset = 0;
@@ -69,7 +69,7 @@ function skipSpace(text: string, from: number): number {
   return offset;
 }
 
-/** Where a token ends, or the first character that cannot be in it. */
+/** Where a token ends, or its first invalid character. */
 interface Token {
   end: number;
   isWhole: boolean;

@@ -1,4 +1,4 @@
-/** A JSON object as it came from outside: nothing about its fields is known yet. */
+/** A JSON object from outside: nothing about its fields is known yet. */
 export type JsonObject = { readonly [name: string]: unknown };
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -6,8 +6,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * The first of these fields that says something, trimmed. Numbers count as text (carriers send IMO numbers
- * and voyage numbers either way); empty text, null, objects and lists count as absent.
+ * The first of these fields with a value, trimmed. Numbers count as text (carriers send IMO numbers and voyage numbers
+ * either way); empty text, null, objects and lists count as absent.
  */
 export function firstText(object: JsonObject | undefined, ...names: string[]): string | undefined {
   for (const name of names) {
@@ -19,7 +19,7 @@ export function firstText(object: JsonObject | undefined, ...names: string[]): s
   return undefined;
 }
 
-/** JSON can spell text that no database takes: a NUL, or half of a surrogate pair. */
+/** JSON can contain text that no database accepts: a NUL, or half of a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed().trim();
 
 export function firstObject(object: JsonObject | undefined, ...names: string[]): JsonObject | undefined {

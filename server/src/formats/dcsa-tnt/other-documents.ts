@@ -26,7 +26,7 @@ function hasAny(...names: string[]): (document: JsonObject) => boolean {
   return (document) => names.some((name) => Object.hasOwn(document, name));
 }
 
-/** Both vessel schedules list calls with timestamps; only the operational one names the vessel beside them. */
+/** Both vessel schedules list calls with timestamps; only the operational one also names the vessel. */
 function isOperationalVesselSchedule(document: JsonObject): boolean {
   const schedules = document['vesselSchedules'];
   return (
@@ -35,7 +35,7 @@ function isOperationalVesselSchedule(document: JsonObject): boolean {
   );
 }
 
-/** What a JSON value that is no Track & Trace event looks like, in words; undefined when it resembles nothing. */
+/** What a JSON value that is not a Track & Trace event looks like, as text; undefined when it resembles nothing. */
 export function recogniseDocument(value: unknown): string | undefined {
   if (!isJsonObject(value)) return undefined;
   return documentSigns.find(({ hasSign }) => hasSign(value))?.name;
@@ -48,7 +48,7 @@ const textSigns: { name: string; sign: RegExp }[] = [
   { name: 'XML or HTML', sign: /^<[?!a-z]/i },
 ];
 
-/** What a text that is not JSON looks like, in words. */
+/** What a text that is not JSON looks like. */
 export function recogniseText(text: string): string | undefined {
   const start = text.slice(0, 400).trimStart();
   return textSigns.find(({ sign }) => sign.test(start))?.name;

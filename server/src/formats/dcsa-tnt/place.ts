@@ -4,7 +4,7 @@ import type { EventParts } from './event-shape.ts';
 import { firstObject, firstText, type JsonObject, present } from './json-fields.ts';
 import { quoted, type Read } from './problem.ts';
 
-/** What a reader has to know about UN/LOCODEs; handed in, because it is reference data. */
+/** What a reader has to know about UN/LOCODEs; passed in, because it is reference data. */
 export interface PlaceCodes {
   isCountryCode(alpha2: string): boolean;
   /** The one code of places that have several. */
@@ -12,11 +12,11 @@ export interface PlaceCodes {
 }
 
 /**
- * Where the event is: its own `eventLocation` when it has one, else the place of the transport call.
+ * Where the event happened: its own `eventLocation` when it has one, else the place of the transport call.
  *
- * The call fills what the event's location leaves out (terminal, kind of facility) only when both name the same
- * place: an event at an inland depot may hang on the call of the port.
- * A UN/LOCODE of a country that does not exist is a problem; one that is merely in no list is kept.
+ * The call fills in what the event's location lacks (terminal, kind of facility) only when both name the same place: an
+ * event at an inland depot may refer to the call of the port. A UN/LOCODE of a country that does not exist is a
+ * problem; one that is merely unlisted is kept.
  */
 export function readPlace({ body, transportCall }: EventParts, known: PlaceCodes): Read<EventPlace> {
   const own = firstObject(body, 'eventLocation');
@@ -70,7 +70,7 @@ function placeOf(location: JsonObject | undefined): EventPlace {
   });
 }
 
-/** Both or neither; what cannot be read, and the default 0,0, is left out without a word. */
+/** Both or neither; invalid values, and the default 0,0, are left out silently. */
 function coordinatesOf(location: JsonObject | undefined): { latitude?: number; longitude?: number } {
   const holder = firstObject(location, 'geoCoordinate', 'geoLocation') ?? location;
   const latitude = readDegrees(firstText(holder, 'latitude'), 90, 'NS');

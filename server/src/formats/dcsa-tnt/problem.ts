@@ -1,6 +1,6 @@
 import type { Refusal } from '@portolan/contract';
 
-/** Why one event, or a whole body, was not taken; becomes a `Refusal` when it is known where it stood. */
+/** Why one event, or a whole body, was refused; becomes a `Refusal` when its position is known. */
 export interface Problem {
   field?: string;
   code:
@@ -23,7 +23,7 @@ export function toRefusal(path: string, { field, code, reason }: Problem): Refus
   return field === undefined ? { path, code, reason } : { path, field, code, reason };
 }
 
-/** What was sent, as JSON and short enough for a sentence. */
+/** The sent value, as JSON and short enough for a sentence. */
 export function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 42 ? `${text.slice(0, 41)}…` : text;

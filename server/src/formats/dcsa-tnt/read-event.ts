@@ -18,8 +18,8 @@ import { listSeals, readReferences, tidyEquipmentReference } from './references.
 import { readRetractions } from './retraction.ts';
 
 /**
- * One Track & Trace event of any form as facts: one, or a retraction with or without one, or the first reason
- * why it is none. Unknown fields are not looked at; unknown codes that are written like codes are kept.
+ * One Track & Trace event of any form as facts: one, or a retraction with or without one, or the first reason why it is
+ * invalid. Unknown fields are ignored; unknown codes in the form of codes are kept.
  */
 export function readEvent(event: JsonObject, places: PlaceCodes): Read<TrackingEvent[]> {
   const parts = splitEvent(event);

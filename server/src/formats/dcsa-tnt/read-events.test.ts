@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decode, decodeOne, departed, gateIn, readFixture } from './testing.ts';
 
-describe('every published message decodes whole', () => {
+describe('every published message is decoded completely', () => {
   test.each([
     ['tnt-2.2.0/response-a.json', 3],
     ['tnt-3.0.0-beta-1/bookingExample.json', 2],
@@ -168,7 +168,7 @@ test('an event in the words of May 2026 comes out in the codes of 2.2', () => {
   });
 });
 
-test('all four forms may stand in one body: each event is read by its own', () => {
+test('all four forms may be in one body: each event is read by its own', () => {
   const [beta] = JSON.parse(String(readFixture('tnt-3.0.0-beta-1/bookingExample.json')));
   const january = JSON.parse(String(readFixture('tnt-3.0.0-conformance/tnt-300-request-equipment.json')));
   const { events, refusals } = decode([gateIn, beta, ...january.events, departed]);
@@ -189,7 +189,7 @@ describe('a body may be', () => {
     expect(decodeOne(body).eventCode).toBe('GTIN');
   });
 
-  test('an empty list, which says that there is nothing', () => {
+  test('an empty list, which means that there is nothing', () => {
     expect(decode([])).toEqual({ events: [], refusals: [] });
     expect(decode({ events: [] })).toEqual({ events: [], refusals: [] });
   });

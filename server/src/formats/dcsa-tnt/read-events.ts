@@ -8,8 +8,8 @@ import { readEvent } from './read-event.ts';
  * The events of a body in DCSA Track & Trace 2.2.0 or one of the three published forms of 3.x; each event may have
  * another form.
  *
- * A correction (the same eventID written at another time) is a fact of its own with the same `sourceEventId`.
- * Refusals keep the order of the body and take no other event along. Never throws.
+ * A correction (the same eventID written at another time) is a fact of its own with the same `sourceEventId`. Refusals
+ * keep the order of the body and do not affect other events. Never throws.
  */
 export function readEvents(
   body: Uint8Array,
@@ -31,9 +31,9 @@ export function readEvents(
 }
 
 /**
- * Whether a body already said this under the same id. The order of events is unspecified in the standard, so any
- * other time of writing makes another version; different words on the same thing without one contradict. The id
- * with another writer, box, code or place was used again: that is an event of its own.
+ * Whether a body already contained this event under the same id. The order of events is unspecified in the standard, so
+ * any other time of writing makes another version; different content without one contradicts. The id with another
+ * writer, container, code or place was reused: that is an event of its own.
  */
 function noteVersion(
   versionsById: Map<string, Map<string, TrackingEvent>>,

@@ -12,8 +12,8 @@ export interface ReferencesRead {
 }
 
 /**
- * Everything the event refers to, sorted by what it is: bookings (BKG, CBR), transport documents (TRD), containers
- * (EQ), and the rest with its type. The document a SHIPMENT event is about counts like any other reference.
+ * All references of the event, sorted by kind: bookings (BKG, CBR), transport documents (TRD), containers (EQ), and the
+ * rest with its type. The document a SHIPMENT event is about counts like any other reference.
  */
 export function readReferences(parts: EventParts): ReferencesRead {
   const about = readDocument(parts);
@@ -39,7 +39,7 @@ export function readReferences(parts: EventParts): ReferencesRead {
 /** The standard's own limit; a longer text is no reference, and could not be looked up. */
 const longestReference = 100;
 
-/** A container number in one spelling; what is not written like one is kept, and a wrong check digit too. */
+/** A container number, normalised; what is not written like one is kept, and a wrong check digit too. */
 export function tidyEquipmentReference(text: string): string {
   const check = checkEquipmentReference(text);
   if (check.kind === 'valid') return check.equipmentReference;

@@ -12,7 +12,7 @@ describe('the published negative bodies', () => {
     expect(events.map(({ eventCode }) => eventCode)).toEqual(['VOID']);
   });
 
-  test('ids that are no text or not unique enough are refused; repeated ones are taken once', () => {
+  test('ids that are not text or not unique enough are refused; repeated ones are used once', () => {
     const path = 'tnt-2.2.0/negative/tnt-220-response-wrong-event-ids.json';
     const { events, refusals } = decode(readFixture(path));
     expect(refusals).toMatchObject([
@@ -23,7 +23,7 @@ describe('the published negative bodies', () => {
   });
 });
 
-describe('one bad event is refused for its reason and takes no other along', () => {
+describe('one bad event is refused for its reason and does not affect the others', () => {
   test.each([
     ['no id', { eventID: undefined }, 'eventID', 'missing-field'],
     ['a number as id', { eventID: 4711 }, 'eventID', 'wrong-type'],
@@ -63,7 +63,7 @@ describe('one bad event is refused for its reason and takes no other along', () 
     expect(events).toHaveLength(1);
   });
 
-  test('the fields of the 2026 forms are named in their own words', () => {
+  test('the fields of the 2026 forms are named as in those forms', () => {
     const classified = (eventClassification: object) =>
       decode([{ ...departed, eventClassification }]).refusals.map(({ field, code }) => [field, code]);
     expect(classified({ eventType: 'TRANSPORT', eventClassifier: 'ACTUAL' })).toEqual([
@@ -75,7 +75,7 @@ describe('one bad event is refused for its reason and takes no other along', () 
     expect(classified({})).toEqual([['eventTypeCode', 'missing-field']]);
   });
 
-  test('what is no object is refused, and so is an object that says nothing of an event', () => {
+  test('a non-object is refused, and so is an object without any event field', () => {
     expect(decode([gateIn, null, 7, 'x', [], {}]).refusals.map(({ path, code }) => [path, code])).toEqual([
       ['/1', 'wrong-type'],
       ['/2', 'wrong-type'],
@@ -96,7 +96,7 @@ describe('one bad event is refused for its reason and takes no other along', () 
   });
 });
 
-describe('ids that carriers use again', () => {
+describe('ids that carriers reuse', () => {
   test.each([
     ['another container', { equipmentReference: 'HMMU1000000' }],
     ['another code', { equipmentEventTypeCode: 'GTOT' }],
@@ -117,7 +117,7 @@ describe('ids that carriers use again', () => {
     ).toMatchObject([{ sourceEventId: eventID }, { sourceEventId: eventID }]);
   });
 
-  test('are letters alone in the forms of 3, where any text is an id; in 2.2 a word is none', () => {
+  test('are letters alone in the forms of 3, where any text is an id; in 2.2 a plain word is not', () => {
     expect(decode([{ ...departed, eventID: 'departed-first' }]).refusals).toEqual([]);
     expect(decode([{ ...gateIn, eventID: 'departed-first' }]).refusals).toMatchObject([
       { code: 'bad-reference' },
@@ -125,7 +125,7 @@ describe('ids that carriers use again', () => {
   });
 });
 
-describe('a body that is no Track & Trace is refused once, by name', () => {
+describe('a body that is not Track & Trace is refused once, by name', () => {
   test.each([
     ['other/cs-ptp.json', 'point-to-point route'],
     ['other/cs-ps.json', 'vessel or port schedule'],
@@ -155,7 +155,7 @@ describe('a body that is no Track & Trace is refused once, by name', () => {
     ]);
   });
 
-  test('a stranger among good events is refused alone', () => {
+  test('a foreign document among valid events is refused alone', () => {
     const { events, refusals } = decode([gateIn, { arrivalNotices: [] }]);
     expect(events).toHaveLength(1);
     expect(refusals).toMatchObject([{ path: '/1', code: 'unknown-shape' }]);

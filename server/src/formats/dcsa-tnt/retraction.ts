@@ -5,18 +5,18 @@ import { readInstant } from './instant.ts';
 import { isJsonObject } from './json-fields.ts';
 import type { Read } from './problem.ts';
 
-/** The facts that take something back, and whether the event says nothing beyond that. */
+/** The facts that retract something, and whether the event contains nothing beyond that. */
 export interface RetractionsRead {
   facts: TrackingEvent[];
   replacesEvent: boolean;
 }
 
 /**
- * What the event takes back.
+ * What the event retracts.
  *
- * - 3.0.0 sets `isRetracted` on the event itself: everything but its id and who wrote it is to be ignored.
- * - The beta names another event in `retractedEventID`; as a rule without a payload. With one, the event
- *   stands beside the retraction.
+ * - 3.0.0 sets `isRetracted` on the event itself: everything but its id and its writer is to be ignored.
+ * - The beta names another event in `retractedEventID`; as a rule without a payload. With one, the event is added to
+ *   the retraction.
  * - 2.2 cannot retract.
  *
  * A retraction is a fact too; where it has no id of its own it gets the retracted one with `#retracted`.

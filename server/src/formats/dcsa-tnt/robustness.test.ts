@@ -12,7 +12,7 @@ const messages: unknown[] = [
   ].map((path) => JSON.parse(String(readFixture(path)))),
 ];
 
-/** Every event stays valid against the contract (checked in `decode`), every refusal says something. */
+/** Every event stays valid against the contract (checked in `decode`), every refusal has a text. */
 function expectSoundAnswer(body: unknown) {
   const { refusals } = decode(body);
   for (const { code, reason } of refusals) {
@@ -49,7 +49,7 @@ test('a real message with any field replaced by any JSON value gets an answer', 
   );
 });
 
-test('the same body and moment always give the same answer, and the order of events does not change the set', () => {
+test('the same body and moment always give the same result, and the order of events does not change the set', () => {
   const list = messages.flatMap((message) => {
     const { events } = message as { events?: unknown[] };
     return events ?? message;

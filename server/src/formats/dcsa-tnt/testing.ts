@@ -48,7 +48,7 @@ export function decodeOne(body: unknown): TrackingEvent {
   return event;
 }
 
-/** A complete 2.2 equipment event: gate-in of a laden box at a terminal of Hamburg. */
+/** A complete 2.2 equipment event: gate-in of a laden container at a terminal of Hamburg. */
 export const gateIn = {
   eventID: '3cecb101-7a1a-43a4-9d62-e88a131651e7',
   eventCreatedDateTime: '2026-01-09T14:12:56Z',

@@ -54,7 +54,7 @@ function routing({ carrierCode, carrierCodeList }: EventToWrite, isMay: boolean)
 
 function classification({ eventType, eventClassifierCode, eventCode }: EventToWrite, isMay: boolean): object {
   const kind = eventType.toLowerCase();
-  // Codes of ours are nobody else's.
+  // Our own codes are not known to others.
   const code = eventCode.startsWith('X-') ? undefined : eventCode;
   if (isMay)
     return {

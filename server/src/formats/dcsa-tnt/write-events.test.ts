@@ -50,7 +50,7 @@ const loaded: EventToWrite = {
   sealKind: { source: 'SHI', type: 'BLT' },
 };
 
-/** Its place has no name: 2.2 knows the place of a vessel's call by its code only. */
+/** Its place has no name: 2.2 knows the place of a vessel's call only by its code. */
 const departed: EventToWrite = {
   ...loaded,
   place: { unLocationCode: 'DEHAM', facilityTypeCode: 'POTE' },
@@ -78,7 +78,7 @@ const surrendered: EventToWrite = {
   seals: [],
 };
 
-/** What no form has room for, and what the reader adds. */
+/** What no form has a field for, and what the reader adds. */
 const plain = (event: EventToWrite | TrackingEvent, left: readonly string[]) => {
   const ours = ['rawCode', 'rawCodeList', 'eventUpdatedAt', 'sealKind', 'carrierName', ...left];
   return Object.fromEntries(Object.entries(event).filter(([name]) => !ours.includes(name)));
@@ -163,7 +163,7 @@ test.each([
     expectReadBack(shape, { ...departed, conveyance });
 });
 
-test('a retraction takes back the event that it names, where the form can say so', () => {
+test('a retraction retracts the event that it names, where the form supports it', () => {
   const taken = {
     ...loaded,
     sourceEventId: 'event-2-of-a-carrier',

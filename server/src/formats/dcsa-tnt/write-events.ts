@@ -6,7 +6,7 @@ import { toFlatEvent } from './write-flat.ts';
 
 /**
  * The body of a message with these events, in one of the published forms: an array in 2.2 and the beta, an object with
- * `events` in the forms of 2026. 2.2 has no way to take an event back: retractions are left out of it.
+ * `events` in the forms of 2026. 2.2 cannot retract: retractions are left out of it.
  */
 export function writeEvents(shape: EventShape, events: readonly EventToWrite[]): string {
   switch (shape) {

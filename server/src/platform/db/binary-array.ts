@@ -1,18 +1,18 @@
 /**
- * Arrays as parameters in PostgreSQL's binary form: of a thousand rows and more, writing numbers as text costs both
- * sides most of the time. `valueOf` gives the value of a row from 0; null becomes null. Cast them where they stand, as
- * in `${toInt4Array(...)}::int4[]`.
+ * Arrays as parameters in PostgreSQL's binary form: from about a thousand rows on, writing numbers as text costs both
+ * sides most of the time. `valueOf` returns the value of a row, counted from 0; null becomes null. Cast them where they
+ * are used, as in `${toInt4Array(...)}::int4[]`.
  */
 type ValueOf<Value> = (row: number) => Value;
 
 const headBytes = 20;
 const oids = { int2: 21, int4: 23, text: 25, float4: 700, float8: 701, timestamptz: 1184 } as const;
 
-/** Space for `count` elements of `elementBytes`, with the head written. */
+/** Space for `count` elements of `elementBytes`, with the header written. */
 function start(type: keyof typeof oids, count: number, elementBytes: number): Buffer {
   const bytes = Buffer.allocUnsafe(headBytes + count * (4 + elementBytes));
   bytes.writeInt32BE(count === 0 ? 0 : 1, 0);
-  // Whether there are nulls is asked of nobody: PostgreSQL takes both answers.
+  // The has-nulls flag is always set: PostgreSQL accepts that without nulls too.
   bytes.writeInt32BE(1, 4);
   bytes.writeInt32BE(oids[type], 8);
   bytes.writeInt32BE(count, 12);
@@ -62,7 +62,7 @@ export const toTimestampArray = (count: number, valueOf: ValueOf<number | null>)
     bytes.writeUInt32BE(microseconds - high * 2 ** 32, at + 4);
   });
 
-/** Of numbers as texts of so many digits, filled up with zeros. */
+/** Of numbers as texts of a fixed number of digits, padded with zeros. */
 export const toDigitsArray = (count: number, digits: number, valueOf: ValueOf<number>): Buffer =>
   fill(['text', digits], count, valueOf, (bytes, value: number, at) => {
     let rest = value;

@@ -1,4 +1,4 @@
-/** Codes of Node and classes of PostgreSQL's own (SQLSTATE) that mean: not now, the same will work later. */
+/** Node error codes and PostgreSQL error classes (SQLSTATE) of temporary failures. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,7 +12,7 @@ const systemCodes = new Set([
 ]);
 /** Connection failures; shut down by an operator, after a crash, not taking connections yet; too many connections. */
 const sqlStates = /^(08...|57P0[1-3]|53300)$/;
-/** What the driver says itself has no code. */
+/** Errors of the driver itself have no code. */
 const driverWords = [
   'Connection terminated',
   'timeout expired',
@@ -35,7 +35,7 @@ function someOf(error: unknown, isMeant: (error: CodedError) => boolean): boolea
   return false;
 }
 
-/** Whether a failure means that the database cannot be reached just now; nothing is wrong with what was asked. */
+/** Whether a failure means that the database cannot be reached at the moment; the query itself is fine. */
 export function isDatabaseAway(error: unknown): boolean {
   return someOf(error, ({ code, message }) => {
     if (typeof code === 'string') return systemCodes.has(code) || sqlStates.test(code);

@@ -28,7 +28,7 @@ async function waitUntilRuns(url: string, text: string): Promise<void> {
   await client.end();
 }
 
-test('a connection that breaks while it is used ends what used it, never the process', async () => {
+test('a connection that breaks while in use fails its query, never the process', async () => {
   const { db, gate, url } = await openThroughGate();
   const inTransaction = db.system.transaction().execute((tx) => sql`select pg_sleep(30)`.execute(tx));
   const failure = inTransaction.then(

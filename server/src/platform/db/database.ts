@@ -9,16 +9,16 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** The two ways to the data: as the owner, for what belongs to no tenant, and as one tenant. */
+/** The two kinds of database access: as the owner, for what belongs to no tenant, and as one tenant. */
 export interface Database {
   /**
-   * The owner's connection, free of row-level security. Only for what has no tenant yet (sign-in, claiming
-   * work, registries) and for functions that name the tenant themselves.
+   * The owner's connection, not restricted by row-level security. Only for data without a tenant (sign-in, claiming
+   * work, registries) and for functions that filter by tenant themselves.
    */
   system: Db;
   /**
-   * Runs `work` in one transaction that sees only this tenant's rows, under a role that owns nothing. In a request of
-   * a member whose rows are limited it sees only those.
+   * Runs `work` in one transaction that sees only this tenant's rows, under a role that owns nothing. In a request of a
+   * member with a row rule it sees only the rows of the rule.
    */
   asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The owner's raw pool, for COPY and LISTEN. */
@@ -27,7 +27,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// A date without a time stays the text it is: a Date would move it by the server's zone.
+// A date without a time stays text: a Date would shift it by the server's time zone.
 pg.types.setTypeParser(1082, (text) => text);
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -42,7 +42,7 @@ function toKysely(pool: pg.Pool, onFailure?: (error: unknown) => void): Db {
   });
 }
 
-/** `connections`: of each of the two pools. `onFailure` is told of every statement that fails. */
+/** `connections`: of each of the two pools. `onFailure` is called for every statement that fails. */
 export function openDatabase(
   url: string,
   log: Logger,
@@ -83,7 +83,7 @@ async function setTenant(tx: Tx, tenantId: string): Promise<void> {
   await sql`select set_config('portolan.tenant_id', ${tenantId}, true)`.execute(tx);
 }
 
-/** Lets the rest of a transaction see only the rows of a limit. */
+/** Restricts the rest of a transaction to the rows of a limit. */
 export async function limitRows(tx: Tx, { accountId, rule }: RowLimit): Promise<void> {
   await sql`select set_config('portolan.account_id', ${accountId}, true),
     set_config('portolan.row_rule', ${JSON.stringify(rule)}, true), set_config('role', ${limitedRole}, true)`.execute(

@@ -22,7 +22,7 @@ import { isReachable, type ServerUser } from './embedded-user.ts';
 
 const run = promisify(execFile);
 
-/** How the programs of PostgreSQL are called here. */
+/** How PostgreSQL's programs are run here. */
 export interface PostgresPrograms {
   /** Folder of `postgres` and `initdb`. */
   binFolder: string;
@@ -34,12 +34,12 @@ export interface PostgresPrograms {
   prefix: string[];
 }
 
-/** Nothing of our own environment: it holds secrets, and PG... variables would change the server. */
+/** Nothing of our own environment: it holds secrets, and PG... variables would change the server's behaviour. */
 export const serverEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Finds the PostgreSQL that npm installed and makes it run for the user it has to run as: links that a skipped install
- * script left out are made, and a copy is put elsewhere when that user cannot get to the install folder.
+ * Finds the PostgreSQL that npm installed and makes it runnable for its user: creates links that a skipped install
+ * script left out, and copies it to another folder when that user cannot read the install folder.
  */
 export async function findPostgres(
   dataFolder: string,
@@ -60,7 +60,7 @@ export async function findPostgres(
   );
 }
 
-/** The programs of a PostgreSQL that is installed on the system, for tests against other versions. */
+/** The programs of a PostgreSQL installed on the system, for tests against other versions. */
 export async function takeSystemPostgres(
   binFolder: string,
   user: ServerUser | undefined,
@@ -83,7 +83,7 @@ function findInstalledFolder(): string {
   }
 }
 
-/** Tries what the install scripts should have done; false where this user may not write there. */
+/** Does what the install scripts should have done; false where this user may not write there. */
 function makeRunnable(folder: string): boolean {
   try {
     makeLinks(folder);
@@ -136,7 +136,7 @@ function chooseCopyFolder(dataFolder: string, user: ServerUser | undefined): str
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       accessSync(folder, constants.W_OK);
       const { uid, mode } = statSync(folder);
-      // Root runs what lies there: nobody else may have put it there.
+      // Root runs these files: nobody else may have put them there.
       if (uid === 0 && (mode & 0o022) === 0 && isReachable(join(folder, 'x'), user)) return folder;
     } catch {
       continue;
@@ -148,7 +148,7 @@ function chooseCopyFolder(dataFolder: string, user: ServerUser | undefined): str
   );
 }
 
-/** The best way to call the programs that works, found by calling one; undefined when none works. */
+/** The best working way to run the programs, found by trying; undefined when none works. */
 async function choosePrefix(
   binFolder: string,
   user: ServerUser | undefined,

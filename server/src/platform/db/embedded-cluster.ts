@@ -22,12 +22,12 @@ import { isReachable } from './embedded-user.ts';
 
 const databaseName = 'portolan';
 
-/** How to get in: made once, kept in the data folder, readable by its owner only. */
+/** Credentials: created once, kept in the data folder, readable by its owner only. */
 export interface ClusterAccess {
   port: number;
   superPassword: string;
   ownerPassword: string;
-  /** Whether the database and its owner were made. */
+  /** Whether the database and its owner were created. */
   prepared: boolean;
 }
 
@@ -53,14 +53,14 @@ export function readAccess(dataFolder: string): ClusterAccess {
   }
 }
 
-/** Written whole or not at all. */
+/** Written completely or not at all. */
 export function writeAccess(dataFolder: string, access: ClusterAccess): void {
   const file = toAccessFile(dataFolder);
   writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** Calls a program of PostgreSQL on a data folder, which it may be unable to reach by its path. */
+/** Runs a program of PostgreSQL on a data folder, which it may be unable to reach by its path. */
 export function spawnOnFolder(
   programs: PostgresPrograms,
   program: 'initdb' | 'postgres',
@@ -69,7 +69,7 @@ export function spawnOnFolder(
 ): ChildProcess {
   const { binFolder, user, prefix } = programs;
   const hidden = user !== undefined && process.platform === 'linux' && !isReachable(folder, user);
-  // Below a folder that only root may enter (root's own home) PostgreSQL is handed its data folder opened.
+  // Below a folder that only root may enter (root's own home) PostgreSQL gets its data folder as an open descriptor.
   const handle = hidden ? openSync(folder, 'r') : undefined;
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(handle === undefined ? [] : [handle])];
   const path = handle === undefined ? folder : '/proc/self/fd/3';
@@ -79,7 +79,7 @@ export function spawnOnFolder(
       cwd: '/',
       env: serverEnvironment,
       stdio,
-      // A process group of its own: Ctrl-C is for this program, which then ends the database as the last thing.
+      // A process group of its own: Ctrl-C is for this program, which stops the database last.
       detached: true,
       ...(prefix.length === 0 && user !== undefined ? user : {}),
     });
@@ -88,7 +88,7 @@ export function spawnOnFolder(
   }
 }
 
-/** Makes the data folder where there is none. An interrupted attempt leaves nothing that looks finished. */
+/** Creates the data folder if there is none. An interrupted attempt leaves nothing that looks finished. */
 export async function ensureCluster(
   programs: PostgresPrograms,
   { dataFolder, throwaway = false }: { dataFolder: string; throwaway?: boolean },
@@ -155,7 +155,7 @@ async function runToEnd(child: ChildProcess): Promise<void> {
   );
 }
 
-/** Makes the database and its owner, who is no superuser; a second run changes nothing. */
+/** Creates the database and its owner, who is not a superuser; a second run changes nothing. */
 export async function prepareDatabase(access: ClusterAccess): Promise<void> {
   const client = new pg.Client({ connectionString: toSuperUrl(access) });
   client.on('error', () => undefined);

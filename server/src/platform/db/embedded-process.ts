@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process, told apart from a later one with the same number by its start. */
+/** A process, distinguished by its start time from a later one with the same id. */
 export interface ProcessMark {
   pid: number;
   startedAt: string | undefined;
@@ -19,7 +19,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // An ended process whose parent does not ask for its result, as first processes of containers often do not.
+  // An ended process whose parent does not collect its exit status, as first processes of containers often do not.
   return readProcessStat(pid)?.[0] !== 'Z';
 }
 
@@ -27,12 +27,12 @@ export function isMarkedAlive(mark: ProcessMark): boolean {
   return isAlive(mark.pid) && readProcessStart(mark.pid) === mark.startedAt;
 }
 
-/** Ticks since boot on Linux; elsewhere the number of the process has to do. */
+/** Ticks since boot on Linux; on other systems the process id has to do. */
 function readProcessStart(pid: number): string | undefined {
   return readProcessStat(pid)?.[19];
 }
 
-/** The fields of /proc/PID/stat from the state on, which come after the name in brackets. */
+/** The fields of /proc/PID/stat from the state on, after the name in brackets. */
 function readProcessStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -42,7 +42,7 @@ function readProcessStat(pid: number): string[] | undefined {
   }
 }
 
-/** The number of the PostgreSQL server that runs on this data folder. */
+/** The process id of the PostgreSQL server that runs on this data folder. */
 export function findRunningServer(clusterFolder: string): number | undefined {
   const file = join(clusterFolder, 'postmaster.pid');
   let lines: string[];
@@ -54,9 +54,9 @@ export function findRunningServer(clusterFolder: string): number | undefined {
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0 || !isAlive(pid)) return undefined;
   if (isServerOf(pid, clusterFolder)) return pid;
-  // The server is dead and its number belongs to another program, as is common after a restart of a container;
-  // PostgreSQL would wait for that one. It disregards its own parent's number, and the file must stay: by its other
-  // lines PostgreSQL sees whether processes of the dead server are still writing.
+  // The server is dead and its process id belongs to another program, as is common after a container restart;
+  // PostgreSQL would wait for that one. It disregards its own parent's id, and the file must stay: from its other lines
+  // PostgreSQL sees whether processes of the dead server are still writing.
   writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
   return undefined;
 }
@@ -76,12 +76,12 @@ function isServerOf(pid: number, clusterFolder: string): boolean {
   }
 }
 
-/** Asks a server to end at once but in good order, and waits for it. */
+/** Asks a server to shut down fast but cleanly, and waits for it. */
 export async function stopServer(pid: number, log: { warn(message: string): void }): Promise<void> {
   const patienceMs = 30_000;
   if (!sendSignal(pid, 'SIGINT')) return;
   if (await waitForEnd(pid, patienceMs)) return;
-  log.warn('the database did not end in 30 s and is stopped hard; it recovers at the next start');
+  log.warn('the database did not stop within 30 s and is killed; it recovers at the next start');
   sendSignal(pid, 'SIGQUIT');
   await waitForEnd(pid, patienceMs);
 }

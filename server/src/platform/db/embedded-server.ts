@@ -8,7 +8,7 @@ import { sendSignal, stopServer } from './embedded-process.ts';
 
 export type ServerLog = Pick<Logger, 'debug' | 'info' | 'warn'>;
 
-/** What suits ingest beside many small reads on a machine that PostgreSQL shares with us. */
+/** Tuned for ingest plus many small reads on a machine shared with this program. */
 const ourSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -23,7 +23,7 @@ const ourSettings = {
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // Statements hold people's data; who sends a wrong one hears of it and logs it.
+  // Statements contain personal data; the sender of an invalid one receives the error and logs it.
   log_min_error_statement: 'panic',
 };
 
@@ -42,10 +42,10 @@ interface LaunchOptions {
 
 type LaunchOutcome =
   | { state: 'ready'; ended: Promise<void>; stop(): Promise<void> }
-  /** `passing`: the same may work in a moment. */
+  /** `passing`: a retry may succeed in a moment. */
   | { state: 'refused'; sentence: string; passing: boolean };
 
-/** Starts the server and waits until it takes connections, however long it has to recover before. */
+/** Starts the server and waits until it accepts connections, however long its recovery takes. */
 export async function launchServer(
   programs: PostgresPrograms,
   clusterFolder: string,
@@ -56,7 +56,7 @@ export async function launchServer(
   const child = spawnOnFolder(programs, 'postgres', clusterFolder, ['-p', String(port), ...parameters]);
   const lastLines: string[] = [];
   const end = () => void (child.pid !== undefined && sendSignal(child.pid, 'SIGINT'));
-  // Where the system does not end it with us, at least every orderly end of this process does.
+  // Where the system does not stop it with us, at least every orderly exit of this process does.
   process.once('exit', end);
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => resolve(void lastLines.push(error.message)));

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../start-problem.ts';
 import { isMarkedAlive, markProcess, type ProcessMark } from './embedded-process.ts';
 
-/** One start at a time in one folder; what a killed process left behind does not count. */
+/** One start at a time per folder; a lock left by a killed process does not count. */
 export async function lockStart(dataFolder: string): Promise<() => void> {
   const file = join(dataFolder, 'start.lock');
   for (;;) {
@@ -26,7 +26,7 @@ export async function lockStart(dataFolder: string): Promise<() => void> {
 function isLockHeld(file: string): boolean {
   try {
     const text = readFileSync(file, 'utf8');
-    // Empty: its owner is between making and writing it.
+    // Empty: its owner is between creating and writing it.
     return text === '' || isMarkedAlive(JSON.parse(text) as ProcessMark);
   } catch {
     return false;

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The user under whom PostgreSQL runs: it refuses to be root. */
+/** The user that PostgreSQL runs as: it refuses to run as root. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
 /**
- * Nobody in particular when this program is not root: then PostgreSQL runs as the same user.
- * For root the owner of an existing data folder, otherwise `nobody`.
+ * Undefined when this program is not root: then PostgreSQL runs as the same user. For root the owner of an existing
+ * data folder, otherwise `nobody`.
  */
 export function chooseServerUser(clusterFolder: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,7 +23,7 @@ export function chooseServerUser(clusterFolder: string): ServerUser | undefined 
   return { uid: Number(uid ?? 65_534) >>> 0, gid: Number(gid ?? 65_534) >>> 0 };
 }
 
-/** Whether `user` gets through to `path`, judged by the permissions of every folder on the way. */
+/** Whether `user` can reach `path`, judged by the permissions of every folder in between. */
 export function isReachable(path: string, user: ServerUser): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { uid, gid, mode } = statSync(folder);

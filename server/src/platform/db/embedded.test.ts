@@ -42,7 +42,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 const readServerPid = (dataFolder: string): number =>
   Number(readFileSync(join(dataFolder, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-/** Starts a process that writes rows, and kills it hard after it has had `rows` acknowledged; gives the last one. */
+/** Starts a process that writes rows, and kills it hard after `rows` were acknowledged; returns the last one. */
 async function writeThenKill(
   dataFolder: string,
   rows: number,
@@ -59,7 +59,7 @@ async function writeThenKill(
   return acknowledged;
 }
 
-test('a first start makes a database whose owner is no superuser but may make databases and roles', async () => {
+test('a first start creates a database whose owner is not a superuser but may create databases and roles', async () => {
   const { url, ownership } = await start(newFolder());
   expect(ownership).toBe('started');
   const [row] = await query(
@@ -80,7 +80,7 @@ test('a first start makes a database whose owner is no superuser but may make da
   });
 });
 
-test('only who can read the passwords gets in, and only their owner can read them', async () => {
+test('only those who can read the passwords can connect, and only their owner can read them', async () => {
   const dataFolder = newFolder();
   const { url, superUrl } = await start(dataFolder);
   expect(statSync(join(dataFolder, 'access.json')).mode & 0o777).toBe(0o600);
@@ -139,7 +139,7 @@ test('a server killed under a living process is back at the same address, with w
   }
 });
 
-test('a server that somebody ended in good order is started again, also by who only uses it', async () => {
+test('a server that somebody stopped cleanly is started again, also by a process that only uses it', async () => {
   const dataFolder = newFolder();
   const first = await start(dataFolder);
   const second = await start(dataFolder);
@@ -151,7 +151,7 @@ test('a server that somebody ended in good order is started again, also by who o
   await expect.poll(ownerships, { timeout: 20_000 }).toEqual(['attached', 'started']);
 });
 
-test('a server left over where nothing ends it with its parent is adopted, and ended by the adopter', async () => {
+test('a server left over where nothing stops it with its parent is adopted, and stopped by the adopter', async () => {
   const dataFolder = newFolder();
   const withoutSetpriv = { ...process.env, PATH: '/nowhere' };
   const last = await writeThenKill(dataFolder, 50, withoutSetpriv, (pid) => process.kill(pid, 'SIGKILL'));
@@ -176,7 +176,7 @@ test('the server of a living process is used by others but left running by them'
   expect(await query(attached.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a file of a dead server whose number now belongs to another program does not hinder a start', async () => {
+test('a pid file of a dead server whose id now belongs to another program does not prevent a start', async () => {
   const dataFolder = newFolder();
   const first = await start(dataFolder);
   const file = join(dataFolder, 'cluster/postmaster.pid');
@@ -190,7 +190,7 @@ test('a file of a dead server whose number now belongs to another program does n
   expect((await start(dataFolder)).ownership).toBe('started');
 });
 
-test('a taken port is left to who has it: the database moves to another', async () => {
+test('a port in use is left alone: the database moves to another', async () => {
   const dataFolder = newFolder();
   const first = await start(dataFolder);
   await first.stop();
@@ -202,13 +202,13 @@ test('a taken port is left to who has it: the database moves to another', async 
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('an interrupted making of the database is done again', async () => {
+test('an interrupted creation of the database is done again', async () => {
   const dataFolder = newFolder();
   mkdirSync(join(dataFolder, 'cluster.unfinished/base'), { recursive: true });
   expect((await start(dataFolder)).ownership).toBe('started');
 });
 
-test('a folder that is not ours to write is told in one sentence', async () => {
+test('a folder that we may not write to is reported in one sentence', async () => {
   const dataFolder = newFolder();
   writeFileSync(dataFolder, 'a file');
   await expect(startEmbeddedPostgres({ dataFolder, log })).rejects.toThrow(

@@ -27,17 +27,17 @@ import { lockStart } from './embedded-start-lock.ts';
 import { chooseServerUser } from './embedded-user.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Made where missing; holds the cluster, its passwords and who uses it. */
+  /** Created if missing; holds the cluster, its passwords and the list of its users. */
   dataFolder: string;
   log: ServerLog;
-  /** For tests: faster, and lost when the machine goes down. */
+  /** For tests: faster, and lost when the machine crashes. */
   throwaway?: boolean;
   /** Another PostgreSQL's folder of programs, for tests. */
   binFolder?: string;
 }
 
 export interface EmbeddedPostgres {
-  /** As the owner of the database `portolan`, who is no superuser and may create databases and roles. */
+  /** As the owner of the database `portolan`, who is not a superuser and may create databases and roles. */
   url: string;
   /** As the superuser, in the database `postgres`. */
   superUrl: string;
@@ -49,17 +49,17 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** A server that answers, until `ended`. */
+/** A running server, until `ended`. */
 interface ObtainedServer extends Pick<EmbeddedPostgres, 'ownership' | 'stop'> {
   access: ClusterAccess;
   ended: Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL in `dataFolder`, on loopback only, on a free port that is kept from start to start.
- * Nothing acknowledged is lost however this process or the server ends. Root's server runs as `nobody`. A server that
- * ends by itself is started again at the same address, until `stop`.
- * Throws `ConfigError` with one sentence when that is impossible here.
+ * Starts a real PostgreSQL in `dataFolder`, on loopback only, on a free port that stays the same from start to start.
+ * Nothing acknowledged is lost however this process or the server ends. As root the server runs as `nobody`. A server
+ * that ends by itself is restarted at the same address, until `stop`. Throws `ConfigError` with one sentence when that
+ * is impossible here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   let server = await obtainServer(options);
@@ -82,12 +82,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 const restartPausesMs = [0, 250, 500, 1000, 2000];
 
-/** Starts the server again whenever it ended, as after a crash, a kill, or a disk that was full. */
+/** Restarts the server whenever it ended, such as after a crash, a kill, or a full disk. */
 async function keepRunning(
   options: EmbeddedPostgresOptions,
   first: ObtainedServer,
   signal: AbortSignal,
-  tell: (server: ObtainedServer) => void,
+  onRestart: (server: ObtainedServer) => void,
 ): Promise<void> {
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   let server = first;
@@ -96,20 +96,20 @@ async function keepRunning(
     if (tries === 0) {
       await Promise.race([server.ended, stopped]);
       if (signal.aborted) return;
-      options.log.warn('the database ended by itself and is started again');
+      options.log.warn('the database stopped by itself and is restarted');
     }
     const pauseMs = restartPausesMs[Math.min(tries, restartPausesMs.length - 1)];
     await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      // Everybody who uses it knows its address.
+      // All its users know its address.
       server = await obtainServer(options, server.access.port);
-      tell(server);
+      onRestart(server);
       tries = 0;
-      options.log.info('the database is back');
+      options.log.info('the database is running again');
     } catch (error) {
       tries += 1;
-      options.log.warn({ err: error }, 'the database could not be started again; retrying');
+      options.log.warn({ err: error }, 'the database could not be restarted; retrying');
     }
   }
 }
@@ -128,7 +128,7 @@ async function obtainServer(options: EmbeddedPostgresOptions, onlyPort?: number)
         ? await findPostgres(dataFolder, user)
         : await takeSystemPostgres(options.binFolder, user);
     if ((await ensureCluster(programs, options, clusterFolder)) === 'made')
-      log.info({ dataFolder }, 'embedded database made');
+      log.info({ dataFolder }, 'embedded database created');
     return await start(programs, clusterFolder, options, onlyPort);
   } finally {
     unlock();
@@ -137,7 +137,7 @@ async function obtainServer(options: EmbeddedPostgresOptions, onlyPort?: number)
 
 function makeDataFolder(dataFolder: string, asRoot: boolean): void {
   try {
-    // Root's PostgreSQL is another user: it has to get through to the cluster, which only it may enter.
+    // Root's PostgreSQL runs as another user, who has to be able to reach the cluster; only that user may enter it.
     mkdirSync(dataFolder, { recursive: true, mode: asRoot ? 0o711 : 0o700 });
   } catch (error) {
     throw new ConfigError(
@@ -160,10 +160,10 @@ async function start(
     const port = await chooseFreePort(onlyPort === undefined ? [access.port, 0] : [onlyPort]);
     const outcome =
       port === undefined
-        ? ({ state: 'refused', passing: true, sentence: toTakenPort(onlyPort) } as const)
+        ? ({ state: 'refused', passing: true, sentence: toUsedPort(onlyPort) } as const)
         : await launchServer(programs, clusterFolder, { port, throwaway, log });
     if (outcome.state === 'refused') {
-      // Processes of a server that was killed may still be ending, and the port may have been taken just now.
+      // Processes of a killed server may still be ending, or another process has just taken the port.
       if (!outcome.passing || performance.now() > patienceUntil) throw new ConfigError(outcome.sentence);
       await pause(100);
       continue;
@@ -182,23 +182,23 @@ function takeOver(dataFolder: string, { pid, owned }: LivingServer, log: ServerL
   const access = readAccess(dataFolder);
   const ended = waitForEnd(pid);
   if (owned) return { access, ownership: 'attached', ended, stop: async () => undefined };
-  log.warn({ pid }, 'the database of a process that was killed is still running and is used on');
+  log.warn({ pid }, 'the database of a killed process is still running and is reused');
   writeOwner(dataFolder);
   return { access, ownership: 'adopted', ended, stop: () => stopServer(pid, log) };
 }
 
-/** Of a process that is not our child, and so does not tell us. */
+/** For a process that is not our child, so that no exit event arrives. */
 async function waitForEnd(pid: number): Promise<void> {
   while (isAlive(pid)) await pause(250, undefined, { ref: false });
 }
 
 interface LivingServer {
   pid: number;
-  /** Whether the process that started it lives. */
+  /** Whether the process that started it is alive. */
   owned: boolean;
 }
 
-/** A server that answers. One that is starting, ending or recovering is waited for. */
+/** A server that answers. Waits for one that is starting, stopping or recovering. */
 async function findLivingServer(
   dataFolder: string,
   clusterFolder: string,
@@ -213,7 +213,8 @@ async function findLivingServer(
     const answered = await answersNow(dataFolder);
     sameAnswers = answered && living.pid === last?.pid && living.owned === last.owned ? sameAnswers + 1 : 0;
     last = living;
-    // An owner that was killed a moment ago may still be seen, and its server still answer although it is about to end.
+    // An owner that was killed a moment ago may still be visible, and its server may still answer although it is about
+    // to stop.
     if (sameAnswers === 3) return living;
     if (performance.now() > until)
       throw new ConfigError(
@@ -249,14 +250,14 @@ function isOwned(dataFolder: string): boolean {
   return isMarkedAlive(JSON.parse(readFileSync(toOwnerFile(dataFolder), 'utf8')) as ProcessMark);
 }
 
-const toTakenPort = (port?: number): string =>
+const toUsedPort = (port?: number): string =>
   port === undefined
     ? 'No port is free on 127.0.0.1 for the embedded database.'
     : `Port ${port} on 127.0.0.1, at which the embedded database was, has been taken by another program.`;
 
 /**
- * The first of these that is free; 0 is any. The port of last time first, so that what an operator noted down stays
- * right.
+ * The first free one of these ports; 0 is any. The last used port comes first, so that what an operator noted down
+ * stays right.
  */
 async function chooseFreePort(wanted: readonly number[]): Promise<number | undefined> {
   for (const port of wanted) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { toConnectionOptions } from './pool.ts';
 
-/** One connection that is held open: made again, with growing pauses, whenever it breaks. */
+/** One connection that is kept open: reconnected, with growing pauses, whenever it breaks. */
 export interface KeptConnection {
   /** Undefined while it is broken. */
   readonly client: pg.Client | undefined;
@@ -13,9 +13,9 @@ interface KeptOptions {
   url: string;
   name: string;
   log: Logger;
-  /** Prepares each new connection; one on which this fails is given up and made again. */
+  /** Prepares each new connection; if this fails the connection is closed and opened again. */
   prepare(client: pg.Client): Promise<void>;
-  /** Told after each connection but the first. */
+  /** Called after each reconnect. */
   onReconnect?(): void;
 }
 
@@ -31,7 +31,7 @@ export async function keepConnection(options: KeptOptions): Promise<KeptConnecti
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client(toConnectionOptions(url, name));
-    // Both may come, or only the second.
+    // Either both arrive, or only the second.
     next.on('error', (error) => log.warn({ err: error, connection: name }, 'database connection lost'));
     next.on('end', () => {
       if (client === next) lose();

@@ -1,2 +1,2 @@
-/** The pattern of `ilike` that finds a text anywhere; `%` and `_` in it mean themselves. */
+/** The `ilike` pattern that finds a text anywhere; `%` and `_` in it are escaped. */
 export const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

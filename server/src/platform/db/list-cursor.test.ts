@@ -12,13 +12,13 @@ const refused = expect.objectContaining({
 });
 
 describe('a cursor', () => {
-  test('is given while there is more, and comes back as it went out', () => {
+  test('is returned while there is more, and comes back unchanged', () => {
     expect(bills.next({ ...query, limit: 2 }, rows, (row) => row)).toEqual({});
     expect(bills.read({ ...query, cursor: nextOf(query) })).toEqual(last);
     expect(bills.read(query)).toBeUndefined();
   });
 
-  test('is good for pages of another size, and for filters said in another order of names', () => {
+  test('is valid for pages of another size, and for filters in another order of names', () => {
     const { states } = query;
     const again = {
       limit: 50,

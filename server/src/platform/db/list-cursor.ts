@@ -1,7 +1,7 @@
 import { AppError, type FieldProblem } from '@portolan/contract';
 import { createHash } from 'node:crypto';
 
-/** What a cursor may hold: nothing that the database could refuse. */
+/** What a cursor may contain: nothing that the database could reject. */
 const kinds = {
   /** As the database writes it, with its microseconds (`instant::text`), or as ISO 8601. */
   instant: (text: string): boolean =>
@@ -22,7 +22,7 @@ interface PageQuery {
   limit: number;
 }
 
-/** What may differ from page to page of one list. */
+/** What may differ between pages of one list. */
 const ofOnePage = new Set(['cursor', 'limit', 'withTotal']);
 
 function fingerprintOf(list: string, query: PageQuery): string {
@@ -36,8 +36,8 @@ function fingerprintOf(list: string, query: PageQuery): string {
 }
 
 /**
- * The cursors of one list: the values of the last row of a page, by which the next page begins. A cursor is good for
- * the list, filters and order that it was made with; the size of the page may change.
+ * The cursors of one list: the values of the last row of a page, after which the next page begins. A cursor is valid
+ * for the list, filters and order that it was made with; the page size may change.
  */
 export function createListCursor<S extends Shape>(list: string, shape: S) {
   const names = Object.keys(shape);
@@ -60,7 +60,7 @@ export function createListCursor<S extends Shape>(list: string, shape: S) {
         problem: 'wrong-cursor' satisfies FieldProblem,
       });
     },
-    /** The cursor of the next page, of rows that were asked for with one more than the page has. */
+    /** The cursor of the next page, for rows that were queried with one more than the page has. */
     next<Row>(
       query: PageQuery,
       rows: readonly Row[],

@@ -7,16 +7,13 @@ import { toConnectionOptions } from './pool.ts';
 import { connectAtStart, explainDatabaseError } from './start-trouble.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
-/** One lock for all processes of one database: two that start at once migrate one after the other. */
+/** One lock for all processes of one database: two that start at the same time migrate one after the other. */
 const migrationLock = 7_304_501;
 
-/** The role under which requests run: it owns nothing, so row-level security holds for it. */
+/** The role under which requests run: it owns nothing, so row-level security applies to it. */
 export const appRole = 'portolan_app';
 
-/**
- * What a migration is known by: the number before its name. The name says which domain it belongs to and may
- * change.
- */
+/** A migration is identified by the number before its name. The name says which domain it belongs to and may change. */
 export const migrationNumber = (name: string): string => name.slice(0, name.indexOf('-'));
 
 function readMigrations(): { name: string; sql: string; hash: string }[] {
@@ -29,13 +26,13 @@ function readMigrations(): { name: string; sql: string; hash: string }[] {
     });
 }
 
-/** The role of members who see some rows only. It may do what the other may; policies of its own hold rows back. */
+/** The role of members who see some rows only. It has the rights of the other; its own policies hide rows. */
 export const limitedRole = 'portolan_limited';
 
 async function ensureRole(client: pg.Client, role: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (rowCount === 0) {
-    // Roles belong to the whole cluster: another database of it may be creating the same one just now.
+    // Roles belong to the whole cluster: another database of it may be creating the same one at this moment.
     await client.query(`create role ${role} nologin`).catch((error: { code?: string }) => {
       if (error.code !== '42710' && error.code !== '23505') throw error;
     });
@@ -98,9 +95,9 @@ async function applyMigrations(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings a database to the newest schema. Safe when two processes start at once; a second run changes nothing.
- * Needs a user that may create roles, or one to whom `portolan_app` and `portolan_limited`, which is a member of the
- * first, were granted beforehand. Throws `ConfigError` with one sentence where the database cannot be used.
+ * Migrates a database to the newest schema. Safe when two processes start at the same time; a second run changes
+ * nothing. Needs a user that may create roles, or one to whom `portolan_app` and `portolan_limited`, which is a member
+ * of the first, were granted beforehand. Throws `ConfigError` with one sentence where the database cannot be used.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client(toConnectionOptions(url, 'portolan-migrate'));

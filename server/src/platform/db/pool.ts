@@ -3,14 +3,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
 
-/**
- * A connection that is not made by then will not be made: the host is off, or something on the way drops what is
- * sent.
- */
+/** Connect timeout: after this long the host is off, or a firewall drops the packets. */
 const connectTimeoutMs = 5000;
 const retryMs = 250;
 
-/** How every connection of this program is made. */
+/** Settings of every connection of this program. */
 export function toConnectionOptions(url: string, name: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -21,7 +18,7 @@ export function toConnectionOptions(url: string, name: string): pg.ClientConfig 
   };
 }
 
-/** The pool's own limit would also end the wait for a connection that others use. */
+/** The pool's own limit would also end the wait for a connection that is in use. */
 class PromptClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
@@ -56,12 +53,12 @@ function listenForBreaks(pool: pg.Pool, log: Logger): void {
     if (!pool.ending) log.warn({ err: error }, 'database connection lost; it is opened again when needed');
   });
   pool.on('connect', (client) => {
-    // Whoever uses it is told by the query that fails.
-    client.on('error', (error) => log.debug({ err: error }, 'database connection lost while it was used'));
+    // The failing query reports it to its caller.
+    client.on('error', (error) => log.debug({ err: error }, 'database connection lost while in use'));
   });
 }
 
-/** Connections that are opened when needed. While the database is away, whoever needs one is told at once. */
+/** Connections are opened when needed. While the database is away, callers get an error at once. */
 export function openPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool(toPoolConfig(options));
   listenForBreaks(pool, options.log);
@@ -75,8 +72,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A pool for work that has time: while the database is away, whoever needs a connection waits for one, and a statement
- * whose connection breaks is made again on another. Only for statements that do no harm when they are made twice.
+ * A pool for work that can wait: while the database is away, callers wait for a connection, and a statement whose
+ * connection breaks is repeated on another. Only for statements that are harmless when repeated.
  */
 export class PatientPool extends pg.Pool {
   readonly #stopping = new AbortController();
@@ -92,7 +89,7 @@ export class PatientPool extends pg.Pool {
     const connected = this.#connectPatiently();
     if (callback === undefined) return connected.then((client) => this.#withRepeats(client));
     connected.then(
-      // Not within the promise: what the callback throws is its caller's.
+      // Outside the promise: an error thrown by the callback belongs to its caller.
       (client) => setImmediate(() => callback(undefined, client, (broken) => client.release(broken))),
       (error: unknown) => setImmediate(() => callback(error as Error, undefined, () => undefined)),
     );

@@ -12,7 +12,7 @@ const limits = new AsyncLocalStorage<RowLimit | undefined>();
 
 /**
  * Within `work`, however deep, every transaction of the company account sees only the rows of the limit: the database
- * itself holds the others back. Without a limit it sees them all.
+ * itself hides the others. Without a limit it sees them all.
  */
 export function withRowLimit<T>(limit: RowLimit | undefined, work: () => T): T {
   return limits.run(limit, work);

@@ -18,13 +18,13 @@ async function explain(change: (url: URL) => void): Promise<string> {
   return message.replaceAll(address.host, 'HOST');
 }
 
-test('a database that is down is told in one sentence', async () => {
+test('a database that is down is reported in one sentence', async () => {
   expect(await explain((url) => (url.port = '1'))).toBe(
     'The database at HOST cannot be used (nothing listens there); start it or correct DATABASE_URL.',
   );
 });
 
-test('a host whose name is not known is told in one sentence', async () => {
+test('an unknown host name is reported in one sentence', async () => {
   expect([
     'The database at HOST cannot be used (its name is not known); start it or correct DATABASE_URL.',
     'The database at HOST cannot be used (its name cannot be looked up just now); ' +
@@ -32,20 +32,20 @@ test('a host whose name is not known is told in one sentence', async () => {
   ]).toContain(await explain((url) => (url.hostname = 'no-such-host.invalid')));
 });
 
-test('a wrong password is told in one sentence', async () => {
+test('a wrong password is reported in one sentence', async () => {
   const message = await explain((url) => (url.password = 'not-the-password'));
   expect(message).toBe(
     'The database at HOST refuses the user "portolan" or its password; correct DATABASE_URL.',
   );
 });
 
-test('a database that does not exist is told in one sentence', async () => {
+test('a database that does not exist is reported in one sentence', async () => {
   expect(await explain((url) => (url.pathname = '/no_such_database'))).toBe(
     'The database at HOST has no database "no_such_database"; create it or correct DATABASE_URL.',
   );
 });
 
-test('a user who may not make the roles that are needed is told in one sentence', async () => {
+test('a user who may not create the required roles is reported in one sentence', async () => {
   const { url, drop } = await createTestDatabase();
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -64,7 +64,7 @@ test('a user who may not make the roles that are needed is told in one sentence'
   expect(message).toMatch(/\); see "State" in docs\/operations\.md\.$/);
 });
 
-test('a PostgreSQL that is too old is told in one sentence', async () => {
+test('a PostgreSQL that is too old is reported in one sentence', async () => {
   const message = (type: string, body: Buffer): Buffer => {
     const length = Buffer.alloc(4);
     length.writeInt32BE(body.length + 4);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ConfigError } from '../start-problem.ts';
 
-/** The oldest PostgreSQL that has all that the migrations and queries use. */
+/** The oldest PostgreSQL with everything that the migrations and queries use. */
 const oldestMajor = 15;
 
 const reasons: Record<string, string> = {
@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
   '53300': 'all its connections are in use',
 };
 
-/** One sentence for a database that the program cannot start with, without any secret of the address. */
+/** One sentence for a database that the program cannot start with, without secrets from its URL. */
 export function explainDatabaseError(error: unknown, url: string): ConfigError {
   const { code = '', message } = error as { code?: string; message: string };
   const { host, username, pathname } = new URL(url);

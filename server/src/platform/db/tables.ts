@@ -19,8 +19,6 @@ export interface AccountTable {
   userType: string;
   status: Generated<string>;
   demo: Generated<boolean>;
-  failedSignIns: Generated<number>;
-  lockedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   birthday: string | null;
   sex: string | null;
@@ -159,6 +157,7 @@ export interface DataSourceTable {
   createdAt: Generated<Timestamp>;
   feedLeasedBy: string | null;
   feedLeasedUntil: Timestamp | null;
+  recentLags: Generated<number[]>;
 }
 
 export interface DemoInvitationTable {
@@ -460,12 +459,19 @@ export interface ShipmentTable {
   mode: Generated<string>;
   arrivalFactId: string | null;
   arrivalSource: string | null;
+  modeOfTransport: string;
 }
 
 export interface SignInFailureTable {
   subjectHash: Buffer;
   failures: number;
   lastAt: Timestamp;
+}
+
+export interface SignInLockTable {
+  accountId: string;
+  failures: number;
+  lockedUntil: Timestamp | null;
 }
 
 export interface SignOnIdentityTable {
@@ -545,6 +551,7 @@ export interface TrackingTable {
   nextLookAt: Timestamp | null;
   firstAskedAt: Timestamp | null;
   customerReference: string | null;
+  sample: Generated<boolean>;
 }
 
 export interface TrackingEventTable {
@@ -737,6 +744,7 @@ export interface Tables {
   session: SessionTable;
   shipment: ShipmentTable;
   signInFailure: SignInFailureTable;
+  signInLock: SignInLockTable;
   signOnIdentity: SignOnIdentityTable;
   simulation: SimulationTable;
   staffAction: StaffActionTable;

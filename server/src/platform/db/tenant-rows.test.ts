@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../test/app.ts';
-import { tellFleet } from '../../../test/factories/fleet.ts';
+import { pushFleet } from '../../../test/factories/fleet.ts';
 
 /** Tables whose rows belong to a company account and may be read under its role. */
 async function listTenantTables(app: TestApp): Promise<string[]> {
@@ -15,7 +15,7 @@ async function listTenantTables(app: TestApp): Promise<string[]> {
 
 test('a query that forgets to name the company account sees only its rows, in every table', async () => {
   const app = await startTestApp();
-  const [mine, theirs] = [await tellFleet(app), await tellFleet(app)];
+  const [mine, theirs] = [await pushFleet(app), await pushFleet(app)];
   const tables = await listTenantTables(app);
   expect(tables).toContain('shipment');
   for (const table of tables) {
@@ -30,9 +30,9 @@ test('a query that forgets to name the company account sees only its rows, in ev
   }
 });
 
-test('rows of another company account can neither be written, changed nor taken away', async () => {
+test('rows of another company account can be neither written, changed nor deleted', async () => {
   const app = await startTestApp();
-  const [mine, theirs] = [await tellFleet(app), await tellFleet(app)];
+  const [mine, theirs] = [await pushFleet(app), await pushFleet(app)];
   const moved = app.db.asTenant(mine.tenantId, (tx) =>
     sql`update shipment set tenant_id = ${theirs.tenantId}`.execute(tx),
   );
@@ -41,7 +41,7 @@ test('rows of another company account can neither be written, changed nor taken 
     sql`update shipment set vessel_name = 'Nobody' where tenant_id = ${theirs.tenantId}`.execute(tx),
   );
   expect(changed.numAffectedRows).toBe(0n);
-  // Refused altogether, or done to the own rows only.
+  // Either rejected, or applied to the own rows only.
   await app.db.asTenant(mine.tenantId, (tx) => sql`delete from shipment`.execute(tx)).catch(() => undefined);
   const { rows } = await app.db.pool.query('select count(*)::int as n from shipment where tenant_id = $1', [
     theirs.tenantId,
@@ -51,7 +51,7 @@ test('rows of another company account can neither be written, changed nor taken 
 
 test('the role of company accounts owns nothing, obeys the rules, and sees nothing without an account', async () => {
   const app = await startTestApp();
-  const { tenantId } = await tellFleet(app);
+  const { tenantId } = await pushFleet(app);
   const { rows } = await app.db.pool.query(`
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class c
       where c.relowner = r.oid) as owned

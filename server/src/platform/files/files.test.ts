@@ -20,7 +20,7 @@ const stores: [name: string, open: () => Promise<FileStore>][] = [
 ];
 
 describe.each(stores)('%s', (_name, open) => {
-  test('gives back exactly the bytes that were put, and the newer ones after a second put', async () => {
+  test('returns exactly the bytes that were put, and the newer ones after a second put', async () => {
     const store = await open();
     await store.put(key, bytes, 'image/jpeg');
     expect(Buffer.from((await store.get(key))!)).toEqual(bytes);
@@ -48,14 +48,14 @@ describe.each(stores)('%s', (_name, open) => {
   );
 });
 
-test('a folder leaves nothing half written beside a file', async () => {
+test('a folder leaves no half-written file behind', async () => {
   const folder = makeFolder();
   await createFolderStore(folder).put(key, bytes, 'image/jpeg');
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['3f1c', '3f1c/0d9a-card']);
 });
 
 describe('a bucket', () => {
-  test('is asked by signed requests only, body and type included', async () => {
+  test('is called with signed requests only, body and type included', async () => {
     const bucket = await startTestBucket();
     const store = createS3Store(bucket.settings);
     await store.put(key, bytes, 'image/jpeg');
@@ -64,7 +64,7 @@ describe('a bucket', () => {
     expect([...bucket.objects]).toEqual([[`/portolan/${key}`, { bytes, contentType: 'image/jpeg' }]]);
   });
 
-  test('that refuses the key pair fails the work, naming the status and no secret', async () => {
+  test('that rejects the key pair fails the job, naming the status and no secret', async () => {
     const bucket = await startTestBucket();
     const store = createS3Store({ ...bucket.settings, secretAccessKey: 'another' });
     await expect(store.put(key, bytes, 'image/jpeg')).rejects.toThrow('file store answered 403');
@@ -72,7 +72,7 @@ describe('a bucket', () => {
     expect(bucket.refusals).toEqual(['signature', 'signature']);
   });
 
-  test('that is away for a moment is asked again', async () => {
+  test('that is away for a moment is called again', async () => {
     const bucket = await startTestBucket();
     const store = createS3Store(bucket.settings);
     bucket.failNext(503);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { FilesS3 } from '../config.ts';
 
-/** Where bytes of uploads are kept, by a key such as `<tenant>/<file id>`. */
+/** Where the bytes of uploads are kept, by a key such as `<tenant>/<file id>`. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined when there is no such file. */
@@ -67,7 +67,7 @@ export function createS3Store(settings: FilesS3): FileStore {
         {
           method: 'PUT',
           body: Buffer.from(bytes),
-          // Named, so that the signature covers the bytes and a store refuses what was changed on the way.
+          // Named, so that the signature covers the bytes and a store rejects what was changed in transit.
           headers: { 'content-type': contentType, 'x-amz-content-sha256': sha256Hex(bytes) },
         },
         [],

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { type ZipFile, fromBufferPromise, openPromise } from 'yauzl';
 
-/** More than any day's log; a small file that unpacks to more is a trap. */
+/** More than any day's log; a small file that unpacks to more is an attack. */
 const mostUnpackedBytes = 512 * 1_048_576;
 const mostStreamedBytes = 8 * 1024 * 1_048_576;
 const chunkBytes = 1_048_576;
@@ -19,7 +19,7 @@ const marks: readonly [packing: Packing, ...bytes: number[]][] = [
   ['zip', 0x50, 0x4b, 0x03, 0x04],
 ];
 
-/** How a file is packed, by how it begins. */
+/** How a file is packed, from its first bytes. */
 export const findPacking = (head: Uint8Array): Packing | undefined =>
   marks.find(([, ...bytes]) => bytes.every((byte, i) => head[i] === byte))?.[0];
 
@@ -34,7 +34,7 @@ async function readHead(file: PackedFile): Promise<Uint8Array> {
   }
 }
 
-/** The bytes of a file from one offset up to another, in large parts. */
+/** The bytes of a file from one offset to another, in large chunks. */
 function readBytes(file: PackedFile, from = 0, to = Infinity): Readable {
   if (!(file instanceof Uint8Array))
     return createReadStream(file.path, { start: from, end: to - 1, highWaterMark: 262_144 });
@@ -59,7 +59,7 @@ function decompress(packed: Readable, packing: 'gzip' | 'zstd' | 'deflate'): Rea
 
 const [stored, deflated] = [0, 8];
 
-/** The first file of an archive that has something in it. */
+/** The first file of an archive that is not empty. */
 async function* unpackZip(file: PackedFile): AsyncGenerator<Uint8Array> {
   const archive: ZipFile =
     file instanceof Uint8Array
@@ -77,7 +77,7 @@ async function* unpackZip(file: PackedFile): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What a file holds, a part after the other. Throws where the file is damaged, after what stands before. */
+/** The content of a file, in chunks. Throws where the file is damaged, after what comes before. */
 export async function* unpackParts(
   file: PackedFile,
   mostBytes = mostStreamedBytes,
@@ -97,7 +97,7 @@ export async function* unpackParts(
   }
 }
 
-/** What a file holds, in memory at once; undefined for a damaged one. */
+/** The content of a file, in memory at once; undefined for a damaged one. */
 export async function unpackWhole(body: Uint8Array): Promise<Uint8Array | undefined> {
   if (findPacking(body) === undefined) return body;
   const parts: Uint8Array[] = [];
@@ -109,7 +109,7 @@ export async function unpackWhole(body: Uint8Array): Promise<Uint8Array | undefi
   return Buffer.concat(parts);
 }
 
-/** About the first `most` bytes of what a file in memory holds; what stands before a damage can be read. */
+/** About the first `most` bytes of the content of a file in memory; what comes before a damage can be read. */
 export async function unpackBeginning(body: Uint8Array, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

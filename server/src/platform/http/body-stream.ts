@@ -4,9 +4,9 @@ import { AppError } from '@portolan/contract';
 
 /** How fast a body has to come. */
 export interface BodyPace {
-  /** A body that has ended by then may have come as slowly as it liked. */
+  /** A body that ends within this time may be as slow as it likes. */
   graceMs: number;
-  /** After that, what must have come on average since the beginning. */
+  /** After that, the average pace required since the beginning. */
   leastBytesPerSecond: number;
   /** When every body must have ended. */
   deadlineMs: number;
@@ -15,14 +15,14 @@ export interface BodyPace {
 export const usualPace: BodyPace = { graceMs: 10_000, leastBytesPerSecond: 4096, deadlineMs: 300_000 };
 
 /**
- * A body may unpack to this many times what was sent, once it is larger than `freeBytes`: events repeat themselves, but
- * not so.
+ * A body may unpack to this many times its size, once it is larger than `freeBytes`: events repeat themselves, but not
+ * that much.
  */
 const most = { times: 250, freeBytes: 1_048_576 };
-/** A packer may ask for this much memory to unpack (2 to the power of it); more than any level uses of itself. */
+/** Largest window that a compressed body may ask for, as a power of 2; more than any level needs. */
 const largestWindowLog = 25;
 
-/** What a body may be packed with. */
+/** Accepted content encodings. */
 const acceptedEncodings = 'gzip, zstd, br';
 
 const unpackers: Record<string, () => Transform> = {
@@ -32,7 +32,7 @@ const unpackers: Record<string, () => Transform> = {
   br: () => createBrotliDecompress(),
 };
 
-/** The body as it comes, ended with `request.too-slow` when it takes too long. */
+/** The body as it arrives, failed with `request.too-slow` when it takes too long. */
 class PacedBody extends Transform {
   bytes = 0;
   readonly #startedAt = performance.now();
@@ -65,7 +65,7 @@ class PacedBody extends Transform {
   }
 }
 
-/** The unpacked body. `receivedEncodedLength` tells the server how much was sent of what Content-Length says. */
+/** The unpacked body. `receivedEncodedLength` lets the server compare what was sent with Content-Length. */
 class UnpackedBody extends Transform {
   #bytes = 0;
   readonly #paced: PacedBody;
@@ -88,8 +88,8 @@ class UnpackedBody extends Transform {
 }
 
 /**
- * Reads the body of a request at no less than a pace, unpacked when `encoding` says that it is packed. Fails with
- * `request.too-slow`, `request.encoding-unknown`, `request.encoding-damaged` and `request.expands-too-much`.
+ * Reads the body of a request with a minimum pace, unpacked according to `encoding`. Fails with `request.too-slow`,
+ * `request.encoding-unknown`, `request.encoding-damaged` and `request.expands-too-much`.
  */
 export function readBody(raw: Readable, encoding: string | undefined, pace: BodyPace): Readable {
   const name = encoding?.trim().toLowerCase() ?? '';
@@ -102,16 +102,16 @@ export function readBody(raw: Readable, encoding: string | undefined, pace: Body
 }
 
 /**
- * Joined so that the last one fails with what failed in any, and all end with it; damage to packed data is named as
- * such.
+ * Piped so that the last stream fails with the failure of any, and all end with it; damage to packed data gets its own
+ * error.
  */
 function chain(parts: [Readable, ...Transform[]]): Readable {
   const last = parts.at(-1) as Transform;
   const [raw, ...rest] = parts;
-  // Who reads it stops listening with the first failure; another one must not count as unhandled.
+  // The reader stops listening with the first failure; another one must not count as unhandled.
   last.on('error', () => undefined);
   last.on('close', () => rest.forEach((part) => part.destroy()));
-  // The connection itself stays: the refusal is yet to be written to it.
+  // The connection itself stays open: the refusal is still to be written to it.
   raw.on('error', (error) => last.destroy(error));
   raw.on('close', () => (raw.readableEnded ? undefined : last.destroy()));
   let from: Readable = raw;

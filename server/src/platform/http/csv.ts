@@ -9,8 +9,8 @@ export interface CsvPage<Row> {
 }
 
 /**
- * Answers with a CSV file that is made page by page while it is sent, so that its length costs no memory.
- * The first page is asked for before anything is sent: a failure of it is told like that of any call.
+ * Answers with a CSV file that is produced page by page while it is sent, so that its length costs no memory. The first
+ * page is read before anything is sent: its failure is answered like that of any call.
  */
 export async function sendCsv<Row>(
   reply: FastifyReply,

@@ -10,12 +10,12 @@ import {
 import { errorText } from '@portolan/contract/texts/errors';
 import { fieldProblemText, isFieldProblem } from '@portolan/contract/texts/field-problems';
 
-/** The answer of a web call that went well. */
+/** The answer of a successful web call. */
 export function toEnvelope<T>(data: T): Envelope<T> {
   return { status: '0', data, msg: '' };
 }
 
-/** A failure whose parameters read in the caller's language: what is wrong with a field is thrown as a code. */
+/** An error whose parameters are in the caller's language: problems of a field are thrown as codes. */
 function inLanguage(error: AppError, language: Locale): AppError {
   if (error.code !== 'request.invalid') return error;
   const { field, problem } = error.params as ErrorParams<'request.invalid'>;
@@ -24,7 +24,7 @@ function inLanguage(error: AppError, language: Locale): AppError {
     : error;
 }
 
-/** The answer of a web call that failed, in the caller's language. */
+/** The answer of a failed web call, in the caller's language. */
 export function toFailure(
   thrown: AppError,
   language: Locale,

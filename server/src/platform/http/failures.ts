@@ -8,7 +8,7 @@ import { toFailure } from './envelope.ts';
 
 const retryAfterSeconds = { unavailable: 5, diskFull: 60 };
 
-/** What is no fault of the call nor of the code, and ends by itself or with more room. */
+/** Neither the caller's nor our mistake; ends by itself or with more disk space. */
 function toPassingError(error: unknown): AppError | undefined {
   if (isDiskFull(error))
     return new AppError('service.disk-full', { retryAfterSeconds: retryAfterSeconds.diskFull });
@@ -17,7 +17,7 @@ function toPassingError(error: unknown): AppError | undefined {
     : undefined;
 }
 
-/** What the HTTP framework itself refuses, in words of the catalogue. */
+/** Errors of the HTTP framework, mapped to the catalogue. */
 function toFrameworkError({ code, statusCode }: FastifyError, request: FastifyRequest) {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const { bodyLimit, config } = request.routeOptions;
@@ -35,21 +35,21 @@ function toFrameworkError({ code, statusCode }: FastifyError, request: FastifyRe
     : undefined;
 }
 
-/** Any failure of a call as one of the catalogue; what nobody expected is logged whole and told as `internal`. */
+/** Any failure of a call as one of the catalogue; an unexpected one is logged in full and answered as `internal`. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const refused = toFrameworkError(error as FastifyError, request);
   if (refused !== undefined) return refused;
   const passing = toPassingError(error);
   if (passing !== undefined) {
-    request.log.warn({ requestId: request.id, err: error }, 'not possible just now');
+    request.log.warn({ requestId: request.id, err: error }, 'not possible at the moment');
     return passing;
   }
   request.log.error({ requestId: request.id, err: error }, 'request failed');
   return new AppError('internal', { requestId: request.id });
 }
 
-/** Answers what is no request that a route could answer: no HTTP, too large headers, headers that never end. */
+/** Answers requests that no route can answer: not HTTP, headers too large, headers that never end. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const refused =

@@ -31,13 +31,13 @@ test.each([
   [{ numbers: ['a', 'b', 'c'] }, 'may have at most 2 entries', '2 件までです'],
   [{ id: 'x' }, 'does not have the expected format', '形式が正しくありません'],
   [{ other: 1 }, 'has unknown fields: other', '不明な項目があります：other'],
-])('a body with %j is explained in the language of the caller', (change, english, japanese) => {
+])("a body with %j is explained in the caller's language", (change, english, japanese) => {
   expect(wordsFor(change, 'en')).toBe(english);
   expect(wordsFor(change, 'ja')).toBe(japanese);
 });
 
 describe.each(locales)('in %s', (language) => {
-  test('what a schema of the contract says of its own is in words, never a code', () => {
+  test('a message of a contract schema is shown as text, never as a code', () => {
     const query = vesselRoutes.getShipInfo.query as z.ZodType;
     const { error } = query.safeParse({ imo: '9811001' });
     expect(describeIssue(error?.issues[0], language)).toBe(fieldProblemText('imo-check-digit', language));
@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (language) => {
       }
   });
 
-  test('a problem that a feature throws as a code arrives in words', () => {
+  test('a problem that a feature throws as a code arrives as text', () => {
     const thrown = new AppError('request.invalid', { field: 'cursor', problem: 'wrong-cursor' });
     const { body } = toFailure(thrown, language, 'r1');
     const words = fieldProblemText('wrong-cursor', language);

@@ -15,7 +15,7 @@ function limitsOf(origin: string): { least: FieldProblem; most: FieldProblem } {
   return origin === 'array' || origin === 'set' ? limitProblems.array : limitProblems.number;
 }
 
-/** The problem that an issue of a schema is, with the values that its words name. Pure. */
+/** The problem code for a schema issue, with the values that its text uses. Pure. */
 export function judgeIssue(issue: Issue): [problem: FieldProblem, params?: Record<string, unknown>] {
   if (isFieldProblem(issue.message)) return [issue.message];
   switch (issue.code) {

@@ -26,11 +26,11 @@ import { refuseConnection, toAppError } from './failures.ts';
 import { describeIssue } from './field-problem.ts';
 import { isFramed, toFramedCookie, toSecurityPolicy } from './framing.ts';
 import { isInRanges } from './ip-range.ts';
-import { findNought } from './nought.ts';
+import { findNulCharacter } from './nul-character.ts';
 import { type RateLimits, createRateLimiter } from './rate-limit.ts';
 import { type RowLimit, withRowLimit } from '../db/row-limit.ts';
 import type { Call, Served, Viewer } from './serve.ts';
-import { checkDoor } from './tenant-door.ts';
+import { checkTenantAccess } from './tenant-access.ts';
 
 export const sessionCookie = 'user_token';
 export const xsrfCookie = 'XSRF-TOKEN';
@@ -41,19 +41,19 @@ export interface HttpOptions {
   secureCookies: boolean;
   /** Origins whose pages may hold ours. */
   embedOrigins: readonly string[];
-  /** Proxies whose X-Forwarded-For says who calls. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   maxBodyBytes: number;
-  /** How fast bodies have to come; as usual when absent. */
+  /** Required pace of bodies; the default when absent. */
   bodyPace?: BodyPace;
   served: readonly Served[];
-  /** Who a request is; undefined when its session is missing. May throw `session.ended`. */
+  /** Who made a request; undefined when it has no session. May throw `session.ended`. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
-  /** Whether what certification unlocks is open to this person. */
+  /** Whether the features that certification unlocks are open to this person. */
   isUnlocked(viewer: Viewer): Promise<boolean>;
   rateLimits: RateLimits;
   now(): Date;
-  /** Told of failures that are no fault of the call. */
+  /** Receives failures that are not the caller's fault. */
   onFailure?(error: unknown): void;
   onAnswer?(route: string, httpStatus: number, seconds: number): void;
 }
@@ -86,10 +86,10 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, where: string
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) {
-    const noughtAt = findNought(parsed.data);
-    if (noughtAt === undefined) return parsed.data;
+    const nulAt = findNulCharacter(parsed.data);
+    if (nulAt === undefined) return parsed.data;
     throw new AppError('request.invalid', {
-      field: noughtAt || where,
+      field: nulAt || where,
       problem: 'nul-character' satisfies FieldProblem,
     });
   }
@@ -112,7 +112,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.status(failure.httpStatus).send(failure.body);
 }
 
-/** Bodies are unpacked where programs push; everywhere else they come as they are. */
+/** Bodies are unpacked where programs push; all other routes take them as they are. */
 function openBody(
   request: FastifyRequest,
   payload: Readable,
@@ -125,7 +125,7 @@ function openBody(
   return readBody(payload, encoding, bodyPace);
 }
 
-/** Nobody needs longer to say what they want. */
+/** Nobody needs longer to send their headers. */
 const headersMs = 20_000;
 
 /** The HTTP server with every route of `served`; static files and probes are added by the caller. */
@@ -143,12 +143,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => newRequestId(request.headers['x-request-id']),
-    // Every line carries the id anyway (`withRequestId`): a logger of its own for each request would cost more than
-    // most answers.
+    // Every line carries the id anyway (`withRequestId`): a logger per request would cost more than most answers.
     childLoggerFactory: (logger) => logger,
   });
   await app.register(cookie);
-  // Every body is taken as bytes: doors and uploads keep them as they came, the other calls read JSON below.
+  // Every body is read as bytes: inbound endpoints and uploads keep them unchanged, the other calls parse JSON below.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
@@ -195,7 +194,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-/** Whether the person's role in the company account is enough, and their view of it where all rows are needed. */
+/** Whether the person's role in the company account suffices, and also that they see all rows where that is needed. */
 function mayCall({ role, rowRule }: Viewer, route: RouteSpec): boolean {
   if (route.needsAllRows === true && rowRule !== null) return false;
   return route.role === undefined || role === 'owner' || role === route.role;
@@ -228,7 +227,8 @@ function registerRoute(
         throw new AppError('session.missing', {});
       if (route.auth === 'internal' && viewer?.userType !== 'administrator')
         throw new AppError('access.denied', {});
-      if (viewer !== undefined && route.evenWhenClosed !== true) checkDoor(viewer.door, ip, options.now());
+      if (viewer !== undefined && route.evenWhenClosed !== true)
+        checkTenantAccess(viewer.access, ip, options.now());
       if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
       if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
         throw new AppError('company.not-certified', {});

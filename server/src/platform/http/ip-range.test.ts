@@ -27,7 +27,7 @@ test.each([
   '10.0.0.0/',
   '10.0.0.0/-1',
   'fe80::1%eth0',
-])('"%s" is no range', (text) => {
+])('"%s" is not a range', (text) => {
   expect(parseIpRange(text)).toBeUndefined();
 });
 

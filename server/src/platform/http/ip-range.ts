@@ -18,10 +18,10 @@ export function parseIpRange(text: string): IpRange | undefined {
   return { address, prefix, family: version === 6 ? 'ipv6' : 'ipv4' };
 }
 
-/** An IPv4 address that came in over IPv6 is the IPv4 address that it is. */
+/** An IPv4 address that arrives over IPv6 is treated as IPv4. */
 const toPlain = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 
-/** A list is read once, not with every call that it is asked about. */
+/** A list is parsed once, not with every call. */
 const read = new WeakMap<readonly string[], BlockList>();
 
 function toBlockList(ranges: readonly string[]): BlockList {
@@ -36,15 +36,15 @@ function toBlockList(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address lies in one of the ranges; what is no range holds nobody. */
+/** Whether an address is in one of the ranges; an invalid range matches nothing. */
 export function isInRanges(ip: string, ranges: readonly string[]): boolean {
   const plain = toPlain(ip);
   return isIP(plain) !== 0 && toBlockList(ranges).check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * What one subscriber has to call from: an IPv4 address, or the first 64 bits of an IPv6 address, below which everybody
- * has as many addresses as they like. What is no address is itself.
+ * What identifies one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address, since a subscriber has all
+ * addresses below it. What is not an address is returned unchanged.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;

@@ -4,7 +4,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { RefusedAddress, checkOutboundUrl, createGuardedFetch, findRefusal } from './outbound.ts';
 
-/** A server on this machine that counts who got through to it. */
+/** A server on this machine that counts the requests that reach it. */
 async function startNeighbour(answer: { status?: number; headers?: Record<string, string>; body?: string }) {
   let hits = 0;
   const server = createServer((_, response) => {
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['https://carrier.example/v2', 'http://203.0.113.9:8080/', 'https://[2a00:1450::1]/'])(
-  '%s may be asked',
+  '%s is allowed',
   (url) => {
     expect(checkOutboundUrl(url, []).href).toBe(url);
   },
@@ -63,7 +63,7 @@ test.each([
   ['198.51.100.8', undefined],
   ['2a00:1450::8', undefined],
   ['10.0.0.9', 'an address of a private network'],
-])('%s is %s where the interfaces of this machine are in the open network', (address, refusal) => {
+])('%s is %s where the interfaces of this machine are in the public network', (address, refusal) => {
   expect(findRefusal(address, ['127.0.0.1', '198.51.100.7', '2a00:1450::7', 'fe80::1%eth0'])).toBe(refusal);
 });
 
@@ -72,7 +72,7 @@ test('every address of the interfaces of this machine is refused', () => {
   for (const { address } of addresses) expect(findRefusal(address)).toBeDefined();
 });
 
-test('of this program itself only what lies below its own addresses may be asked', () => {
+test('of this program itself only allowed addresses may be called', () => {
   const own = ['http://127.0.0.1:8080/simulated'];
   expect(checkOutboundUrl('http://127.0.0.1:8080/simulated/dcsa/MAEU/v2', own).pathname).toContain('dcsa');
   for (const url of [
@@ -86,7 +86,7 @@ test('of this program itself only what lies below its own addresses may be asked
 });
 
 test.each(['localhost.', hostname()])(
-  'the name %s of this machine does not get through where the connection is made',
+  'the name %s of this machine is refused at the moment of connecting',
   async (name) => {
     const neighbour = await startNeighbour({});
     const asked = createGuardedFetch([])(`http://${name}:${neighbour.port}/`, {
@@ -97,7 +97,7 @@ test.each(['localhost.', hostname()])(
   },
 );
 
-test('a redirect is handed back, not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   const inside = await startNeighbour({});
   const outside = await startNeighbour({ status: 302, headers: { location: inside.origin } });
   const answer = await createGuardedFetch([outside.origin])(`${outside.origin}/`);

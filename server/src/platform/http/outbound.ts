@@ -33,7 +33,7 @@ for (const [address, prefix] of [
 ] as const)
   privateRanges.addSubnet(address, prefix, 'ipv6');
 
-/** An address that this server must not be sent to by a user. */
+/** An address that users must not make this server connect to. */
 export class RefusedAddress extends Error {}
 
 function isPrivate(address: string): boolean {
@@ -42,11 +42,11 @@ function isPrivate(address: string): boolean {
   return privateRanges.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The addresses under which this machine itself can be reached, as they are just now. */
+/** The current addresses of this machine itself. */
 const listOwnAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((addresses) => (addresses ?? []).map(({ address }) => address));
 
-/** Why a user may not send this server to an address; undefined for one of the open network. */
+/** Why a user may not make this server connect to an address; undefined for a public one. */
 export function findRefusal(
   address: string,
   ownAddresses: readonly string[] = listOwnAddresses(),
@@ -62,7 +62,7 @@ export function findRefusal(
     : undefined;
 }
 
-/** Judged where the connection is made, so that a name that changes its address between two look-ups gains nothing. */
+/** Checked when the connection is made, so that a name whose address changes between two DNS look-ups gains nothing. */
 export const guardedLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 4);
@@ -80,7 +80,7 @@ export const guardedLookup: LookupFunction = (hostname, options, callback) => {
 export const isOwnAddress = (url: URL, allowedOrigins: readonly string[]): boolean =>
   allowedOrigins.some((own) => url.href.startsWith(`${own}/`));
 
-/** Throws `RefusedAddress` for a host that is private by its writing; names are judged by `guardedLookup`. */
+/** Throws `RefusedAddress` for a host that is literally private; names are checked by `guardedLookup`. */
 export function checkOutboundHost(host: string): void {
   const refusal = isIP(host) === 0 ? undefined : findRefusal(host);
   if (refusal !== undefined) throw new RefusedAddress(`${host} is ${refusal}`);
@@ -88,7 +88,7 @@ export function checkOutboundHost(host: string): void {
     throw new RefusedAddress(`${host} is this machine itself`);
 }
 
-/** Throws `RefusedAddress` for what can be refused without asking the network. */
+/** Throws `RefusedAddress` for what can be refused without a DNS look-up. */
 export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]): URL {
   const url = new URL(text);
   if (isOwnAddress(url, allowedOrigins)) return url;
@@ -102,9 +102,9 @@ export function checkOutboundUrl(text: string, allowedOrigins: readonly string[]
 }
 
 /**
- * A `fetch` for addresses that users gave: refuses private networks where the connection is made, follows no
- * redirect and caps the answer. `allowedOrigins` are our own origins, or beginnings of our own addresses (the simulated
- * world's endpoints).
+ * A `fetch` for addresses entered by users: refuses private networks at the moment of connecting, follows no redirect
+ * and limits the size of the answer. `allowedOrigins` are our own origins, or prefixes of our own addresses (the
+ * simulated world's endpoints).
  */
 export function createGuardedFetch(
   allowedOrigins: readonly string[],
@@ -129,7 +129,7 @@ export function createGuardedFetch(
           answer.on('data', (chunk: Buffer) => {
             size += chunk.length;
             if (size <= maxBytes) return void chunks.push(chunk);
-            // Told before the connection is cut: what has ended by then would resolve, cut short.
+            // Reported before the connection is cut: a stream that has ended would resolve with a truncated body.
             reject(new Error(`the answer is larger than ${maxBytes / 1_048_576} MB`));
             request.destroy();
           });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What proxies add to what they pass on. */
+/** Headers that proxies add. */
 const forwardingHeaders = [
   'forwarded',
   'via',
@@ -21,8 +21,8 @@ const forwardingHeaders = [
 const isLoopback = (ip: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(ip);
 
 /**
- * Whether a call was made on this machine itself. A proxy on the same machine makes everybody's calls look so: what
- * says that it was passed on comes from anywhere.
+ * Whether a call was made on this machine itself. Behind a proxy on the same machine every call looks like that, so
+ * calls with forwarding headers count as remote.
  */
 export function isFromOwnMachine(ip: string, headers: IncomingHttpHeaders): boolean {
   return isLoopback(ip) && forwardingHeaders.every((name) => headers[name] === undefined);

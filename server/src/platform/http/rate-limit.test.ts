@@ -36,13 +36,13 @@ async function isRefused(limiter: Limiter, route: RouteSpec, ip: string): Promis
   }
 }
 
-/** What was reported has arrived: the one connection answers in the order it is asked. */
+/** All reports have arrived: one connection answers in the order of its queries. */
 const settle = async ({ db }: Limiter): Promise<void> => {
   await db.pool.query('select 1');
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('two processes on one database grant one limit of an open call together', async () => {
+test('two processes on one database share one limit of an open call', async () => {
   const [one, two] = await startLimiters(2);
   for (const limiter of [one!, two!, one!, two!, one!])
     expect(await isRefused(limiter, guarded, '203.0.113.9')).toBe(false);
@@ -51,7 +51,7 @@ test('two processes on one database grant one limit of an open call together', a
   expect(await isRefused(two!, guarded, '203.0.113.10')).toBe(false);
 });
 
-test('two processes on one database grant one limit of all other calls, and a twentieth more each', async () => {
+test('two processes on one database share one limit of all other calls, with a twentieth more each', async () => {
   const limiters = await startLimiters(2);
   const answers: boolean[] = [];
   for (let i = 0; i < 30; i += 1)
@@ -64,7 +64,7 @@ test('two processes on one database grant one limit of all other calls, and a tw
   expect(granted).toBeLessThanOrEqual(limits.otherPerMinute + 2 * (limits.otherPerMinute / 20));
 });
 
-test('an ordinary call asks the database nothing, and the busy ones once in a twentieth of the limit', async () => {
+test('an ordinary call makes no query, and busy callers one per twentieth of the limit', async () => {
   const [limiter] = await startLimiters(1);
   const asked = vi.spyOn(limiter!.db.pool, 'query');
   expect(limiter!.check(ordinary, '203.0.113.9')).toBeUndefined();
@@ -74,7 +74,7 @@ test('an ordinary call asks the database nothing, and the busy ones once in a tw
   expect(asked).toHaveBeenCalledTimes(20);
 });
 
-test('who is over the limit is refused from memory', async () => {
+test('a caller over the limit is refused from memory', async () => {
   const [limiter] = await startLimiters(1);
   for (let i = 0; i <= limits.openPerMinute; i += 1) await isRefused(limiter!, guarded, '203.0.113.9');
   const asked = vi.spyOn(limiter!.db.pool, 'query');

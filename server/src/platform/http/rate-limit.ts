@@ -10,13 +10,13 @@ export interface RateLimits {
   openPerMinute: number;
   /** For everything else together. */
   otherPerMinute: number;
-  /** Where processes on one database add up what they counted. */
+  /** The database in which the processes add up their counts. */
   pool: pg.Pool;
 }
 
 const seconds = 60;
 const mostAddresses = 50_000;
-/** Counts of an address are added up once in this share of the limit: an ordinary call costs no query. */
+/** Counts of an address are added up once per this share of the limit: an ordinary call costs no query. */
 const reportedShare = 1 / 20;
 
 interface Window {
@@ -28,14 +28,14 @@ const toError = (msBeforeNext: number): AppError =>
   new AppError('request.too-many', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 /**
- * Limits that hold for all processes on one database together; what is over them is refused as `request.too-many` with
- * the seconds to wait. While the database does not answer, each process counts for itself.
+ * Limits shared by all processes on one database; calls over the limit fail with `request.too-many` and the seconds to
+ * wait. While the database does not answer, each process counts on its own.
  */
 export function createRateLimiter({ openPerMinute, otherPerMinute, pool }: RateLimits) {
   const openSharedLimit = createSharedLimit(pool, openPerMinute);
   const otherLimit = createRoughLimit(createSharedLimit(pool, otherPerMinute), otherPerMinute);
   return {
-    /** A promise only where the call has to wait for the answer of the database. */
+    /** A promise only where the call has to wait for the database. */
     check(route: RouteSpec, ip: string): Promise<void> | undefined {
       if (route.auth === 'api-key') return undefined;
       const network = networkOf(ip);
@@ -55,7 +55,7 @@ const createSharedLimit = (pool: pg.Pool, points: number): RateLimiterPostgres =
     keyPrefix: '',
     points,
     duration: seconds,
-    // Whoever is over the limit is refused without asking the database again.
+    // Callers over the limit are refused without another query.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: '', points, duration: seconds }),
   });
@@ -66,7 +66,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   });
 }
 
-/** Counts in memory and reports now and then: an address gets at most the limit and one share for each process. */
+/** Counts in memory and reports from time to time: an address gets at most the limit plus one share per process. */
 function createRoughLimit(shared: RateLimiterPostgres, perMinute: number): (network: string) => void {
   const windows = new LRUCache<string, Window>({
     max: mostAddresses,

@@ -1,7 +1,7 @@
 import type { Locale, RouteSpec, RowRule } from '@portolan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { TenantDoor } from './tenant-door.ts';
+import type { TenantAccess } from './tenant-access.ts';
 
 /** The signed-in person, acting for one company. */
 export interface Viewer {
@@ -11,12 +11,12 @@ export interface Viewer {
   userType: 'trial' | 'official' | 'administrator';
   /** What the person's view of the company account's shipments is limited to; null for all of them. */
   rowRule: RowRule | null;
-  /** What stands between the company account and those who come for it. */
-  door: TenantDoor;
+  /** The access restrictions of the company account. */
+  access: TenantAccess;
   sessionHash: Buffer;
 }
 
-/** What a handler may use besides its parsed input. */
+/** What a handler may use apart from its parsed input. */
 export interface Call {
   /** Set on every route that is not open. */
   viewer: Viewer;
@@ -29,7 +29,7 @@ export interface Call {
 
 type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : never;
 
-/** What a handler gets, as the contract parsed it. `rawBody` holds the bytes as they came. */
+/** What a handler gets, as the contract parsed it. `rawBody` holds the received bytes. */
 export interface Input<R> {
   query: R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? Output<Q> : never;
   body: R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? Output<B> : never;

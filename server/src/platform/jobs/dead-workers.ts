@@ -2,22 +2,22 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { keepConnection } from '../db/kept-connection.ts';
 
-/** Held by each process that works through the queue, with the number that its worker's name makes. */
+/** Lock held by each process that works on the queue, with the number derived from its worker's name. */
 const workerLock = 7_304_506;
-/** A worker that has just begun may not hold its lock yet, nor have got the job that it claimed. */
+/** A worker that has just started may not hold its lock yet, nor have got the job that it claimed. */
 const graceSeconds = 30;
 const everyMs = 60_000;
 
-/** What this process works through the queue as. */
+/** The worker name of this process. */
 export interface LivingWorker {
   id(): string | undefined;
-  /** The jobs that run just now. */
+  /** The jobs that are running at the moment. */
   running(): readonly string[];
 }
 
 /**
- * Gives back jobs whose worker is no more: its process was killed, or the database went away between claiming and
- * answering. The queue itself would keep them for four hours.
+ * Releases jobs whose worker is gone: its process was killed, or the database went away between claiming and answering.
+ * The queue itself would keep them locked for four hours.
  */
 export async function freeDeadWorkersJobs(
   url: string,
@@ -41,7 +41,7 @@ export async function freeDeadWorkersJobs(
       lockedAs = id;
       await freeJobs(client, id, worker.running(), log);
     } catch (error) {
-      log.warn({ err: error }, 'jobs of dead workers could not be freed; it is tried again');
+      log.warn({ err: error }, 'jobs of dead workers could not be released; retrying');
     }
   };
   const timer = setInterval(() => void free(), everyMs);
@@ -54,7 +54,7 @@ export async function freeDeadWorkersJobs(
   };
 }
 
-/** Lets jobs run again that nobody runs. */
+/** Makes jobs available again that nobody is running. */
 async function freeJobs(
   client: pg.Client,
   ownId: string,
@@ -73,5 +73,5 @@ async function freeJobs(
      where j.id = dead.id returning j.id, dead.locked_by as worker`,
     [workerLock, ownId, [...running], graceSeconds],
   );
-  if (rows.length > 0) log.warn({ jobs: rows }, 'jobs of workers that are no more are run again');
+  if (rows.length > 0) log.warn({ jobs: rows }, 'jobs of dead workers are run again');
 }

@@ -8,10 +8,10 @@ import { PatientPool } from '../db/pool.ts';
 import { type LivingWorker, freeDeadWorkersJobs } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './payloads.ts';
 
-/** A named piece of timed or queued work. Throwing fails it: it is tried again with growing pauses. */
+/** A named piece of timed or queued work. A job that throws has failed and is retried with growing pauses. */
 export interface Job<Name extends JobName> {
   name: Name;
-  /** Cron line (UTC, minute resolution) for work that repeats by itself. */
+  /** Cron line (UTC, minute resolution) for recurring work. */
   cron?: string;
   work(payload: JobPayloads[Name], signal: AbortSignal | undefined): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface JobRequest {
   maxAttempts?: number;
 }
 
-/** Adds a job in the caller's transaction: it exists exactly if that commits. */
+/** Adds a job in the caller's transaction: it exists if and only if that commits. */
 export async function queueJob<Name extends JobName>(
   tx: Tx | Db,
   name: Name,
@@ -37,7 +37,7 @@ export async function queueJob<Name extends JobName>(
     ${request.key ?? null}::text, ${request.maxAttempts ?? 8}::integer)`.execute(tx);
 }
 
-/** What the queue runs under each name. A payload has the type it was queued with. */
+/** The job runner of each name. A payload has the type it was queued with. */
 export function toTaskList(jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
@@ -51,8 +51,8 @@ export function toTaskList(jobs: readonly AnyJob[]): TaskList {
 const restartMs = 1000;
 
 /**
- * Starts working through the queue; stops gracefully, letting running jobs end. While the database is away it waits;
- * what ran meanwhile is tried again.
+ * Starts working on the queue; stops gracefully, letting running jobs finish. While the database is away it waits;
+ * interrupted jobs are retried.
  */
 export async function startJobs(
   url: string,
@@ -85,15 +85,14 @@ export async function startJobs(
   const stopping = new AbortController();
   const { signal } = stopping;
   let runner = await begin();
-  // A runner that ends by itself has met what it cannot go on after; the queue is worked through all the same.
+  // The runner stopped by itself after an error it could not handle; start a new one.
   const keepRunning = async (): Promise<void> => {
     while (!signal.aborted) {
       await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
       await pause(restartMs, undefined, { signal }).catch(() => undefined);
       if (!signal.aborted)
         runner = await begin().catch((error: unknown) => {
-          if (!signal.aborted)
-            log.error({ err: error }, 'the job queue could not be started; it is tried again');
+          if (!signal.aborted) log.error({ err: error }, 'the job queue could not be started; retrying');
           return runner;
         });
     }
@@ -112,7 +111,7 @@ export async function startJobs(
   };
 }
 
-/** Which worker works for this process, and on what. */
+/** Which worker runs for this process, and on which jobs. */
 function watchWorker(events: WorkerEvents): LivingWorker {
   const running = new Set<string>();
   let id: string | undefined;

@@ -2,34 +2,34 @@
 export type ShipmentChange =
   /** It is new in the list. */
   | 'added'
-  /** Its journey became part of another one: the row is gone, its facts stay. */
+  /** Its journey became part of another one: the row is deleted, its facts stay. */
   | 'removed'
   /** Its ports, vessel or voyage. */
   | 'route'
   | 'departure'
-  /** The planned or promised arrival, or the fact that the promise rests on. */
+  /** The planned or promised arrival, or the fact that the promised one is based on. */
   | 'arrival'
-  /** The newest thing that happened to it. */
+  /** Its latest event. */
   | 'progress'
   /** Its tracking status, or whether it was rolled over. */
   | 'status';
 
 /**
- * What can happen that others react to, and what they are given: ids only, never data. A change queues its event as a
- * job in its own transaction; `app/reactions.ts` lists what follows.
+ * The events that reactions can follow, with their payloads: ids only, never data. A change queues its event as a job
+ * in its own transaction; `app/reactions.ts` lists the reactions.
  */
 export interface EventPayloads {
-  /** Shipments were folded again and changed: one event a batch of messages. */
+  /** Shipments were folded again and changed: one event per batch of messages. */
   'timeline.changed': { tenantId: string; changes: Record<string, ShipmentChange[]> };
   /** Estimates of the arrival of these shipments were appended. */
   'estimate.changed': { tenantId: string; shipmentIds: string[] };
-  /** Facts came that name who operates a vessel: the newest of each source about each vessel. */
+  /** New facts name the operator of a vessel: the newest per source and vessel. */
   'vessel-operator.reported': { tenantId: string; factIds: string[] };
 }
 
 type Nothing = Record<string, never>;
 
-/** Every job by its name, with what it is given. */
+/** Every job by name, with its payload. */
 export interface JobPayloads extends EventPayloads {
   'accounts:clean-up': Nothing;
   'accounts:purge-sessions': Nothing;
@@ -40,6 +40,8 @@ export interface JobPayloads extends EventPayloads {
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;
+  /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
+  'samples:start': { tenantId: string };
   /** Folds a company account's shipments again, a slice a job, from the journey key after `after` on. */
   'shipments:refold': { tenantId: string; after: string };
   'tracking:look': { tenantId: string; queryId: string };

@@ -17,7 +17,7 @@ interface JobRecord {
 
 const longestError = 2000;
 
-/** The state of a job, from what the queue keeps of it. */
+/** The state of a job, derived from its row in the queue. */
 const stateSql = sql`case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed'
   when j.attempts > 0 then 'retrying' else 'waiting' end`;
 const columnsSql = sql`j.id, j.task_identifier, ${stateSql} as state, j.attempts, j.max_attempts, j.run_at,
@@ -64,7 +64,7 @@ export async function listJobs(
   };
 }
 
-/** How much work there is in each state, by name; names without work are left out. */
+/** How many jobs are in each state, by name; names without jobs are left out. */
 export async function countJobs(db: Db): Promise<{ name: string; states: Record<JobState, number> }[]> {
   const { rows } = await sql<{ name: string; state: JobState; count: number }>`
     select j.task_identifier as name, ${stateSql} as state, count(*)::int as count
@@ -82,7 +82,10 @@ async function listByIds(tx: Tx, jobIds: readonly string[]): Promise<JobRow[]> {
   return rows.map(toRow);
 }
 
-/** Lets jobs run now, with all their tries; running ones are left alone. Returns the changed ones as they were. */
+/**
+ * Makes jobs run now, with all their attempts restored; running ones are left alone. Returns the changed ones as they
+ * were before.
+ */
 export async function rescheduleJobs(tx: Tx, jobIds: readonly string[]): Promise<JobRow[]> {
   const before = await listByIds(tx, jobIds);
   const { rows } = await sql<{ id: string }>`
@@ -92,7 +95,7 @@ export async function rescheduleJobs(tx: Tx, jobIds: readonly string[]): Promise
   return before.filter(({ jobId }) => rows.some(({ id }) => id === jobId));
 }
 
-/** Takes jobs out of the queue; running ones are left alone. Returns those that are gone as they were. */
+/** Deletes jobs from the queue; running ones are left alone. Returns the deleted ones. */
 export async function removeJobs(tx: Tx, jobIds: readonly string[]): Promise<JobRow[]> {
   const before = await listByIds(tx, jobIds);
   const { rows } = await sql<{ id: string }>`

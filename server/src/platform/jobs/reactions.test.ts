@@ -5,7 +5,7 @@ import { on, toJobs } from './reactions.ts';
 
 const event = { tenantId: 'one', shipmentIds: ['a'] };
 
-test('a reaction that fails holds no other up, fails the job, and is repeated with it', async () => {
+test('a reaction that fails does not block the others, fails the job, and is repeated with it', async () => {
   const { db, clock } = await startTestApp();
   const heard: string[] = [];
   let broken = true;

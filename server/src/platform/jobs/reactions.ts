@@ -9,8 +9,8 @@ export interface ReactionNeeds {
 }
 
 /**
- * What follows an event: reads, decides by a pure rule, writes, and queues what it changed in the same transaction.
- * It is repeated when it or another reaction to the same event failed, so running it twice must do no harm.
+ * A reaction to an event: reads, decides by a pure rule, writes, and queues what it changed in the same transaction. It
+ * is repeated when it or another reaction to the same event failed, so running it twice must do no harm.
  */
 export type React<Name extends EventName> = (
   needs: ReactionNeeds,
@@ -30,8 +30,8 @@ export const on = <Name extends EventName>(event: Name, react: React<Name>): Rea
 });
 
 /**
- * One job an event, which runs its reactions in the order of the list. One that fails holds no other up; afterwards the
- * job fails, and all of them are repeated.
+ * One job per event, which runs its reactions in the order of the list. A failing one does not block the others;
+ * afterwards the job fails, and all of them are repeated.
  */
 export function toJobs(reactions: readonly Reaction[], needs: ReactionNeeds): AnyJob[] {
   return [...Map.groupBy(reactions, ({ event }) => event)].map(([name, following]) => ({

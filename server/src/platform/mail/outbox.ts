@@ -60,7 +60,7 @@ export async function requeueOutbox(tx: Tx, outboxIds: readonly string[]) {
   return before;
 }
 
-/** Mail by SMTP and SMS by a webhook, where the settings name them. */
+/** Mail by SMTP and SMS by a webhook, if configured. */
 export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: string; from: string }): Senders {
   const transport = settings.smtpUrl === undefined ? undefined : nodemailer.createTransport(settings.smtpUrl);
   const { smsWebhookUrl } = settings;
@@ -88,7 +88,7 @@ export function createSenders(settings: { smtpUrl?: string; smsWebhookUrl?: stri
   };
 }
 
-/** The job that empties the outbox: one message after the other, a failing one does not hold the rest. */
+/** The job that sends the outbox: one message after the other; a failing one does not block the others. */
 export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Logger): Job<'outbox:send'> {
   return {
     name: sendJob,
@@ -130,7 +130,7 @@ export function createOutboxJob(db: Db, senders: Senders, clock: Clock, log: Log
           .execute();
       }
       if (failures > 0) {
-        log.warn({ failures }, 'some messages could not be sent; they are tried again');
+        log.warn({ failures }, 'some messages could not be sent; retrying');
         throw new Error(`${failures} of ${queued.length} messages could not be sent`);
       }
     },

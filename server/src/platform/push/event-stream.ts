@@ -2,28 +2,28 @@ import type { ErrorCode, PushTopic } from '@portolan/contract';
 import type { FastifyReply } from 'fastify';
 import { type Audience, type Notice, type PushHub, sessions } from './push.ts';
 
-/** What becomes of an open stream: it may have to be opened anew with other rights, or ends with the session. */
+/** What happens to an open stream: it must be reopened with other rights, or ends with the session. */
 export type StreamVerdict = { kind: 'goes-on' } | { kind: 'reconnects' } | { kind: 'ends'; code: ErrorCode };
 
-/** Who hears a stream. */
+/** The listener of a stream. */
 export interface StreamListener {
   audiences: readonly Audience[];
   accountId: string;
-  /** Asked now and then, and at once when the account or one of its sessions changes, in whichever process. */
+  /** Checked from time to time, and at once when the account or one of its sessions changes, in whichever process. */
   judge(): Promise<StreamVerdict>;
-  /** Of the ids of a notice, those that the listener may hear of; undefined for none of the topic. */
+  /** Filters the ids of a notification to those the listener may see; undefined for none of the topic. */
   seen?(topic: PushTopic, ids: readonly string[]): Promise<readonly string[] | undefined>;
 }
 
-/** What a browser fetches everything on that it shows: notices may have been missed. */
+/** Event on which a browser refetches everything on screen: notifications may have been missed. */
 const hello = 'event: hello\ndata: {}\n\n';
 const heartbeatMs = 20_000;
-/** Notices of a burst are gathered for this long and sent as one event a topic. */
+/** Notifications of a burst are collected for this long and sent as one event per topic. */
 const gatherMs = 200;
 
 /**
- * Streams the notices for some audiences to one browser as server-sent events: `data: {"topic","ids"}`.
- * The first event is `hello`; the browser refetches on it, so nothing missed while away stays missed.
+ * Streams the notifications for some audiences to one browser as server-sent events: `data: {"topic","ids"}`. The first
+ * event is `hello`; the browser refetches on it, so that nothing missed stays missed.
  */
 export function streamNotices(reply: FastifyReply, hub: PushHub, listener: StreamListener): void {
   reply.hijack();
@@ -40,7 +40,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   const write = (topic: PushTopic, ids: readonly string[]): void => {
     if (!raw.writableEnded) raw.write(`data: ${JSON.stringify({ topic, ids })}\n\n`);
   };
-  const tell = (topic: PushTopic, ids: readonly string[]): void => {
+  const send = (topic: PushTopic, ids: readonly string[]): void => {
     if (listener.seen === undefined) return write(topic, ids);
     listener.seen(topic, ids).then(
       (seen) => {
@@ -51,10 +51,10 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   };
   const flush = (): void => {
     timer = undefined;
-    for (const [topic, ids] of gathered) tell(topic, ids === 'all' ? [] : [...ids]);
+    for (const [topic, ids] of gathered) send(topic, ids === 'all' ? [] : [...ids]);
     gathered.clear();
   };
-  // A session that ended elsewhere must not go on hearing.
+  // A session that ended in another process must receive nothing more.
   const check = (): Promise<void> =>
     listener.judge().then(
       (verdict) => {
@@ -72,7 +72,7 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     gather(gathered, notice);
     timer ??= setTimeout(flush, gatherMs);
   };
-  // What changed of the own account may be its end: that is told instead.
+  // A change of the own account may be its end: then the session end is sent instead.
   const isOwn = ({ topic, ids }: Notice): boolean =>
     topic === 'account' && (ids.length === 0 || ids.includes(listener.accountId));
   const hear = (notice: Notice): void => {
@@ -98,13 +98,13 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
   raw.on('close', release);
 }
 
-function gather(gathered: Map<PushTopic, Set<string> | 'all'>, { topic, ids: told }: Notice): void {
+function gather(gathered: Map<PushTopic, Set<string> | 'all'>, { topic, ids: changed }: Notice): void {
   const known = gathered.get(topic);
-  if (told.length === 0 || known === 'all') {
+  if (changed.length === 0 || known === 'all') {
     gathered.set(topic, 'all');
     return;
   }
   const ids = known ?? new Set<string>();
-  for (const id of told) ids.add(id);
+  for (const id of changed) ids.add(id);
   gathered.set(topic, ids.size > 500 ? 'all' : ids);
 }

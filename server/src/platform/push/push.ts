@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
 import { keepConnection } from '../db/kept-connection.ts';
 
-/** Whom a notice is for: the people of one company account, all members of staff, or everybody. */
+/** The recipients of a notification: the people of one company account, all members of staff, or everybody. */
 export type Audience = string;
 export const everybody: Audience = 'everybody';
 export const staff: Audience = 'staff';
-/** No browser hears these: processes do, of accounts whose sessions ended or changed. */
+/** Not for browsers: processes listen for accounts whose sessions ended or changed. */
 export const sessions: Audience = 'sessions';
 
-/** What listeners get: for whom, which topic, which ids; no ids means 'everything of this topic'. */
+/** What listeners receive: audience, topic, ids; no ids means 'everything of this topic'. */
 export interface Notice {
   audience: Audience;
   topic: PushTopic;
@@ -20,12 +20,11 @@ export interface Notice {
 }
 
 const channel = 'portolan';
-/** PostgreSQL carries at most 8,000 bytes a notification: 120 uuids with the rest around them. */
+/** PostgreSQL limits a notification to 8,000 bytes: 120 uuids plus the rest. */
 const maxIds = 120;
 
 /**
- * Tells all processes, when the transaction commits, that something of an audience changed. Carries ids, never
- * data.
+ * Notifies all processes, when the transaction commits, that something of an audience changed. Carries ids, never data.
  */
 export async function notify(
   tx: Tx | Db,
@@ -39,11 +38,14 @@ export async function notify(
 
 type Listener = (notice: Notice) => void;
 
-/** Receives the notices of all processes on one connection and hands them to the listeners of this one. */
+/** Receives the notifications of all processes on one connection and passes them to the listeners of this one. */
 export interface PushHub {
-  /** The audience `*` hears everything, for caches. */
+  /** The audience `*` receives everything, for caches. */
   listen(audience: Audience, listener: Listener): () => void;
-  /** Called whenever the connection came back, until the answered function is called: notices may have been missed. */
+  /**
+   * Called whenever the connection came back, until the returned function is called: notifications may have been
+   * missed.
+   */
   onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -54,7 +56,7 @@ export async function openPushHub(url: string, log: Logger): Promise<PushHub> {
   const deliver = ({ payload }: pg.Notification): void => {
     const notice = readNotice(payload);
     if (notice === undefined) {
-      log.warn({ payload }, 'a notice of another program was left alone');
+      log.warn({ payload }, 'a notification of another program was ignored');
       return;
     }
     for (const key of [notice.audience, '*'])
@@ -89,7 +91,7 @@ export async function openPushHub(url: string, log: Logger): Promise<PushHub> {
   };
 }
 
-/** Others of the same database may write into any channel. */
+/** Other programs on the same database may write into any channel. */
 function readNotice(payload: string | undefined): Notice | undefined {
   try {
     const { t, p, i } = JSON.parse(payload ?? '') as { t: string; p: PushTopic; i: string[] };

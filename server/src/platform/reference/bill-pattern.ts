@@ -1,7 +1,7 @@
 /**
- * Compiles the form of a carrier's bill numbers, or gives undefined when the hint is empty or not of the plain
- * kind: anchored, classes and counted repeats, at most optional groups. Only such patterns run in linear time
- * on whatever text a stranger sends.
+ * Compiles the pattern of a carrier's bill numbers, or returns undefined when the hint is empty or not of the simple
+ * kind: anchored, classes and counted repeats, at most optional groups. Only such patterns run in linear time on any
+ * input.
  */
 export function compileBillPattern(hint: string): RegExp | undefined {
   const isPlain =

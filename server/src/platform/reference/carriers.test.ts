@@ -19,7 +19,7 @@ describe('findCarrier', () => {
   });
 });
 
-describe('carriers', () => {
+describe('each have one code, and names', () => {
   test('each have one code, and names', () => {
     const carriers = listCarriers();
     expect(carriers.length).toBe(91);
@@ -38,7 +38,7 @@ describe('carriers', () => {
     expect(new Set(prefixes).size).toBe(prefixes.length);
   });
 
-  test('read their own bill numbers', () => {
+  test('match their own bill numbers', () => {
     expect(findCarrier('COSU')?.billPattern?.test('COSU6123456780')).toBe(true);
     expect(findCarrier('HLCU')?.billPattern?.test('HLCUHAM250112345')).toBe(true);
     expect(findCarrier('COSU')?.billPattern?.test('ONEYTYOD12345600')).toBe(false);
@@ -46,12 +46,12 @@ describe('carriers', () => {
 });
 
 describe('carrierOfContainerPrefix', () => {
-  test('tells the carrier where the box is its own', () => {
+  test('returns the carrier when it owns the container', () => {
     expect(carrierOfContainerPrefix('mskU')).toMatchObject({ carrierCode: 'MAEU' });
     expect(carrierOfContainerPrefix('HMMU')).toMatchObject({ carrierCode: 'HDMU' });
   });
 
-  test('tells only the owner of a leased box', () => {
+  test('returns only the owner of a leased container', () => {
     expect(carrierOfContainerPrefix('TEMU')).toEqual({ owner: 'Textainer' });
   });
 

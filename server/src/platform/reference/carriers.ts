@@ -1,7 +1,7 @@
 import { compileBillPattern } from './bill-pattern.ts';
 import { lazy, listOf, readRows, type Row } from './read-set.ts';
 
-/** An ocean carrier. `confidence` tells how sure `carrierCode` is: attested, curated or internal (ours). */
+/** An ocean carrier. `confidence` is that of `carrierCode`: attested, curated or internal (ours). */
 export interface Carrier {
   /** SCAC of the NMFTA list. */
   carrierCode: string;
@@ -11,11 +11,11 @@ export interface Carrier {
   name: string;
   /** container, roro, breakbulk. */
   kinds: string[];
-  /** Owner codes on its containers, four letters each. */
+  /** Owner codes of its containers, four letters each. */
   containerPrefixes: string[];
-  /** Letters its bill of lading numbers begin with. Two carriers may share one. */
+  /** Letters its bill of lading numbers begin with. Two carriers may share a prefix. */
   billPrefixes: string[];
-  /** Form of its bill numbers in upper case. A help when recognising, never a reason to refuse. */
+  /** Pattern of its bill numbers in upper case. A help when recognising, never a reason to reject. */
   billPattern?: RegExp;
   confidence: string;
 }
@@ -55,7 +55,7 @@ export function listCarriers(): readonly Carrier[] {
   return carriers().list;
 }
 
-/** The carrier of a SCAC (also of a second one it uses) or of an SMDG liner code, in any case. */
+/** The carrier of a SCAC (including alternative ones) or of an SMDG liner code, in any case. */
 export function findCarrier(scacOrSmdg: string): Carrier | undefined {
   return carriers().byCode.get(scacOrSmdg.trim().toUpperCase());
 }
@@ -78,8 +78,8 @@ const owners = lazy(() => {
 });
 
 /**
- * Who owns the containers of an owner prefix (`MSKU`). Only an `owner` means a lessor or another owner: the
- * container may travel with any carrier. Undefined means the prefix is not known.
+ * The owner of an owner prefix (`MSKU`). Only an `owner` means a lessor or another owner: the container may travel with
+ * any carrier. Undefined means the prefix is unknown.
  */
 export function carrierOfContainerPrefix(
   prefix4: string,

@@ -26,9 +26,9 @@ test.each([
   'fd00::1',
   '',
   'here',
-])('of %s nobody knows the country', (address) => expect(isAddressInChina(address)).toBeNull());
+])('%s belongs to no country', (address) => expect(isAddressInChina(address)).toBeNull());
 
-test('addresses of one kind order as their hexadecimal digits', () => {
+test('addresses of one kind sort by their hexadecimal digits', () => {
   expect(toHexAddress('1.2.3.255')).toBe('010203ff');
   expect(toHexAddress('2001:db8::a')).toBe('20010db800000000000000000000000a');
   expect(toHexAddress('64:ff9b::1.2.3.4')).toBe('0064ff9b000000000000000001020304');

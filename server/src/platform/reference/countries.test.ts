@@ -22,14 +22,14 @@ test.each([
   expect(countryName(code, language)).toBe(name);
 });
 
-test('an MMSI tells the flag of a ship, and of nothing else', () => {
+test('an MMSI gives the flag of a ship, and of nothing else', () => {
   expect(countryOfMmsi('211281610')).toBe('DE');
   expect(countryOfMmsi('992111840')).toBeUndefined();
   expect(countryOfMmsi('211')).toBeUndefined();
   expect(listMmsiMids('PA')).toContain('351');
 });
 
-test('an ISO equipment code is put into words', () => {
+test('an ISO equipment code is described in words', () => {
   expect(describeIsoEquipmentCode('45g1')).toEqual({
     length: '12192 mm',
     height: '2895 mm',

@@ -25,12 +25,12 @@ function nameOfUnicode(alpha2: string, locale: Locale): string | undefined {
   return name === alpha2 ? undefined : name;
 }
 
-/** Whether this is an ISO 3166 code, or one UNECE uses beside them: XK Kosovo, XZ international waters. */
+/** Whether this is an ISO 3166 code, or an additional one of UNECE: XK Kosovo, XZ international waters. */
 export function isCountryCode(alpha2: string): boolean {
   return alpha2 === 'XZ' || countries().has(alpha2);
 }
 
-/** What to call a country in a language that has texts; English otherwise, the code when unknown. */
+/** The name of a country in a supported language; English otherwise, the code when unknown. */
 export function countryName(alpha2: string, language: string): string {
   const names = countries().get(alpha2);
   if (!names) return alpha2;
@@ -44,12 +44,12 @@ const countryOfMid = lazy(() => {
   return byMid;
 });
 
-/** The flag a ship's MMSI says by its first three digits (ITU). Undefined for aids, groups and aircraft. */
+/** The flag of a ship by the first three digits of its MMSI (ITU). Undefined for aids, groups and aircraft. */
 export function countryOfMmsi(mmsi: string): string | undefined {
   return /^[2-7]\d{8}$/.test(mmsi) ? countryOfMid().get(mmsi.slice(0, 3)) : undefined;
 }
 
-/** The identification digits of a country's ships; made-up ships take one of these. */
+/** The maritime identification digits of a country's ships; simulated ships use one of these. */
 export function listMmsiMids(countryCode: string): string[] {
   return [...countryOfMid()].filter(([, country]) => country === countryCode).map(([mid]) => mid);
 }

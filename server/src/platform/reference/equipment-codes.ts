@@ -9,16 +9,16 @@ interface SizeAndType {
 
 const sizeAndType = lazy(() => JSON.parse(readSet('iso6346.json').toString('utf8')) as SizeAndType);
 
-/** What the four characters of an ISO equipment code say. */
+/** The meaning of the four characters of an ISO equipment code. */
 export interface EquipmentDescription {
   length: string;
   height: string;
   width: string;
-  /** English words of ISO 6346 for the type. */
+  /** English name of the type in ISO 6346. */
   type: string;
 }
 
-/** Reads an ISO 6346 size and type code (`45G1`). Undefined when a part of it is not in the standard. */
+/** Reads an ISO 6346 size and type code (`45G1`). Undefined when a part is not in the standard. */
 export function describeIsoEquipmentCode(isoEquipmentCode: string): EquipmentDescription | undefined {
   const code = isoEquipmentCode.trim().toUpperCase();
   const { length, heightWidth, type, group } = sizeAndType();

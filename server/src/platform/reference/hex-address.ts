@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * A network address as hexadecimal digits, 8 of IPv4 and 32 of IPv6, so that addresses of one kind order as texts.
- * An IPv4 address written as IPv6 (`::ffff:`) is IPv4. Undefined for anything else.
+ * A network address as hexadecimal digits, 8 for IPv4 and 32 for IPv6, so that addresses of one kind sort as texts. An
+ * IPv4 address written as IPv6 (`::ffff:`) is IPv4. Undefined for anything else.
  */
 export function toHexAddress(address: string): string | undefined {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.replace(/%.*$/, '');

@@ -1,5 +1,5 @@
 /** Reference data in memory: loaded from `server/reference` on first use, synchronous, never changing. */
-export { findPlace, listPortNames } from './places.ts';
+export { findPlace, listPortNames, portNameLanguages } from './places.ts';
 export type { Place } from './place.ts';
 export { listLocodeRows } from './locode-index.ts';
 export { canonicalLocationCode } from './location-aliases.ts';

@@ -6,15 +6,15 @@ const canonicalCodes = lazy(() => {
   return codes;
 });
 
-/** Every second code of a place with the one code it goes by here. */
+/** Every alternative code of a place with its canonical code. */
 export function listLocationAliases(): Iterable<[alias: string, canonical: string]> {
   return canonicalCodes();
 }
 
 /**
- * The one code a place goes by here: carriers still write `CNSHA`, the code of an airport since UNECE split
- * city and airport, for the port `CNSGH`. Codes without another name come back as they are, in upper case
- * and without spaces. Compare places only through this.
+ * The canonical code of a place: carriers still write `CNSHA`, the code of an airport since UNECE split city and
+ * airport, for the port `CNSGH`. Codes without an alias are returned in upper case and without spaces. Compare places
+ * only through this.
  */
 export function canonicalLocationCode(code: string): string {
   const compact = code.toUpperCase().replace(/\s/g, '');

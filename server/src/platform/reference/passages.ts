@@ -1,12 +1,12 @@
 import { lazy, readSet } from './read-set.ts';
 
-/** A canal, strait, cape or Arctic passage of the sea network. Limits are general knowledge, not for sailing. */
+/** A canal, strait, cape or Arctic passage of the sea network. Limits are general knowledge, not for navigation. */
 export interface Passage {
   id: string;
   type: 'canal' | 'strait' | 'cape' | 'arctic';
   /** By language: `en`, `zh-cn`, `ja`. */
   name: Record<string, string>;
-  /** The line whose crossing is the passage: two [longitude, latitude] ends. Null: the lanes themselves are. */
+  /** The line whose crossing counts as the passage: two [longitude, latitude] ends. Null: the lanes themselves do. */
   gate: [longitude: number, latitude: number][] | null;
   center: [longitude: number, latitude: number];
   avoidByDefault: boolean;
@@ -20,7 +20,7 @@ export function listPassages(): readonly Passage[] {
   return passages();
 }
 
-/** What is closed unless opened: the Kiel Canal, too small for the ships tracked here, and the Arctic. */
+/** Closed unless opened: the Kiel Canal, too small for the ships tracked here, and the Arctic. */
 export const passagesClosedByDefault = lazy(() => [
   'kiel',
   ...passages()

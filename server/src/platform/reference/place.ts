@@ -1,4 +1,4 @@
-/** A place with a UN/LOCODE. `timeZone` is an IANA zone; it is missing where the list leaves it open. */
+/** A place with a UN/LOCODE. `timeZone` is an IANA zone; it is missing where the list has none. */
 export interface Place {
   unLocationCode: string;
   name: string;

@@ -5,7 +5,7 @@ import { findPlace, portName } from './places.ts';
 import { findPort, listPorts } from './ports.ts';
 
 describe('findPlace', () => {
-  test('finds a port under the code carriers still use', () => {
+  test('finds a port under the alternative code that carriers use', () => {
     expect(findPlace('CNSHA')).toMatchObject({
       unLocationCode: 'CNSGH',
       name: 'Shanghai',
@@ -15,7 +15,7 @@ describe('findPlace', () => {
     });
   });
 
-  test('forgives case and the space of the printed form', () => {
+  test('ignores case and the space of the printed form', () => {
     expect(findPlace('nl rtm')?.name).toBe('Rotterdam');
   });
 
@@ -45,7 +45,7 @@ describe('findPlace', () => {
 });
 
 describe('the UN/LOCODE list', () => {
-  test('is whole and sorted, and every row is found again', () => {
+  test('is complete and sorted, and every row is found', () => {
     const rows = [...listLocodeRows()];
     expect(rows.length).toBeGreaterThan(115_000);
     const lost = rows.filter(
@@ -73,19 +73,19 @@ describe('the UN/LOCODE list', () => {
 });
 
 describe('canonicalLocationCode', () => {
-  test('makes two codes of one port equal', () => {
+  test('maps two codes of one port to the same', () => {
     expect(canonicalLocationCode('CNSHA')).toBe(canonicalLocationCode('CNSGH'));
     expect(canonicalLocationCode('USPTM')).toBe('USORF');
   });
 
-  test('leaves a code without another name as it is', () => {
+  test('leaves a code without an alias as it is', () => {
     expect(canonicalLocationCode('de ham')).toBe('DEHAM');
     expect(canonicalLocationCode('XYABC')).toBe('XYABC');
   });
 });
 
 describe('ports', () => {
-  test('stand with the busiest container ports first, each once and under its canonical code', () => {
+  test('are sorted with the busiest container ports first, each once and under its canonical code', () => {
     const ports = listPorts();
     expect(ports.slice(0, 4).map((port) => port.unLocationCode)).toEqual([
       'SGSIN',
@@ -108,7 +108,7 @@ describe('ports', () => {
     expect(broken).toEqual([]);
   });
 
-  test('carry their terminals, also those listed under a second code', () => {
+  test('have their terminals, also those listed under an alternative code', () => {
     expect(findPort('NLRTM')?.terminals.length).toBeGreaterThan(5);
     expect(findPort('USORF')?.terminals.map((terminal) => terminal.code)).not.toEqual([]);
     expect(listPorts().reduce((sum, port) => sum + port.terminals.length, 0)).toBe(1256);

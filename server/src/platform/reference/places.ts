@@ -5,8 +5,8 @@ import { findPort } from './ports.ts';
 import { lazy, parseRows, readSet } from './read-set.ts';
 
 /**
- * The place of a UN/LOCODE in any case and spacing, aliases resolved: `CNSHA` gives the port of Shanghai,
- * whose `unLocationCode` is `CNSGH`. Ports come from the port list, whose positions are better.
+ * The place of a UN/LOCODE in any case and spacing, aliases resolved: `CNSHA` returns the port of Shanghai, whose
+ * `unLocationCode` is `CNSGH`. Ports come from the port list, whose positions are better.
  */
 export function findPlace(unLocationCode: string): Place | undefined {
   const code = canonicalLocationCode(unLocationCode);
@@ -37,9 +37,12 @@ const namesByLanguage = lazy(() => {
   return names;
 });
 
+/** The languages in which ports have names of their own. */
+export const portNameLanguages = (): string[] => [...namesByLanguage().keys()];
+
 /**
- * What ports are called in a language, by UN/LOCODE and by the second codes that carriers still write. Empty for a
- * language without names of its own, as English.
+ * Port names in a language, by UN/LOCODE and by alternative codes. Empty for a language without translations, such as
+ * English.
  */
 export function listPortNames(language: string): ReadonlyMap<string, string> {
   const names = new Map(namesByLanguage().get(language.toLowerCase()));
@@ -51,8 +54,8 @@ export function listPortNames(language: string): ReadonlyMap<string, string> {
 }
 
 /**
- * What to call a place in a language (`ja`, `zh-cn`, `zh-hk`, also `de`, `fr` ...): the translated name where
- * one is known, otherwise the listed name, otherwise the code itself.
+ * The name of a place in a language (`ja`, `zh-cn`, `zh-hk`, also `de`, `fr` ...): the translated name where one is
+ * known, otherwise the listed name, otherwise the code itself.
  */
 export function portName(code: string, language: string): string {
   const canonical = canonicalLocationCode(code);

@@ -14,7 +14,7 @@ export function readSet(name: string): Buffer {
 /** One line of a set, by column name. A column that is absent or empty reads as ''. */
 export type Row = (column: string) => string;
 
-/** Reads a tab-separated set with a header line, one `Row` a line; each is valid only during its turn. */
+/** Reads a tab-separated set with a header line, one `Row` per line; each is valid only during its callback. */
 export function* readRows(name: string): Generator<Row> {
   yield* parseRows(readSet(name).toString('utf8'));
 }
@@ -47,7 +47,7 @@ export function listOf(cell: string, separator = ','): string[] {
     .filter((part) => part !== '');
 }
 
-/** A value that is made on first use and kept. */
+/** A value that is computed on first use and cached. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

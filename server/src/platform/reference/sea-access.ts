@@ -2,21 +2,20 @@ import { type LatLon, toUnitVector } from '@portolan/contract';
 import { NodeHeap } from './node-heap.ts';
 import { nodeToPointNm, type SeaNetwork } from './sea-network.ts';
 
-/** A node over which a point joins the network, and how far off it is. */
+/** A node through which a point joins the network, and its distance. */
 export interface SeaAccess {
   node: number;
   distanceNm: number;
 }
 
-// Lanes as long as this, and a point as far from them, are met in the open ocean only.
+// Lanes this long, and points this far from them, exist in the open ocean only.
 const oceanLaneNm = 60;
 const openSeaNm = 15;
 
 /**
- * The nodes over which a point joins the network: the nearest one, and others hardly farther that lie in the
- * same water. Without these a route begins with a step back, at sea, where nodes stand 100 nm apart, a long
- * one. Same water means that the lanes lead there by no great detour and through no passage, so that no route
- * jumps over an isthmus.
+ * The nodes through which a point joins the network: the nearest one, and others hardly farther in the same water.
+ * Without these a route begins with a step back, a long one at sea, where nodes are 100 nm apart. Same water means that
+ * the lanes connect them without a great detour and without a passage, so that no route jumps over an isthmus.
  */
 export function findSeaAccess(network: SeaNetwork, point: LatLon): SeaAccess[] {
   const nearest = findNearest(network, point);
@@ -57,7 +56,7 @@ function findNearest(network: SeaNetwork, point: LatLon): SeaAccess {
   return { node: nearest, distanceNm: nodeToPointNm(network, nearest, [x, y, z]) };
 }
 
-/** Nodes within `limitNm` of lanes around a node, through no passage, with the way to each. */
+/** Nodes within `limitNm` of lanes around a node, through no passage, with the path to each. */
 function reachableLanes(network: SeaNetwork, start: number, limitNm: number): Map<number, number> {
   const laneNm = new Map([[start, 0]]);
   const heap = new NodeHeap();

@@ -13,7 +13,7 @@ const mask = lazy(() => {
 });
 
 /**
- * Whether a place lies on open sea, by cells of about 0.04 degrees: false on land, within a cell of the coast, in
+ * Whether a place is on open sea, by cells of about 0.04 degrees: false on land, within a cell of the coast, in
  * harbours and rivers, and beyond 72 degrees of latitude.
  */
 export function isSea(longitude: number, latitude: number): boolean {

@@ -1,22 +1,22 @@
 import { earthRadiusNm, angleOfChord, toUnitVector } from '@portolan/contract';
 import { lazy, readSet } from './read-set.ts';
 
-/** The network as it is shipped: whole numbers, each as difference from the one before. */
+/** The network as shipped: integers, each as difference from the previous one. */
 export interface NetworkFile {
   scale: number;
   nodeCount: number;
   edgeCount: number;
-  /** Differences of longitude and latitude from the node before, in 1/scale degrees. */
+  /** Differences of longitude and latitude from the previous node, in 1/scale degrees. */
   nodes: number[];
-  /** First end as difference from the edge before, second end as difference from the first. */
+  /** First end as difference from the previous edge, second end as difference from the first. */
   edges: number[];
   /** Edges of each passage. */
   passages: Record<string, number[]>;
 }
 
 /**
- * The sea lanes of the world as an undirected graph. The neighbours of node n stand at
- * `neighbourAt[n]` to `neighbourAt[n + 1]` of `neighbours`, with the edge of each in `edgeOfNeighbour`.
+ * The sea lanes of the world as an undirected graph. The neighbours of node n are at `neighbourAt[n]` to `neighbourAt[n
+ * + 1]` of `neighbours`, with the edge of each in `edgeOfNeighbour`.
  */
 export interface SeaNetwork {
   nodeCount: number;

@@ -3,16 +3,16 @@ import { NodeHeap } from './node-heap.ts';
 import { type LatLon, toUnitVector } from '@portolan/contract';
 import { nodeToPointNm, type SeaNetwork } from './sea-network.ts';
 
-/** A closed edge costs this much more: taken only where nothing else leads on, as out of the Black Sea. */
+/** A closed edge costs this much more: used only without an alternative, such as out of the Black Sea. */
 const closedEdgeNm = 50_000;
 
-/** A way through the network: nodes from the first end to the last, and the edges between them. */
+/** A path through the network: nodes from the first end to the last, and the edges between them. */
 export interface SeaPath {
   nodes: number[];
   edges: number[];
 }
 
-/** The shortest way between two points along open edges (A*, the great circle being the estimate). */
+/** The shortest path between two points along open edges (A*, with the great circle as estimate). */
 export function findSeaPath(network: SeaNetwork, from: LatLon, to: LatLon, closedEdges: Uint8Array): SeaPath {
   const goal = toUnitVector(to);
   const costs = new Float64Array(network.nodeCount).fill(Infinity);

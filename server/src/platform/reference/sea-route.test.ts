@@ -60,7 +60,7 @@ describe('passages', () => {
     expect(passages).not.toContain('suez');
   });
 
-  test('to avoid are still taken where there is no other way', () => {
+  test('to avoid are still used where there is no alternative', () => {
     expect(findSeaRoute(port('ROCND'), port('NLRTM'), { avoid: ['bosporus'] }).passages).toContain(
       'bosporus',
     );
@@ -123,7 +123,7 @@ describe('points', () => {
     expect(points.at(-1)?.[0]).toBeLessThan(high);
   });
 
-  test('are shared and cannot be changed', () => {
+  test('are shared and frozen', () => {
     const route = findSeaRoute(port('SGSIN'), port('NLRTM'));
     expect(findSeaRoute(port('SGSIN'), port('NLRTM'))).toBe(route);
     expect(() => route.points.reverse()).toThrow(TypeError);

@@ -5,9 +5,9 @@ import { findSeaPath, type SeaPath } from './sea-path.ts';
 import { passagesClosedByDefault } from './passages.ts';
 
 /**
- * A way by sea. `points` begin and end at the given places; longitudes run on without a jump and may pass 180,
- * so a line across the date line draws right. `passages` stand in the order of sailing.
- * The same object is given to all who ask: it is frozen.
+ * A sea route. `points` begin and end at the given places; longitudes continue without a jump and may pass 180, so that
+ * a line across the date line is drawn correctly. `passages` are in the order of sailing. All callers get the same
+ * object: it is frozen.
  */
 export interface SeaRoute {
   distanceNm: number;
@@ -16,21 +16,21 @@ export interface SeaRoute {
 }
 
 export interface SeaRouteOptions {
-  /** Passages to stay out of, beside those closed by default: the Kiel Canal and the Arctic. */
+  /** Passages to avoid, in addition to those closed by default: the Kiel Canal and the Arctic. */
   avoid?: string[];
   /** Passages to open although they are closed by default: `['kiel']` for a small ship. */
   open?: string[];
 }
 
-// A drawn straight line leaves the great circle by less than half a mile on this length.
+// At this length a straight line differs from the great circle by less than half a mile.
 const longestDrawnNm = 100;
 const routes = new LRUCache<string, SeaRoute>({ max: 500 });
 const closedEdgesByKey = new LRUCache<string, Uint8Array>({ max: 50 });
 
 /**
- * The shortest sea route between two places, always one: a passage to avoid is still taken where there is no
- * other way, and `passages` then tells so. Distances follow lanes and great circles; the last miles between
- * the lane and the berth are straight. Unknown passages in the options are ignored.
+ * The shortest sea route between two places, always one: a passage to avoid is still used where there is no
+ * alternative, and `passages` then contains it. Distances follow lanes and great circles; the last miles between the
+ * lane and the berth are straight. Unknown passages in the options are ignored.
  */
 export function findSeaRoute(from: LatLon, to: LatLon, options: SeaRouteOptions = {}): SeaRoute {
   const closed = closedPassages(options);
@@ -59,7 +59,7 @@ function makeRoute(from: LatLon, to: LatLon, closed: string[]): SeaRoute {
   for (const node of path.nodes)
     stops.push({ latitude: network.latitudes[node] ?? 0, longitude: network.longitudes[node] ?? 0 });
   stops.push(to);
-  // Nearer to one another than to the lane: going over it would be a detour.
+  // Closer to each other than to the lane: using it would be a detour.
   const directNm = greatCircleNm(from, to);
   const isDirect = path.edges.length === 0 && directNm <= longestLinkNm(stops);
   const legs = isDirect ? [from, to] : stops;

@@ -14,7 +14,7 @@ test('a vessel is found by its IMO number', () => {
   expect(findRegisteredVessel('0000000')).toBeUndefined();
 });
 
-test('a fleet number before the name is left out', () => {
+test('a fleet number before the name is removed', () => {
   expect(findRegisteredVessel('9211169')?.name).toBe('E.R. PUSAN');
 });
 

@@ -1,6 +1,6 @@
 import { lazy, numberOf, readRows } from './read-set.ts';
 
-/** A real ship of the EU MRV register. `name` and `flag` are of 2018 to 2020; `builtYear` is an estimate. */
+/** A real ship of the EU MRV register. `name` and `flag` date from 2018 to 2020; `builtYear` is an estimate. */
 export interface RegisteredVessel {
   imoNumber: string;
   name: string;
@@ -15,7 +15,7 @@ export interface RegisteredVessel {
 
 const vessels = lazy(() => {
   const byImoNumber = new Map<string, RegisteredVessel>();
-  // Types and flags are few: one string each instead of a slice of the whole file a ship.
+  // Types and flags are few: one shared string each instead of a slice of the whole file per ship.
   const interned = new Map<string, string>();
   const intern = (text: string): string => {
     const known = interned.get(text);
@@ -51,7 +51,7 @@ export function findRegisteredVessel(imoNumber: string): RegisteredVessel | unde
 const names = lazy(() => new Set(listRegisteredVessels().map(({ name }) => compactName(name))));
 const compactName = (name: string) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether some registered ship goes by this name, whatever its case, blanks and points. */
+/** Whether a registered ship has this name, ignoring case, spaces and periods. */
 export function isRegisteredVesselName(name: string): boolean {
   return names().has(compactName(name));
 }

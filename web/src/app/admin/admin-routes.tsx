@@ -31,7 +31,7 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin-sign-in-page.tsx'), 'AdminSignInPage'),
 });
 
-/** Everything of the back office behind its sign-in. */
+/** All pages of the back office behind its sign-in. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',

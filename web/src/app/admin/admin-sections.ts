@@ -9,9 +9,8 @@ export interface AdminSection {
 }
 
 /**
- * Pages of the back office, in order; a line makes one appear in the rail. On narrow screens those `atFoot` have a
- * place of their own there and the others are in its menu. `key` follows `g` on the keyboard. Only pages that exist
- * stand here.
+ * Pages of the back office, in order; a line adds one to the navigation. On narrow screens those `atFoot` are shown at
+ * the bottom and the others in its menu. `key` follows `g` on the keyboard. Only existing pages are listed.
  */
 export const adminSections = [
   { to: '/admin/users', icon: 'user', text: 'back-office.users', key: 'u', atFoot: true },
@@ -27,5 +26,5 @@ export const adminSections = [
   { to: '/admin/audit', icon: 'keys', text: 'back-office.audit', key: 'l' },
 ] as const satisfies readonly AdminSection[];
 
-/** Where staff start. */
+/** The start page of staff. */
 export const firstAdminPage = adminSections[0].to;

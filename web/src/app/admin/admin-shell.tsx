@@ -12,6 +12,7 @@ import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { useSignOut } from '../shell/account-menu.tsx';
+import { OfflineLine } from '../shell/quiet-lines.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { adminSections, firstAdminPage } from './admin-sections.ts';
 import './admin-shell.css';
@@ -21,7 +22,7 @@ import './admin-sign-in.css';
 export function AdminShell() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const live = useLive();
+  const lostAt = useLive();
   useKeys({
     'g d': switchTheme,
     ...Object.fromEntries(adminSections.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
@@ -47,17 +48,13 @@ export function AdminShell() {
           <Slot name="crumbs" />
         </div>
         <div className="acts">
-          {!live && (
-            <span className="late wide" role="status">
-              {t('shell.freshness.live-off')}
-            </span>
-          )}
           <LanguageMenu short className="wide" />
           <ThemeButton />
           <StaffMenu />
         </div>
       </header>
       <main className="main" id="main" tabIndex={-1}>
+        <div className="quiet-lines">{lostAt !== undefined && <OfflineLine lostAt={lostAt} />}</div>
         <Outlet />
       </main>
       <FootBar />
@@ -84,7 +81,7 @@ function SectionLink({ section: { to, icon, text } }: { section: (typeof adminSe
   );
 }
 
-/** The foot of a narrow screen: what staff are asked for most, and a menu of the other pages. */
+/** The bottom bar of a narrow screen: the most used pages, and a menu of the others. */
 function FootBar() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -127,7 +124,7 @@ function FootBar() {
   );
 }
 
-/** Who is at work here, the way to the app and out. */
+/** The signed-in member of staff, the links to the app and to sign out. */
 function StaffMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();

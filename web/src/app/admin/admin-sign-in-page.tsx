@@ -23,7 +23,7 @@ function safePath(next: string | undefined): string {
   return next !== undefined && /^\/admin\/(?!login)/.test(next) ? next : '/admin';
 }
 
-/** The door of the back office. A session that is opened by somebody who is not staff is ended again at once. */
+/** The sign-in of the back office. A session of somebody who is not staff is ended again at once. */
 export function AdminSignInPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function AdminSignInPage() {
         />
       </EntryFrame>
     );
-  const told = isStranger ? 'not-staff' : failed ? undefined : reason;
+  const shownReason = isStranger ? 'not-staff' : failed ? undefined : reason;
   return (
     <EntryFrame
       title={t('back-office.sign-in')}
@@ -66,9 +66,9 @@ export function AdminSignInPage() {
         <span className="staff-mark">{t('back-office.staff')}</span>
         {t('back-office.sign-in-help')}
       </p>
-      {told !== undefined && (
-        <Note tone={told === 'missing' || told === 'signed-out' ? 'info' : 'watch'}>
-          {t(`sign-in.reason.${told}`)}
+      {shownReason !== undefined && (
+        <Note tone={shownReason === 'missing' || shownReason === 'signed-out' ? 'info' : 'watch'}>
+          {t(`sign-in.reason.${shownReason}`)}
         </Note>
       )}
       {!canSeal() && <Note tone="watch">{t('sign-in.needs-secure')}</Note>}

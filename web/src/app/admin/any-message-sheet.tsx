@@ -5,7 +5,7 @@ import { routeQuery } from '../../lib/queries.ts';
 import { RawMessageSheet } from '../../ui/messages/raw-message.tsx';
 import { useReplayAny } from './use-replay-any.ts';
 
-/** While a message waits to be read it is asked for again. */
+/** Polled while a message waits to be read. */
 const waitingAskMs = 2000;
 
 /** One raw message of any company account, at the side. */

@@ -22,7 +22,7 @@ import { useReplayAny } from './use-replay-any.ts';
 const keyOf = (row: StaffMessage) => row.messageId;
 const askEveryMs = 10_000;
 
-/** Raw messages of all company accounts that failed or were refused, to be looked at and read again. */
+/** Raw messages of all company accounts that failed or were refused, to view and reprocess. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { ConnectorName, MessageState } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../lib/address/search-text.ts';
 
-/** Filters of the messages of all company accounts, as they stand in the address, and the one that is open. */
+/** Filters of the messages of all company accounts, as in the URL, and the open one. */
 export const MessagesSearch = z.object({
   /** Empty: failed and refused ones. */
   state: MessageState.or(z.literal('')).catch(''),
@@ -13,10 +13,10 @@ export const MessagesSearch = z.object({
 });
 export type MessagesSearch = z.infer<typeof MessagesSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const messagesDefaults: MessagesSearch = { state: '', connector: '', source: '', message: '' };
 
-/** The filters as the server takes them. */
+/** The filters for the server. */
 export function toMessageFilters({ state, connector, source }: MessagesSearch) {
   return {
     ...(state === '' ? {} : { state }),

@@ -4,7 +4,7 @@ import { redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '../../lib/identity/session.ts';
 import { sessionEndOf } from '../../lib/session.ts';
 
-/** Lets only signed-in staff on; the server refuses every staff call of others anyway. */
+/** Lets only signed-in staff continue; the server refuses every staff call of others anyway. */
 export async function requireStaff(client: QueryClient, href: string): Promise<void> {
   const user = await client.ensureQueryData(currentUserQuery).catch((error: unknown) => {
     const reason = error instanceof AppError ? sessionEndOf(error.code) : undefined;

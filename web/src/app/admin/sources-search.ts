@@ -2,7 +2,7 @@ import { SourceWay } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../lib/address/search-text.ts';
 
-/** Filters of all data sources, as they stand in the address. */
+/** Filters of all data sources, as in the URL. */
 export const StaffSourcesSearch = z.object({
   q: SearchText,
   way: SourceWay.or(z.literal('')).catch(''),
@@ -10,14 +10,14 @@ export const StaffSourcesSearch = z.object({
 });
 export type StaffSourcesSearch = z.infer<typeof StaffSourcesSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const staffSourcesDefaults: StaffSourcesSearch = { q: '', way: '', only: '' };
 
-/** The filters as the server takes them. */
+/** The filters for the server. */
 export function toSourceFilters({ q, way, only }: StaffSourcesSearch) {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(way === '' ? {} : { way }),
-    ...(only === '' ? {} : { troubled: 'true' }),
+    ...(only === '' ? {} : { failing: 'true' }),
   };
 }

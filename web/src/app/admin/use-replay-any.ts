@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { errorWords } from '../../lib/error-text.ts';
 import { notify, showToast } from '../../lib/toast.ts';
 
-/** Reads messages again, by id or all failed and refused ones of a source, and says how many. */
+/** Reprocesses messages, by id or all failed and refused ones of a source, and reports how many. */
 export function useReplayAny(): (which: { messageIds: string[] } | { sourceId: string }) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../root-route.ts';
 
-/** Every widget in every state, for who works on them; production builds leave it out. */
+/** Every widget in every state, for developers; production builds leave it out. */
 export const devRoutes = import.meta.env.DEV
   ? [
       createRoute({

@@ -14,7 +14,7 @@ import './widgets-page.css';
 
 type Direction = 'ltr' | 'rtl';
 
-/** React Aria reads the direction of the page when a widget is drawn: it is set before that. */
+/** React Aria reads the direction of the page when a widget is rendered: it is set before that. */
 function applyDirection(direction: Direction): Direction {
   document.documentElement.dir = direction;
   return direction;
@@ -23,7 +23,7 @@ function applyDirection(direction: Direction): Direction {
 const askedDirection = (): Direction =>
   new URLSearchParams(globalThis.location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr';
 
-/** Every widget in every state, for who works on them. Only in development: `/dev/widgets`, `?dir=rtl`. */
+/** Every widget in every state, for developers. Only in development: `/dev/widgets`, `?dir=rtl`. */
 export function WidgetsPage() {
   const theme = useTheme();
   const [direction, setDirection] = useState(() => applyDirection(askedDirection()));

@@ -12,8 +12,7 @@ import type { SourcesSearch } from '../../lib/sources/sources-search.ts';
 type Kind = Exclude<SourcesSearch['add'], ''>;
 
 /**
- * Adds a source of one of four kinds: a carrier's endpoint, a program that pushes, a live feed of positions, a
- * file.
+ * Adds a source of one of four kinds: a carrier's endpoint, a program that pushes, a live feed of positions, a file.
  */
 export function AddSourceDialog(props: { kind: Kind; onSearch: (change: Partial<SourcesSearch>) => void }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { Note } from '../../ui/states.tsx';
 
 const proof = (onTicket: (ticket: string) => void) => <Puzzle onTicket={onTicket} />;
 
-/** The same form for who is signed in, with what is known already: it reaches the consultants' list. */
+/** The same form for signed-in users, prefilled: it reaches the consultants' list. */
 export function ContactPage() {
   const { t } = useTranslation();
   const format = useFormat();

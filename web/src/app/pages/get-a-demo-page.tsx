@@ -9,7 +9,7 @@ import { ActivatedResult, InvitationResult } from '../../features/identity/demos
 
 const proof = (onTicket: (ticket: string) => void) => <Puzzle onTicket={onTicket} />;
 
-/** Booking a demo, and one of two results. Where the visitor came from stands in the address. */
+/** Booking a demo, and one of two results. The referring page is in the URL. */
 export function GetADemoPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

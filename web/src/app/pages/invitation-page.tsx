@@ -13,16 +13,16 @@ import { InvitationForm } from './invitation-form.tsx';
 
 const proof = (onTicket: (ticket: string) => void) => <Puzzle onTicket={onTicket} />;
 
-/** Reads the invitation of a link; the options are asked first where the anti-forgery cookie is missing. */
+/** Reads the invitation of a link; the options are requested first where the XSRF cookie is missing. */
 async function readInvitation(token: string) {
   if (!document.cookie.includes('XSRF-TOKEN=')) await call(accountRoutes.getSignInOptions, {});
   return call(demoRoutes.readTrialInvitation, { body: { token } });
 }
 
-/** Where the link of the mail leads: username and password for the trial account, or the way to a new link. */
+/** Target of the mailed link: username and password for the trial account, or the request for a new link. */
 export function InvitationPage() {
   const { t } = useTranslation();
-  // Kept from the first moment on: the address may lose it, and a reload brings it back.
+  // Kept from the beginning: the URL may lose it, and a reload restores it.
   const [token] = useState(() => globalThis.location.hash.slice(1));
   const invitation = useQuery({
     queryKey: [demoRoutes.readTrialInvitation.name, token],

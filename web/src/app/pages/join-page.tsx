@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { Note, Skeleton } from '../../ui/states.tsx';
 import { forgetInvitationToken, takeInvitationToken } from '../invitation-token.ts';
 
-type Told = RouteData<typeof memberRoutes.readInvitation>;
+type InvitationContent = RouteData<typeof memberRoutes.readInvitation>;
 
-/** Where the link of an invitation leads: what it is for, and joining, after a sign-in or a registration. */
+/** Target of an invitation link: what it is for, and joining, after a sign-in or a registration. */
 export function JoinPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ function Offer({
   token,
   user,
 }: {
-  invitation: Told;
+  invitation: InvitationContent;
   token: string;
   user: CurrentUser | undefined;
 }) {

@@ -21,7 +21,7 @@ import { Segmented } from '../../ui/parts/segmented.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import './settings-page.css';
 
-/** Language, theme, dates and the user's own zone, and what the account may do. */
+/** Language, theme, dates and the user's own zone, and the account's limits. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);

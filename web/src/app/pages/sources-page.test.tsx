@@ -84,7 +84,7 @@ test('a broken source says so with the reason, and its refused messages are one 
   });
 });
 
-test('a raw message shows why it was refused, marks the line, and is replayed', async () => {
+test('a raw message shows why it was refused, marks the line, and is reprocessed', async () => {
   open('?message=29811');
   const sheet = await screen.findByRole('dialog');
   const reason = await within(sheet).findAllByText(/No UN\/LOCODE/);
@@ -96,7 +96,7 @@ test('a raw message shows why it was refused, marks the line, and is replayed', 
   await vi.waitFor(() => expect(asked.some(({ pathname }) => pathname.endsWith('/replay'))).toBe(true));
 });
 
-test('an incomplete endpoint is not sent: each field says what it needs, the first has the focus', async () => {
+test('an incomplete endpoint is not sent: each field shows what it needs, the first has the focus', async () => {
   open('?add=endpoint');
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add source' }));
@@ -125,7 +125,30 @@ test('what was typed is there again after a reload, but never a secret', async (
   expect(kept).not.toContain('very-secret');
 });
 
-test('a feed that somebody else changed meanwhile is told with what it is now, and what was typed stays', async () => {
+test('what a binary message of AIS carries is shown in its raw message, in words and as transmitted', async () => {
+  const applications: MessageDetail['applications'] = [
+    {
+      messageType: 8,
+      mmsi: '993032014',
+      dac: 1,
+      fid: 17,
+      name: 'vts-targets',
+      fields: { targets: [{ speed: 12 }, { speed: 0 }] },
+    },
+    { messageType: 6, mmsi: '244060000', destinationMmsi: '002446000', name: null, fields: {}, data: 'abcd' },
+  ];
+  answers['/portolan-after/web/source/message'] = { ...detail, refusalList: [], applications };
+  open('?message=29811');
+  const shown = await screen.findByRole('region', { name: 'Application data' });
+  const rows = within(shown).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    '993032014 type 8VTS targets DAC 1, FID 17targets 1 speed 12 targets 2 speed 0',
+    '244060000 to 002446000 type 6Unknown application DAC ?, FID ?data abcd',
+  ]);
+  answers['/portolan-after/web/source/message'] = detail;
+});
+
+test('a feed that somebody else changed meanwhile is shown with its current state, and what was typed stays', async () => {
   answers['/portolan-after/web/source/list'] = [receiver];
   answers['/portolan-after/web/source/messages'] = { rows: [] };
   open(`?source=${receiver.sourceId}`);
@@ -158,7 +181,7 @@ test('a feed that somebody else changed meanwhile is told with what it is now, a
   );
 });
 
-test('what is odd about the events of a message that were kept is said in its raw message', async () => {
+test('warnings about kept events of a message are shown in its raw message', async () => {
   const reason = 'eventID "7" stands for two events: both count.';
   const warningList: MessageDetail['warningList'] = [{ code: 'id-reused', sourceEventId: '7', reason }];
   const decoded = { ...detail, state: 'decoded' as const, refusalList: [], warnings: 1, warningList };
@@ -169,7 +192,7 @@ test('what is odd about the events of a message that were kept is said in its ra
   answers['/portolan-after/web/source/message'] = detail;
 });
 
-test('a feed that somebody else changed meanwhile is shown as it is now where that is chosen', async () => {
+test('a feed that somebody else changed while its form is open is shown in its current state where that is chosen', async () => {
   answers['/portolan-after/web/source/list'] = [receiver];
   sessionStorage.setItem(
     `draft:feed ${receiver.sourceId}`,
@@ -184,7 +207,7 @@ test('a feed that somebody else changed meanwhile is shown as it is now where th
   expect(within(dialog).queryByText(/It is now called/)).toBeNull();
 });
 
-test('an endpoint is asked for what its connector lists, and sent with it', async () => {
+test('an endpoint form has the options of its connector, and sends them', async () => {
   open('?add=endpoint');
   const form = await screen.findByRole('combobox', { name: 'Message format' });
   fireEvent.click(form);
@@ -207,7 +230,7 @@ test('an endpoint is asked for what its connector lists, and sent with it', asyn
   });
 });
 
-test('a connector that the page has never heard of stands in the list by its name', async () => {
+test('a connector unknown to the page is listed by its name', async () => {
   answers['/portolan-after/web/source/list'] = [
     { ...carrier, connector: 'port-news', pull: null, way: 'push' },
   ];

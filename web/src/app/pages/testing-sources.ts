@@ -77,6 +77,7 @@ export const detail: MessageDetail = {
   refusalList: [
     { path: '/0', field: 'eventLocation.UNLocationCode', code: 'bad-reference', reason: 'No UN/LOCODE.' },
   ],
+  applications: [],
   warningList: [],
   error: null,
   simulated: false,

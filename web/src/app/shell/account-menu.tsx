@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu.tsx';
 
-/** Signs out and leads to a sign-in page; a failure is told, and the session stays. */
+/** Signs out and goes to a sign-in page; a failure is shown, and the session stays. */
 export function useSignOut(to: '/login' | '/admin/login' = '/login'): () => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useSignOut(to: '/login' | '/admin/login' = '/login'): () => Prom
   };
 }
 
-/** What is new: whether there is something unread, and the way to it. */
+/** What is new: whether something is unread, and the link to it. */
 export interface NewsState {
   isNew: boolean;
   open: () => void;
@@ -104,7 +104,7 @@ function AccountLines({ user, onKeys, news }: AccountMenuProps & { user: Current
   return <MenuLines groups={[...account, { key: t('shell.account', { name: displayName(user) }), items }]} />;
 }
 
-/** The company accounts that the person belongs to, where there is a choice. */
+/** The company accounts of the person, where there is a choice. */
 function useTenantItems(): MenuItem[] {
   const { t } = useTranslation();
   const { data: tenants } = useQuery(tenantsQuery);

@@ -17,7 +17,7 @@ const inLists = [
   ['x', 'select'],
 ] as const;
 
-/** The map of keys. */
+/** The list of keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import type { OmniAnswer } from './omnibox-answers.ts';
 
-/** One answer: what it is, how that was judged, and what Enter does. */
+/** One answer: what it is, why, and what Enter does. */
 export function OmniRow({ answer, isActive }: { answer: OmniAnswer; isActive: boolean }) {
   const { t } = useTranslation();
   return (

@@ -65,7 +65,7 @@ test.each([
   expect(answersFor(found(part), t, known).map(({ action }) => action)).toEqual(actions);
 });
 
-test('a container that was used again is offered with each journey, and each opens its own', () => {
+test('a reused container is offered with each journey, and each opens its own', () => {
   const journey = {
     pol: 'KRPUS',
     pod: 'NLRTM',

@@ -1,34 +1,40 @@
-import { checkEquipmentReference, type RecognisedNumber, type TrackedJourney } from '@portolan/contract';
+import {
+  checkEquipmentReference,
+  type NumberType,
+  numberTypes,
+  type RecognisedNumber,
+  type TrackedJourney,
+} from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import type { PlaceName } from '../../lib/place-names.ts';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** What happens on Enter. */
+/** The action on Enter. */
 export type OmniAction =
   | { kind: 'open'; queryid: string; containerNo: string | undefined; journey?: string | undefined }
   | { kind: 'track'; number: string; scac: string | undefined }
   | { kind: 'track-many'; lines: readonly string[] }
-  | { kind: 'list'; search: { q?: string; pods?: string } }
+  | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'vessel'; imoNumber: string }
-  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string } }
+  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
-/** One line under the omnibox: what the text is taken for, why, and what Enter does. */
+/** One line under the omnibox: the recognised meaning of the text, why, and what Enter does. */
 export interface OmniAnswer {
   key: string;
   icon: IconName;
   tone?: 'good' | 'bad' | 'watch';
   title: string;
-  /** An identifier inside the title, shown in mono; `failingIndex` marks the digit that does not fit. */
+  /** An identifier inside the title, shown in a monospaced font; `failingIndex` marks the wrong digit. */
   number?: { text: string; failingIndex?: number };
   help: string;
   does?: 'do-open' | 'do-track' | 'do-choose' | 'do-list' | 'do-map' | 'do-run';
   action?: OmniAction;
 }
 
-/** Something that the omnibox can run; `words` are what the user may type for it. */
+/** A command of the omnibox; `words` are the search words for it. */
 export interface Command {
   id: string;
   icon: IconName;
@@ -38,9 +44,10 @@ export interface Command {
 }
 
 const shownCommands = 4;
+const leastForCommand = 2;
 const shownChoices = 4;
 
-/** Commands that hold every typed word, in the order in which they are listed. */
+/** Commands that contain every typed word, in the listed order. */
 export function findCommands(text: string, commands: readonly Command[]): OmniAnswer[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = commands.filter(({ title, words }) => {
@@ -55,6 +62,15 @@ export function findCommands(text: string, commands: readonly Command[]): OmniAn
     does: 'do-run' as const,
     action: { kind: 'command' as const, run },
   }));
+}
+
+/** Whether a command's title or English words begin with the whole of a typed text, as of somebody who knows it. */
+export function isCommandTyped(text: string, commands: readonly Command[]): boolean {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < leastForCommand) return false;
+  return commands.some(({ title, words }) =>
+    [title, words].some((name) => name.toLowerCase().startsWith(typed)),
+  );
 }
 
 /** What a text that may still become a container number lacks; undefined when it is something else. */
@@ -94,50 +110,42 @@ export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | unde
   };
 }
 
-const kindTitle = {
-  container: 'omnibox.container',
-  'bill-of-lading': 'omnibox.bill-of-lading',
-  booking: 'omnibox.booking',
-  'bill-or-booking': 'omnibox.bill-or-booking',
-} as const;
-
-/** What is known here beside the server's answer. */
+/** Data known here in addition to the server's answer. */
 export interface OmniKnown {
   carrierName: (scac: string) => string;
   placeName: PlaceName;
-  /** Whether a vessel carries boxes of this company account, and so is on the overview's map. */
+  /** Whether a vessel carries containers of this company account, and so is on the overview's map. */
   isOnMap: (imoNumber: string) => boolean;
 }
 
-/** What the server made of one line, as answers; several when the carrier needs confirming. */
+/** The server's result for one line, as answers; several when the carrier needs confirming. */
 export function answersFor(found: RecognisedNumber, t: TFunction, known: OmniKnown): OmniAnswer[] {
   if (found.problem !== undefined || found.kind === 'unknown') return [];
   if (found.kind === 'port') return [portAnswer(found, t, known)];
   if (found.kind === 'vessel') return [vesselAnswer(found, t, known)];
-  return numberAnswers(found, kindTitle[found.kind], t, known.carrierName);
+  return numberAnswers(found, found.kind, t, known.carrierName);
 }
 
 function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKnown): OmniAnswer {
   const title = t('omnibox.vessel', { name: found.name ?? found.text });
   const base = { key: `vessel ${found.number}`, icon: 'vessels', title } as const;
   if (!isOnMap(found.number)) {
-    const help = t('omnibox.vessel-elsewhere', { number: found.number });
+    const help = t('omnibox.vessel-not-carrying', { number: found.number });
     return { ...base, help, does: 'do-open', action: { kind: 'vessel-page', search: { imo: found.number } } };
   }
   const help = t('omnibox.vessel-help', { number: found.number });
   return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
 }
 
-/** Nine digits may be the MMSI of a ship; any other words may be its name. */
-export function vesselSearchAnswer(text: string, t: TFunction): OmniAnswer {
-  const isMmsi = /^\d{9}$/.test(text);
+/** Nine digits may be the MMSI of a ship. */
+export function mmsiAnswer(mmsi: string, t: TFunction): OmniAnswer {
   return {
-    key: 'vessel-search',
+    key: 'mmsi',
     icon: 'vessels',
-    title: t(isMmsi ? 'omnibox.vessel-mmsi' : 'omnibox.vessel-search', { text }),
+    title: t('omnibox.vessel-mmsi', { text: mmsi }),
     help: t('omnibox.vessel-search-help'),
     does: 'do-open',
-    action: { kind: 'vessel-page', search: isMmsi ? { mmsi: text } : { q: text } },
+    action: { kind: 'vessel-page', search: { mmsi } },
   };
 }
 
@@ -155,15 +163,16 @@ function portAnswer(found: RecognisedNumber, t: TFunction, { placeName }: OmniKn
 
 function numberAnswers(
   found: RecognisedNumber,
-  titleKey: (typeof kindTitle)[keyof typeof kindTitle],
+  kind: NumberType | 'bill-or-booking',
   t: TFunction,
   carrierName: (scac: string) => string,
 ): OmniAnswer[] {
-  const isContainer = found.kind === 'container';
-  const number = { text: isContainer ? formatEquipmentReference(found.number) : found.number };
-  const title = t(titleKey, { number: '' }).trim();
+  const type = kind === 'bill-or-booking' ? undefined : numberTypes[kind];
+  const isContainer = kind === 'container';
+  const number = { text: type?.format(found.number) ?? found.number };
+  const title = t(type?.label ?? 'omnibox.bill-or-booking');
   const digit = found.number.slice(-1);
-  const base = { icon: isContainer ? 'tracking' : 'doc', title, number } as const;
+  const base = { icon: type?.names === 'equipment' ? 'tracking' : 'doc', title, number } as const;
   if (found.queryid !== undefined) {
     const help = isContainer ? t('omnibox.container-open', { digit }) : t('omnibox.tracked');
     const containerNo = isContainer ? found.number : undefined;
@@ -226,7 +235,7 @@ function numberAnswers(
   return [first, ...each];
 }
 
-/** One of several journeys of a container: from where to where, since when, and whether it is over. */
+/** One of several journeys of a container: from, to, since when, and whether it is over. */
 function journeyAnswer(journey: TrackedJourney, t: TFunction) {
   const { shipmentId, pol, pod, departureAt, trackingStatus } = journey;
   const isOver = trackingStatus === 'completed';
@@ -238,7 +247,7 @@ function journeyAnswer(journey: TrackedJourney, t: TFunction) {
   return { key: `open ${shipmentId}`, icon: 'check', tone: 'good', help, does: 'do-open' } as const;
 }
 
-/** Several pasted lines: how many of each kind, and the way to the window that tracks them. */
+/** Several pasted lines: how many of each kind, and the link to the dialog that tracks them. */
 export function answerForLines(
   lines: readonly string[],
   found: readonly RecognisedNumber[],
@@ -260,10 +269,10 @@ export function answerForLines(
   };
 }
 
-/** The non-empty lines of a pasted text. */
+/** The non-empty lines of a pasted text. What follows a tab is the reference of the line's number. */
 export function linesOf(text: string): string[] {
   return text
-    .split(/[\r\n;\t]+/)
+    .split(/[\r\n;]+/)
     .map((line) => line.trim())
     .filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** Pages of the rail, in order. `key` follows `g` on the keyboard. Only pages that exist stand here. */
+/** Pages of the navigation, in order. `key` follows `g` on the keyboard. Only existing pages are listed. */
 export const railEntries = [
   { to: '/pages/overview', icon: 'overview', text: 'shell.overview', key: 'o', place: 'main' },
   {
@@ -33,5 +33,5 @@ export const railEntries = [
 
 export type RailEntry = (typeof railEntries)[number];
 
-/** Where a signed-in person starts. */
+/** The start page after sign-in. */
 export const firstPage = railEntries[0].to;

@@ -6,7 +6,7 @@ import { firstPage, railEntries, type RailEntry } from './rail-entries.ts';
 const mainEntries = railEntries.filter(({ place }) => place === 'main');
 const footEntries = railEntries.filter(({ place }) => place === 'foot');
 
-/** The menu at the left, with words or with icons alone. */
+/** The menu at the left, with labels or with icons only. */
 export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => void }) {
   const { t } = useTranslation();
   return (

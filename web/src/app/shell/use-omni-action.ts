@@ -5,7 +5,7 @@ import { oceanListDefaults } from '../../lib/shipments/ocean-search.ts';
 import { vesselsDefaults } from '../../features/vessels/vessels/vessels-search.ts';
 import type { OmniAction } from './omnibox-answers.ts';
 
-/** Does what the chosen answer says. */
+/** Runs the action of the chosen answer. */
 export function useOmniAction(): (action: OmniAction) => void {
   const navigate = useNavigate();
   const trackOne = useTrackOne();

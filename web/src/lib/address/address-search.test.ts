@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SearchText } from './search-text.ts';
 import { parseSearch, stringifySearch } from './address-search.ts';
 
-describe('the search of an address', () => {
+describe('the search of a URL', () => {
   test.each(['9811000', '0123', '1e5', '12345678901234567890', '-7', 'A B&C=ü', 'true', '1.50'])(
     'keeps the text %s as it is, without quotes',
     (text) => {
@@ -13,12 +13,12 @@ describe('the search of an address', () => {
     },
   );
 
-  test('keeps numbers, truth values and lists', () => {
+  test('keeps numbers, booleans and lists', () => {
     const search = { page: 3, west: -12.25, follow: true, carriers: ['MAEU', 'ONEY'] };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
 
-  test('reads what is no list after all as a text', () => {
+  test('reads an invalid list as text', () => {
     expect(parseSearch('?q=[half')).toEqual({ q: '[half' });
   });
 });

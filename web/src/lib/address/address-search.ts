@@ -1,8 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 /**
- * Reads one value of an address: lists and objects are JSON, and a number or a truth value is what it says as long as
- * it is spelled as this product spells it; `0123`, `1e5` and numbers longer than can be kept exactly stay texts.
+ * Reads one value of a URL: lists and objects are JSON; numbers and booleans only in the exact form that this product
+ * writes; `0123`, `1e5` and numbers too long to be exact stay texts.
  */
 export function readAddressValue(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
@@ -12,8 +12,5 @@ export function readAddressValue(text: string): unknown {
 }
 
 export const parseSearch = parseSearchWith(readAddressValue);
-/**
- * Texts stand in the address as they are, also those that look like numbers: a booking number is not put into
- * quotes.
- */
+/** Texts are written to the URL as they are, also those that look like numbers: a booking number gets no quotes. */
 export const stringifySearch = stringifySearchWith(JSON.stringify);

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * The row that stands in the address. A copied address may name one that the list does not reach back to, or that its
- * filters leave out: that one is asked for by itself. `askBefore` answers with the newest row older than an id; ids
- * count up.
+ * The row of the URL. A copied URL may name one beyond the loaded list, or outside of its filters: that one is
+ * requested separately. `askBefore` returns the newest row older than an id; ids count up.
  */
 export function useOpenRow<Row>(
   id: string,

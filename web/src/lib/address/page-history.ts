@@ -1,7 +1,7 @@
 const kept: string[] = [];
 const keptPages = 5;
 
-/** Notes the page that was opened: calls tell the server where the user was and came from. */
+/** Records the opened page: calls send the server the current and the previous page. */
 export function notePage(url: string): void {
   if (kept.at(-1) === url) return;
   kept.push(url);

@@ -36,7 +36,7 @@ const withReadableDetail: ReadonlySet<OperationKind> = new Set<OperationKind>([
   'sign-on-unlinked',
 ]);
 
-/** What a record names beside its kind, such as the address that was bound; undefined for what is not for people. */
+/** Detail of a record, such as the added address; undefined for what is not for people. */
 export function detailOf({
   kind,
   detail,
@@ -47,7 +47,7 @@ export function detailOf({
   return withReadableDetail.has(kind) ? (detail ?? undefined) : undefined;
 }
 
-/** A change answers with the person: shown at once, and the lists that tell of it are asked again. */
+/** A change returns the person: shown at once, and the affected lists are fetched again. */
 export async function applyChange(client: QueryClient, change: Promise<CurrentUser>): Promise<void> {
   client.setQueryData(currentUserQuery.queryKey, await change);
   await refreshLists(client);
@@ -103,7 +103,7 @@ export async function endOtherSessions(client: QueryClient): Promise<number> {
   return endedSessions;
 }
 
-/** Acts for another company account: everything fetched so far is of the old one, so the app starts anew. */
+/** Switches to another company account: everything fetched so far is of the old one, so the app restarts. */
 export async function switchTenant(accreditId: string): Promise<void> {
   await call(accountRoutes.changeTenant, { query: { accreditId } });
   globalThis.location.assign('/pages');

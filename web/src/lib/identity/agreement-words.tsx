@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 
-/** A sentence that links to the terms of use and the privacy policy; they open beside what is being filled in. */
+/** A sentence with links to the terms of use and the privacy policy; they open in a new tab. */
 export function AgreementWords({
   words,
 }: {
@@ -18,7 +18,7 @@ export function AgreementWords({
   );
 }
 
-/** The words of the link stand in the sentence. */
+/** The link texts are part of the sentence. */
 function LegalLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">

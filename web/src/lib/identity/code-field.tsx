@@ -19,9 +19,9 @@ function useCountdown(): [left: number, start: (seconds: number) => void] {
   return [left, setLeft];
 }
 
-/** The 4 digits with 'Send code'; the puzzle opens below it, and the code goes out when it is solved. */
+/** The 4 digits with 'Send code'; the puzzle opens below it, and the code is sent when it is solved. */
 export function CodeField(props: {
-  /** Where the code goes: an e-mail address or a mobile number, as typed. */
+  /** Recipient of the code: an e-mail address or a mobile number, as typed. */
   address: string;
   use: Exclude<CodeUse, 'person'>;
   label?: string;
@@ -29,7 +29,7 @@ export function CodeField(props: {
   code: string;
   onCode: (code: string) => void;
   error?: string | undefined;
-  /** Judges the address before the puzzle opens; false keeps it closed. */
+  /** Validates the address before the puzzle opens; false keeps it closed. */
   check: () => boolean | Promise<boolean>;
 }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** Puts the focus on the field of a form that is wrong. */
+/** Focuses the wrong field of a form. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 }

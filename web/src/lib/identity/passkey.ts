@@ -8,10 +8,10 @@ type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type Options = Record<string, unknown>;
 
-/** The person closed the browser's window, or it waited too long: nothing happened, and nothing has to be said. */
+/** The person closed the browser's dialog, or it timed out: nothing happened, and nothing has to be shown. */
 export class PasskeyGivenUp extends Error {}
 
-/** Whether passkeys can be used on this page: they belong to a host name, and browsers keep them to it. */
+/** Whether passkeys can be used on this page: they belong to a host name, and browsers enforce that. */
 export function canUsePasskeys(passkeyHost: string | null | undefined): boolean {
   const { hostname } = globalThis.location;
   const fits = passkeyHost != null && (hostname === passkeyHost || hostname.endsWith(`.${passkeyHost}`));
@@ -35,7 +35,7 @@ async function sign(options: Options): Promise<PasskeyAnswer> {
   return answer as unknown as PasskeyAnswer;
 }
 
-/** Makes a passkey and adds it; the recovery codes that come with the first factor, null otherwise. */
+/** Creates a passkey and adds it; returns the recovery codes that come with the first factor, null otherwise. */
 export async function addPasskey(client: QueryClient, name: string): Promise<string[] | null> {
   const { options } = await call(accountRoutes.beginPasskey, {});
   const made = await ask(() => startRegistration({ optionsJSON: options as unknown as Creation }));
@@ -45,17 +45,17 @@ export async function addPasskey(client: QueryClient, name: string): Promise<str
   return recoveryCodes;
 }
 
-/** What a passkey signs to sign in with nothing else. */
+/** The passkey signature for signing in with nothing else. */
 export async function signForSignIn(): Promise<PasskeyAnswer> {
   return sign((await call(accountRoutes.beginPasskeySignIn, {})).options);
 }
 
-/** What a passkey signs as second step. */
+/** The passkey signature for the second step. */
 export async function signForSecondStep(): Promise<PasskeyAnswer> {
   return sign((await call(accountRoutes.beginSecondStepPasskey, {})).options);
 }
 
-/** Proves with a passkey again who is there; good for 15 minutes. */
+/** Confirms the person again with a passkey; valid for 15 minutes. */
 export async function confirmByPasskey(): Promise<void> {
   const passkey = await sign((await call(accountRoutes.beginConfirm, {})).options);
   await call(accountRoutes.confirmPerson, { body: { passkey } });

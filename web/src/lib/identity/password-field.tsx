@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** A password that can be shown; a new one says how strong it is. */
+/** A password field with a show button; for a new password it shows the strength. */
 export function PasswordField(props: {
   label: string;
   name: string;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { askForPersonCode, exchangePersonCode, fetchPuzzle } from './puzzle-call.ts';
 
-/** The way round the picture: a code by e-mail proves the person as well. */
+/** The alternative to the picture: a code by e-mail proves the person as well. */
 export function PersonCode({ onTicket }: { onTicket: (ticket: string) => void }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

@@ -10,7 +10,7 @@ import { call } from '../api.ts';
 export type PuzzlePicture = RouteData<typeof accountRoutes.drawPuzzle>;
 export type PuzzleAnswer = BodyInput<typeof accountRoutes.answerPuzzle>;
 
-/** A new puzzle in the colours of the page. The options are asked first where the anti-forgery cookie is missing. */
+/** A new puzzle in the colours of the page. The options are requested first where the XSRF cookie is missing. */
 export async function fetchPuzzle(): Promise<PuzzlePicture> {
   if (!document.cookie.includes('XSRF-TOKEN=')) await call(accountRoutes.getSignInOptions, {});
   const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
@@ -23,7 +23,7 @@ export function sendAnswer(body: PuzzleAnswer): Promise<{ ticket: string }> {
 
 export type CodeSent = RouteData<typeof accountRoutes.sendEmailCode>;
 
-/** Lets a code be sent to an e-mail address or a mobile number. */
+/** Requests a code for an e-mail address or a mobile number. */
 export async function askForCode(
   address: string,
   useType: Exclude<CodeUse, 'person'>,
@@ -35,7 +35,7 @@ export async function askForCode(
     : call(accountRoutes.sendPhoneCode, { query: { mobilePhone: recipient, useType, ticket } });
 }
 
-/** The way round the puzzle: a code by e-mail, which then gives the same ticket. */
+/** The alternative to the puzzle: a code by e-mail, which then returns the same ticket. */
 export function askForPersonCode(email: string): Promise<CodeSent> {
   return call(accountRoutes.sendEmailCode, { query: { email, useType: 'person' } });
 }

@@ -18,7 +18,7 @@ const steps: Record<string, number> = {
 };
 const knobWidth = 50;
 
-/** Proves a person in the page itself, never in a dialog: by the puzzle, or by a code sent by e-mail. */
+/** The person check inside the page, never in a dialog: the puzzle, or a code sent by e-mail. */
 export function Puzzle({ onTicket }: { onTicket: (ticket: string) => void }) {
   const { t } = useTranslation();
   const [way, setWay] = useState<'puzzle' | 'mail'>('puzzle');
@@ -79,7 +79,7 @@ function SliderPuzzle({ onTicket }: { onTicket: (ticket: string) => void }) {
   );
 }
 
-/** The slider: dragged, or moved with the arrow keys and let go with Enter or the space bar. */
+/** The slider: dragged, or moved with the arrow keys and submitted with Enter or the space bar. */
 function Knob({ puzzle, share }: { puzzle: ReturnType<typeof usePuzzle>; share: number }) {
   const { t } = useTranslation();
   const drag = useRef<{ fromX: number; fromOffset: number; unitsPerPx: number }>(undefined);

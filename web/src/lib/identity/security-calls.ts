@@ -7,13 +7,13 @@ import { seal } from '../seal.ts';
 /** The own second factors. */
 export const securityQuery = routeQuery(accountRoutes.getSignInSecurity, {}, { topics: ['account'] });
 
-/** A change answers with the factors: shown at once, and the operation records are asked again. */
+/** A change returns the factors: shown at once, and the operation records are fetched again. */
 export async function applySecurity(client: QueryClient, security: SignInSecurity): Promise<void> {
   client.setQueryData(securityQuery.queryKey, security);
   await client.invalidateQueries({ queryKey: [accountRoutes.listOperations.name] });
 }
 
-/** Proves again who is there; good for 15 minutes. */
+/** Confirms the person again; valid for 15 minutes. */
 export async function confirmByPassword(password: string): Promise<void> {
   await call(accountRoutes.confirmPerson, { body: { password: await seal(password) } });
 }
@@ -28,7 +28,7 @@ export function beginApp(name: string): Promise<BegunApp> {
   return call(accountRoutes.beginApp, { body: { name } });
 }
 
-/** Adds the app with its first code; the recovery codes that come with the first factor, null otherwise. */
+/** Adds the app with its first code; returns the recovery codes that come with the first factor, null otherwise. */
 export async function addApp(client: QueryClient, factorId: string, code: string): Promise<string[] | null> {
   const { security, recoveryCodes } = await call(accountRoutes.addApp, { body: { factorId, code } });
   await applySecurity(client, security);
@@ -49,7 +49,7 @@ export async function makeRecoveryCodes(client: QueryClient): Promise<string[]> 
   return recoveryCodes;
 }
 
-/** Leads the browser to the provider of single sign-on, which leads back to this page. */
+/** Sends the browser to the single sign-on provider, which returns to this page. */
 export async function linkSignOn(): Promise<void> {
   const { url } = await call(accountRoutes.linkSignOn, {});
   globalThis.location.assign(url);

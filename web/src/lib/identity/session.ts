@@ -13,31 +13,31 @@ import { readSaved, writeSaved } from '../saved.ts';
 import { seal } from '../seal.ts';
 import { signForSecondStep, signForSignIn } from './passkey.ts';
 
-/** The signed-in person; asked once and again when the account changes. */
+/** The signed-in person; fetched once, and again when the account changes. */
 export const currentUserQuery = routeQuery(accountRoutes.getCurrentUser, {}, { topics: ['account'] });
 
-/** What the sign-in page may offer. Asking also brings the anti-forgery cookie. */
+/** What the sign-in page offers. The request also sets the XSRF cookie. */
 export const signInOptionsQuery = routeQuery(accountRoutes.getSignInOptions, {});
 
 export interface Credentials {
   username: string;
   password: string;
   remember: boolean;
-  /** From a solved puzzle; needed after a failure. */
+  /** From a solved puzzle; required after a failure. */
   ticket?: string | undefined;
 }
 
-/** Says that this browser was asked to stay signed in: only then is it worth asking the server. */
+/** Marks that this browser is to stay signed in: only then is it worth trying to resume. */
 const rememberedKey = 'remembered';
 
-/** Puts the person into the query cache, and remembers whether this browser is to stay signed in. */
+/** Puts the person into the query cache, and stores whether this browser is to stay signed in. */
 function welcome(client: QueryClient, user: CurrentUser, remember: boolean): CurrentUser {
   writeSaved(rememberedKey, remember ? '1' : undefined);
   client.setQueryData(currentUserQuery.queryKey, user);
   return user;
 }
 
-/** Who signs in with a form has ticked the privacy policy: recorded once; the demo's accounts belong to nobody. */
+/** Signing in with a form includes accepting the privacy policy: recorded once; not for the demo's shared accounts. */
 async function recordPrivacy(client: QueryClient, user: CurrentUser): Promise<CurrentUser> {
   if (user.privacyAccepted || user.isDemo) return user;
   const recorded = await call(accountRoutes.updatePrivacyReadStatus, { query: { status: '1' } });
@@ -45,7 +45,7 @@ async function recordPrivacy(client: QueryClient, user: CurrentUser): Promise<Cu
   return recorded;
 }
 
-/** Signs in; the password leaves the browser only sealed. The user is put into the query cache. */
+/** Signs in; the password leaves the browser only encrypted. The user is put into the query cache. */
 export async function signIn(
   client: QueryClient,
   { username, password, remember, ticket }: Credentials,
@@ -82,7 +82,7 @@ export async function signInWithCode(
 }
 
 /**
- * Ends the second step of a sign-in, with a code or a passkey; the cookie says whose it is. `agreed`: the first step
+ * Completes the second step of a sign-in, with a code or a passkey; the cookie identifies it. `agreed`: the first step
  * was a form with the agreement ticked.
  */
 export async function finishSecondStep(
@@ -102,14 +102,13 @@ export async function signInWithPasskey(client: QueryClient): Promise<CurrentUse
   return welcome(client, user, false);
 }
 
-/** How the second step that is under way in this browser can be taken. */
+/** The possible methods of the second step in progress in this browser. */
 export async function askSecondStep(): Promise<SecondStepMethod[]> {
   return (await call(accountRoutes.getSecondStep, {})).methods;
 }
 
 /**
- * The address that leads to the provider of single sign-on, which asks for proof anew if told so, and afterwards to a
- * page.
+ * The URL that starts single sign-on at the provider, optionally with a new authentication, and then returns to a page.
  */
 export function signOnAddress(next: string | undefined, again = false): string {
   const query = new URLSearchParams({
@@ -119,13 +118,13 @@ export function signOnAddress(next: string | undefined, again = false): string {
   return `${accountRoutes.startSignOn.path}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** How the second step can be taken that a sign-in ended in; undefined when it failed for another reason. */
+/** The methods of a required second step; undefined when the sign-in failed for another reason. */
 export function secondStepOf(error: unknown): SecondStepMethod[] | undefined {
   if (!(error instanceof AppError) || error.code !== 'sign-in.second-step') return undefined;
   return (error as AppError<'sign-in.second-step'>).params.methods as SecondStepMethod[];
 }
 
-/** Exchanges the ticket of an embedded page, or a session token that came in the address, for a session. */
+/** Exchanges the ticket of an embedded page, or a session token from the URL, for a session. */
 export async function signInEmbedded(client: QueryClient, token: string): Promise<void> {
   await client.ensureQueryData(signInOptionsQuery);
   const sysSource = SystemSource.portolanLogin;
@@ -133,7 +132,7 @@ export async function signInEmbedded(client: QueryClient, token: string): Promis
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Comes back on a device that stays signed in; false where it is not remembered (any more). */
+/** Resumes on a remembered device; false where it is not remembered (any more). */
 export async function comeBack(client: QueryClient): Promise<boolean> {
   if (readSaved(rememberedKey) === undefined) return false;
   try {
@@ -147,8 +146,8 @@ export async function comeBack(client: QueryClient): Promise<boolean> {
 }
 
 /**
- * Ends the session and forgets everything that was fetched in it. Answers where to sign out at the provider of a single
- * sign-on as well; null after a sign-in of another kind.
+ * Ends the session and clears everything that was fetched in it. Returns where to sign out at the single sign-on
+ * provider as well; null for other sign-ins.
  */
 export async function signOut(client: QueryClient): Promise<string | null> {
   const { logoutUrl } = await call(accountRoutes.signOut, {});
@@ -157,7 +156,7 @@ export async function signOut(client: QueryClient): Promise<string | null> {
   return logoutUrl;
 }
 
-/** How the person is called on screen, and the two letters for their mark. */
+/** The person's display name, and the two letters of their avatar. */
 export function displayName({ nickName, username }: CurrentUser): string {
   return nickName === '' ? username : nickName;
 }

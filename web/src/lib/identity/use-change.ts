@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../error-text.ts';
 import { showToast } from '../toast.ts';
 
-/** Runs a change once at a time: its failure stays in the page, its success is one short toast. */
+/** Runs a change, one at a time: its failure stays in the page, its success is one short toast. */
 export function useChange() {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<unknown>();

@@ -3,7 +3,7 @@ import { fetchPuzzle, type PuzzleAnswer, type PuzzlePicture, sendAnswer } from '
 
 export type PuzzleState = 'loading' | 'ready' | 'checking' | 'solved' | 'unreachable';
 
-/** One puzzle after the other until one is solved: picture, place of the piece, and the trace of how it got there. */
+/** One puzzle after the other until one is solved: picture, position of the piece, and the trace of its drag. */
 export function usePuzzle(onTicket: (ticket: string) => void) {
   const [picture, setPicture] = useState<PuzzlePicture>();
   const [state, setState] = useState<PuzzleState>('loading');

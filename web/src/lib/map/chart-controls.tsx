@@ -10,7 +10,7 @@ interface ChartControlsProps {
   onGround: () => void;
 }
 
-/** Zoom, chart or satellite, and who the base map is from. */
+/** Zoom, chart or satellite, and the attribution of the base map. */
 export function ChartControls({ ground, onZoom, onGround }: ChartControlsProps) {
   const { t } = useTranslation();
   const [creditsShown, setCreditsShown] = useState(false);

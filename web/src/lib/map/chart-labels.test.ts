@@ -13,7 +13,7 @@ test.each([
   expect(seaName('South China Sea', await seasOf(locale))).toBe(shown);
 });
 
-test('double spaces of the base map are forgiven', async () => {
+test('double spaces of the base map are ignored', async () => {
   expect(seaName('Caribbean  Sea', await seasOf('en'))).toBe('Caribbean Sea');
   expect(seaName('Caribbean  Sea', await seasOf('zh-hk'))).toBe('加勒比海');
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartTarget, Scene } from './scene.ts';
 
-/** More rows than anybody reads would hold up the page. */
+/** More rows than anybody reads would slow the page down. */
 const mostRows = 500;
 
 interface ChartListProps {
@@ -12,7 +12,7 @@ interface ChartListProps {
 }
 
 /**
- * What lies on the chart, as a table: for the keyboard and for screen readers. Seen only while it has the focus,
+ * The content of the chart as a table: for the keyboard and for screen readers. Visible only while it has the focus,
  * and its rows are made only when it is opened.
  */
 export function ChartList({ scene, describe, onPick }: ChartListProps) {

@@ -7,7 +7,7 @@ import { ChartControls } from './chart-controls.tsx';
 import { ChartList } from './chart-list.tsx';
 import { type ChartSurface, zoomLimits } from './chart-surface.ts';
 import { type ChartPalette, readPalette } from './chart-palette.ts';
-import type { ChartLook } from './chart-style.ts';
+import type { ChartTheme } from './chart-style.ts';
 import { ChartTag, type TagHandle } from './chart-tag.tsx';
 import './chart-map.css';
 import type { Bounds } from './mercator.ts';
@@ -18,24 +18,21 @@ const groundKey = 'map-ground';
 const noPadding: Padding = { top: 24, right: 24, bottom: 24, left: 24 };
 
 export interface ChartMapProps {
-  /** Says in one sentence what the chart shows. */
+  /** One sentence about what the chart shows. */
   label: string;
   scene: Partial<Scene>;
-  /** The box to show; shown again whenever `key` changes, and then with a movement. */
+  /** The box to show; shown again whenever `key` changes, and then animated. */
   fit?: { bounds: Bounds; key: string; minZoom?: number; maxZoom?: number } | undefined;
-  /** Pixels covered by floating things, kept free when fitting and placing the tag. */
+  /** Pixels covered by floating elements, kept free when fitting and placing the tag. */
   padding?: Padding | undefined;
   /** A floating tag beside a point, joined to it by a leader. */
   tag?: { at: LonLat; key: string; content: ReactNode } | undefined;
-  /** A few words on the thing under the pointer. */
+  /** A short text on the thing under the pointer. */
   describe?: ((target: ChartTarget) => ReactNode) | undefined;
   onPick?: ((target: ChartTarget | undefined) => void) | undefined;
-  /**
-   * Told the box in sight, and how wide that is in pixels, when the chart is ready and whenever it has come to
-   * rest.
-   */
+  /** Called with the visible box, and its width in pixels, when the chart is ready and whenever it has come to rest. */
   onView?: ((bounds: Bounds, widthPx: number) => void) | undefined;
-  /** What lies over the chart and follows it: drawn again whenever the chart moves. */
+  /** Content over the chart that follows it: rendered again whenever the chart moves. */
   renderOverlay?: ((surface: ChartSurface) => ReactNode) | undefined;
   interactive?: boolean;
   className?: string;
@@ -72,10 +69,10 @@ export function ChartMap(props: ChartMapProps) {
     readSaved(groundKey) === 'satellite' ? 'satellite' : 'chart',
   );
   const scene = useScene(props.scene);
-  const look = useLook(frame, ground);
+  const theme = useChartTheme(frame, ground);
   const { surface, failed } = useChartSurface({
     container,
-    look,
+    theme,
     scene,
     label,
     interactive,
@@ -165,7 +162,7 @@ function useScene(parts: Partial<Scene>): Scene {
 }
 
 /** Colours are known only once the chart is in the page and the theme's attribute is set. */
-function useLook(frame: React.RefObject<HTMLElement | null>, ground: Ground): ChartLook | undefined {
+function useChartTheme(frame: React.RefObject<HTMLElement | null>, ground: Ground): ChartTheme | undefined {
   const theme = useTheme();
   const { t } = useTranslation();
   const language = useLanguage();
@@ -200,7 +197,7 @@ function useFit(surface: ChartSurface | undefined, fit: ChartMapProps['fit'], pa
   }, [surface, key]);
 }
 
-/** The box in sight as soon as there is a surface. */
+/** The visible box as soon as there is a surface. */
 function useFirstView(
   surface: ChartSurface | undefined,
   container: React.RefObject<HTMLElement | null>,

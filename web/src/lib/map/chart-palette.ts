@@ -47,7 +47,7 @@ function toRgb(colour: string): Rgb {
   return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16) || 0) as Rgb;
 }
 
-/** A colour between two others, `share` of the way to the second; all as `#rrggbb`. */
+/** A colour between two others, with this `share` of the second; all as `#rrggbb`. */
 export function mix(first: string, second: string, share: number): string {
   const from = toRgb(first);
   const to = toRgb(second);
@@ -70,7 +70,7 @@ const deepestM = 6000;
 const depthShare = 0.8;
 export const depthStepsM = [200, 1000, 2000, 3000, 4000, 5000, 6000] as const;
 
-/** The sea's colour below `depthM` metres. The first steps count most, as the shelf is what a reader looks for. */
+/** The sea's colour below `depthM` metres. The first steps count most, because readers look for the shelf. */
 export function depthColour(palette: ChartPalette, depthM: number): string {
   return mix(palette.sea, palette.seaDeep, depthShare * Math.sqrt(depthM / deepestM));
 }

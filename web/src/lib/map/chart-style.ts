@@ -6,8 +6,8 @@ import { landSeams } from './land-seams.ts';
 import { graticule } from './mercator.ts';
 import type { Ground, LonLat } from './scene.ts';
 
-/** What the ground is drawn with. */
-export interface ChartLook {
+/** The colours and sources of the ground. */
+export interface ChartTheme {
   palette: ChartPalette;
   language: LanguageCode;
   seas: SeaNames;
@@ -17,7 +17,7 @@ export interface ChartLook {
 export const graticuleStepDeg = 15;
 const night = '#0b1420';
 
-/** The highest rank that is named, from each zoom on; rank 0 is an ocean or a capital of the world. */
+/** The highest rank with names, from each zoom on; rank 0 is an ocean or a capital of the world. */
 export const seaRanks: RankSteps = [
   [0, 0],
   [2, 1],
@@ -34,7 +34,7 @@ export const cityRanks: RankSteps = [
 export const citiesFromZoom = 3.5;
 type RankSteps = readonly (readonly [zoom: number, rank: number])[];
 
-/** The highest rank that is named at a zoom. */
+/** The highest rank with names at a zoom. */
 export function highestRank(steps: RankSteps, zoom: number): number {
   return steps.findLast(([fromZoom]) => zoom >= fromZoom)?.[1] ?? 0;
 }
@@ -48,7 +48,7 @@ function rankFilter(steps: RankSteps): ExpressionSpecification {
   ] as unknown as ExpressionSpecification;
 }
 
-export function cityColour({ palette, ground }: ChartLook): string {
+export function cityColour({ palette, ground }: ChartTheme): string {
   return ground === 'satellite' ? '#d5e3ef' : mix(palette.inkSoft, palette.land, 0.15);
 }
 
@@ -58,7 +58,7 @@ export function fontStack(palette: ChartPalette, style: 'medium' | 'italic'): st
   return [style === 'medium' ? 'Chart Medium' : 'Chart Italic', ...families];
 }
 
-export function labelColours({ palette, ground }: ChartLook): {
+export function labelColours({ palette, ground }: ChartTheme): {
   text: string;
   halo: string;
   sea: string;
@@ -75,16 +75,16 @@ export function labelColours({ palette, ground }: ChartLook): {
 }
 
 /** The base map as a paper chart: sea with depths, graticule, land, coast, water on land, names of seas and cities. */
-export function chartStyle(look: ChartLook, tilesUrl: string): StyleSpecification {
+export function chartStyle(theme: ChartTheme, tilesUrl: string): StyleSpecification {
   return {
     version: 8,
     sources: {
-      ...(look.ground === 'satellite' ? satelliteSources(tilesUrl) : paperSources(tilesUrl)),
+      ...(theme.ground === 'satellite' ? satelliteSources(tilesUrl) : paperSources(tilesUrl)),
       graticule: { type: 'geojson', data: multiLine(graticule(graticuleStepDeg)) },
-      // The base map's tiles once more for the names: letters are drawn late and must not hold up the land.
+      // The base map's tiles again for the names: labels are drawn late and must not delay the land.
       names: { type: 'vector', url: `pmtiles://${tilesUrl}/base.pmtiles` },
     },
-    layers: look.ground === 'satellite' ? satelliteLayers(look) : paperLayers(look),
+    layers: theme.ground === 'satellite' ? satelliteLayers(theme) : paperLayers(theme),
   };
 }
 
@@ -107,8 +107,8 @@ function multiLine(lines: readonly (readonly LonLat[])[]): {
   return { type: 'MultiLineString', coordinates: lines.map((line) => line.map((place) => [...place])) };
 }
 
-function paperLayers(look: ChartLook): LayerSpecification[] {
-  const { palette } = look;
+function paperLayers(theme: ChartTheme): LayerSpecification[] {
+  const { palette } = theme;
   const shore = mix(palette.sea, palette.coast, palette.dark ? 0.45 : 0.55);
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
@@ -175,11 +175,11 @@ function paperLayers(look: ChartLook): LayerSpecification[] {
       },
     },
     { id: 'seam', type: 'line', source: 'seam', paint: { 'line-color': palette.land, 'line-width': 2 } },
-    ...labelLayers(look),
+    ...labelLayers(theme),
   ];
 }
 
-function satelliteLayers(look: ChartLook): LayerSpecification[] {
+function satelliteLayers(theme: ChartTheme): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': '#0a1c33' } },
     {
@@ -188,12 +188,12 @@ function satelliteLayers(look: ChartLook): LayerSpecification[] {
       source: 'satellite',
       paint: {
         'raster-saturation': -0.15,
-        'raster-brightness-max': look.palette.dark ? 0.8 : 1,
+        'raster-brightness-max': theme.palette.dark ? 0.8 : 1,
         'raster-fade-duration': 0,
       },
     },
     graticuleLayer('rgba(255, 255, 255, 0.14)'),
-    ...labelLayers(look),
+    ...labelLayers(theme),
   ];
 }
 
@@ -211,10 +211,10 @@ function depthColours(palette: ChartPalette): ExpressionSpecification {
   return ['match', ['get', 'd'], ...pairs, palette.sea] as unknown as ExpressionSpecification;
 }
 
-function labelLayers(look: ChartLook): LayerSpecification[] {
-  const { palette } = look;
-  const colours = labelColours(look);
-  const place = ['coalesce', ...placeNameFields(look.language).map((field) => ['get', field])];
+function labelLayers(theme: ChartTheme): LayerSpecification[] {
+  const { palette } = theme;
+  const colours = labelColours(theme);
+  const place = ['coalesce', ...placeNameFields(theme.language).map((field) => ['get', field])];
   return [
     {
       id: 'sea-name',
@@ -223,7 +223,7 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
       'source-layer': 'sea_label',
       filter: rankFilter(seaRanks),
       layout: {
-        'text-field': seaField(look.seas),
+        'text-field': seaField(theme.seas),
         'text-font': fontStack(palette, 'italic'),
         'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 5, 13],
         'text-letter-spacing': 0.06,
@@ -248,7 +248,7 @@ function labelLayers(look: ChartLook): LayerSpecification[] {
         'symbol-sort-key': ['get', 'r'],
       },
       paint: {
-        'text-color': cityColour(look),
+        'text-color': cityColour(theme),
         'text-halo-color': colours.halo,
         'text-halo-width': 1.2,
       },

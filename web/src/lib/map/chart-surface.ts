@@ -1,10 +1,10 @@
-import type { ChartLook } from './chart-style.ts';
+import type { ChartTheme } from './chart-style.ts';
 import type { Bounds } from './mercator.ts';
 import type { ChartTarget, LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 
 export const zoomLimits = { minZoom: 0.5, maxZoom: 15 } as const;
 
-/** What a surface tells the component around it. */
+/** Events of a surface for the component around it. */
 export interface ChartSurfaceEvents {
   /** The view moves; called for every frame. */
   onMove: () => void;
@@ -19,9 +19,9 @@ export interface ChartSurfaceEvents {
 
 export interface ChartSurfaceOptions {
   container: HTMLElement;
-  look: ChartLook;
+  theme: ChartTheme;
   scene: Scene;
-  /** Address of the folder with the tiles, without a slash at the end. */
+  /** URL of the folder with the tiles, without a slash at the end. */
   tilesUrl: string;
   /** Name of the chart for screen readers. */
   label: string;
@@ -29,16 +29,16 @@ export interface ChartSurfaceOptions {
   events: ChartSurfaceEvents;
 }
 
-/** `animate` is ignored by a surface that cannot, and where the user wants less motion. */
+/** `animate` is ignored by a surface that cannot, and where the user prefers reduced motion. */
 export interface FitOptions {
   minZoom: number;
   maxZoom: number;
   animate: boolean;
 }
 
-/** One way to draw the chart: with WebGL, or on a 2D canvas where there is none. */
+/** One implementation of the chart: with WebGL, or on a 2D canvas where there is none. */
 export interface ChartSurface {
-  setLook(look: ChartLook): void;
+  setTheme(theme: ChartTheme): void;
   setScene(scene: Scene): void;
   setLabel(label: string): void;
   /** Shows the box in the part of the frame inside `padding`. */
@@ -46,7 +46,7 @@ export interface ChartSurface {
   zoomBy(steps: number): void;
   /** Pixels from the top left corner of the frame; the copy of the point nearest to the centre. */
   project(point: LonLat): ScreenPoint;
-  /** The box in sight; longitudes may leave -180..180. */
+  /** The visible box; longitudes may leave -180..180. */
   bounds(): Bounds;
   destroy(): void;
 }

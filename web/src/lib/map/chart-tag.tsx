@@ -4,11 +4,11 @@ import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
 import { bubbleRadiusPx, heaviestPort } from './scene-features.ts';
 import { type Box, chooseTagPlace, leaderLine, type Obstacle } from './tag-place.ts';
 
-/** Lets the chart move the tag without drawing the component again. */
+/** Lets the chart move the tag without rendering the component again. */
 export interface TagHandle {
-  /** Goes with the point, on the side where it is. */
+  /** Moves with the point, on the same side. */
   follow: () => void;
-  /** Looks for the side where it covers least. */
+  /** Finds the side where it covers least. */
   place: () => void;
 }
 
@@ -19,7 +19,7 @@ interface ChartTagProps {
   padding: Padding;
   at: LonLat;
   id: string;
-  /** A passing tag belongs to the pointer: it has no ring, no leader and takes no clicks. */
+  /** A hover tag belongs to the pointer: it has no ring, no leader and receives no clicks. */
   passing?: boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ interface ChartTagProps {
 const ringPx = 12;
 const nameWidthPx = 84;
 const routeReachPx = 5;
-/** A tag may lie over a hull before it lies over a port and its name. */
+/** A tag may cover a hull before it covers a port and its name. */
 const portWeight = 4;
 
 export function ChartTag({
@@ -94,7 +94,7 @@ function freeFrame(frame: HTMLElement, padding: Padding): Box {
   };
 }
 
-/** Everything that the tag should not hide: other hulls, ports with the room for their names, stops. */
+/** Everything that the tag should not hide: other hulls, ports with the space for their names, stops. */
 function obstaclesOf(scene: Scene, surface: ChartSurface, ownId: string): Obstacle[] {
   const heaviest = heaviestPort(scene.ports);
   const around = ({ x, y }: ScreenPoint, reach: number, nameWidth = 0): Obstacle => ({
@@ -116,7 +116,7 @@ function obstaclesOf(scene: Scene, surface: ChartSurface, ownId: string): Obstac
   ];
 }
 
-/** Places along the lines, close enough that no tag slips between them. */
+/** Points along the lines, close enough that no tag fits between them. */
 function routePoints(scene: Scene, surface: ChartSurface): ScreenPoint[] {
   const places: ScreenPoint[] = [];
   for (const line of [...scene.sailed, ...scene.planned]) {

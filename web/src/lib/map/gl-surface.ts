@@ -3,7 +3,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Protocol } from 'pmtiles';
-import { type ChartLook, chartStyle } from './chart-style.ts';
+import { type ChartTheme, chartStyle } from './chart-style.ts';
 import { type ChartSurface, type ChartSurfaceOptions, zoomLimits } from './chart-surface.ts';
 import { hullField, hullImageRatio, roundField } from './hull.ts';
 import { viewOfBounds } from './mercator.ts';
@@ -28,10 +28,10 @@ const pickReachPx = 7;
 export function createGlSurface(options: ChartSurfaceOptions): ChartSurface {
   prepare();
   const { container, tilesUrl, events } = options;
-  let { look, scene } = options;
+  let { theme, scene } = options;
   const map = new maplibre.Map({
     container,
-    style: wholeStyle(look, tilesUrl, scene),
+    style: wholeStyle(theme, tilesUrl, scene),
     center: [60, 20],
     zoom: 1.5,
     ...zoomLimits,
@@ -54,10 +54,10 @@ export function createGlSurface(options: ChartSurfaceOptions): ChartSurface {
   nameCanvas(map, options.label, options.interactive);
 
   return {
-    setLook(next) {
-      if (next === look) return;
-      look = next;
-      map.setStyle(wholeStyle(look, tilesUrl, scene));
+    setTheme(next) {
+      if (next === theme) return;
+      theme = next;
+      map.setStyle(wholeStyle(theme, tilesUrl, scene));
     },
     setScene(next) {
       const previous = scene;
@@ -86,11 +86,11 @@ export function createGlSurface(options: ChartSurfaceOptions): ChartSurface {
   };
 }
 
-function wholeStyle(look: ChartLook, tilesUrl: string, scene: Scene): maplibre.StyleSpecification {
-  const style = chartStyle(look, tilesUrl);
+function wholeStyle(theme: ChartTheme, tilesUrl: string, scene: Scene): maplibre.StyleSpecification {
+  const style = chartStyle(theme, tilesUrl);
   const features = toFeatures(scene);
   for (const name of sceneSources) style.sources[name] = { type: 'geojson', data: features[name] };
-  style.layers.push(...sceneLayers(look));
+  style.layers.push(...sceneLayers(theme));
   return style;
 }
 

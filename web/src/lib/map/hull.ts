@@ -21,7 +21,7 @@ function sternCurve(): ScreenPoint[] {
 }
 
 const metresPerDegree = kmPerDegree * 1000;
-/** Below this many pixels a hull to scale says less than a mark. */
+/** Below this many pixels a hull to scale shows less than a mark. */
 export const leastScaledPx = 16;
 
 /** Pixels of a length at a zoom and latitude. */
@@ -31,7 +31,7 @@ export function pixelsOf(metres: number, latitude: number, zoom: number): number
   return metres / metresPerPx;
 }
 
-/** Whether a vessel is near enough to be drawn to scale; without a heading nobody knows how it lies. */
+/** Whether a vessel is near enough to be drawn to scale; without a heading its direction is unknown. */
 export function isScaled({ sizeM, headingDeg, latitude }: ChartVessel, zoom: number): boolean {
   return (
     sizeM !== undefined &&
@@ -84,7 +84,7 @@ export function hullField(): FieldImage {
   return distanceField((point) => distanceToPolygon(point, outline));
 }
 
-/** A round mark for a vessel that does not say where it heads. */
+/** A round mark for a vessel without a heading. */
 export function roundField(): FieldImage {
   return distanceField(({ x, y }) => Math.hypot(x, y) - 3.6);
 }

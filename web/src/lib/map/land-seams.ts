@@ -9,7 +9,7 @@ const landAcross: readonly (readonly [south: number, north: number])[] = [
   [70.99, 71.54],
 ];
 
-/** Lines to draw in the colour of land over the coast: the base map cuts land at 180 degrees, where no coast is. */
+/** Lines in the colour of land over the coast: the base map cuts land at 180 degrees, where there is no coast. */
 export const landSeams: readonly (readonly LonLat[])[] = landAcross.map(([south, north]) => [
   [180, south],
   [180, north],

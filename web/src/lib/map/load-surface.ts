@@ -5,9 +5,8 @@ const surfaceKey = 'map-surface';
 const softwareRenderers = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
- * Whether this browser draws WebGL2 fast enough for the chart. Where the processor draws it, as in virtual
- * machines, the 2D canvas is several times faster. `map-surface` in the browser's storage, `webgl` or `canvas`,
- * overrules the finding.
+ * Whether this browser draws WebGL2 fast enough for the chart. With software rendering, as in virtual machines, the 2D
+ * canvas is several times faster. `map-surface` in the browser's storage, `webgl` or `canvas`, overrides the result.
  */
 function prefersWebGl(): boolean {
   const wanted = readSaved(surfaceKey);
@@ -19,7 +18,7 @@ function prefersWebGl(): boolean {
   return wanted === 'webgl' || !isSoftware;
 }
 
-/** Chromium keeps the true name behind an extension; asking others for it only makes them warn. */
+/** Chromium hides the true name behind an extension; requesting it in other browsers only makes them warn. */
 function rendererName(context: WebGL2RenderingContext): string {
   const plain = String(context.getParameter(context.RENDERER));
   if (plain !== 'WebKit WebGL') return plain;
@@ -27,7 +26,7 @@ function rendererName(context: WebGL2RenderingContext): string {
   return unmasked === null ? plain : String(context.getParameter(unmasked.UNMASKED_RENDERER_WEBGL));
 }
 
-/** Loads the code for this browser and makes the chart; throws when neither way works. */
+/** Loads the code for this browser and creates the chart; throws when neither works. */
 export async function makeSurface(
   options: () => ChartSurfaceOptions | undefined,
 ): Promise<ChartSurface | undefined> {
@@ -38,7 +37,7 @@ export async function makeSurface(
     try {
       return createGlSurface(given);
     } catch (error) {
-      // A graphics driver may refuse what it has promised: staff hear of it, the user gets the canvas.
+      // A graphics driver may fail although it promised support: report it to staff, and use the canvas.
       reportError(error);
       given.container.replaceChildren();
     }

@@ -34,7 +34,7 @@ describe('projection', () => {
 });
 
 describe('the antimeridian', () => {
-  test('a line from Yokohama to Los Angeles goes on eastward', () => {
+  test('a line from Yokohama to Los Angeles continues eastward', () => {
     const line: LonLat[] = [
       [140, 35],
       [170, 45],
@@ -78,7 +78,7 @@ describe('the antimeridian', () => {
 });
 
 describe('boundsOf', () => {
-  test('says nothing without points', () => expect(boundsOf([])).toBeUndefined());
+  test('returns nothing without points', () => expect(boundsOf([])).toBeUndefined());
 
   test('leaves out the outlier when only nine of ten points must be inside', () => {
     const cluster: LonLat[] = Array.from({ length: 9 }, (_, i) => [100 + i, 10]);

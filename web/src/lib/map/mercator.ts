@@ -68,7 +68,7 @@ export function boundsOf(points: readonly LonLat[], share = 1): Bounds | undefin
   return [west, south, east, north];
 }
 
-/** The narrowest span that holds `keep` of the values; with `turn`, values repeat after that distance. */
+/** The narrowest span that contains `keep` of the values; with `turn`, values repeat after that distance. */
 function narrowestWindow(
   values: readonly number[],
   keep: number,
@@ -110,7 +110,9 @@ export function viewOfBounds(
   return { longitude, latitude, zoom };
 }
 
-/** Where a point lies in the frame, in pixels from its top left corner; the copy of the point nearest to the centre. */
+/**
+ * Position of a point in the frame, in pixels from its top left corner; the copy of the point nearest to the centre.
+ */
 export function toScreen(point: LonLat, view: ChartView, frame: FrameSize): ScreenPoint {
   const worldPx = worldSizePx * 2 ** view.zoom;
   const centre = toMercator([view.longitude, view.latitude]);

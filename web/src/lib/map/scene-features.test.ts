@@ -12,7 +12,7 @@ const vessel: ChartVessel = {
   stale: false,
 };
 
-test('a route over the antimeridian is one line, and the planned part goes on from the sailed one', () => {
+test('a route over the antimeridian is one line, and the planned part continues the sailed one', () => {
   const sailed: LonLat[] = [
     [129, 35],
     [170, 46],
@@ -42,7 +42,7 @@ test('an old position is drawn as stale, whatever the plan says', () => {
   });
 });
 
-test('a vessel that does not say where it heads gets a round mark', () => {
+test('a vessel without a heading gets a round mark', () => {
   const features = toFeatures({ ...emptyScene, vessels: [{ ...vessel, headingDeg: null }] });
   expect(features.vessels.features[0]?.properties).toMatchObject({ tone: 'late', mark: 'vessel-round' });
 });
@@ -54,7 +54,7 @@ test('the selected vessel lies on top of a late one', () => {
   expect(selected).toBeGreaterThan(late ?? 0);
 });
 
-test('four times the boxes give twice the growth of a bubble', () => {
+test('four times the containers double the radius of a bubble', () => {
   const smallest = bubbleRadiusPx(0, 100);
   expect(bubbleRadiusPx(100, 100) - smallest).toBeCloseTo(2 * (bubbleRadiusPx(25, 100) - smallest), 9);
 });

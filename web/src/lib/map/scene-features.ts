@@ -41,8 +41,8 @@ export function heaviestPort(ports: readonly ChartPort[]): number {
 }
 
 /**
- * Sailed and planned lines without jumps at the antimeridian: the planned ones go on from where the sailed ones end,
- * each set also shifted by whole turns so that the journey stays in one piece.
+ * Sailed and planned lines without jumps at the antimeridian: the planned ones continue where the sailed ones end, each
+ * set also shifted by whole turns so that the journey stays in one piece.
  */
 export function unwrapRoutes(scene: Pick<Scene, 'sailed' | 'planned'>): {
   sailed: LonLat[][];
@@ -69,12 +69,12 @@ function lines(rows: readonly (readonly LonLat[])[]): FeatureCollection<LineStri
   };
 }
 
-/** Vessels of a crowd are dots up to this zoom. */
+/** Vessels of a crowded view are dots up to this zoom. */
 export const crowdHullsFromZoom = 6;
-/** Hulls to scale are asked for from here on. */
+/** Hulls to scale are used from here on. */
 export const scaledFromZoom = 10;
 
-/** Radius of a crowd's dot: it grows with the vessels that it stands for. */
+/** Radius of a dot: it grows with the vessels that it stands for. */
 export function dotRadiusPx(standsFor: number): number {
   return Math.min(3.4, 1.5 + 0.45 * Math.log2(standsFor));
 }
@@ -106,7 +106,7 @@ export function toFeatures(scene: Scene): SceneFeatures {
           selected: vessel.id === scene.selectedVesselId,
           crowd: vessel.standsFor !== undefined,
           radius: dotRadiusPx(vessel.standsFor ?? 1),
-          /** Length on the chart as it were at the equator; 0 is never drawn to scale. */
+          /** Length on the chart as at the equator; 0 is never drawn to scale. */
           span:
             vessel.sizeM === undefined || vessel.headingDeg === null || vessel.sizeM[1] === 0
               ? 0
@@ -157,5 +157,5 @@ export function toFeatures(scene: Scene): SceneFeatures {
 /** MapLibre names the edge of the text that lies at the point. */
 const anchorOf: Record<StopSide, string> = { right: 'left', left: 'right', top: 'bottom', bottom: 'top' };
 
-/** What matters most lies on top. */
+/** What matters most is on top. */
 const drawOrder = { stale: 0, 'on-plan': 1, possible: 2, late: 3 } as const;

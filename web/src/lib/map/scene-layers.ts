@@ -1,12 +1,12 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { withAlpha } from './chart-palette.ts';
-import { type ChartLook, fontStack, labelColours } from './chart-style.ts';
+import { type ChartTheme, fontStack, labelColours } from './chart-style.ts';
 import { vesselLayers } from './vessel-layers.ts';
 
 export const sceneSources = ['sailed', 'slow', 'planned', 'ports', 'stops', 'hulls', 'vessels'] as const;
 export type SceneSource = (typeof sceneSources)[number];
 
-/** Layers that answer to the pointer, topmost first. */
+/** Layers that react to the pointer, topmost first. */
 export const pickLayers = {
   'hull-fill': 'vessel',
   'crowd-mark': 'vessel',
@@ -17,18 +17,18 @@ export const pickLayers = {
   'port-bubble': 'port',
 } as const;
 
-/** Our own things on the chart, lowest first. Names lie below the hulls because MapLibre places the top first. */
-export function sceneLayers(look: ChartLook): LayerSpecification[] {
+/** Our own layers on the chart, lowest first. Names are below the hulls because MapLibre places the top first. */
+export function sceneLayers(theme: ChartTheme): LayerSpecification[] {
   return [
-    ...routeLayers(look),
-    ...portLayers(look),
-    ...stopLayers(look),
-    ...nameLayers(look),
-    ...vesselLayers(look),
+    ...routeLayers(theme),
+    ...portLayers(theme),
+    ...stopLayers(theme),
+    ...nameLayers(theme),
+    ...vesselLayers(theme),
   ];
 }
 
-function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+function routeLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
   const colour = ground === 'satellite' ? '#7cc0f5' : palette.brand;
   const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
   return [
@@ -56,7 +56,7 @@ function routeLayers({ palette, ground }: ChartLook): LayerSpecification[] {
   ];
 }
 
-function portLayers({ palette, ground }: ChartLook): LayerSpecification[] {
+function portLayers({ palette, ground }: ChartTheme): LayerSpecification[] {
   const core = ground === 'satellite' ? '#ffffff' : palette.ink;
   return [
     {
@@ -80,7 +80,7 @@ function portLayers({ palette, ground }: ChartLook): LayerSpecification[] {
   ];
 }
 
-function stopLayers({ palette }: ChartLook): LayerSpecification[] {
+function stopLayers({ palette }: ChartTheme): LayerSpecification[] {
   const reached: ExpressionSpecification = ['boolean', ['get', 'reached'], false];
   return [
     {
@@ -97,10 +97,10 @@ function stopLayers({ palette }: ChartLook): LayerSpecification[] {
   ];
 }
 
-function nameLayers(look: ChartLook): LayerSpecification[] {
-  const colours = labelColours(look);
+function nameLayers(theme: ChartTheme): LayerSpecification[] {
+  const colours = labelColours(theme);
   const label = {
-    'text-font': fontStack(look.palette, 'medium'),
+    'text-font': fontStack(theme.palette, 'medium'),
     'text-size': 12,
     'text-variable-anchor': [
       'left',

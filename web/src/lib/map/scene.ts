@@ -4,7 +4,7 @@
  */
 export type LonLat = readonly [longitude: number, latitude: number];
 
-/** What a hull's colour says: on plan, an estimate past the plan, past the plan for certain. */
+/** The meaning of a hull's colour: on plan, an estimate past the plan, past the plan for certain. */
 export type VesselTone = 'on-plan' | 'possible' | 'late';
 
 export interface ChartVessel {
@@ -12,14 +12,14 @@ export interface ChartVessel {
   name: string;
   longitude: number;
   latitude: number;
-  /** Null where the ship does not say; the mark is then round. */
+  /** Null without a heading; the mark is then round. */
   headingDeg: number | null;
   tone: VesselTone;
   /** Older than six hours: drawn hollow and faded. */
   stale: boolean;
-  /** Length and beam: near by, the hull is drawn to scale. */
+  /** Length and beam: at high zoom, the hull is drawn to scale. */
   sizeM?: readonly [length: number, beam: number] | undefined;
-  /** One mark for so many vessels, where they are too many to draw each. */
+  /** One mark for this many vessels, where there are too many to draw each. */
   standsFor?: number;
 }
 
@@ -41,14 +41,14 @@ export interface ChartStop {
   reached: boolean;
 }
 
-/** Everything of ours that lies on the chart. Lines are unwrapped by the chart itself. */
+/** All our data on the chart. Lines are unwrapped by the chart itself. */
 export interface Scene {
   vessels: readonly ChartVessel[];
   ports: readonly ChartPort[];
   stops: readonly ChartStop[];
   sailed: readonly (readonly LonLat[])[];
   planned: readonly (readonly LonLat[])[];
-  /** Parts of the sailed way that were sailed slowly, drawn over it. */
+  /** Parts of the track that were sailed slowly, drawn over it. */
   slow: readonly (readonly LonLat[])[];
   selectedVesselId: string | undefined;
 }
@@ -82,5 +82,5 @@ export interface Padding {
   left: number;
 }
 
-/** Position with the ground to draw and the tokens to draw it with. */
+/** The state with the ground to draw and the colour tokens. */
 export type Ground = 'chart' | 'satellite';

@@ -11,11 +11,13 @@ const directions: Record<StopSide, ScreenPoint> = {
   bottom: { x: 0, y: 1 },
   top: { x: 0, y: -1 },
 };
-/** Lines begin at a berth, stops lie where the port's name is: about a degree apart. */
+/** Lines begin at a berth, stops are where the port's name is: about a degree apart. */
 const nearMercator = 1.5 / 360;
 const lookAheadMercator = 6 / 360;
 
-/** Where the name of a stop keeps clearest of the lines that begin or end at it; `right` without lines. Pure. */
+/**
+ * The side of a stop where its name is farthest from the lines that begin or end there; `right` without lines. Pure.
+ */
 export function chooseStopSide(
   stop: Pick<ChartStop, 'longitude' | 'latitude'>,
   lines: readonly (readonly LonLat[])[],

@@ -7,7 +7,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Something that a tag should not cover; 1 when it says nothing else. */
+/** Something that a tag should not cover; its weight is 1 by default. */
 export interface Obstacle extends Box {
   weight?: number;
 }
@@ -19,7 +19,7 @@ interface Size {
 
 const gapPx = 26;
 const outsideWeight = 50;
-/** Below right first, as in the product's other floating things; the order decides between equally free places. */
+/** Below right first, as with the product's other floating elements; the order decides between equally free places. */
 const directions: readonly (readonly [x: number, y: number])[] = [
   [1, 1],
   [1, -1],

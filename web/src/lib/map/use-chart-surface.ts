@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChartSurface, ChartSurfaceEvents, ChartSurfaceOptions } from './chart-surface.ts';
-import type { ChartLook } from './chart-style.ts';
+import type { ChartTheme } from './chart-style.ts';
 import { makeSurface } from './load-surface.ts';
 import type { Scene } from './scene.ts';
 
@@ -8,26 +8,26 @@ const tilesUrl = () => new URL(`${import.meta.env.BASE_URL}map`, location.href).
 
 interface SurfaceInput {
   container: RefObject<HTMLElement | null>;
-  look: ChartLook | undefined;
+  theme: ChartTheme | undefined;
   scene: Scene;
   label: string;
   interactive: boolean;
   events: ChartSurfaceEvents;
 }
 
-/** Makes the surface once its code is there, keeps it up to date, and ends it with the component. */
+/** Creates the surface once its code is loaded, keeps it up to date, and removes it with the component. */
 export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | undefined; failed: boolean } {
-  const { container, look, scene, label, interactive } = input;
+  const { container, theme, scene, label, interactive } = input;
   const [surface, setSurface] = useState<ChartSurface>();
   const [failed, setFailed] = useState(false);
   const latest = useRef(input);
   useLayoutEffect(() => {
     latest.current = input;
   });
-  const hasLook = look !== undefined;
+  const hasTheme = theme !== undefined;
 
   useEffect(() => {
-    if (!hasLook) return;
+    if (!hasTheme) return;
     let ended = false;
     let made: ChartSurface | undefined;
     makeSurface(() => (ended ? undefined : optionsOf(latest))).then(
@@ -44,23 +44,23 @@ export function useChartSurface(input: SurfaceInput): { surface: ChartSurface | 
       setSurface(undefined);
       setFailed(false);
     };
-  }, [container, interactive, hasLook]);
+  }, [container, interactive, hasTheme]);
 
   useEffect(() => {
-    if (look !== undefined) surface?.setLook(look);
-  }, [surface, look]);
+    if (theme !== undefined) surface?.setTheme(theme);
+  }, [surface, theme]);
   useEffect(() => surface?.setScene(scene), [surface, scene]);
   useEffect(() => surface?.setLabel(label), [surface, label]);
   return { surface, failed };
 }
 
-/** What the surface is made with; its events always reach the newest listeners. */
+/** The options of the surface; its events always reach the newest listeners. */
 function optionsOf(latest: { current: SurfaceInput }): ChartSurfaceOptions | undefined {
-  const { container, look, scene, label, interactive } = latest.current;
-  if (container.current === null || look === undefined) return undefined;
+  const { container, theme, scene, label, interactive } = latest.current;
+  if (container.current === null || theme === undefined) return undefined;
   return {
     container: container.current,
-    look,
+    theme,
     scene,
     label,
     interactive,

@@ -1,9 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { ChartLook } from './chart-style.ts';
+import { type ChartTheme } from './chart-style.ts';
 import { leastScaledPx } from './hull.ts';
 import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
 
-/** Below this zoom a hull says less than a dot. */
+/** Below this zoom a hull shows less than a dot. */
 const hullsFromZoom = 1.3;
 
 interface VesselPaint {
@@ -12,7 +12,7 @@ interface VesselPaint {
   faded: ExpressionSpecification;
 }
 
-function vesselPaint({ palette }: ChartLook): VesselPaint {
+function vesselPaint({ palette }: ChartTheme): VesselPaint {
   const fill = [
     'match',
     ['get', 'tone'],
@@ -29,7 +29,7 @@ function vesselPaint({ palette }: ChartLook): VesselPaint {
   return { fill, rim, faded } as unknown as VesselPaint;
 }
 
-/** A mark gives way to the hull to scale once that is long enough, zoom by zoom. */
+/** A mark is replaced by the hull to scale once that is long enough, zoom by zoom. */
 function unlessScaled(value: ExpressionSpecification): ExpressionSpecification {
   const steps = [10, 11, 12, 13, 14, 15].flatMap((zoom) => [
     zoom,
@@ -87,9 +87,9 @@ function hullLayers({ fill, rim, faded }: VesselPaint): LayerSpecification[] {
   ];
 }
 
-export function vesselLayers(look: ChartLook): LayerSpecification[] {
-  const { palette, ground } = look;
-  const paint = vesselPaint(look);
+export function vesselLayers(theme: ChartTheme): LayerSpecification[] {
+  const { palette, ground } = theme;
+  const paint = vesselPaint(theme);
   const { fill, rim, faded } = paint;
   return [
     ...hullLayers(paint),

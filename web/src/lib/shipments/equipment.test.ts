@@ -22,6 +22,6 @@ test.each([
   expect(equipmentWords(code, i18next.t)).toBe(chinese);
 });
 
-test.each(['', '45', 'Z5G1', '45Z1', '45G12'])('%j says nothing', (code) => {
+test.each(['', '45', 'Z5G1', '45Z1', '45G12'])('%j gives nothing', (code) => {
   expect(readEquipmentCode(code)).toBeUndefined();
 });

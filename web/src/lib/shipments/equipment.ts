@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 const feetByLength: Record<string, string> = { '1': '10', '2': '20', '3': '30', '4': '40', L: '45', M: '48' };
 const highCubeHeights = new Set(['5', '6', 'E', 'F', 'N', 'P']);
 
-/** The groups of ISO 6346 that people tell apart. */
+/** The common groups of ISO 6346. */
 const kindByGroup = {
   G: 'general',
   R: 'reefer',
@@ -20,7 +20,7 @@ const kindByGroup = {
 type EquipmentKind =
   (typeof kindByGroup)[keyof typeof kindByGroup] | 'general-high-cube' | 'reefer-high-cube';
 
-/** What an ISO 6346 size and type code says in the trade's words; undefined for a code that it does not know. */
+/** The meaning of an ISO 6346 size and type code in trade terms; undefined for an unknown code. */
 export function readEquipmentCode(code: string): { feet: string; kind: EquipmentKind } | undefined {
   const [length = '', height = '', group = ''] = code.toUpperCase();
   const feet = feetByLength[length];

@@ -9,7 +9,7 @@ import {
   toListInput,
 } from './ocean-search.ts';
 
-test('an empty address is the list of boxes in transit by arrival', () => {
+test('an empty URL is the list of containers in transit by arrival', () => {
   expect(OceanListSearch.parse({})).toEqual(oceanListDefaults);
   expect(toListInput(oceanListDefaults)).toEqual({
     view: 'in-transit',
@@ -19,7 +19,7 @@ test('an empty address is the list of boxes in transit by arrival', () => {
   });
 });
 
-test('what an address says wrong falls back, the rest is kept', () => {
+test('invalid values of a URL fall back, the rest is kept', () => {
   const search = OceanListSearch.parse({
     view: 'nonsense',
     size: 7,
@@ -32,7 +32,7 @@ test('what an address says wrong falls back, the rest is kept', () => {
   expect(hasFilters(search)).toBe(true);
 });
 
-test('a search for digits, which an address holds as a number, stays a text', () => {
+test('a search for digits, which a URL holds as a number, stays a text', () => {
   expect(OceanListSearch.parse({ q: 99000030 }).q).toBe('99000030');
 });
 
@@ -45,7 +45,7 @@ test('a row opens its own journey, a number without containers itself', () => {
   expect(searchOfRow({ equipmentReference: null, shipmentId })).toEqual({});
 });
 
-test('what an exception is about narrows the list, a name with a comma as one name', () => {
+test('the values of an exception filter the list, a name with a comma as one name', () => {
   const search = OceanListSearch.parse({
     view: 'late',
     problem: 'late',

@@ -12,7 +12,7 @@ import { SearchText } from '../address/search-text.ts';
 
 export const pageSizes = [25, 50, 100, 200] as const;
 
-/** Filters, sort, page and the selected row of the ocean list, as they stand in its address. */
+/** Filters, sort, page and the selected row of the ocean list, as in its URL. */
 export const OceanListSearch = z.object({
   view: ShipmentView.catch('in-transit'),
   q: SearchText,
@@ -20,7 +20,7 @@ export const OceanListSearch = z.object({
   pods: SearchText,
   pols: SearchText,
   delay: SearchText,
-  /** What an exception on the overview is about: one problem, vessel and voyage. */
+  /** The filters of an exception on the overview: one problem, vessel and voyage. */
   problem: z.union([ShipmentProblem, z.literal('')]).catch(''),
   vessel: SearchText,
   voyage: SearchText,
@@ -38,11 +38,11 @@ export type OceanListSearch = z.infer<typeof OceanListSearch>;
 /** Which container of a tracked number is shown, on which journey, as known when, and which tab is open. */
 export const ContainerSearch = z.object({
   container: z.string().optional().catch(undefined),
-  /** The `shipmentId` of one journey; without it the one under way is shown. */
+  /** The `shipmentId` of one journey; the default is the current one. */
   journey: z.uuid().optional().catch(undefined),
   knownAt: z.string().optional().catch(undefined),
   tab: z.enum(['eta', 'containers', 'vessel', 'documents', 'raw']).optional().catch(undefined),
-  /** The raw message that is open at the side. */
+  /** The raw message open at the side. */
   message: z.coerce
     .string()
     .regex(/^\d{1,18}$/)
@@ -51,7 +51,7 @@ export const ContainerSearch = z.object({
 });
 export type ContainerSearch = z.infer<typeof ContainerSearch>;
 
-/** What opens just this row: a reused container has a row for each journey. */
+/** Opens exactly this row: a reused container has a row for each journey. */
 export function searchOfRow(
   row: Pick<ShipmentRow, 'equipmentReference' | 'shipmentId'>,
 ): Pick<ContainerSearch, 'container' | 'journey'> {
@@ -59,7 +59,7 @@ export function searchOfRow(
   return equipmentReference === null ? {} : { container: equipmentReference, journey: shipmentId };
 }
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const oceanListDefaults: OceanListSearch = {
   view: 'in-transit',
   q: '',
@@ -80,7 +80,7 @@ export const oceanListDefaults: OceanListSearch = {
   row: '',
 };
 
-/** The filters of the address, without sort and page. */
+/** The filters of the URL, without sort and page. */
 export const filterKeys = [
   'q',
   'carriers',
@@ -117,7 +117,7 @@ export function hasFilters(search: OceanListSearch): boolean {
 
 type ListInput = BodyInput<typeof shipmentRoutes.getContainerEventList>;
 
-/** What the list asks the server for. */
+/** The list query for the server. */
 export function toListInput(search: OceanListSearch): ListInput {
   return {
     ...toFilters(search),

@@ -4,12 +4,15 @@ import { type OceanListSearch, toListInput } from './ocean-search.ts';
 
 const live = { topics: ['shipment', 'tracking'] } as const;
 
+/** Views and their counts are of one mode of transport. */
+const ocean = { query: { modeOfTransport: 'VESSEL' } } as const;
+
 /** One page of the ocean list. */
 export const oceanListQuery = (search: OceanListSearch) =>
   routeQuery(shipmentRoutes.getContainerEventList, { body: toListInput(search) }, live);
 
 /** The counts of the saved views. */
-export const viewCountsQuery = routeQuery(shipmentRoutes.tracingSum, {}, live);
+export const viewCountsQuery = routeQuery(shipmentRoutes.tracingSum, ocean, live);
 
 /** Subscriptions and queries used and left. */
 export const subscriptionSumQuery = routeQuery(
@@ -18,9 +21,9 @@ export const subscriptionSumQuery = routeQuery(
   { topics: ['tracking'] },
 );
 
-export const countByCarrierQuery = routeQuery(shipmentRoutes.qryCountInfoByCarrier, {}, live);
-export const countByPortQuery = routeQuery(shipmentRoutes.qryCountInfoByPort, {}, live);
+export const countByCarrierQuery = routeQuery(shipmentRoutes.qryCountInfoByCarrier, ocean, live);
+export const countByPortQuery = routeQuery(shipmentRoutes.qryCountInfoByPort, ocean, live);
 
-/** All carriers, and for a number those that its prefix suggests first. */
+/** All carriers, and for a number those suggested by its prefix first. */
 export const carriersQuery = (number: string | undefined) =>
   routeQuery(trackingRoutes.getScacs, { body: number === undefined ? {} : { number } });

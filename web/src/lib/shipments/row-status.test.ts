@@ -13,6 +13,7 @@ const underWay: ShipmentRow = {
   carrierBookingReference: null,
   trackedNumber: 'HMMU6120580',
   numberType: 'container',
+  modeOfTransport: 'VESSEL',
   customerReference: null,
   carrierCode: 'HDMU',
   carrierName: 'HMM',
@@ -21,7 +22,13 @@ const underWay: ShipmentRow = {
   pod: 'USLAX',
   vesselName: 'HMM Ruby',
   voyageNumber: '0018E',
-  latest: { milestone: 'vessel-departure', eventCode: 'DEPA', eventAt: hours(-200), unLocationCode: 'CNTXG' },
+  latest: {
+    milestone: 'vessel-departure',
+    modeOfTransport: 'VESSEL',
+    eventCode: 'DEPA',
+    eventAt: hours(-200),
+    unLocationCode: 'CNTXG',
+  },
   plannedDepartureAt: hours(-210),
   departureAt: hours(-200),
   departureIsActual: true,
@@ -88,7 +95,7 @@ test.each([
   ['has no data and waits', { trackingStatus: 'no-data', reason: null }, 'queued', 'hollow'],
   ['was not found', { trackingStatus: 'no-data', reason: 'not-found' }, 'not-found', 'quiet'],
   ['was stopped', { subscription: 'unsubscribed', delayStage: 'actual' }, 'stopped', 'done'],
-] as const)('a box that %s is told so', (_, change, word, tone) => {
+] as const)('a container that %s is shown so', (_, change, word, tone) => {
   expect(judgeRowStatus({ ...underWay, ...change }, now)).toMatchObject({ word, tone });
 });
 
@@ -98,16 +105,16 @@ test.each([
   ['38 h before the plan', 38, 48, 'watch'],
   ['38 h after the plan', 38, -2, 'bad'],
   ['-30 h, which is early', -30, -2, ''],
-])('a slip of %s is coloured', (_, slipHours, plannedIn, tone) => {
+])('a delay of %s is coloured', (_, slipHours, plannedIn, tone) => {
   expect(slipTone({ ...underWay, slipHours, plannedArrivalAt: hours(plannedIn) }, now)).toBe(tone);
 });
 
-test('a slip of what has arrived is over', () => {
+test('a delay of what has arrived is over', () => {
   const arrived = { ...underWay, arrivalIsActual: true, slipHours: 90, plannedArrivalAt: hours(-50) };
   expect(slipTone(arrived, now)).toBe('soft');
 });
 
-test('a slip known only from data older than 7 days shows no urgency', () => {
+test('a delay known only from data older than 7 days shows no urgency', () => {
   const stale = { ...underWay, slipHours: 90, plannedArrivalAt: hours(-50), lastHeardAt: hours(-200) };
   expect(slipTone(stale, now)).toBe('');
 });

@@ -27,6 +27,7 @@ const reasonTone: Record<TrackingReason, StatusTone> = {
   'source-broken': 'watch',
   'no-source': 'watch',
   'container-unsupported': 'watch',
+  'quota-used-up': 'watch',
 };
 
 const problemTones: Record<Exclude<ShipmentProblem, 'silent'>, StatusTone> = {
@@ -38,8 +39,8 @@ const problemTones: Record<Exclude<ShipmentProblem, 'silent'>, StatusTone> = {
 /**
  * The one status of a row, judged at `now`.
  *
- * Stopped and missing data come first, then what is over, then silence, then lateness. Red stands only for what
- * has happened: the plan has passed, or the box was taken off its vessel. Pure.
+ * Stopped and missing data come first, then completed ones, then silence, then lateness. Red is only for what has
+ * happened: the plan has passed, or the container was rolled over. Pure.
  */
 export function judgeRowStatus(row: ShipmentRow, now: number): RowStatus {
   if (row.subscription === 'unsubscribed') return { word: 'stopped', tone: 'done' };
@@ -69,7 +70,7 @@ function arrivedWord(milestone: Milestone | undefined): 'arrived' | 'available' 
   return 'arrived';
 }
 
-/** A slip, with what its colour depends on. */
+/** A delay, with what its colour depends on. */
 interface Slip {
   slipHours: number | null | undefined;
   plannedArrivalAt: string | null | undefined;
@@ -79,9 +80,9 @@ interface Slip {
 }
 
 /**
- * How a slip is coloured: red only when the planned moment has passed and a day or more is lost, amber when a
- * day or more is expected to be lost, ink below a day and while the shipment is silent, soft when it is over or
- * cannot be judged.
+ * The colour of a delay: red only when the planned time has passed and a day or more is lost, amber when a day or more
+ * is expected to be lost, normal below a day and while the shipment is silent, muted when it is over or cannot be
+ * judged.
  */
 export function toneOfSlip(slip: Slip, now: number): 'bad' | 'watch' | 'soft' | '' {
   const { slipHours, plannedArrivalAt } = slip;

@@ -4,7 +4,7 @@ import { formatEquipmentReference } from '../format.ts';
 import type { Format } from '../use-format.ts';
 import { judgeRowStatus } from './row-status.ts';
 
-/** The number that names a row: its container, else what was tracked. */
+/** The number that identifies a row: its container, else the tracked number. */
 export function rowNumber(row: ShipmentRow): string {
   return row.equipmentReference === null
     ? row.trackedNumber

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { carriersQuery } from './queries.ts';
 
-/** The carrier that a source speaks for, by name; optional ones may speak for any. */
+/** The carrier of a source, by name; optional for any. */
 export function CarrierField(props: {
   value: string;
   optional?: boolean;

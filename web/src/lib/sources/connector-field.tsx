@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { connectorWords } from '../connectors.ts';
 import { Select } from '../../ui/select.tsx';
 
-/** The form in which messages are written. With `auto` the content may decide, and the value is then empty. */
+/** The format of the messages. With `auto` the content may decide, and the value is then empty. */
 export function ConnectorField(props: {
   connectors: readonly ConnectorDescription[];
   value: string;

@@ -1,8 +1,8 @@
 import type { ConnectorDescription } from '@portolan/contract';
 
 /**
- * A line for a shell that sends the example file of a connector to a source; without a key it takes it from the
- * variable `PORTOLAN_KEY`.
+ * A shell command that sends the example file of a connector to a source; without a key it uses the variable
+ * `PORTOLAN_KEY`.
  */
 export function curlLine(
   pushUrl: string,

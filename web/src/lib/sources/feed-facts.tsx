@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '../../ui/fact-list.tsx';
 import { writeAreas } from './feed-areas.ts';
 
-/** Where a live feed comes from and, of a stream, what is asked for; nothing for other sources. */
+/** The address of a live feed and, for a stream, its subscription; nothing for other sources. */
 export function FeedFacts({ source: { feedAddress, feedStream } }: { source: SourceView }) {
   const { t } = useTranslation();
   if (feedAddress === null) return null;

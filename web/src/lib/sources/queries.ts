@@ -5,10 +5,10 @@ import { routeQuery } from '../queries.ts';
 import type { SourcesSearch } from './sources-search.ts';
 
 const messagesAtOnce = 50;
-/** While a message waits to be read: in case its notice is missed. */
+/** While a message waits to be read: in case its notification is missed. */
 const waitingAskMs = 2000;
 
-/** Every source with its health; what a message does to it is shown too. */
+/** Every source with its health; effects of new messages are shown too. */
 export const sourcesQuery = routeQuery(sourceRoutes.listSources, {}, { topics: ['source', 'message'] });
 
 /** Raw messages, newest first, page by page. */
@@ -30,7 +30,7 @@ export const messagesQuery = ({ source, state }: Pick<SourcesSearch, 'source' | 
     meta: { live: { topics: ['message', 'source'] } },
   });
 
-/** One raw message with what was understood in it; asked again until it has been read. */
+/** One raw message with its decoded events; polled until it has been read. */
 export const messageQuery = (messageId: string) => ({
   ...routeQuery(sourceRoutes.getMessage, { query: { messageId } }, { topics: ['message'], ids: [messageId] }),
   refetchInterval: ({ state }: { state: { data: { state: string } | undefined } }) =>

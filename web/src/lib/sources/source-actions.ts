@@ -21,7 +21,7 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
       return false;
     }
   };
-  const changeAndTell = async (source: SourceView, enabled: boolean) => {
+  const changeAndNotify = async (source: SourceView, enabled: boolean) => {
     if (!(await change(source, enabled))) return;
     notify({
       title: t(enabled ? 'sources.resumed' : 'sources.paused', { name: source.name }),
@@ -29,10 +29,10 @@ export function useSwitchSource(): (source: SourceView, enabled: boolean) => voi
       action: { label: t('common.undo'), run: () => void change(source, !enabled) },
     });
   };
-  return (source, enabled) => void changeAndTell(source, enabled);
+  return (source, enabled) => void changeAndNotify(source, enabled);
 }
 
-/** Puts messages back to be read again: those named, or all failed and refused ones of sources. */
+/** Queues messages to be read again: the given ones, or all failed and refused ones of sources. */
 export function useReplay(): (
   which: { messageIds: string[] } | { sourceIds: readonly string[] },
 ) => Promise<void> {

@@ -15,13 +15,13 @@ test.each([
   ['healthy', 'feed', at, at, 'not-kept'],
   ['silent', 'feed', at, at, 'silent'],
 ] as const)(
-  'a %s source of way %s, last message %s, last answer %s: %s',
+  'a %s source of transport %s, last message %s, last answer %s: %s',
   (health, way, lastMessageAt, lastSuccessAt, expected) => {
     expect(judgeNoMessages({ health, way, lastMessageAt, lastSuccessAt })).toBe(expected);
   },
 );
 
-test('the healths that need somebody are counted first, and only those that occur', () => {
+test('the healths that need attention are counted first, and only those that occur', () => {
   const sources = [{ health: 'healthy' }, { health: 'silent' }, { health: 'healthy' }] as const;
   expect(countHealth(sources)).toEqual([
     { health: 'silent', count: 1 },
@@ -29,7 +29,7 @@ test('the healths that need somebody are counted first, and only those that occu
   ]);
 });
 
-test('sources that need somebody stand first, then real ones before simulated ones, by name', () => {
+test('sources that need attention come first, then real ones before simulated ones, by name', () => {
   const source = (
     name: string,
     health: 'broken' | 'silent' | 'healthy',

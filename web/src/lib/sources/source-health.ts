@@ -10,16 +10,16 @@ export const healthTones: Record<SourceView['health'], StatusTone> = {
 };
 
 /**
- * Why a source has no messages to show. The five kinds of no data, one for a source that was switched off, and one
- * for a feed, which keeps none:
+ * Why a source has no messages to show. The five kinds of no data, one for a paused source, and one for a feed, which
+ * stores none:
  *
- * - `nothing-yet`: nothing has happened yet; it waits for the first file or message.
- * - `not-asked`: it is asked by us and was not asked yet.
- * - `has-nothing`: it was asked, answered, and had nothing.
+ * - `nothing-yet`: waits for the first file or message.
+ * - `not-asked`: we poll it and have not polled it yet.
+ * - `has-nothing`: it was polled, answered, and had nothing.
  * - `silent`: it has sent nothing for longer than usual.
  * - `broken`: it answers with failures.
  * - `paused`: somebody switched it off.
- * - `not-kept`: a live feed, whose sentences are read as they come.
+ * - `not-kept`: a live feed, whose sentences are read as they arrive.
  */
 export type NoMessages =
   'nothing-yet' | 'not-asked' | 'has-nothing' | 'silent' | 'broken' | 'paused' | 'not-kept';
@@ -35,7 +35,7 @@ export function judgeNoMessages(
   return source.way === 'feed' ? 'not-kept' : 'nothing-yet';
 }
 
-/** How many sources are of each health, the ones that need somebody first. */
+/** How many sources are of each health, the ones that need attention first. */
 export function countHealth(
   sources: readonly Pick<SourceView, 'health'>[],
 ): { health: SourceView['health']; count: number }[] {
@@ -52,14 +52,14 @@ const urgency: Record<SourceView['health'], number> = {
   paused: 4,
   healthy: 5,
 };
-const troubled = 2;
+const failing = 2;
 
-/** The sources that need somebody first, then the real ones before the simulated, each by name. Pure. */
+/** The sources that need attention first, then the real ones before the simulated, each by name. Pure. */
 export function orderSources<S extends Pick<SourceView, 'health' | 'failedOpen' | 'simulated' | 'name'>>(
   sources: readonly S[],
 ): S[] {
   const rank = ({ health, failedOpen }: S) =>
-    failedOpen > 0 ? Math.min(troubled, urgency[health]) : urgency[health];
+    failedOpen > 0 ? Math.min(failing, urgency[health]) : urgency[health];
   return sources.toSorted(
     (a, b) => rank(a) - rank(b) || Number(a.simulated) - Number(b.simulated) || a.name.localeCompare(b.name),
   );

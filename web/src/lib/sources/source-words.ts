@@ -4,7 +4,7 @@ import type { Format } from '../use-format.ts';
 import { connectorShortWords } from '../connectors.ts';
 import { judgeNoMessages } from './source-health.ts';
 
-/** Why a source has the health that it has, and what happens next. */
+/** Why a source has its health, and what happens next. */
 export function healthReason(source: SourceView, now: number, t: TFunction, format: Format): string {
   const { health, way, lastFailure, lastSuccessAt, lastMessageAt } = source;
   const heardAt = way === 'pull' ? (lastSuccessAt ?? lastMessageAt) : lastMessageAt;
@@ -36,7 +36,7 @@ export function wayDetail(source: SourceView, t: TFunction): string {
     : t('sources.way-detail.push', { url: pushUrl });
 }
 
-/** What stands where a last message would, when there has been none. */
+/** Shown in place of a last message when there is none. */
 export function noMessageWord(source: SourceView, t: TFunction): string {
   const kind = judgeNoMessages(source);
   return t(`sources.no-messages.${kind}.word`);
@@ -58,7 +58,7 @@ const labels = {
   clientSecret: 'clientSecret',
 } as const;
 
-/** What is said at a field that was left empty: its own label, so that the words stand for themselves. */
+/** The message at an empty required field: includes its label, so that it can be read alone. */
 export function missingWords(field: string, t: TFunction): string {
   const label = labels[field as keyof typeof labels] as (typeof labels)[keyof typeof labels] | undefined;
   return t('sources.wrong.required', { field: t(`sources.fields.${label ?? 'name'}`) });

@@ -5,8 +5,8 @@ import { lazyPart } from '../lazy-part.tsx';
 import type { CommandFieldProps } from '../parts/command-box.tsx';
 
 /**
- * A field that says what it can do with the text while it is typed: arrow keys go through the answers, Enter chooses,
- * the first one while none is reached. The plain field is there at once; the answers come with the focus.
+ * A field that shows possible actions for the text while it is typed: arrow keys go through the answers, Enter chooses,
+ * the first one by default. The plain field is there at once; the answers load with the focus.
  */
 export const CommandField = lazyPart(
   async () => (await import('../parts/command-box.tsx')).CommandBox,

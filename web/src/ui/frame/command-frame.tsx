@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** The look of the field, in which the real one stands once it is loaded. */
+/** The look of the field, which is replaced by the real one once it is loaded. */
 export function CommandFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="omni">

@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 
-/** A button that opens something that floats beside it. */
+/** A button that opens a floating element. */
 export interface FloatingProps {
   /** What the button shows. */
   button: ReactNode;
   label?: string | undefined;
-  /** The button's own content names it: words in sight must not be hidden by the label. */
+  /** The button's content names it: visible text must not be hidden by the label. */
   named?: boolean;
   buttonClass: string;
   align?: 'start' | 'end';
 }
 
-/** The button itself: plain, so that what floats can be loaded on the first sign of interest. */
+/** The button itself: plain, so that the floating element can be loaded on the first sign of interest. */
 export function FloatingButton(
   props: FloatingProps & {
     ref: Ref<HTMLButtonElement>;
@@ -39,7 +39,7 @@ export function FloatingButton(
       aria-expanded={open}
       title={label}
       aria-label={named ? undefined : label}
-      // A press of the keyboard has no place: the first line then gets the focus.
+      // A key press has no position: the first line then gets the focus.
       onClick={(event) => onOpen(!open, event.detail === 0 ? 'first' : undefined)}
       onKeyDown={openByArrow}
       onPointerEnter={preload}

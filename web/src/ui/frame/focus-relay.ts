@@ -1,6 +1,6 @@
 let passed: { start: number | null; end: number | null } | undefined;
 
-/** The field goes while another takes its place: where it has the focus, that is kept for the other one. */
+/** The field is removed while another replaces it: its focus is kept for the other one. */
 export function passFocusOn(field: HTMLInputElement | null): void {
   passed =
     field !== null && document.activeElement === field
@@ -8,7 +8,7 @@ export function passFocusOn(field: HTMLInputElement | null): void {
       : undefined;
 }
 
-/** Gives the field the focus that another one had, with the same place in the text. Returns whether there was one. */
+/** Gives the field the focus of the replaced one, with the same cursor position. Returns whether there was one. */
 export function takeFocusOver(field: HTMLInputElement | null): boolean {
   if (passed === undefined || field === null) return false;
   const { start, end } = passed;

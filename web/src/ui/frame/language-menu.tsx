@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { MenuButton, MenuLines } from '../menu.tsx';
 import type { MenuItem } from '../menu.tsx';
 
-/** The languages that have texts, then the others, which say that they show English for now. */
+/** The languages with texts, then the others, which say that they show English for now. */
 export function LanguageMenu({ short, className }: { short: boolean; className?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

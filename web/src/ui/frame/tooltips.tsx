@@ -4,8 +4,8 @@ import { lazyPart } from '../lazy-part.tsx';
 const TooltipLayer = lazyPart(async () => (await import('../parts/tooltip-layer.tsx')).TooltipLayer);
 
 /**
- * The one tooltip of the page: what any element says in its `title`, shown in our own look on hover and on keyboard
- * focus. Drawn once, in the frame; its code is loaded when the first such element is reached.
+ * The one tooltip of the page: the `title` of any element, shown in our own style on hover and on keyboard focus.
+ * Rendered once, in the frame; its code is loaded when the first such element is reached.
  */
 export function Tooltips() {
   const [wanted, setWanted] = useState(false);

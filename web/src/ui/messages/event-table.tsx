@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatEquipmentReference } from '../../lib/format.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** The events that were understood in a message: what, when, where, which container, by what. */
+/** The decoded events of a message: what, when, where, which container, by what. */
 export function EventTable({ events }: { events: readonly TrackingEvent[] }) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ function EventRow({ event }: { event: TrackingEvent }) {
 
 const classifierMark = { PLN: 'hollow', EST: 'go', ACT: 'good' } as const;
 
-/** The event's code behind the mark of its certainty: hollow planned, half estimated, filled actual. */
+/** The event's code after the mark of its classifier: hollow planned, half estimated, filled actual. */
 function What({ event }: { event: TrackingEvent }) {
   const { t } = useTranslation();
   const { eventClassifierCode: classifier, documentTypeCode, rawCode, eventCode } = event;

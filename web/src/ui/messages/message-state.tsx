@@ -10,7 +10,7 @@ const tones: Record<MessageRow['state'], StatusTone> = {
   failed: 'bad',
 };
 
-/** What became of a raw message, with the reason as its tooltip. */
+/** The outcome of a raw message, with the reason as its tooltip. */
 export function MessageStateMark({
   message,
 }: {

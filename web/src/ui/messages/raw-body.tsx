@@ -10,8 +10,8 @@ import { Segmented } from '../parts/segmented.tsx';
 const firstLines = 1000;
 
 /**
- * The message itself: readable where it is JSON, or as sent, with numbered lines. Lines that were refused are
- * marked; `shown` is the refusal whose line is brought into sight.
+ * The message itself: formatted where it is JSON, or as sent, with numbered lines. Refused lines are marked; `shown` is
+ * the refusal whose line is scrolled into view.
  */
 export function RawBody(props: {
   body: string;

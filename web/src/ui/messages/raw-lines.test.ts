@@ -4,7 +4,7 @@ import { findRefusedLine, linesAsSent, readableLines } from './raw-lines.ts';
 const body = '{"events":[{"eventID":"a","eventLocation":{"UNLocationCode":"XXXXX"},"references":[]}]}';
 
 describe('a raw message on screen', () => {
-  test('a JSON document is written with one value a line, each with its pointer', () => {
+  test('a JSON document is written with one value per line, each with its pointer', () => {
     expect(readableLines(body)).toEqual([
       { text: '{', pointer: '' },
       { text: '  "events": [', pointer: '/events' },
@@ -25,7 +25,7 @@ describe('a raw message on screen', () => {
     expect(JSON.parse(lines.map(({ text }) => text).join('\n'))).toEqual(JSON.parse(body));
   });
 
-  test('a file with a document a line counts its lines as refusals do', () => {
+  test('a file with a document per line counts its lines as refusals do', () => {
     const lines = readableLines('{"eventID":"a"}\n\n{"eventID":"b"}\n') ?? [];
     expect(lines.map(({ pointer }) => pointer)).toEqual([
       'line 1',
@@ -38,12 +38,12 @@ describe('a raw message on screen', () => {
   });
 
   test.each(['!AIVDM,1,1,,A,15M67F,0*00\n!AIVDM,1,1,,B,15M67F,0*00', '{"cut": "of', ''])(
-    'a body that is no JSON has no other form: %j',
+    'a body that is not JSON has no other form: %j',
     (text) => expect(readableLines(text)).toBeUndefined(),
   );
 });
 
-describe('the line that a refusal speaks of', () => {
+describe('the line of a refusal', () => {
   const readable = readableLines(body) ?? [];
 
   test('is that of its field', () => {

@@ -1,4 +1,4 @@
-/** One line of a raw message on screen; `pointer` is the place in it, in the form that refusals name. */
+/** One line of a raw message on screen; `pointer` is its place, in the form that refusals use. */
 export interface RawLine {
   text: string;
   pointer: string;
@@ -14,8 +14,8 @@ export function linesAsSent(body: string): RawLine[] {
 }
 
 /**
- * A JSON document, or a file with one document a line, written with one value a line.
- * Undefined when the body is neither: then only the form as sent can be shown.
+ * A JSON document, or a file with one document per line, written with one value per line. Undefined when the body is
+ * neither: then only the form as sent can be shown.
  */
 export function readableLines(body: string): RawLine[] | undefined {
   const whole = parse(body);
@@ -69,8 +69,8 @@ function write(value: Json, pointer: string, margin: string, before: string, aft
 }
 
 /**
- * The line that a refusal speaks of: that of its field; where the field is absent, that of the event; where lines
- * are shown as sent, the line that holds the event. -1 when the place is not among the lines.
+ * The line of a refusal: that of its field; where the field is absent, that of the event; where lines are shown as
+ * sent, the line that contains the event. -1 when the place is not among the lines.
  */
 export function findRefusedLine(
   lines: readonly RawLine[],

@@ -6,6 +6,7 @@ import { carries, useConnectors } from '../../lib/connectors.ts';
 import { errorWords } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { ApplicationTable } from '../application-table.tsx';
 import { Button } from '../button.tsx';
 import { SimulatedChip } from '../chips.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -18,11 +19,11 @@ import { WarningTable } from './warning-table.tsx';
 import './raw-message.css';
 
 /**
- * A sheet at the side with one raw message: what was understood in it, why the rest was refused, and the message
- * itself. Gets everything by props: whoever opens it asks for the message and replays it.
+ * A sheet at the side with one raw message: its decoded events, why the rest was refused, and the message itself. Gets
+ * everything by props: its parent fetches the message and reprocesses it.
  */
 export function RawMessageSheet(props: {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   message: MessageDetail | undefined;
   error?: unknown;
   onClose: () => void;
@@ -73,7 +74,7 @@ function Message({ message }: { message: MessageDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [shown, setShown] = useState<Refusal>();
-  const { events, refusalList, warningList, facts } = message;
+  const { events, applications, refusalList, warningList, facts } = message;
   const hasPositions = carries(useConnectors(), message.connector, 'vessel-positions');
   // A source can send the same refusal twice; showing its place again must scroll again.
   const show = (refusal: Refusal) => setShown({ ...refusal });
@@ -114,6 +115,15 @@ function Message({ message }: { message: MessageDetail }) {
           <p className="soft">{t('raw-message.first-events', { number: format.count(events.length) })}</p>
         )}
       </section>
+      {applications.length > 0 && (
+        <section>
+          <h3>
+            {t('raw-message.applications')} <span className="soft">{format.count(applications.length)}</span>
+          </h3>
+          <p className="soft">{t('raw-message.applications-help')}</p>
+          <ApplicationTable applications={applications} />
+        </section>
+      )}
       <RawBody body={message.body} cut={message.bodyCut} refusals={refusalList} shown={shown} />
     </div>
   );

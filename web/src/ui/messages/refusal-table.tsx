@@ -1,7 +1,7 @@
 import type { Refusal } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 
-/** Why events were not understood, one row each; with `onShow` a row leads to its place in the message. */
+/** Why events were refused, one row each; with `onShow` a row links to its place in the message. */
 export function RefusalTable(props: {
   refusals: readonly Refusal[];
   onShow?: ((refusal: Refusal) => void) | undefined;

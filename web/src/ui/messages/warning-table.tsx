@@ -1,7 +1,7 @@
 import type { MessageWarning } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What is odd about events that were kept all the same, one row each. */
+/** Warnings about events that were kept, one row each. */
 export function WarningTable({ warnings }: { warnings: readonly MessageWarning[] }) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ interface CheckListProps {
 
 const findFrom = 8;
 
-/** Values to tick, with a field that finds one among many; `CheckList` loads it. */
+/** Values to tick, with a field that searches among many; `CheckList` loads it. */
 export function CheckOptions(props: CheckListProps) {
   const { t } = useTranslation();
   const format = useFormat();

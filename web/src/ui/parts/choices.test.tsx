@@ -16,7 +16,7 @@ import { completeTestBrowser } from './test-browser.ts';
 beforeAll(async () => {
   completeTestBrowser();
   await startI18n();
-  // What is loaded on first use is here before: a busy machine takes its time for that.
+  // Lazy parts are loaded beforehand: a busy machine takes its time for that.
   await Promise.all([import('./option-list.tsx'), import('./check-list.tsx'), import('./command-box.tsx')]);
 });
 afterEach(cleanup);
@@ -76,7 +76,7 @@ test('an empty value can be chosen, and choosing what is chosen changes nothing'
   expect(choose).toHaveBeenCalledWith('');
 });
 
-test('a heading stands over its options, and what is disabled cannot be chosen', async () => {
+test('a heading is above its options, and a disabled one cannot be chosen', async () => {
   const user = userEvent.setup();
   const choose = vi.fn<(port: string) => void>();
   const grouped = [
@@ -126,7 +126,7 @@ test('a type-ahead shows what matches, chooses with Enter, and returns to the ch
   expect(field.value).toBe('Rotterdam');
 });
 
-test('a type-ahead of the server shows its answers as they are', async () => {
+test('an autocomplete of the server shows its answers as they are', async () => {
   const user = userEvent.setup();
   const ask = vi.fn<(text: string) => void>();
   const found = [{ value: 'a1', label: 'Tide Forwarding', note: '3 people' }];
@@ -202,7 +202,7 @@ test('a switch is a group of radio buttons of which one is always on', async () 
   expect(choose).toHaveBeenLastCalledWith('kmh');
 });
 
-test('files are taken from the button', async () => {
+test('files are accepted from the button', async () => {
   const user = userEvent.setup();
   const take = vi.fn<(files: File[]) => void>();
   const { container } = render(
@@ -252,7 +252,7 @@ test('what was typed before the omnibox was loaded stays, with the focus', async
   expect(await screen.findByRole('listbox')).toBeDefined();
 });
 
-test('Enter takes the first answer while none is reached, then the one that the arrows have reached', async () => {
+test('Enter takes the first answer by default, then the one that the arrows have reached', async () => {
   const user = userEvent.setup();
   const choose = vi.fn<(words: string) => void>();
   render(<Commands onChoose={choose} />);
@@ -269,7 +269,7 @@ test('Enter takes the first answer while none is reached, then the one that the 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('an answer that only says something cannot be chosen; a pressed one keeps the focus in the field', async () => {
+test('an answer that is only a note cannot be chosen; a pressed one keeps the focus in the field', async () => {
   const user = userEvent.setup();
   const choose = vi.fn<(words: string) => void>();
   render(<Commands onChoose={choose} />);

@@ -14,7 +14,7 @@ import { AriaLocale } from './aria-locale.tsx';
 interface ComboOption {
   value: string;
   label: string;
-  /** A quiet word behind the label. */
+  /** A muted text behind the label. */
   note?: string;
 }
 
@@ -25,16 +25,16 @@ interface ComboFieldProps {
   placeholder?: string;
   value: string;
   options: readonly ComboOption[];
-  /** Said when nothing fits what was typed. */
+  /** Shown when nothing matches the typed text. */
   none: string;
   small?: boolean;
   onChoose: (value: string) => void;
-  /** What is typed, where the server searches: `options` are then its answer. Otherwise they are searched here. */
+  /** The typed text, where the server searches: `options` are then its answer. Otherwise they are searched here. */
   text?: string;
   onText?: (text: string) => void;
 }
 
-/** How many options are drawn: who sees so many types on. */
+/** How many options are rendered: with that many, users type on. */
 const mostShown = 50;
 
 /** One of many values, found by typing a part of its name. */

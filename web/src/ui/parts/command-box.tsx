@@ -14,15 +14,17 @@ export interface CommandFieldProps {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  /** Lines of text are pasted: true when they were taken, and the field then does not get them as one. */
+  /** Lines of text are pasted: true when they were handled, and the field then does not get them as one. */
   onPaste: (text: string) => boolean;
-  /** What fits the text, best first. Those that cannot be chosen only say something. */
+  /** What matches the text, best first. Those that cannot be chosen are notes. */
   answers: readonly { words: string; canChoose: boolean }[];
   renderAnswer: (index: number, isActive: boolean) => ReactNode;
   isAsking: boolean;
-  /** What stands under the answers. */
+  /** Content below the answers. */
   more: ReactNode;
   onChoose: (index: number) => void;
+  /** Enter was pressed while no answer was reached: the first one is meant, also when it is not known yet. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** The field with its answers; `CommandField` loads it. */
@@ -45,7 +47,8 @@ export function CommandBox(props: CommandFieldProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || reached != null) return;
     event.preventDefault();
     event.stopPropagation();
-    choose(0);
+    if (props.onEnter === undefined) choose(0);
+    else props.onEnter();
   };
   return (
     <AriaLocale>
@@ -84,12 +87,12 @@ function Answers(props: CommandFieldProps & { listId: string }) {
       className="op float"
       role="presentation"
       aria-busy={props.isAsking}
-      // The press must not take the focus away from the field before it is a click.
+      // The press must not move the focus away from the field before it is a click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <ListBox id={props.listId} aria-label={props.label} onAction={(key) => props.onChoose(Number(key))}>
         {props.answers.map((answer, i) => (
-          // By place: what Enter does stays with the first line when a better answer comes.
+          // By position: what Enter does stays with the first line when a better answer comes.
           <ListBoxItem
             key={i}
             id={String(i)}

@@ -5,7 +5,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { AriaLocale } from './aria-locale.tsx';
 import './file-drop.css';
 
-/** A place that takes files which are dropped on it or pasted while it has the focus. */
+/** An area that accepts files dropped on it or pasted while it has the focus. */
 export function FileDrop(props: {
   label: string;
   className: string;
@@ -38,7 +38,7 @@ export function FileButton(props: {
   words: string;
   accept?: readonly string[];
   multiple?: boolean;
-  /** The id of what the words alone do not say. */
+  /** The id of what the text alone does not say. */
   describedBy?: string;
   /** Gets the focus when the dialog around it opens. */
   first?: boolean;

@@ -16,7 +16,7 @@ import { completeTestBrowser } from './test-browser.ts';
 beforeAll(async () => {
   completeTestBrowser();
   await startI18n();
-  // What is loaded on first use is here before: a busy machine takes its time for that.
+  // Lazy parts are loaded beforehand: a busy machine takes its time for that.
   await Promise.all([
     import('./dialog-window.tsx'),
     import('./menu-popover.tsx'),
@@ -181,7 +181,7 @@ test('a panel focuses its first field, closes on Escape and on a press outside, 
   expect(other).toHaveBeenCalledOnce();
 });
 
-test('the title of an element is shown as our tooltip on keyboard focus, and comes back when it is left', async () => {
+test('the title of an element is shown as our tooltip on keyboard focus, and restored when it is left', async () => {
   const user = userEvent.setup();
   render(
     <>

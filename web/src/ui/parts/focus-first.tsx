@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** Puts the focus on the first of `selectors` that is found inside when this is shown. */
+/** Focuses the first of `selectors` that is found inside when this is shown. */
 export function FocusFirst(props: { selectors: readonly string[]; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const selectors = props.selectors.join('|');

@@ -13,14 +13,14 @@ export interface MenuItem {
   key: string;
   words: string;
   icon?: IconName;
-  /** A quiet word behind the others. */
+  /** A muted text behind the others. */
   note?: string | undefined;
   lang?: string;
   checked?: boolean;
   onChoose: () => void;
 }
 
-/** Lines that belong together, with what stands above them. */
+/** A group of lines with its heading. */
 export interface MenuGroup {
   key: string;
   heads?: readonly string[];
@@ -30,7 +30,7 @@ export interface MenuGroup {
 export interface OpenMenu {
   anchor: RefObject<HTMLElement | null>;
   align: 'start' | 'end';
-  /** The id of the button, whose words name the menu too. */
+  /** The id of the button, whose text names the menu too. */
   labelledBy: string;
   /** Which line gets the focus; absent after a press. */
   from: 'first' | 'last' | undefined;

@@ -9,11 +9,11 @@ export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   lang?: string;
-  /** Cannot be chosen: it says what the options are about. */
+  /** A heading that cannot be chosen. */
   disabled?: boolean;
 }
 
-/** Options that stand under a head of their own. */
+/** Options under a heading of their own. */
 export interface OptionGroup<Value extends string = string> {
   head: string;
   options: readonly SelectOption<Value>[];
@@ -55,7 +55,7 @@ export function OptionList(props: OptionListProps) {
           selectionMode="single"
           selectedKeys={[keyOf(props.value)]}
           onSelectionChange={(keys) => {
-            // The chosen one again takes it out of the selection: that closes the list too.
+            // Pressing the chosen one again deselects it: that closes the list too.
             const [key] = keys === 'all' ? [] : keys;
             onChoose(key === undefined ? undefined : String(key).slice(1));
           }}

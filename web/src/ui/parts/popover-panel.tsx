@@ -8,8 +8,8 @@ import { FocusFirst } from './focus-first.tsx';
 const firstFields = ['[data-first]', 'input,[role=spinbutton]', 'button,a,select'];
 
 /**
- * What floats under the button of a `Popover`. The page behind stays usable: the next press may be on another filter.
- * Not where fingers press: there the keyboard of the screen moves the page, which would close what is not modal.
+ * The floating panel of a `Popover`. The page behind stays usable: the next press may be on another filter. Not on
+ * touch screens: there the on-screen keyboard moves the page, which would close a non-modal panel.
  */
 export function PopoverPanel(props: {
   anchor: RefObject<HTMLElement | null>;

@@ -5,7 +5,7 @@ function toPath(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** The drawing of a QR code without a border: the place around it is the page's. */
+/** A QR code without a border: the space around it belongs to the page. */
 export function QrSvg({ text, size }: { text: string; size: number }) {
   const { data, size: squares } = encode(text, { ecc: 'M', border: 0 });
   return (

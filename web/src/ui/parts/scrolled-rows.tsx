@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, RefObject } from 'react';
 
-/** Which rows of a long table are drawn, and the height of what is left out before and after them. */
+/** Which rows of a long table are rendered, and the height of those left out before and after. */
 export interface RowRange {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ const spareRows = 20;
 
 /** Follows the scrolling of a long table; `RowWindow` loads it. */
 export function ScrolledRows({ frame, count, rowHeightPx, renderRows }: RowWindowProps) {
-  // oxlint-disable-next-line react/incompatible-library -- without React Compiler nothing is kept too long
+  // oxlint-disable-next-line react/incompatible-library -- without React Compiler nothing is memoised too long
   const rows = useVirtualizer({
     count,
     getScrollElement: () => frame.current,

@@ -2,7 +2,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { AriaLocale } from './aria-locale.tsx';
 
-/** A choice among a few values that are all in sight. Arrow keys move, Enter or the space bar chooses. */
+/** A choice among a few visible values. Arrow keys move, Enter or the space bar chooses. */
 export function Segmented<Value extends string>(props: {
   label: string;
   value: Value;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { AriaLocale } from './aria-locale.tsx';
 
-/** Tabs over one panel. Arrow keys move; only the shown panel is drawn. */
+/** Tabs over one panel. Arrow keys move; only the shown panel is rendered. */
 export function Tabs<Key extends string>(props: {
   label: string;
   value: Key;

@@ -1,4 +1,4 @@
-/** Adds to the browser of the tests what React Aria needs of a real one and happy-dom lacks. */
+/** Adds to the test browser what React Aria needs of a real one and happy-dom lacks. */
 export function completeTestBrowser(): void {
   // Its document is no instance of its own Document.
   Object.defineProperty(Document, Symbol.hasInstance, {

@@ -1,6 +1,6 @@
 /**
- * Keeps the `title` of one element while our own tooltip shows it, so that the browser does not show it as well, and
- * puts it back afterwards. Follows a `title` that changes meanwhile: ages of times do.
+ * Holds the `title` of one element while our own tooltip shows it, so that the browser does not show it as well, and
+ * restores it afterwards. Follows a `title` that changes meanwhile: ages of times do.
  */
 export class TitleHolder {
   element: Element | undefined;

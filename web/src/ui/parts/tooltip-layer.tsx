@@ -55,7 +55,7 @@ function TitleTooltip() {
 interface Moves {
   enter: (element: Element, isImmediate: boolean) => void;
   leave: (isImmediate: boolean) => void;
-  /** Out of sight, but the same element does not show it again before it has been left. */
+  /** Hidden, but the same element does not show it again before it has been left. */
   hide: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
 
-/** What a user did to the columns of one table: order, hidden ones, widths in pixels, row height. */
+/** A user's settings of the columns of one table: order, hidden ones, widths in pixels, row height. */
 export interface ColumnSettings {
   order: readonly string[];
   hidden: readonly string[];
@@ -27,7 +27,7 @@ function read(tableId: string): ColumnSettings {
   return settings;
 }
 
-/** Reads what was saved; anything that is not of the form counts as untouched. */
+/** Reads saved settings; anything invalid counts as untouched. */
 export function parseColumnSettings(saved: string | undefined): ColumnSettings {
   if (saved === undefined) return untouched;
   try {
@@ -66,7 +66,7 @@ export function orderColumns<C extends Arrangeable>(columns: readonly C[], order
   return [...columns].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a column is on screen: optional ones only when they were asked for, which puts them into the order. */
+/** Whether a column is on screen: optional ones only when requested, which puts them into the order. */
 export function isShown(column: Arrangeable, settings: ColumnSettings): boolean {
   if (column.fixed) return true;
   if (settings.hidden.includes(column.key)) return false;
@@ -128,7 +128,7 @@ export function useColumns<C extends Arrangeable>(
   }, [tableId, columns, settings]);
 }
 
-/** The order written down: every column that is not an unasked optional one, and the one that was asked for. */
+/** The stored order: every column that is not an unrequested optional one, and the requested one. */
 function orderWith(
   all: readonly Arrangeable[],
   settings: ColumnSettings,

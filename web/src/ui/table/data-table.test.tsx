@@ -16,7 +16,7 @@ const spareRows = 20;
 
 beforeAll(async () => {
   await startI18n();
-  // The test browser lays nothing out: what scrolls gets a height here.
+  // The test browser has no layout: scroll containers get a height here.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(frameHeightPx);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
@@ -42,7 +42,7 @@ function Boxes({ rows }: { rows: Box[] }) {
 const indexOf = (number: string) => screen.getByText(number).closest('tr')?.getAttribute('aria-rowindex');
 const drawnRows = () => document.querySelectorAll('tr[data-key]').length;
 
-test('rows are counted from the head, which is the first', () => {
+test('rows are counted from the header, which is the first', () => {
   draw(3);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('4');
   expect(screen.getByText('Number').closest('tr')?.getAttribute('aria-rowindex')).toBe('1');
@@ -50,12 +50,12 @@ test('rows are counted from the head, which is the first', () => {
   expect(indexOf('B2')).toBe('4');
 });
 
-test('up to 200 rows are all drawn', () => {
+test('up to 200 rows are all rendered', () => {
   draw(200);
   expect(drawnRows()).toBe(200);
 });
 
-test('of more only those in sight are drawn, and each keeps its number among all', async () => {
+test('of more only the visible ones are rendered, and each keeps its number among all', async () => {
   draw(10_000);
   await vi.waitFor(() => expect(drawnRows()).toBe(frameHeightPx / rowHeightPx + spareRows));
   const frame = screen.getByRole('region');

@@ -13,7 +13,7 @@ export interface RowSelection {
   onToggleAll: (on: boolean) => void;
 }
 
-/** Rows are numbered from the head, which is the first. */
+/** Rows are numbered from the header, which is the first. */
 const headRows = 1;
 
 interface DataTableProps<Row> {
@@ -22,21 +22,21 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
-  /** The row that the keyboard stands on. */
+  /** The row of the keyboard cursor. */
   current?: string | undefined;
   onCurrent?: (key: string) => void;
   selection?: RowSelection;
   sorting?: Sorting;
   /** Rows whose content changed a moment ago. */
   changed?: ReadonlySet<string>;
-  /** The rows still answer an earlier question: they pale until the new ones are there. */
+  /** The rows are of an earlier query: faded until the new ones are there. */
   isOld?: boolean;
-  /** Draws this many grey rows instead, in the final shape. */
+  /** Shows this many grey rows instead, in the final layout. */
   skeletonRows?: number | undefined;
   empty?: ReactNode;
 }
 
-/** A plain table with sticky head and first column; only rows in sight are drawn beyond 200. */
+/** A plain table with sticky header and first column; beyond 200 rows only visible ones are rendered. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, selection } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function Rows<Row>({ range, ...props }: DataTableProps<Row> & { range: RowRange 
 
 interface TableRowProps<Row> {
   rowKey: string;
-  /** Its number among all rows, those that are not drawn included. */
+  /** Its number among all rows, including those not rendered. */
   index: number;
   row: Row;
   name: string;
@@ -116,7 +116,7 @@ interface TableRowProps<Row> {
   onCurrent: ((key: string) => void) | undefined;
 }
 
-/** A press on a link or a button of a row is theirs alone. */
+/** A press on a link or a button of a row only activates that. */
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a,button,input,select,label') !== null;
 }
@@ -175,7 +175,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   ));
 }
 
-/** Keeps the row that the keyboard stands on in sight; the first one is left where the page opened. */
+/** Keeps the row of the keyboard cursor visible; the first one stays where the page opened. */
 function useCurrentInSight(frame: { current: HTMLElement | null }, current: string | undefined) {
   const [opened] = useState(current);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface PagerProps {
   onPageSize: (size: number) => void;
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows of how many are shown, and the links to the others. */
 export function Pager(props: PagerProps) {
   const { t } = useTranslation();
   const format = useFormat();

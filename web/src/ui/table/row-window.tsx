@@ -12,14 +12,14 @@ const ScrolledRows = lazyPart(
   FirstRows,
 );
 
-/** Draws all rows up to 200; of more, only those in sight with some to spare. */
+/** Renders all rows up to 200; of more, only the visible ones and some around them. */
 export function RowWindow(props: RowWindowProps) {
   const { count } = props;
   if (count <= drawnAtOnce) return props.renderRows({ from: 0, to: count, before: 0, after: 0 });
   return <ScrolledRows {...props} />;
 }
 
-/** The top of a long table, until what follows the scrolling is loaded. */
+/** The top of a long table, until the code that follows the scrolling is loaded. */
 function FirstRows({ count, rowHeightPx, renderRows }: RowWindowProps) {
   useEffect(() => ScrolledRows.preload(), []);
   return renderRows({ from: 0, to: firstDrawn, before: 0, after: (count - firstDrawn) * rowHeightPx });

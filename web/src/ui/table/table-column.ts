@@ -20,7 +20,7 @@ export interface Sorting {
   onSort: (key: string) => void;
 }
 
-/** The classes of a head or a cell of the column. */
+/** The classes of a header or a cell of the column. */
 export function cellClass(column: {
   className?: string;
   numeric?: boolean;

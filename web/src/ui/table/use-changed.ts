@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const shownMs = 1600;
 
-/** Keys of the rows that are new or say something else than before the last fetch; empty on the first. */
+/** Keys of the rows that are new or changed since the last fetch; empty on the first. */
 export function findChanged<Row>(
   before: ReadonlyMap<string, string>,
   rows: readonly Row[],
@@ -13,8 +13,8 @@ export function findChanged<Row>(
 }
 
 /**
- * Marks rows for a moment after they changed in place. `shownAs` names what is on screen (filters, page): when it
- * changes the rows are other rows, not changed ones. It is undefined while older rows stand in for them.
+ * Highlights rows for a moment after they changed in place. `shownAs` identifies what is on screen (filters, page):
+ * when it changes the rows are other rows, not changed ones. It is undefined while older rows are shown.
  */
 export function useChanged<Row>(
   rows: readonly Row[],

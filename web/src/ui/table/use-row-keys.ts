@@ -1,9 +1,6 @@
 import { useKeys } from '../../lib/keyboard.ts';
 
-/**
- * The keys of a list: j and k move, Enter opens, x ticks. `current` is the key of the row that the keyboard stands
- * on.
- */
+/** The keys of a list: j and k move, Enter opens, x ticks. `current` is the key of the row of the keyboard cursor. */
 export function useRowKeys<Row>(props: {
   rows: readonly Row[];
   rowKey: (row: Row) => string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowSelection } from './data-table.tsx';
 
-/** The ticked rows of what is on screen; ticks of rows that are gone do not count. */
+/** The selected rows on screen; rows that are gone do not count. */
 export function useRowSelection(keys: readonly string[]): RowSelection & { clear: () => void } {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(keys.filter((key) => ticked.has(key)));

@@ -4,8 +4,7 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../states.tsx';
 
 /**
- * What a list says that has no row: that there is nothing at all, or that nothing fits the filters and how to clear
- * them.
+ * The text of an empty list: that there is nothing at all, or that nothing matches the filters and how to clear them.
  */
 export function WorklistEmpty(props: {
   filters: object;

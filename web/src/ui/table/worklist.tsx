@@ -15,7 +15,7 @@ import { useChanged } from './use-changed.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface WorklistProps<Row> {
-  /** Names the table's settings in the browser. */
+  /** Storage key of the table's settings. */
   id: string;
   title: string;
   list: CursorList<Row>;
@@ -25,19 +25,19 @@ interface WorklistProps<Row> {
   current: string;
   onCurrent: (key: string) => void;
   onOpen?: (row: Row) => void;
-  /** Names the filters: rows of another filter do not count as changed. */
+  /** Key of the filters: rows of another filter do not count as changed. */
   scope: string;
   filters?: ReactNode;
   actions?: ReactNode;
-  /** Where the same rows are to be had as a file. */
+  /** Where the same rows can be downloaded as a file. */
   exportHref?: string;
   selection?: RowSelection & { clear: () => void };
-  /** What can be done with the ticked rows. */
+  /** Actions on the selected rows. */
   bulk?: ReactNode;
   empty: ReactNode;
 }
 
-/** A page that is one list: filters and actions above, the table, what can be done with ticked rows, and older rows. */
+/** A page with one list: filters and actions above, the table, actions on selected rows, and older rows. */
 export function Worklist<Row>(props: WorklistProps<Row>) {
   const { t } = useTranslation();
   const { list, rowKey } = props;

@@ -4,7 +4,7 @@ import { demos } from './demos.ts';
 import { invitation } from './invitation.ts';
 import { verificationCode } from './verification-code.ts';
 
-/** What the program writes to people by mail and SMS. */
+/** Mails and SMS of the program. */
 export const mails = {
   'account-notice': accountNotice,
   'company-decision': companyDecision,

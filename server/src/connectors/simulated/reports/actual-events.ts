@@ -10,7 +10,7 @@ import { onVessel } from '../shipments/sea-moves.ts';
 import type { Shipment } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';
 
-/** What the carrier reports as done, with the errors that reporting has. */
+/** What the carrier reports as done, including reporting errors. */
 export function actualEvents(world: World, journey: Journey): Draft[] {
   const { shipment, moves } = journey;
   return moves.flatMap((move) => {
@@ -25,27 +25,27 @@ function report({ shipment }: Journey, move: Move, random: Random): Draft[] {
   const fault = shipment.faults ? (shipment.faults[move.moveKey] ?? 'none') : drawn;
   const lagMs = (0.1 + random.exponential(move.eventType === 'SHIPMENT' ? 0.2 : lagHours)) * hourMs;
   if (isUnreported(move, random.next())) return [];
-  const told = toldRightly(shipment, move, lagMs);
-  if (move.eventType === 'SHIPMENT') return [told];
+  const draft = toCorrectDraft(shipment, move, lagMs);
+  if (move.eventType === 'SHIPMENT') return [draft];
   switch (fault) {
     case 'missing':
       return [];
     case 'late':
-      return [{ ...told, createdAt: told.createdAt + random.between(1, 4) * dayMs }];
+      return [{ ...draft, createdAt: draft.createdAt + random.between(1, 4) * dayMs }];
     case 'duplicate':
-      return [told, { ...told, heldBackMs: random.between(1, 70) * hourMs }];
+      return [draft, { ...draft, heldBackMs: random.between(1, 70) * hourMs }];
     case 'corrected':
-      return corrected(told, dialect, random);
+      return corrected(draft, dialect, random);
     case 'wrong-offset':
-      return [{ ...told, hasWrongOffset: true }];
+      return [{ ...draft, hasWrongOffset: true }];
     case 'false-move':
-      return canRetract(dialect) && !isFirstWord(move) ? [...falseMove(told, random), told] : [told];
+      return canRetract(dialect) && !isFirstWord(move) ? [...falseMove(draft, random), draft] : [draft];
     case 'none':
-      return [told];
+      return [draft];
   }
 }
 
-function toldRightly({ legs }: Shipment, move: Move, lagMs: number): Draft {
+function toCorrectDraft({ legs }: Shipment, move: Move, lagMs: number): Draft {
   const leg = move.legIndex === undefined ? undefined : legs[move.legIndex];
   const delay = move.eventCode === 'ARRI' ? leg?.discharge.delay : undefined;
   return {
@@ -58,14 +58,14 @@ function toldRightly({ legs }: Shipment, move: Move, lagMs: number): Draft {
   };
 }
 
-/** Stuffing and stripping happen out of the carrier's sight: many are never told. */
+/** Stuffing and stripping happen out of the carrier's sight: many are never reported. */
 function isUnreported({ eventCode, moveKey }: Move, luck: number): boolean {
   if (eventCode === 'STUF') return luck < 0.45;
   if (eventCode === 'STRP') return luck < 0.6;
   return moveKey.startsWith('delivered') && luck < 0.5;
 }
 
-/** Before its pick-up nobody knows which box it will be. */
+/** Before the pick-up the container number is unknown. */
 function isFirstWord({ moveKey }: Move): boolean {
   return moveKey.startsWith('empty-out');
 }
@@ -74,33 +74,35 @@ function wholeMinute(at: EpochMs): EpochMs {
   return Math.round(at / minuteMs) * minuteMs;
 }
 
-/** First told with a wrong time, put right days later: under the same id, or by taking back and telling anew. */
-function corrected(told: Draft, dialect: Dialect, random: Random): Draft[] {
-  const wrong: Draft = { ...told, at: wholeMinute(told.at - random.between(1, 11) * hourMs) };
-  const correctedAt = told.createdAt + random.between(0.4, 3) * dayMs;
-  const right: Draft = { ...told, createdAt: correctedAt };
+/** First reported with a wrong time, corrected days later: under the same id, or by retracting and reporting again. */
+function corrected(draft: Draft, dialect: Dialect, random: Random): Draft[] {
+  const wrong: Draft = { ...draft, at: wholeMinute(draft.at - random.between(1, 11) * hourMs) };
+  const correctedAt = draft.createdAt + random.between(0.4, 3) * dayMs;
+  const right: Draft = { ...draft, createdAt: correctedAt };
   if (!canRetract(dialect) || updatesInPlace(dialect)) return [wrong, right];
   return [
     wrong,
     { ...wrong, createdAt: correctedAt, isRetraction: true, namesAsOf: wrong.createdAt },
-    { ...right, eventKey: `${told.eventKey}-2` },
+    { ...right, eventKey: `${draft.eventKey}-2` },
   ];
 }
 
-/** A happening of another box, told of this one by mistake a day early, and taken back within hours. */
-function falseMove(told: Draft, random: Random): Draft[] {
+/** An event of another container, reported for this one by mistake a day early, and retracted within hours. */
+function falseMove(draft: Draft, random: Random): Draft[] {
   const earlierMs = random.between(8, 30) * hourMs;
   const wrong: Draft = {
-    ...told,
-    eventKey: `${told.eventKey}-false`,
-    at: wholeMinute(told.at - earlierMs),
-    createdAt: told.createdAt - earlierMs,
+    ...draft,
+    eventKey: `${draft.eventKey}-false`,
+    at: wholeMinute(draft.at - earlierMs),
+    createdAt: draft.createdAt - earlierMs,
   };
-  const takenBackAt = wrong.createdAt + random.between(1, 7) * hourMs;
-  return [wrong, { ...wrong, createdAt: takenBackAt, isRetraction: true, namesAsOf: wrong.createdAt }];
+  const retractedAt = wrong.createdAt + random.between(1, 7) * hourMs;
+  return [wrong, { ...wrong, createdAt: retractedAt, isRetraction: true, namesAsOf: wrong.createdAt }];
 }
 
-/** A box that stayed behind was first reported loaded. Where nothing can be taken back, it is said otherwise. */
+/**
+ * A container that stayed behind was first reported loaded. Where retraction is impossible, it is corrected instead.
+ */
 function falseLoad({ shipment }: Journey, move: Move): Draft[] {
   const leg = move.legIndex === undefined ? undefined : shipment.legs[move.legIndex];
   if (move.eventCode !== 'LOAD' || !leg?.rollover?.wasReportedLoaded) return [];

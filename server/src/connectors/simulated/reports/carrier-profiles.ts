@@ -1,6 +1,6 @@
 import type { EventShape } from '../../../formats/dcsa-tnt/index.ts';
 
-/** The form of DCSA Track & Trace that a carrier of the world writes. */
+/** The version of DCSA Track & Trace that a carrier of the world writes. */
 export type Dialect = EventShape;
 
 /** How one carrier reports. */
@@ -9,15 +9,15 @@ export interface CarrierProfile {
   dialect: Dialect;
   /** Minutes between two pushes while history is written. */
   pushEveryMinutes: number;
-  /** Hours from a happening to the carrier's record of it, on average. */
+  /** Hours from an event to the carrier's record of it, on average. */
   lagHours: number;
-  /** Sends CNSHA for Shanghai and the like. */
+  /** Uses CNSHA for Shanghai and similar alternative codes. */
   usesLegacyCodes: boolean;
-  /** Says PICK and DROP where others say GTOT and GTIN for empty containers. */
+  /** Uses PICK and DROP where others use GTOT and GTIN for empty containers. */
   usesPickAndDrop: boolean;
   /** Sends a vessel's departures and arrivals once for each container instead of once for the bill. */
-  tellsVesselPerContainer: boolean;
-  /** Answers no question for a container alone: the bill of lading is needed. */
+  reportsVesselPerContainer: boolean;
+  /** Does not answer for a container alone: the bill of lading is needed. */
   refusesEquipmentQuery: boolean;
   /** Letters before the digits of a booking reference. */
   bookingPrefix: string;
@@ -28,7 +28,7 @@ const usual: Omit<CarrierProfile, 'carrierCode' | 'dialect'> = {
   lagHours: 2,
   usesLegacyCodes: true,
   usesPickAndDrop: false,
-  tellsVesselPerContainer: false,
+  reportsVesselPerContainer: false,
   refusesEquipmentQuery: false,
   bookingPrefix: '',
 };
@@ -40,7 +40,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '2.2',
     pushEveryMinutes: 30,
     lagHours: 1.2,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -49,7 +49,7 @@ const profiles: readonly CarrierProfile[] = [
     pushEveryMinutes: 60,
     lagHours: 4,
     bookingPrefix: 'EBKG',
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -58,7 +58,7 @@ const profiles: readonly CarrierProfile[] = [
     pushEveryMinutes: 30,
     lagHours: 1.5,
     usesLegacyCodes: false,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -66,7 +66,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '3.0.0 2026-05',
     pushEveryMinutes: 60,
     lagHours: 2,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -74,7 +74,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '3.0.0 2026-05',
     pushEveryMinutes: 60,
     lagHours: 3,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -83,7 +83,7 @@ const profiles: readonly CarrierProfile[] = [
     pushEveryMinutes: 30,
     lagHours: 2,
     usesLegacyCodes: false,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   { ...usual, carrierCode: 'OOLU', dialect: '3.0.0 2026-01', pushEveryMinutes: 120, lagHours: 2 },
   { ...usual, carrierCode: 'YMLU', dialect: '3.0.0 2026-01', lagHours: 3, usesPickAndDrop: true },
@@ -93,7 +93,7 @@ const profiles: readonly CarrierProfile[] = [
     dialect: '3.0.0-Beta-1',
     pushEveryMinutes: 60,
     lagHours: 3,
-    tellsVesselPerContainer: true,
+    reportsVesselPerContainer: true,
   },
   {
     ...usual,
@@ -133,7 +133,7 @@ const profiles: readonly CarrierProfile[] = [
 
 const profilesByCode = new Map(profiles.map((profile) => [profile.carrierCode, profile]));
 
-/** The carriers that tell of shipments in the world. */
+/** The carriers that report shipments in the world. */
 export function listCarrierProfiles(): readonly CarrierProfile[] {
   return profiles;
 }
@@ -150,12 +150,12 @@ export function getCarrierProfile(carrierCode: string): CarrierProfile {
   return profile;
 }
 
-/** The shapes of 2026 say a thing again under the same id; the older ones give every word a new one. */
+/** The shapes of 2026 repeat an event under the same id; the older ones use a new id for every version. */
 export function updatesInPlace(dialect: Dialect): boolean {
   return dialect === '3.0.0 2026-01' || dialect === '3.0.0 2026-05';
 }
 
-/** Version 2.2 cannot take an event back: it can only say it otherwise under the same id. */
+/** Version 2.2 cannot retract an event: it can only change it under the same id. */
 export function canRetract(dialect: Dialect): boolean {
   return dialect !== '2.2';
 }

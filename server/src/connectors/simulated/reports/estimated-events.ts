@@ -8,43 +8,43 @@ import type { SailedLeg } from '../shipments/sailings.ts';
 import { onVessel } from '../shipments/sea-moves.ts';
 import type { World } from '../world.ts';
 
-/** Days before the real moment at which carriers look again. */
-const looksBeforeArrival = [30, 25, 21, 18, 15, 12.5, 10, 8, 6.5, 5, 4, 3, 2.2, 1.5, 1, 0.6, 0.3];
-const looksBeforeDeparture = [6, 3, 1.3, 0.5];
-const looksBeforeDischarge = [4, 1.6, 0.4];
-const looksBeforeLoading = [2.5, 0.8];
-const looksBeforeInland = [2.5, 1, 0.3];
+/** Days before the actual time at which carriers revise their estimate. */
+const revisionsBeforeArrival = [30, 25, 21, 18, 15, 12.5, 10, 8, 6.5, 5, 4, 3, 2.2, 1.5, 1, 0.6, 0.3];
+const revisionsBeforeDeparture = [6, 3, 1.3, 0.5];
+const revisionsBeforeDischarge = [4, 1.6, 0.4];
+const revisionsBeforeLoading = [2.5, 0.8];
+const revisionsBeforeInland = [2.5, 1, 0.3];
 
-/** A change of less is not worth a message. */
+/** Smaller changes are not sent. */
 const worthTellingHours = 2.5;
 /** Days ahead at which a carrier knows nothing of a coming delay. */
 const foresightDays = 22;
 
 /**
- * What the carrier expects, revised as the day comes near. Carriers hope: an estimate carries only the part of
- * the final delay that can be known by then, and noise that shrinks towards the day.
+ * What the carrier expects, revised as the day approaches. Carriers are optimistic: an estimate contains only the part
+ * of the final delay that can be known by then, and noise that shrinks towards the day.
  */
 export function estimatedEvents(world: World, journey: Journey): Draft[] {
   return journey.moves.flatMap((move) => {
-    const looks = looksFor(move);
+    const looks = revisionsFor(move);
     if (looks.length === 0) return [];
     const random = randomOf(world.seed, 'estimates', journey.shipment.shipmentKey, move.moveKey);
     return revisions(journey, move, looks, random);
   });
 }
 
-function looksFor({ eventType, eventCode, legIndex, conveyance }: Move): readonly number[] {
+function revisionsFor({ eventType, eventCode, legIndex, conveyance }: Move): readonly number[] {
   if (legIndex !== undefined) {
-    if (eventCode === 'ARRI') return looksBeforeArrival;
-    if (eventCode === 'DEPA') return looksBeforeDeparture;
-    return eventCode === 'DISC' ? looksBeforeDischarge : looksBeforeLoading;
+    if (eventCode === 'ARRI') return revisionsBeforeArrival;
+    if (eventCode === 'DEPA') return revisionsBeforeDeparture;
+    return eventCode === 'DISC' ? revisionsBeforeDischarge : revisionsBeforeLoading;
   }
   const isInland = eventType === 'TRANSPORT' && (conveyance?.mode === 'RAIL' || conveyance?.mode === 'BARGE');
-  return isInland && eventCode === 'ARRI' ? looksBeforeInland : [];
+  return isInland && eventCode === 'ARRI' ? revisionsBeforeInland : [];
 }
 
 interface Expectation {
-  /** What is expected as long as nothing is known. */
+  /** The estimate as long as nothing is known. */
   plannedAt: EpochMs;
   finallyAt: EpochMs;
   conveyance?: Conveyance;
@@ -54,15 +54,15 @@ function revisions(journey: Journey, move: Move, looks: readonly number[], rando
   const { shipment } = journey;
   const leg = move.legIndex === undefined ? undefined : shipment.legs[move.legIndex];
   const inPlace = updatesInPlace(shipment.carrier.dialect);
-  const from = firstLook(journey, move, leg);
+  const from = firstRevision(journey, move, leg);
   const drafts: Draft[] = [];
   let toldAt = Number.NaN;
   for (const days of looks) {
-    const lookAt = Math.round((move.at - days * random.between(0.93, 1.07) * dayMs) / 1000) * 1000;
+    const revisedAt = Math.round((move.at - days * random.between(0.93, 1.07) * dayMs) / 1000) * 1000;
     const noise = random.normal();
-    if (lookAt < from) continue;
-    const expected = expectedAt(move, leg, lookAt);
-    const at = guess(expected, (expected.finallyAt - lookAt) / dayMs, noise, lookAt);
+    if (revisedAt < from) continue;
+    const expected = expectedAt(move, leg, revisedAt);
+    const at = guess(expected, (expected.finallyAt - revisedAt) / dayMs, noise, revisedAt);
     const changed = Math.abs(at - (Number.isNaN(toldAt) ? expected.plannedAt : toldAt)) / hourMs;
     const isNews = drafts.length === 0 || changed >= worthTellingHours;
     if (!isNews) continue;
@@ -72,7 +72,7 @@ function revisions(journey: Journey, move: Move, looks: readonly number[], rando
       classifier: 'EST',
       eventKey: inPlace ? `${move.moveKey}-est` : `${move.moveKey}-est-${drafts.length + 1}`,
       at,
-      createdAt: lookAt,
+      createdAt: revisedAt,
       ...(expected.conveyance && { conveyance: expected.conveyance }),
       ...delayOf(move, leg, at - expected.plannedAt),
     });
@@ -80,8 +80,8 @@ function revisions(journey: Journey, move: Move, looks: readonly number[], rando
   return drafts;
 }
 
-/** Estimates begin when the box is on its way to the thing estimated. */
-function firstLook(
+/** Estimates begin when the container is on its way to the estimated event. */
+function firstRevision(
   { shipment, confirmedAt, pickedUpAt, moves }: Journey,
   move: Move,
   leg: SailedLeg | undefined,
@@ -95,14 +95,14 @@ function firstLook(
   return Math.max(known, pickedUp, afloat);
 }
 
-function expectedAt(move: Move, leg: SailedLeg | undefined, lookAt: EpochMs): Expectation {
+function expectedAt(move: Move, leg: SailedLeg | undefined, revisedAt: EpochMs): Expectation {
   if (!leg) return { plannedAt: move.at - 6 * hourMs, finallyAt: move.at };
   if (isAtLoadPort(move)) {
     const late = leg.load.departsAt - leg.load.plannedDepartureAt;
     return { plannedAt: move.at - late, finallyAt: move.at };
   }
   const lag = move.at - leg.discharge.arrivesAt;
-  const isUnaware = leg.omitted !== undefined && lookAt < leg.omitted.knownAt;
+  const isUnaware = leg.omitted !== undefined && revisedAt < leg.omitted.knownAt;
   const call = isUnaware && leg.omitted ? leg.omitted.call : leg.discharge;
   const late = leg.discharge.arrivesAt - leg.discharge.plannedArrivalAt;
   return {
@@ -120,13 +120,13 @@ function guess(
   { plannedAt, finallyAt }: Expectation,
   daysAhead: number,
   noise: number,
-  lookAt: EpochMs,
+  revisedAt: EpochMs,
 ): EpochMs {
   const known = Math.max(0, Math.min(1, 1 - daysAhead / foresightDays)) ** 0.8;
   const spreadHours = 1.1 * Math.max(0, daysAhead) ** 0.72;
   const at = plannedAt + known * (finallyAt - plannedAt) + noise * spreadHours * hourMs;
   const step = daysAhead > 3 ? hourMs : 15 * minuteMs;
-  return Math.max(Math.round(at / step) * step, Math.ceil(lookAt / step) * step + step);
+  return Math.max(Math.round(at / step) * step, Math.ceil(revisedAt / step) * step + step);
 }
 
 function delayOf(move: Move, leg: SailedLeg | undefined, slipMs: number): Pick<Draft, 'delay'> {

@@ -2,24 +2,24 @@ import type { EventClassifierCode } from '@portolan/contract';
 import type { EpochMs } from '../local-time.ts';
 import type { Conveyance, Move } from '../shipments/moves.ts';
 
-/** What a carrier will say of a move, before it is known when it is sent and which containers it names. */
+/** What a carrier will report about a move, before it is known when it is sent and which containers it names. */
 export interface Draft {
   move: Move;
   classifier: EventClassifierCode;
-  /** Names the event among those of the shipment: a later word under the same key replaces the earlier one. */
+  /** Identifies the event within the shipment: a later version under the same key replaces the earlier one. */
   eventKey: string;
   at: EpochMs;
   /** When the carrier wrote it down. */
   createdAt: EpochMs;
   /** Time between writing and sending, beyond the carrier's habit. */
   heldBackMs?: number;
-  /** What carries the box, where another ship than that of the move was meant. */
+  /** The conveyance, where another ship than that of the move was named. */
   conveyance?: Conveyance;
   delay?: { delayReasonCode?: string; changeRemark: string };
-  /** Takes the event of this key back. */
+  /** Retracts the event of this key. */
   isRetraction?: true;
   /** A retraction names the containers that the event named when it was written. */
   namesAsOf?: EpochMs;
-  /** The clock time is right, the offset beside it is not. */
+  /** The clock time is right, its offset is not. */
   hasWrongOffset?: true;
 }

@@ -4,21 +4,21 @@ import { dayOf } from '../shipments/numbers.ts';
 import { longestAfterDischargeDays, longestLifeDays, shipmentsBooked } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';
 
-/** Events by the day they are sent on, of all bookings up to a day. Only days from `firstDay` on are kept. */
+/** Events by the day they are sent, of all bookings up to a day. Only days from `firstDay` on are kept. */
 interface EventIndex {
   firstDay: number;
   bookedUpTo: number;
   days: Map<number, WorldEvent[]>;
-  /** Days whose events are in order already. */
+  /** Days whose events are already sorted. */
   sortedDays: Set<number>;
 }
 
 const indexes = new WeakMap<World, EventIndex>();
 
 /**
- * Events that are sent on a day (UTC), in the order of sending. Asking for one day after the other is cheap, as
- * the live world does: only new bookings are worked out. Asking for an earlier day than before, or for
- * one far ahead, starts over.
+ * Events that are sent on a day (UTC), in the order of sending. Asking for one day after the other is cheap, as the
+ * live world does: only new bookings are computed. Asking for an earlier day than before, or for one far ahead, starts
+ * over.
  */
 export function eventsSentOn(world: World, day: number): readonly WorldEvent[] {
   let index = indexes.get(world);

@@ -7,23 +7,23 @@ import { exampleWorld } from '../testing.ts';
 
 const world = exampleWorld();
 const firstDay = dayOf(world.connectedAt) + 1;
-const told = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipment) =>
+const lists = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipment) =>
   eventsOf(world, shipment),
 );
-const events = told.flat();
+const events = lists.flat();
 
 function isActual({ classifier, isRetraction }: WorldEvent): boolean {
   return classifier === 'ACT' && !isRetraction;
 }
 
-describe('what carriers say', () => {
+describe('carrier reports', () => {
   test('is sent after it is written, and written after it happened when it is an actual', () => {
     expect(events.filter(({ publishedAt, createdAt }) => publishedAt <= createdAt)).toEqual([]);
     const foretold = events.filter((event) => isActual(event) && event.createdAt < event.at - 30_000);
     expect(foretold).toEqual([]);
   });
 
-  test('is sent within hours for the most part, and days late at times', () => {
+  test('are sent within hours for the most part, and sometimes days late', () => {
     const lags = events.filter(isActual).map(({ createdAt, move }) => (createdAt - move.at) / hourMs);
     const sorted = lags.sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(4);
@@ -65,7 +65,7 @@ describe('estimates of an arrival', () => {
     return errors.reduce((sum, error) => sum + error, 0) / errors.length;
   };
 
-  test('come nearer to the truth as the day comes near', () => {
+  test('approach the truth as the day approaches', () => {
     expect(errorHours(14, 26)).toBeGreaterThan(2 * errorHours(2, 6));
     expect(errorHours(2, 6)).toBeGreaterThan(2 * errorHours(0, 1));
     expect(errorHours(0, 1)).toBeLessThan(2);
@@ -75,7 +75,7 @@ describe('estimates of an arrival', () => {
     expect(arrivals.filter(({ at, createdAt }) => at <= createdAt)).toEqual([]);
   });
 
-  test('hope: more of them are too early than too late while a delay is still to come', () => {
+  test('are optimistic: more of them are too early than too late while a delay is still to come', () => {
     const delayed = arrivals.filter(
       ({ shipment, move, createdAt }) =>
         (shipment.legs.at(-1)?.discharge.arrivesAt ?? 0) -
@@ -96,7 +96,7 @@ describe('errors of reporting', () => {
   });
 
   test('follow an event of the same key that was sent before', () => {
-    for (const list of told)
+    for (const list of lists)
       list.forEach((event, i) => {
         if (!event.isRetraction) return;
         const before = list
@@ -107,7 +107,7 @@ describe('errors of reporting', () => {
   });
 
   test('are duplicates, corrections under the same id and wrong offsets too', () => {
-    const repeated = told.flatMap((list) =>
+    const repeated = lists.flatMap((list) =>
       [...Map.groupBy(list.filter(isActual), ({ eventKey }) => eventKey).values()].filter(
         ({ length }) => length > 1,
       ),
@@ -122,8 +122,8 @@ describe('errors of reporting', () => {
     expect(events.some(({ hasWrongOffset }) => hasWrongOffset)).toBe(true);
   });
 
-  test('are loads that never were, taken back or said otherwise when the box is rolled', () => {
-    const falseLoads = told.filter((list) => list.some(({ eventKey }) => eventKey.endsWith('act-false')));
+  test('are loads that never happened, retracted or corrected when the container is rolled', () => {
+    const falseLoads = lists.filter((list) => list.some(({ eventKey }) => eventKey.endsWith('act-false')));
     expect(falseLoads.length).toBeGreaterThan(5);
     for (const list of falseLoads) {
       const words = list.filter(({ eventKey }) => eventKey.endsWith('act-false'));

@@ -8,7 +8,7 @@ import { plannedEvents } from './planned-events.ts';
 import type { Container, Shipment } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';
 
-/** One thing a carrier says about a shipment, once. */
+/** One report of a carrier about a shipment. */
 export interface WorldEvent extends Omit<Draft, 'heldBackMs'> {
   classifier: EventClassifierCode;
   shipment: Shipment;
@@ -20,12 +20,12 @@ export interface WorldEvent extends Omit<Draft, 'heldBackMs'> {
   publishedAt: EpochMs;
 }
 
-/** All that a carrier ever says about a shipment, in the order of sending. Pure. */
+/** All reports of a carrier about a shipment, in the order of sending. Pure. */
 export function eventsOf(world: World, shipment: Shipment): WorldEvent[] {
   return eventsOfJourney(world, journeyOf(world, shipment));
 }
 
-/** As `eventsOf`, for a journey in hand. */
+/** As `eventsOf`, for a journey that is already computed. */
 export function eventsOfJourney(world: World, journey: Journey): WorldEvent[] {
   const { shipment } = journey;
   const drafts = [
@@ -49,7 +49,7 @@ function compareKeys(a: WorldEvent, b: WorldEvent): number {
 
 type Addressed = Draft & Pick<WorldEvent, 'containers' | 'isBillKnown'>;
 
-/** Says which containers an event names; some carriers tell of a ship once for each of them. */
+/** Sets the containers an event names; some carriers report a ship once for each of them. */
 function addressed({ shipment, pickedUpAt, billDraftedAt }: Journey, draft: Draft): Addressed[] {
   const { container, eventType } = draft.move;
   const isBillKnown = draft.createdAt >= billDraftedAt;
@@ -57,7 +57,7 @@ function addressed({ shipment, pickedUpAt, billDraftedAt }: Journey, draft: Draf
   const known = shipment.containers.filter(
     (_, i) => (pickedUpAt[i] ?? Infinity) + hourMs <= (draft.namesAsOf ?? draft.createdAt),
   );
-  if (eventType !== 'TRANSPORT' || !shipment.carrier.tellsVesselPerContainer || known.length === 0)
+  if (eventType !== 'TRANSPORT' || !shipment.carrier.reportsVesselPerContainer || known.length === 0)
     return [{ ...draft, isBillKnown, containers: known }];
   return known.map((one, i) => ({
     ...draft,

@@ -23,7 +23,7 @@ describe('the Track & Trace messages', () => {
     expect(digest(read(exampleWorld('2', 20), from, to))).not.toBe(digest(messages));
   });
 
-  test('are the same however the time is cut into windows', () => {
+  test('are the same for any split of the time into windows', () => {
     const cut: SimulatedMessage[] = [];
     const other = exampleWorld('1', 20);
     let start = from;
@@ -36,7 +36,7 @@ describe('the Track & Trace messages', () => {
     expect(digest(cut)).toBe(digest(messages));
   });
 
-  test('come in the order of sending, within the window', () => {
+  test('are in the order of sending, within the window', () => {
     const times = messages.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times[0]).toBeGreaterThanOrEqual(from.getTime());
@@ -65,7 +65,7 @@ describe('the Track & Trace messages', () => {
     expect(share(messages.filter(({ at }) => at >= startsAt))).toBeLessThan(0.1);
   });
 
-  test('are sent twice now and then, byte for byte', () => {
+  test('are sometimes sent twice, byte for byte', () => {
     const week = read(world, hoursAfter(startsAt, -14 * 24), startsAt);
     const bodies = week.map(({ tenant, carrierCode, body }) => `${tenant} ${carrierCode} ${body}`);
     const repeats = bodies.length - new Set(bodies).size;
@@ -73,7 +73,7 @@ describe('the Track & Trace messages', () => {
     expect(repeats).toBeLessThan(bodies.length * 0.02);
   });
 
-  test('begin when the world begins to be told', () => {
+  test("begin with the first day of the world's history", () => {
     const connectedAt = new Date(world.connectedAt);
     expect(read(world, hoursAfter(connectedAt, -48), connectedAt)).toEqual([]);
     expect(read(world, connectedAt, hoursAfter(connectedAt, 12)).length).toBeGreaterThan(5);
@@ -85,13 +85,13 @@ describe('the AIS messages', () => {
   const positionsIn = (message: SimulatedMessage): number =>
     lines(message).filter((line) => line.includes('AIVDM,1,1')).length;
 
-  test('tell of all ships at every step when live', () => {
+  test('report all ships at every step when live', () => {
     const minute = [...aisMessages(world, startsAt, hoursAfter(startsAt, 1 / 60), 30)];
     expect(minute.map(({ at }) => at.getTime() - startsAt.getTime())).toEqual([0, 30_000]);
     for (const message of minute) expect(positionsIn(message)).toBe(world.ships.length);
   });
 
-  test('tell of ships that lie still twice a day in history', () => {
+  test('report ships at rest twice a day in history', () => {
     const day = [...aisMessages(world, hoursAfter(startsAt, -24), startsAt, 7200)];
     expect(day).toHaveLength(12);
     const positions = day.reduce((sum, message) => sum + positionsIn(message), 0);
@@ -108,7 +108,7 @@ describe('the AIS messages', () => {
       }
   });
 
-  test('are the same however the time is cut into windows', () => {
+  test('are the same for any split of the time into windows', () => {
     const whole = [...aisMessages(world, startsAt, hoursAfter(startsAt, 0.1), 60)];
     const middle = hoursAfter(startsAt, 0.037);
     const cut = [

@@ -7,7 +7,7 @@ import { type EpochMs, minuteMs } from '../local-time.ts';
 import { dayOf } from '../shipments/numbers.ts';
 import type { World } from '../world.ts';
 
-/** A message as a source of the world sends it. Positions are for all: they have no tenant and no carrier. */
+/** A message as a source of the world sends it. Positions are for everybody: they have no tenant and no carrier. */
 export interface SimulatedMessage {
   at: Date;
   tenant: string | null;
@@ -21,17 +21,17 @@ const repeatShare = 0.004;
 const repeatAfterMs = 7 * minuteMs;
 const shuffledShare = 0.12;
 
-/** A batch of one carrier for one tenant, not yet written out. */
+/** A batch of one carrier for one tenant, not yet serialised. */
 interface Batch {
   at: EpochMs;
   events: readonly WorldEvent[];
 }
 
 /**
- * All Track & Trace messages that carriers send from an instant up to, not including, another one, in the order
- * of sending. The same world gives the same bytes, however the time is cut into windows.
+ * All Track & Trace messages that carriers send from an instant up to, not including, another one, in the order of
+ * sending. The same world gives the same bytes, however the time is split into windows.
  *
- * Now and then a batch is sent twice, and its events stand in no order.
+ * Some batches are sent twice, and the events of a batch are not sorted.
  */
 export function* worldMessages(world: World, from: Date, to: Date): Generator<SimulatedMessage> {
   const fromAt = from.getTime();
@@ -64,7 +64,7 @@ function firstFrom(events: readonly WorldEvent[], at: EpochMs): number {
   return low;
 }
 
-/** Cuts events in order of sending into batches: one time, one tenant, one carrier, a hundred at most. */
+/** Splits events in order of sending into batches: one time, one tenant, one carrier, a hundred at most. */
 function* batchesOf(events: readonly WorldEvent[]): Generator<Batch> {
   let start = 0;
   for (let end = 1; end <= events.length; end += 1) {

@@ -11,8 +11,8 @@ const loadBeforeDepartureMs = 6 * hourMs;
 const dischargeAfterArrivalMs = 8 * hourMs;
 
 /**
- * What the carrier promises: departures and arrivals with the booking confirmation, loading and discharge once a
- * container is known; again when the box is rolled to another ship, and when the ship leaves its port out.
+ * The carrier's plan: departures and arrivals with the booking confirmation, loading and discharge once a container is
+ * known; again when the container is rolled to another ship, and when the ship omits its port.
  */
 export function plannedEvents(journey: Journey): Draft[] {
   return journey.moves.flatMap((move) => {
@@ -37,7 +37,7 @@ export function plannedEvents(journey: Journey): Draft[] {
   });
 }
 
-/** Until when the box should be in: two days before the ship was to leave. */
+/** The cargo cut-off: two days before the planned departure. */
 function plannedGateIn(journey: Journey, move: Move): Draft {
   const departure = journey.moves.find(({ moveKey }) => moveKey === 'depa-0');
   return {
@@ -53,12 +53,12 @@ interface ShipPromise {
   at: EpochMs;
   conveyance: Conveyance;
   madeAt: EpochMs;
-  /** When another promise takes its place. */
+  /** When another plan replaces it. */
   endsAt: EpochMs;
   changeRemark?: string;
 }
 
-/** One promise for each ship and port that was meant, in order. */
+/** One plan for each ship and port that was planned, in order. */
 function promisesOf(leg: SailedLeg, move: Move): ShipPromise[] {
   const isLoad = move.eventCode === 'LOAD' || move.eventCode === 'DEPA';
   const { rollover, omitted, voyage } = leg;
@@ -96,7 +96,7 @@ function promised(move: Move, call: PortCall, isLoad: boolean): { at: EpochMs } 
   return { at: (isLoad ? call.plannedDepartureAt : call.plannedArrivalAt) + shift };
 }
 
-/** Carriers that can take a word back do so with promises for a port that is left out. */
+/** Carriers that can retract events retract the plans for an omitted port. */
 function withdrawals({ shipment }: Journey, leg: SailedLeg, drafts: readonly Draft[]): Draft[] {
   const { dialect } = shipment.carrier;
   if (!leg.omitted || !canRetract(dialect) || updatesInPlace(dialect)) return [];

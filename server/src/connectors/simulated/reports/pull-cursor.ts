@@ -1,4 +1,4 @@
-/** Where the next page begins, and up to which instant events were known when the first page was given. */
+/** Where the next page begins, and up to which instant events were known when the first page was sent. */
 export interface PageCursor {
   offset: number;
   until: number;
@@ -9,7 +9,7 @@ export function encodeCursor({ offset, until }: PageCursor): string {
   return Buffer.from(`${offset}.${until}`).toString('base64url');
 }
 
-/** Reads a cursor that came back; text that we never gave is `invalid`. */
+/** Reads a returned cursor; text that we never issued is `invalid`. */
 export function decodeCursor(text: string): PageCursor | 'invalid' {
   const [, offset, until] =
     /^(\d{1,9})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];

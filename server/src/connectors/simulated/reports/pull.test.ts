@@ -45,7 +45,7 @@ function eventsIn({ body }: PullAnswer): object[] {
   return Array.isArray(json) ? json : json.events;
 }
 
-/** `"code":"LOAD"` and the like, in any shape, of what is reported as done. */
+/** `"code":"LOAD"` and the like, in any shape, of actual events. */
 function actualCodes(answer: PullAnswer): string[] {
   return eventsIn(answer)
     .map((event) => JSON.stringify(event))
@@ -78,7 +78,7 @@ describe('the test numbers', () => {
     ['antimeridian', /DEPA.*DISC/, /^$/],
     ['rail-inland', /DISCHARGED.*LOADED.*DEPARTED.*ARRIVED/, /^$/],
     ['unsupported-bill', /DEPA/, /ARRI/],
-  ])('%s is in its state when the world goes live', (wanted, done, notDone) => {
+  ])('%s is in its documented state when the world goes live', (wanted, done, notDone) => {
     for (const one of worlds) {
       const codes = actualCodes(ask(wanted, one)).join(' ');
       expect(codes).toMatch(done);
@@ -86,7 +86,7 @@ describe('the test numbers', () => {
     }
   });
 
-  test('give a retraction where they say so', () => {
+  test('contain a retraction where documented', () => {
     expect(ask('rollover').body.match(/"isRetracted":true/g)).toHaveLength(1);
     expect(ask('retraction').body.match(/"isRetracted":true/g)).toHaveLength(2);
     expect(ask('rollover-corrected').body).not.toContain('etracted');
@@ -101,7 +101,7 @@ describe('the test numbers', () => {
     expect(actualCodes(later)).toContain('DEPARTED');
   });
 
-  test('give an empty list when not found, and errors in the words of the version otherwise', () => {
+  test('return an empty list when not found, and errors in the format of the version otherwise', () => {
     expect(eventsIn(ask('not-found'))).toEqual([]);
     expect(ask('unsupported')).toMatchObject({ status: 400 });
     expect(JSON.parse(ask('unsupported').body)).toMatchObject({ feedbackElements: [{ severity: 'ERROR' }] });
@@ -121,7 +121,7 @@ describe('the test numbers', () => {
     expect(containersIn(ask('booking')).size).toBe(2);
   });
 
-  test('are placed anew after eight weeks, under other event ids', () => {
+  test('are placed again after eight weeks, under other event ids', () => {
     const later = hoursAfter(startsAt, 57 * 24);
     const ids = (answer: PullAnswer): string[] => answer.body.match(/"eventID":"[\da-f-]+"/g) ?? [];
     const again = ask('happy-path', world, later);
@@ -167,7 +167,7 @@ describe('any number of the world', () => {
     expect(eventsIn(answerPull(world, numbers, shipment?.carrier.carrierCode ?? '', before))).toEqual([]);
   });
 
-  test('is told of one container when one is asked for', () => {
+  test('is reported for one container when one is asked for', () => {
     const shipment = shipments.find(({ containers }) => containers.length > 2);
     const equipmentReference = shipment?.containers[1]?.equipmentReference ?? '';
     const { body } = answerPull(
@@ -183,7 +183,7 @@ describe('any number of the world', () => {
 describe('pages', () => {
   const { number, carrierCode } = testNumber('transshipment');
 
-  test('follow one another by cursor in 3.0 and give every event once', () => {
+  test('follow one another by cursor in 3.0 and contain every event once', () => {
     const whole = eventsIn(
       answerPull(world, { version: 'v3', equipmentReference: number, limit: '1000' }, carrierCode, now),
     );
@@ -215,7 +215,7 @@ describe('pages', () => {
     expect(answerPull(world, { equipmentReference: number, ...wrong }, carrierCode, now).status).toBe(400);
   });
 
-  test('begin where the asker left off', () => {
+  test('begin where the client left off', () => {
     const since = hoursAfter(now, -24 * 6).toISOString();
     const all = eventsIn(answerPull(world, { equipmentReference: number, limit: '1000' }, carrierCode, now));
     const query = { equipmentReference: number, limit: '1000', 'eventCreatedDateTime:gte': since };
@@ -226,12 +226,12 @@ describe('pages', () => {
   });
 });
 
-test('a question without a number and a carrier that is not here are refused', () => {
+test('a query without a number and an unknown carrier are refused', () => {
   expect(answerPull(world, { version: 'v2' }, 'MAEU', now).status).toBe(400);
   expect(answerPull(world, { equipmentReference: 'MSKU9000012' }, 'XXXX', now).status).toBe(404);
 });
 
-test('every carrier says which version it speaks and what it can be asked for', () => {
+test('every carrier declares its version and the references it can be polled for', () => {
   const carriers = listSimulatedCarriers(world);
   expect(carriers.length).toBeGreaterThanOrEqual(20);
   expect(new Set(carriers.map(({ version }) => version))).toEqual(new Set(['v2', 'v3']));

@@ -6,7 +6,7 @@ import { findShipments } from '../shipments/number-search.ts';
 import { decodeCursor, encodeCursor } from './pull-cursor.ts';
 import type { World } from '../world.ts';
 
-/** The parameters of a question as they stand in the address: all text, none trusted. */
+/** The parameters of a query string: all text, none trusted. */
 export type PullParameters = Readonly<Record<string, string | undefined>>;
 
 export interface PullAnswer {
@@ -27,12 +27,12 @@ const largestLimit = 1000;
 const progressMs = 5 * minuteMs;
 
 /**
- * What a carrier of the world answers at its `GET /events`: everything about a number that it has sent by `now`,
- * in its own shape, in pages.
+ * The answer of a carrier of the world at its `GET /events`: everything about a number that it has sent by `now`, in
+ * its own shape, in pages.
  *
- * - 400 for a container number at a carrier that wants the bill, and for a question without a number.
- * - 503 with `Retry-After: 300` while a number that takes its time was first asked for less than 5 minutes ago.
- * - 429 for the number whose queries are used up. A number nobody knows gives an empty list.
+ * - 400 for a container number at a carrier that wants the bill, and for a query without a number.
+ * - 503 with `Retry-After: 300` while a slow number was first asked for less than 5 minutes ago.
+ * - 429 for the number whose queries are used up. An unknown number gives an empty list.
  *
  * `version` begins with `2` or `v2` for the headers and errors of version 2.2; anything else is 3.0.
  */
@@ -81,12 +81,12 @@ export function answerPull(
       refuse(isVersion2, 503, 'inProgress', 'tracking in progress, ask again in 5 minutes', now),
       300,
     );
-  const events = found.shipments.flatMap((shipment) => told(eventsOf(world, shipment), question));
+  const events = found.shipments.flatMap((shipment) => sentEvents(eventsOf(world, shipment), question));
   return page(world, question, events);
 }
 
-/** What was sent by now and fits the filters; a question for one container gets only what concerns it. */
-function told(events: readonly WorldEvent[], { parameters, now }: Question): WorldEvent[] {
+/** What was sent by now and passes the filters; a query for one container gets only its events. */
+function sentEvents(events: readonly WorldEvent[], { parameters, now }: Question): WorldEvent[] {
   const wanted = parameters['equipmentReference'];
   const since = readSince(parameters);
   return events.flatMap((event) => {
@@ -104,7 +104,7 @@ function readSince(parameters: PullParameters): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** Pages are cut from what was known when the first one was asked for, so that nothing moves between them. */
+/** Pages are cut from what was known at the first request, so that nothing moves between them. */
 function page(world: World, question: Question, events: readonly WorldEvent[]): PullAnswer {
   const { parameters, isVersion2, now, carrier } = question;
   const cursor = parameters['cursor'] === undefined ? undefined : decodeCursor(parameters['cursor']);

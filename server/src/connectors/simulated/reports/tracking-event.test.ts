@@ -114,7 +114,7 @@ describe('a retraction', () => {
   });
 });
 
-test('all four shapes are spoken, and a wrong offset is Z beside the local clock time', () => {
+test('all four shapes are written, and a wrong offset is Z beside the local clock time', () => {
   expect(new Set(events.map(({ shipment }) => shipment.carrier.dialect)).size).toBe(4);
   const zoned = events.find(
     ({ hasWrongOffset, move }) => hasWrongOffset && !/^(GB|IE|PT|MA)/.test(move.site?.unLocationCode ?? ''),

@@ -17,7 +17,7 @@ export function encodeEvents(seed: string, dialect: Dialect, events: readonly Wo
   );
 }
 
-/** What a carrier says with an event of the world. */
+/** What a carrier reports with an event of the world. */
 export function toTrackingEvent(seed: string, dialect: Dialect, event: WorldEvent): EventToWrite {
   const { shipment, move, classifier, delay, isBillKnown } = event;
   const conveyance = event.conveyance ?? move.conveyance;
@@ -62,7 +62,7 @@ function equipmentOf({ move }: WorldEvent): Partial<EventToWrite> {
   };
 }
 
-// Codes that were in use before UN/LOCODE parted cities from ports; carriers keep to them.
+// Codes from before UN/LOCODE separated cities from ports; carriers keep using them.
 const legacyCodes: Readonly<Record<string, string>> = {
   CNSGH: 'CNSHA',
   CNNBO: 'CNNGB',
@@ -84,7 +84,7 @@ function placeOf({ shipment }: WorldEvent, site: Site | undefined): EventToWrite
   };
 }
 
-/** Local time of the place, as carriers write it; in error the clock time is written as if it were UTC. */
+/** Local time of the place, as carriers write it; with the fault, the clock time is written as if it were UTC. */
 function eventTime({ at, hasWrongOffset, move }: WorldEvent, site: Site | undefined): string {
   const timeZone = site?.timeZone;
   if (timeZone === undefined) return toUtcIso(at);
@@ -93,14 +93,14 @@ function eventTime({ at, hasWrongOffset, move }: WorldEvent, site: Site | undefi
   return toLocalIso(at, timeZone);
 }
 
-/** What carries the box, and its call; gate moves are made by truck. */
+/** The conveyance and its call; gate moves are made by truck. */
 function conveyanceOf(
   seed: string,
   { shipment, move }: WorldEvent,
   conveyance: Conveyance | undefined,
   isBeta: boolean,
 ): EventConveyance {
-  // The beta has room for a short reference only.
+  // The beta has space for a short reference only.
   const callReference = (id: string) => (isBeta ? id.slice(0, 8).toUpperCase() : id);
   if (conveyance?.mode !== 'VESSEL') {
     const key = conveyance ? `${conveyance.mode} ${conveyance.reference}` : move.eventCode;
@@ -141,7 +141,7 @@ function carrierOf(conveyance: Exclude<Conveyance, { mode: 'VESSEL' }> | undefin
   }
 }
 
-/** The paper that a SHIPMENT event is about, where it is neither booking nor bill, and the order behind it. */
+/** The document that a SHIPMENT event is about, where it is neither booking nor bill, and the order behind it. */
 function documentReferences(event: WorldEvent, isBeta: boolean): EventToWrite['references'] {
   const { move, shipment } = event;
   const type = move.documentTypeCode ?? 'BKG';
@@ -161,7 +161,7 @@ function documentNumber({ shipment, move }: WorldEvent): string {
   }
 }
 
-/** SMDG liner code and name of the carrier that speaks. */
+/** SMDG liner code and name of the reporting carrier. */
 function publisherOf({
   shipment,
 }: WorldEvent): Pick<EventToWrite, 'carrierCode' | 'carrierCodeList' | 'carrierName'> {
@@ -173,7 +173,7 @@ function publisherOf({
   };
 }
 
-/** Seals are told once, when the closed box comes in through the gate. */
+/** Seals are reported once, when the closed container comes in through the gate. */
 function sealsOf({ move }: WorldEvent): string[] {
   const isSealed = move.eventCode === 'GTIN' && move.emptyIndicatorCode === 'LADEN' && move.container;
   return isSealed && move.container ? [move.container.sealNumber] : [];

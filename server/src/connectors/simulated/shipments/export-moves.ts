@@ -9,11 +9,11 @@ import type { World } from '../world.ts';
 interface Origin {
   customer: Site;
   depot: Site;
-  /** Where the shipper brings the box: the port, or the ramp behind it. */
+  /** Where the shipper delivers the container: the port, or the inland ramp. */
   gate: Site;
 }
 
-/** What boxes do before they are loaded: out empty, stuffed, in through a gate, by rail or barge to the port. */
+/** What happens to containers before loading: out empty, stuffed, in through a gate, by rail or barge to the port. */
 export function exportMoves(world: World, shipment: Shipment, atSea: readonly Move[]): Move[] {
   const first = shipment.legs[0];
   const departure = atSea.find(({ eventCode }) => eventCode === 'DEPA');

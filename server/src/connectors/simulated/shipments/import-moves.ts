@@ -6,7 +6,7 @@ import { seaTimesOf } from './sea-moves.ts';
 import type { Container, Shipment } from './shipments.ts';
 import type { World } from '../world.ts';
 
-/** What boxes do after their last ship, until they are back in a depot. */
+/** What happens to containers after their last ship, until they are back in a depot. */
 export function importMoves(world: World, shipment: Shipment, atSea: readonly Move[]): Move[] {
   const random = randomOf(world.seed, 'import', shipment.shipmentKey);
   const landedAt = shipment.containers.map((container) => seaTimesOf(atSea, container).dischargedAt);
@@ -26,7 +26,7 @@ export function importMoves(world: World, shipment: Shipment, atSea: readonly Mo
   return [...relay.moves, ...releases.flat(), ...inland.moves, ...deliveries];
 }
 
-/** On by barge from the port where the ship left the boxes to the one it left out; mostly there is no such way. */
+/** Onward barge from the port of discharge to the omitted one; mostly there is none. */
 function relayMoves(
   shipment: Shipment,
   landedAt: readonly EpochMs[],
@@ -74,7 +74,7 @@ function releaseMoves(
   ];
 }
 
-/** The train or barge to the place behind the port, where there is one. */
+/** The train or barge to the inland place, where there is one. */
 function inlandMoves(
   shipment: Shipment,
   port: Site,

@@ -1,6 +1,6 @@
 import { findPlace, type Place } from '../../../platform/reference/index.ts';
 
-/** How containers go between a port and a place behind it. */
+/** How containers travel between a port and its hinterland. */
 export interface InlandLink {
   place: Place;
   mode: 'RAIL' | 'BARGE';
@@ -26,7 +26,7 @@ MYPKG MYIPH RAIL 9; SEGOT SEJKG RAIL 8; CLSAI CLSCL RAIL 8; BRPNG BRCWB RAIL 10;
 
 const linksByPort = new Map<string, InlandLink[]>();
 
-/** The rail and barge links of a port; none for most ports, where trucks do it all. */
+/** The rail and barge links of a port; none for most ports, which use trucks. */
 export function listInlandLinks(unLocationCode: string): readonly InlandLink[] {
   if (linksByPort.size === 0) readTable();
   return linksByPort.get(unLocationCode) ?? [];

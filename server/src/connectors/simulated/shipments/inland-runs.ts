@@ -6,9 +6,9 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import type { Conveyance, Move, Site } from './moves.ts';
 import type { Container } from './shipments.ts';
 
-/** A train or barge that takes all boxes of a bill from one place to another. */
+/** A train or barge that carries all containers of a bill from one place to another. */
 export interface InlandRun {
-  /** Begins the keys of its moves. */
+  /** Prefix of the keys of its moves. */
   key: string;
   mode: InlandLink['mode'];
   from: Site;
@@ -46,12 +46,12 @@ export function runMoves(containers: readonly Container[], run: InlandRun, rando
   ];
 }
 
-/** What the inland end of a link is called. */
+/** The name of the inland end of a link. */
 export function rampOf(link: InlandLink): 'RAMP' | 'INTE' {
   return link.mode === 'RAIL' ? 'RAMP' : 'INTE';
 }
 
-/** A place behind a port; where the list leaves its time zone open, the port's is taken. */
+/** An inland place; where the list has no time zone for it, the port's is used. */
 export function siteOfPlace(place: Place, facilityTypeCode: Site['facilityTypeCode'], near: Site): Site {
   const { unLocationCode, name, timeZone = near.timeZone } = place;
   return { unLocationCode, name, timeZone, facilityTypeCode };

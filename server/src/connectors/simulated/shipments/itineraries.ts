@@ -17,8 +17,8 @@ const transshipmentShare = 0.45;
 const connectionHours = 30;
 
 /**
- * Chooses a way for a booking: one ship, or two with a transshipment between them. The first ship is the next
- * one that is due to leave after the cargo is ready.
+ * Chooses an itinerary for a booking: one ship, or two with a transshipment. The first ship is the next one that is due
+ * to leave after the cargo is ready.
  */
 export function chooseItinerary(
   world: World,
@@ -39,7 +39,7 @@ export function chooseItinerary(
   }
 }
 
-/** A port of one coast and one of the next coast, on the way out or back. */
+/** A port of one coast and one of the next coast, outbound or return. */
 function choosePair(
   service: Service,
   isReturn: boolean,

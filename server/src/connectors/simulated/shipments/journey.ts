@@ -11,21 +11,21 @@ import type { World } from '../world.ts';
 export interface Journey {
   shipment: Shipment;
   moves: readonly Move[];
-  /** When the carrier confirmed the booking and promised times. */
+  /** When the carrier confirmed the booking and the planned times. */
   confirmedAt: EpochMs;
-  /** When each container was picked up empty: before that nobody knows its number. */
+  /** When each container was picked up empty: before that its number is unknown. */
   pickedUpAt: readonly EpochMs[];
   billDraftedAt: EpochMs;
 }
 
-/** Works out all that happens to a shipment. Pure, and the same however often it is asked. */
+/** Computes everything that happens to a shipment. Pure and deterministic. */
 export function journeyOf(world: World, shipment: Shipment): Journey {
   const random = randomOf(world.seed, 'papers', shipment.shipmentKey);
   const confirmedAt = shipment.bookedAt + random.between(1, 16) * hourMs;
   const atSea = seaMoves(world, shipment);
   const onLand = [...exportMoves(world, shipment, atSea), ...importMoves(world, shipment, atSea)];
   const papers = paperMoves(shipment, atSea, onLand, confirmedAt);
-  // Version 2.2 has no word for customs and availability of a container: it says so of the papers.
+  // Version 2.2 has no code for customs and availability of a container: it reports the documents instead.
   const said = shipment.carrier.dialect === '2.2' ? onLand.filter((move) => !isRelease(move)) : onLand;
   const moves = [...papers, ...atSea, ...said].sort((a, b) => a.at - b.at);
   const pickedUpAt = shipment.containers.map((_, i) => findMove(moves, `empty-out-${i}`)?.at ?? confirmedAt);
@@ -78,7 +78,7 @@ function paperMoves(
     paper('arrival-notice', 'ARN', 'ISSU', arrival.at - 3.4 * dayMs),
   ];
   if (shipment.carrier.dialect !== '2.2') return papers;
-  // The papers of the bill are cleared with its first box.
+  // The documents of the bill are cleared with its first container.
   const earliest = (code: string): EpochMs =>
     Math.min(...onLand.filter(({ eventCode }) => eventCode === code).map(({ at }) => at));
   return [

@@ -16,7 +16,7 @@ const journeys = [...shipmentsBooked(world, firstDay, firstDay + 13)].map((shipm
 const shipments = journeys.map(({ shipment }) => shipment);
 
 describe('the shippers', () => {
-  test('are four tenants with about 3,000 containers on the way, the demo tenant with the most', () => {
+  test('are four tenants with about 3,000 containers in transit, the demo tenant with the most', () => {
     const counts = describeWorld(world);
     expect(counts.tenants).toBe(4);
     expect(counts.containersOnTheWay).toBeGreaterThan(2800);
@@ -112,7 +112,7 @@ describe('a journey', () => {
     'returned',
   ];
 
-  test('goes through its steps in the order of cause and effect', () => {
+  test('goes through its steps in causal order', () => {
     const faults: string[] = [];
     for (const { shipment, moves } of journeys)
       shipment.containers.forEach((_, index) => {
@@ -128,7 +128,7 @@ describe('a journey', () => {
     expect(faults).toEqual([]);
   });
 
-  test('ends with the empty container in a depot, within the life that is reckoned with', () => {
+  test('ends with the empty container in a depot, within the assumed longest life', () => {
     for (const journey of journeys)
       journey.shipment.containers.forEach((_, i) => {
         const { fromAt, untilAt } = lifeOf(journey, i);
@@ -138,7 +138,7 @@ describe('a journey', () => {
       });
   });
 
-  test('puts a box on board or ashore only while its ship is alongside', () => {
+  test('loads and discharges a container only while its ship is alongside', () => {
     const wrong = journeys.flatMap(({ shipment, moves }) =>
       moves.filter(({ eventCode, legIndex, at }) => {
         const leg = legIndex === undefined ? undefined : shipment.legs[legIndex];
@@ -150,7 +150,7 @@ describe('a journey', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('never leaves with a blank sailing and never ends in a port that was left out', () => {
+  test('never leaves with a blank sailing and never ends in an omitted port', () => {
     for (const { voyage, load, discharge } of shipments.flatMap(({ legs }) => legs)) {
       expect(voyage.isBlank && load.coast === 0).toBe(false);
       expect(load.isOmitted || discharge.isOmitted).toBe(false);

@@ -4,7 +4,7 @@ import type { Berth } from '../ships/sea-legs.ts';
 import type { Container } from './shipments.ts';
 import type { PortCall, Voyage } from '../ships/voyages.ts';
 
-/** A place with the role it plays. */
+/** A place with its role. */
 export interface Site {
   unLocationCode: string;
   name: string;
@@ -14,14 +14,14 @@ export interface Site {
   facilityCode?: string;
 }
 
-/** What carries the box; `reference` is a train, a barge or a licence plate. */
+/** The conveyance; `reference` is a train, a barge or a licence plate. */
 export type Conveyance =
   | { mode: 'VESSEL'; voyage: Voyage; call: PortCall }
   | { mode: 'RAIL' | 'BARGE' | 'TRUCK'; reference: string };
 
 /**
- * One thing that happens to a shipment. `container` is missing where it happens to the whole bill of lading.
- * `plannedAt` and `plannedBy` are what the carrier promised when the booking was confirmed.
+ * One event of a shipment. `container` is missing where it concerns the whole bill of lading. `plannedAt` and
+ * `plannedBy` are what the carrier planned when the booking was confirmed.
  */
 export interface Move {
   /** Unique within the shipment. */

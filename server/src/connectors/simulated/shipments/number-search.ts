@@ -7,7 +7,7 @@ import { numbersOf, type TestCase, testCases } from './test-cases.ts';
 import { testShipmentOf } from './test-shipments.ts';
 import type { World } from '../world.ts';
 
-/** Numbers that are asked for together: all given ones must fit. */
+/** Numbers of one query: all given ones must match. */
 export interface AskedNumbers {
   equipmentReference: string | undefined;
   transportDocumentReference: string | undefined;
@@ -51,7 +51,7 @@ function fits(asked: AskedNumbers, containers: readonly string[], bill: string, 
   );
 }
 
-/** Numbers of the world tell their day and tenant; only that day's bookings are worked out. */
+/** Numbers of the world contain their day and tenant; only that day's bookings are computed. */
 function findInWorld(world: World, asked: AskedNumbers, now: EpochMs): Shipment | undefined {
   const document = asked.transportDocumentReference ?? asked.carrierBookingReference;
   const place =

@@ -37,7 +37,7 @@ describe('container numbers', () => {
     expect(own).toBeLessThan(1);
   });
 
-  test('tell the day and the tenant they were given to', () => {
+  test('contain the day and the tenant they were given to', () => {
     for (const { tenant, n, number } of numbers)
       expect(placeOfContainer(number, now)).toEqual({ tenant, day: today, place: n });
   });

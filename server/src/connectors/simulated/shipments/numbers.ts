@@ -6,10 +6,10 @@ import { dayMs, type EpochMs } from '../local-time.ts';
 import { shipperTenants } from './tenants.ts';
 
 /**
- * Numbers of the world are a shuffle of (day, place in the day), so none is given twice within years and the
- * shipment of a number can be found without an index.
+ * Numbers of the world are a shuffle of (day, place in the day), so none is used twice within years and the shipment of
+ * a number can be found without an index.
  *
- * Serials from 900,000 (containers) and 9,000,000 (references) are never given: the test numbers live there.
+ * Serials from 900,000 (containers) and 9,000,000 (references) are reserved for the test numbers.
  */
 const containerSpace = { size: 900_000, factor: 540_013, perDay: 256 };
 const referenceSpace = { size: 9_000_000, factor: 1_234_577, perDay: 64 };
@@ -51,7 +51,7 @@ function placeOf(space: NumberSpace, serial: number, lastDay: number): { day: nu
   return { day: dayZero + Math.floor(found / perDay), place: ((found % perDay) + perDay) % perDay };
 }
 
-/** The number that undoes a multiplication in a ring (extended Euclid). */
+/** The modular inverse (extended Euclid). */
 function inverseOf(factor: number, size: number): number {
   let [previous, current] = [size, factor];
   let [before, now] = [0, 1];
@@ -100,7 +100,7 @@ export function withCheckDigit(prefix: string, serial: number): string {
   return `${firstTen}${equipmentCheckDigit(firstTen)}`;
 }
 
-/** Where in the world a number of digits could have been given. */
+/** The day, tenant and place of a number. */
 export interface NumberPlace {
   tenant: string;
   day: number;

@@ -12,21 +12,21 @@ export interface Rollover {
   wasReportedLoaded: boolean;
 }
 
-/** One part of a journey as it was sailed. */
+/** One leg of a journey as it was sailed. */
 export interface SailedLeg {
   booked: BookedLeg;
   voyage: Voyage;
   load: PortCall;
-  /** Where the box really left the ship; another port than booked when that one was left out. */
+  /** The actual port of discharge; differs from the booked one when that was omitted. */
   discharge: PortCall;
-  /** Set when the booked port was left out by the ship. */
+  /** Set when the ship omitted the booked port. */
   omitted?: { call: PortCall; knownAt: EpochMs };
   rollover?: Rollover;
 }
 
-/** What fate does to a journey beside the ships' own delays. */
+/** Random events of a journey beside the ships' own delays. */
 export interface Fate {
-  /** Leg on which the box is left behind, for no fault of the ship. */
+  /** Leg on which the container is rolled for reasons other than the ship. */
   rolledLeg?: number;
   reportsFalseLoad: boolean;
 }
@@ -34,8 +34,8 @@ export interface Fate {
 const loadingHours = 10;
 
 /**
- * Sails the booked legs on real voyages. A box is rolled to the next ship when fate says so, when its sailing
- * is blank, when its port is left out, or when the first ship came too late for the second.
+ * Sails the booked legs on real voyages. A container is rolled to the next ship by chance, when its sailing is blank,
+ * when its port is omitted, or when the first ship came too late for the second.
  */
 export function sailLegs(world: World, booked: readonly BookedLeg[], fate: Fate): SailedLeg[] {
   const legs: SailedLeg[] = [];
@@ -88,7 +88,7 @@ function sailLeg(
   };
 }
 
-/** Why a box cannot go with a voyage. */
+/** Why a container cannot go with a voyage. */
 function whyNot(
   voyage: Voyage,
   booked: BookedLeg,
@@ -127,7 +127,7 @@ function callAt(voyage: Voyage, callIndex: number): PortCall {
   return call;
 }
 
-/** The next port of the same coast that the ship does make, else the one before, else the port itself. */
+/** The next port of the same coast that the ship calls at, else the one before, else the port itself. */
 function nearestKept(voyage: Voyage, omitted: PortCall): PortCall {
   const kept = voyage.calls.filter(({ coast, isOmitted }) => coast === omitted.coast && !isOmitted);
   return kept.find(({ callIndex }) => callIndex > omitted.callIndex) ?? kept.at(-1) ?? omitted;

@@ -66,7 +66,9 @@ function portMoves(
   return isLoad ? [...handled, transport] : [transport, ...handled];
 }
 
-/** A box is worked between the first and the last hour alongside; on to a second ship, once it is off the first. */
+/**
+ * A container is handled between the first and the last hour alongside; onto a second ship, once it is off the first.
+ */
 function handledAt(
   seed: string,
   shipment: Shipment,
@@ -89,7 +91,7 @@ function plannedConveyance(world: World, leg: SailedLeg, isLoad: boolean): Conve
   return onVessel(voyage, call ?? leg[isLoad ? 'load' : 'discharge']);
 }
 
-/** When a container was put on its first ship and taken off its last one. */
+/** When a container was loaded on its first ship and discharged from its last one. */
 export function seaTimesOf(
   moves: readonly Move[],
   container: Container,

@@ -15,7 +15,7 @@ export interface Container {
   sealNumber: string;
 }
 
-/** A booking with its bill of lading and containers, planned and fated. */
+/** A booking with its bill of lading and containers, with plan and random events. */
 export interface Shipment {
   /** Names its random streams and its event ids. */
   shipmentKey: string;
@@ -33,9 +33,9 @@ export interface Shipment {
   faults?: Readonly<Record<string, ReportingFault>>;
 }
 
-/** Longest life of a shipment, from booking to the last word about it. */
+/** Longest life of a shipment, from booking to its last event. */
 export const longestLifeDays = 190;
-/** Of that, longest time from the departure of the last ship: release, relay, inland way, use and return. */
+/** Of that, longest time from the departure of the last ship: release, relay, inland transport, use and return. */
 export const longestAfterDischargeDays = 75;
 
 /** All that a tenant books on one day of the calendar, UTC. */
@@ -56,7 +56,7 @@ export function shipmentsBookedOn(world: World, shipper: ShipperTenant, day: num
   return shipments;
 }
 
-/** All bookings of the world from one day to another, both included; none from before anybody listened. */
+/** All bookings of the world from one day to another, both included; none from before the world's history. */
 export function* shipmentsBooked(world: World, fromDay: number, toDay: number): Generator<Shipment> {
   for (let day = Math.max(fromDay, dayOf(world.connectedAt)); day <= toDay; day += 1)
     for (const shipper of shipperTenants)
@@ -116,7 +116,7 @@ function makeShipment(
 /** What is decided about a shipment before it sails. */
 export type ShipmentPlan = Omit<Shipment, 'legs'> & { booked: readonly BookedLeg[]; fate: Fate };
 
-/** Lets a planned shipment sail. */
+/** Simulates the sailing of a planned shipment. */
 export function assembleShipment(world: World, { booked, fate, ...plan }: ShipmentPlan): Shipment {
   return { ...plan, legs: sailLegs(world, booked, fate) };
 }
@@ -126,7 +126,7 @@ function loadPortOf(booked: readonly BookedLeg[]): string {
   return first?.service.calls[first.loadCall]?.berth.port.unLocationCode ?? 'XXXXX';
 }
 
-/** The line that sells the longest leg; feeders carry the boxes of others. */
+/** The line that sells the longest leg; feeders carry containers of others. */
 function chooseCarrier(booked: readonly BookedLeg[], random: Random): CarrierProfile {
   const main = booked.find(({ service }) => service.trade !== 'feeder') ?? booked[0];
   const codes = main?.service.carrierCodes.filter((code) => findCarrierProfile(code)) ?? [];

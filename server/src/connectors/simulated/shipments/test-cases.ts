@@ -2,7 +2,7 @@ import type { NumberType } from '@portolan/contract';
 import { billNumber, bookingReference, withCheckDigit } from './numbers.ts';
 import type { ReportingFault } from '../reports/reporting-faults.ts';
 
-/** The way of a test shipment: service and ports of each leg by sea. */
+/** The itinerary of a test shipment: service and ports of each leg by sea. */
 export interface TestLeg {
   serviceCode: string;
   from: string;
@@ -19,12 +19,12 @@ export interface TestCase {
   serial: number;
   containers: number;
   legs: readonly TestLeg[];
-  /** The voyage is chosen so that this move is at least so many days past when the journey begins to count. */
+  /** The voyage is chosen so that this move is at least this many days past when the journey begins to count. */
   past: { moveKey: string; days: number };
   wants?: 'rollover' | 'omission';
   inlandPlace?: string;
   faults?: Readonly<Record<string, ReportingFault>>;
-  /** How the carrier's endpoint answers, where it does not simply give the events. */
+  /** How the carrier's endpoint answers, where it does not simply return the events. */
   answer?: 'in-progress' | 'quota-used-up';
   expected: string;
 }
@@ -32,7 +32,7 @@ export interface TestCase {
 const asiaEurope = { serviceCode: 'AE1', from: 'CNSGH', to: 'NLRTM' };
 const single = { containers: 1, faults: {} } as const;
 
-/** All cases with a shipment behind them. Serials from 900,000 on are given to nothing else. */
+/** All cases with a shipment. Serials from 900,000 on are reserved for them. */
 export const testCases: readonly TestCase[] = [
   {
     ...single,
@@ -258,7 +258,7 @@ export const testCases: readonly TestCase[] = [
   },
 ];
 
-/** The numbers of a case: stable, valid, and none of them ever given by the world. */
+/** The numbers of a case: stable, valid, and never used by the world. */
 export function numbersOf({ carrierCode, ownerPrefix, serial, containers, legs }: TestCase): {
   equipmentReferences: string[];
   carrierBookingReference: string;

@@ -1,4 +1,4 @@
-import type { NumberType } from '@portolan/contract';
+import { type NumberType, type PullField, numberTypes } from '@portolan/contract';
 import { withCheckDigit } from './numbers.ts';
 import { numbersOf, type TestCase, testCases } from './test-cases.ts';
 
@@ -6,19 +6,21 @@ import { numbersOf, type TestCase, testCases } from './test-cases.ts';
 export interface TestNumber {
   number: string;
   type: NumberType;
-  /** SCAC of the carrier to ask. */
+  /** SCAC of the carrier to poll. */
   carrierCode: string;
   case: string;
   /** What should happen. */
   expected: string;
 }
 
-/** The number of a case that is followed: container, bill of lading or booking. */
+/** The number of a case that is tracked: container, bill of lading or booking. */
 export function numberOf(test: TestCase): string {
-  const numbers = numbersOf(test);
-  if (test.type === 'booking') return numbers.carrierBookingReference;
-  if (test.type === 'bill-of-lading') return numbers.transportDocumentReference;
-  return numbers.equipmentReferences[0] ?? '';
+  const { equipmentReferences, ...documents } = numbersOf(test);
+  const numbers: Partial<Record<PullField, string | undefined>> = {
+    ...documents,
+    equipmentReference: equipmentReferences[0],
+  };
+  return numbers[numberTypes[test.type].pullField] ?? '';
 }
 
 const notFound: TestNumber = {
@@ -30,9 +32,9 @@ const notFound: TestNumber = {
 };
 
 /**
- * The test numbers of the simulated carriers: the same for every seed and start. Their journeys are placed
- * around the day the world went live, and anew every eight weeks, so that each is in its state when it is
- * first looked at; then they go on like any other.
+ * The test numbers of the simulated carriers: the same for every seed and start. Their journeys are placed around the
+ * day the world went live, and again every eight weeks, so that each is in its documented state when it is first
+ * viewed; then they continue like any other.
  */
 export const testNumbers: readonly TestNumber[] = [
   ...testCases.map((test) => ({

@@ -15,8 +15,8 @@ const mostWeeksBack = 60;
 const shipments = new WeakMap<World, Map<string, Shipment>>();
 
 /**
- * The shipment behind a test case at an instant. It is placed around the day on which the world went live, and
- * anew every eight weeks, as its containers are used again under a new booking.
+ * The shipment behind a test case at an instant. It is placed around the day on which the world went live, and again
+ * every eight weeks, as its containers are used again under a new booking.
  */
 export function testShipmentOf(world: World, test: TestCase, now: EpochMs): Shipment {
   const cycle = Math.max(0, Math.floor((dayOf(now) - dayOf(world.startsAt)) / cycleDays));

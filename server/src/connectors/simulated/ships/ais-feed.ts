@@ -6,7 +6,7 @@ import { type EpochMs, hourMs } from '../local-time.ts';
 import { type ShipState, stateOf, underWay } from './positions.ts';
 import type { World } from '../world.ts';
 
-/** Steps from here on are history: ships that lie still are told of twice a day. */
+/** Steps from here on are history: ships at rest report twice a day. */
 const coarseStepSeconds = 600;
 const stillEverySeconds = 12 * 3600;
 const staticEverySeconds = { live: 360, history: 120 * 3600 };
@@ -14,9 +14,9 @@ const containerShip = 71;
 const sentencesPerMessage = 5000;
 
 /**
- * Positions of all ships from an instant up to, not including, another one: a message of NMEA lines at every
- * multiple of the step. With steps under ten minutes every ship is in every message, with coarser ones ships
- * that lie still are in one of twelve hours. Static data comes between, every six minutes live.
+ * Positions of all ships from an instant up to, not including, another one: a message of NMEA lines at every multiple
+ * of the step. With steps under ten minutes every ship is in every message, with coarser ones ships at rest are in one
+ * of twelve hours. Static data comes in between, every six minutes live.
  */
 export function* aisMessages(
   world: World,
@@ -51,13 +51,13 @@ function writeShip(
   stepSeconds: number,
 ): void {
   const { turn, channel } = habitsOf(ship);
-  // Reports of ten seconds come in together: each ship keeps its own second.
+  // Reports of ten seconds arrive together: each ship keeps its own second.
   const at = tick * stepSeconds * 1000 - (1 + (turn % 10)) * 1000;
   const state = stateOf(world, ship, at);
   const isCoarse = stepSeconds >= coarseStepSeconds;
   const isDue = (everySeconds: number): boolean =>
     (tick + turn) % Math.max(1, Math.round(everySeconds / stepSeconds)) === 0;
-  const reception = { station: 'sim', heardAtMs: at + 1000 };
+  const reception = { station: 'sim', stationTimeMs: at + 1000 };
   if (!isCoarse || state.navigationStatus === underWay || isDue(stillEverySeconds)) {
     writePosition(writer, state, at);
     writer.end(channel, 0, reception);
@@ -68,7 +68,7 @@ function writeShip(
   }
 }
 
-/** What stays the same about a ship's transmitter and crew. */
+/** The constant properties of a ship's transmitter and crew. */
 interface Habits {
   turn: number;
   channel: 'A' | 'B';

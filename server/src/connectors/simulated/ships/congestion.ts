@@ -3,8 +3,8 @@ import { weekMs } from './schedules.ts';
 import type { EpochMs } from '../local-time.ts';
 
 /**
- * Hours that a ship waits for a berth on average at a port at an instant. Every port has its own level, which
- * wanders from week to week without jumps; now and then one has bad weeks.
+ * Hours that a ship waits for a berth on average at a port at an instant. Every port has its own level, which changes
+ * from week to week without jumps; sometimes one has bad weeks.
  */
 export function meanWaitHours(seed: string, unLocationCode: string, at: EpochMs): number {
   const usual = randomOf(seed, 'wait', unLocationCode).exponential(5) + 1;

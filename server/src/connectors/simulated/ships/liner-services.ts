@@ -12,10 +12,9 @@ export type Trade =
   | 'feeder';
 
 /**
- * One weekly liner service of the simulated world. Ports and operators are real, the rotation is made up in
- * the manner of the trade.
+ * One weekly liner service of the simulated world. Ports and operators are real, the rotation is invented but typical.
  *
- * `rotation`: UN/LOCODEs in order of call; `|` parts the coasts. Cargo goes from one coast to the next one. The
+ * `rotation`: UN/LOCODEs in order of call; `|` separates the coasts. Cargo goes from one coast to the next one. The
  * loop closes at the first port.
  */
 export interface LinerService {

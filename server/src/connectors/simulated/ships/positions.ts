@@ -22,19 +22,19 @@ export interface ShipState {
   headingDeg: number;
   navigationStatus: number;
   voyage: Voyage;
-  /** Call ahead, or the one it lies at. */
+  /** Next call, or the current one. */
   call: PortCall;
   /** Miles to sail to that call. */
   remainingNm: number;
 }
 
-/** The state of a ship at an instant: undefined only for an IMO number that sails not in this world. */
+/** The state of a ship at an instant: undefined only for an IMO number that is not in this world. */
 export function shipAt(world: World, imoNumber: string, at: Date): ShipState | undefined {
   const ship = world.shipsByImo.get(imoNumber);
   return ship && stateOf(world, ship, at.getTime());
 }
 
-/** As `shipAt`, for a ship in hand. */
+/** As `shipAt`, for a known ship. */
 export function stateOf(world: World, ship: Ship, at: EpochMs): ShipState {
   const voyage = voyageOfShip(world, ship, at);
   let lyingAt = voyage.calls[0];
@@ -47,7 +47,7 @@ export function stateOf(world: World, ship: Ship, at: EpochMs): ShipState {
   return mooredState(ship, voyage, lyingAt);
 }
 
-/** The round that the ship is on: it begins when it is due to leave the first port. */
+/** The current round of the ship: it begins when it is due to leave the first port. */
 function voyageOfShip(world: World, ship: Ship, at: EpochMs): Voyage {
   const service = world.servicesByCode.get(ship.serviceCode);
   if (!service) throw new Error(`ship ${ship.imoNumber} has no service`);
@@ -89,7 +89,7 @@ function sailingState(ship: Ship, voyage: Voyage, hop: Hop, at: EpochMs): ShipSt
 /** As far as the chain lets a ship lie from its anchor, in degrees of latitude: 150 m. */
 const chainDeg = 0.00135;
 
-/** A ship lies with its head to the wind and its anchor ahead. */
+/** An anchored ship points into the wind, towards its anchor. */
 function swungAway(
   anchor: { latitude: number; longitude: number },
   headingDeg: number,
@@ -111,7 +111,7 @@ function speedOf(hop: Hop, at: EpochMs, cruiseNm: number, distanceNm: number): n
   return ((distanceNm - cruiseNm) / Math.max(1, hop.arrivesAt - hop.leavesAnchorageAt)) * hourMs;
 }
 
-/** Ships of one terminal do not lie on one spot: each keeps a place of its own, within 300 m. */
+/** Ships of one terminal do not share one position: each has its own, within 300 m. */
 function mooredState(ship: Ship, voyage: Voyage, call: PortCall): ShipState {
   const { latitude, longitude } = besideOthers(ship, call.berth);
   const headingDeg = Math.floor(360 * fractionOf('quay', call.berth.facilityName));

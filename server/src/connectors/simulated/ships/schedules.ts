@@ -58,7 +58,7 @@ function makeService(seed: string, service: LinerService): Service {
   const shipCount = Math.ceil((cruiseNm / fastestScheduleKn + fixedHours) / 168);
   const sailingHours = shipCount * 168 - fixedHours;
   const speedKn = Math.max(slowestScheduleKn, cruiseNm / sailingHours);
-  // What the slowest sensible speed leaves over is spent alongside.
+  // Time left over at the slowest sensible speed is spent alongside.
   const spareHours = (sailingHours - cruiseNm / speedKn) / stops.length;
   const calls: ScheduledCall[] = [];
   let clockHours = 0;

@@ -7,14 +7,14 @@ import {
 import { hashOf } from '@portolan/contract/random';
 import { findPort, findSeaRoute, type Port } from '../../../platform/reference/index.ts';
 
-/** Where a service's ships lie in a port. `facilityCode` is the SMDG terminal code, where one is known. */
+/** Where a service's ships berth in a port. `facilityCode` is the SMDG terminal code, where one is known. */
 export interface Berth extends LatLon {
   port: Port;
   facilityCode?: string;
   facilityName: string;
 }
 
-/** A way from berth to berth. Longitudes run on past 180 without a jump. */
+/** A leg from berth to berth. Longitudes continue past 180 without a jump. */
 export interface SeaLeg {
   distanceNm: number;
   /** Miles from the start to the anchorage of the port ahead; missing where the port has none near. */
@@ -47,7 +47,7 @@ export function berthOf(unLocationCode: string, serviceCode: string): Berth {
 
 const legs = new Map<string, SeaLeg>();
 
-/** The way between two berths, made once for each pair. */
+/** The leg between two berths, computed once for each pair. */
 export function seaLegBetween(from: Berth, to: Berth, avoid: readonly string[]): SeaLeg {
   const key = [from, to].map((berth) => `${berth.port.unLocationCode}${berth.latitude},${berth.longitude}`);
   const name = [...key, ...avoid].join('|');
@@ -74,7 +74,7 @@ function makeLeg(from: Berth, to: Berth, avoid: readonly string[]): SeaLeg {
   return toLeg(points, anchorageIndex);
 }
 
-/** A way over points, as those who sail it need it. */
+/** A line of points with cumulative distances. */
 export function toLeg(points: readonly LatLon[], anchorageIndex: number | undefined): SeaLeg {
   const longitudes = new Float64Array(points.length);
   const latitudes = new Float64Array(points.length);
@@ -102,7 +102,7 @@ export interface LegPoint extends LatLon {
   courseDeg: number;
 }
 
-/** Where one is after so many miles of a leg. Longitude is brought back into -180 to 180. */
+/** The position after this many miles of a leg. Longitude is normalised to -180 to 180. */
 export function pointAlong(leg: SeaLeg, miles: number): LegPoint {
   const { longitudes, latitudes, milesTo } = leg;
   let low = 0;

@@ -2,7 +2,7 @@ import { greatCircleNm, isImoNumber } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { countryOfMmsi, findRegisteredVessel } from '../../../platform/reference/index.ts';
 import { sizeOfTeu } from './fleet.ts';
-import { listShips, shipAt } from '../index.ts';
+import { createWorld, listShips, shipAt } from '../index.ts';
 import { hourMs } from '../local-time.ts';
 import { stateOf } from './positions.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
@@ -33,6 +33,19 @@ describe('the fleet', () => {
     );
     expect(lost).toEqual([]);
   });
+
+  test.each(['2026-11-20T09:00:00Z', '2027-02-01T00:00:00Z', '2027-06-14T17:00:00Z', '2028-03-03T05:00:00Z'])(
+    'has the example ship under its own numbers, at sea for a day and more from a start on %s',
+    (start) => {
+      const from = new Date(start);
+      const begun = createWorld({ seed: '1', startsAt: from });
+      expect(begun.shipsByImo.get('9811000')).toMatchObject({ name: 'EVER GIVEN', mmsi: '353136000' });
+      for (const hours of [0, 12, 24, 36]) {
+        const state = shipAt(begun, '9811000', new Date(from.getTime() + hours * hourMs));
+        expect(state?.speedOverGroundKn).toBeGreaterThan(5);
+      }
+    },
+  );
 
   test('is as long, as wide and as deep as container ships of its capacity are', () => {
     for (const { teu, lengthM, beamM, draughtM } of ships) {
@@ -75,7 +88,7 @@ describe('voyages', () => {
     }
   });
 
-  test('come late now and then, by days at most, and give a reason', () => {
+  test('are sometimes late, by days at most, and give a reason', () => {
     const late = voyages
       .flatMap(({ calls }) => calls)
       .filter(({ isOmitted, callIndex }) => !isOmitted && callIndex > 0)
@@ -91,7 +104,7 @@ describe('voyages', () => {
     expect(late.some(({ delay }) => delay?.delayReasonCode === 'WEA')).toBe(true);
   });
 
-  test('leave ports out and sail blank at times', () => {
+  test('sometimes omit ports and sail blank', () => {
     const omitted = voyages.filter(({ isBlank, calls }) => !isBlank && calls.some((call) => call.isOmitted));
     expect(omitted.length).toBeGreaterThan(10);
     expect(voyages.filter(({ isBlank }) => isBlank).length).toBeGreaterThan(3);
@@ -124,7 +137,7 @@ describe('positions', () => {
     expect(speeds.filter((speed) => speed >= 13 && speed <= 19).length / speeds.length).toBeGreaterThan(0.75);
   });
 
-  test('are the same whenever they are asked for', () => {
+  test('are the same on every request', () => {
     const imoNumber = ships[7]?.imoNumber ?? '';
     const later = hoursAfter(startsAt, 31);
     const first = shipAt(world, imoNumber, later);
@@ -132,7 +145,7 @@ describe('positions', () => {
     expect(shipAt(exampleWorld(), imoNumber, later)).toEqual(first);
   });
 
-  test('of ships that sail elsewhere are not known', () => {
+  test('of ships that sail outside the world are unknown', () => {
     expect(shipAt(world, '9319466', startsAt)).toBeUndefined();
   });
 });

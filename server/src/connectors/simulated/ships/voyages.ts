@@ -14,7 +14,7 @@ import {
 import { type Berth, type SeaLeg, seaLegBetween } from './sea-legs.ts';
 import type { World } from '../world.ts';
 
-/** One call of one voyage: what the schedule says and what happens. */
+/** One call of one voyage: planned and actual. */
 export interface PortCall {
   callIndex: number;
   berth: Berth;
@@ -25,7 +25,7 @@ export interface PortCall {
   arrivesAt: EpochMs;
   departsAt: EpochMs;
   isOmitted: boolean;
-  /** SMDG code and words for a call that comes late. */
+  /** SMDG code and text for a call that is late. */
   delay?: { delayReasonCode: string; changeRemark: string };
 }
 
@@ -47,7 +47,7 @@ export interface Voyage {
   service: Service;
   week: number;
   ship: Ship;
-  /** A blank sailing: the ship goes round without taking cargo on the first coast. */
+  /** A blank sailing: the ship sails without taking cargo on the first coast. */
   isBlank: boolean;
   calls: readonly PortCall[];
   hops: readonly Hop[];
@@ -57,7 +57,7 @@ const slowestKn = 10.5;
 const keptVoyages = 4000;
 const voyagesOf = new WeakMap<World, LRUCache<string, Voyage>>();
 
-/** The voyage that leaves the first port of a service in a week. Pure; the last few thousand are remembered. */
+/** The voyage that leaves the first port of a service in a week. Pure; the last few thousand are cached. */
 export function voyageOf(world: World, service: Service, week: number): Voyage {
   let kept = voyagesOf.get(world);
   if (!kept) voyagesOf.set(world, (kept = new LRUCache({ max: keptVoyages })));
@@ -74,8 +74,8 @@ export function weekOfDeparture(service: Service, callIndex: number, at: EpochMs
 }
 
 /**
- * Whether a call is left out. Beside chance, the service AE1 leaves out Felixstowe every third week, so that
- * the test number for it always finds such a voyage.
+ * Whether a call is omitted. Apart from chance, the service AE1 omits Felixstowe every third week, so that its test
+ * number always finds such a voyage.
  */
 function isOmitted(seed: string, service: Service, week: number, call: ScheduledCall): boolean {
   if (service.serviceCode === 'AE1' && call.berth.port.unLocationCode === 'GBFXT') return week % 3 === 1;
@@ -143,7 +143,7 @@ function sailHop(seed: string, service: Service, from: PortCall, to: PortCall, r
   const hoursToPlan = (to.plannedArrivalAt - from.departsAt) / hourMs - approach;
   const fastest = cruiseNm / topSpeedKn;
   const slowest = Math.max(fastest, cruiseNm / slowestKn);
-  // A late ship makes up a part of the time, no captain all of it.
+  // A late ship makes up a part of the delay, never all of it.
   const eager = cruiseNm / Math.min(topSpeedKn, service.speedKn * 1.08);
   const aimed = Math.max(fastest, Math.min(slowest, Math.max(hoursToPlan, eager)));
   const lateBy = (hours: number): number => hours - hoursToPlan;
@@ -184,7 +184,7 @@ interface Trouble {
   changeRemark: string;
 }
 
-/** What costs time at sea. */
+/** Causes of delay at sea. */
 function drawTrouble(random: Random, cruiseNm: number): Trouble {
   const luck = random.next();
   const isLong = cruiseNm > 1200;
@@ -207,7 +207,7 @@ function drawTrouble(random: Random, cruiseNm: number): Trouble {
   return { hours: 0, changeRemark: '' };
 }
 
-/** What costs time off the port. */
+/** Causes of delay off the port. */
 function drawWait(seed: string, call: PortCall, random: Random): Trouble {
   const mean = meanWaitHours(seed, call.berth.port.unLocationCode, call.plannedArrivalAt);
   const luck = random.next();
@@ -217,7 +217,7 @@ function drawWait(seed: string, call: PortCall, random: Random): Trouble {
   return { hours, delayReasonCode: 'CGS', changeRemark: 'Berth congestion' };
 }
 
-/** Ports write down whole minutes; one order of rounding everywhere keeps the steps in order. */
+/** Ports record whole minutes; one rounding rule everywhere keeps the steps in order. */
 function roundTimes(calls: PortCall[], hops: Hop[]): void {
   const whole = (at: EpochMs): EpochMs => Math.round(at / minuteMs) * minuteMs;
   for (const call of calls) {

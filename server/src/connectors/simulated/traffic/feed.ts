@@ -14,26 +14,26 @@ import { type Traffic, lies } from './traffic.ts';
 import { callSignOf, destinationOf, nameOf } from './words.ts';
 
 export interface TrafficFeedOptions {
-  /** How long a round over all craft takes: each moving one reports once in it. */
+  /** Duration of a round over all craft: each moving one reports once in it. */
   roundSeconds: number;
-  /** Those that lie still report in one of so many rounds. */
+  /** Those at rest report in one of this many rounds. */
   stillEvery: number;
-  /** Names and particulars come in one of so many rounds. */
+  /** Names and static data come in one of this many rounds. */
   staticEvery: number;
 }
 
 const hourMs = 3_600_000;
 const gapSlotMs = 3 * hourMs;
 const gapOneIn = 25;
-const heardTwiceOneIn = 8;
+const repeatedOneIn = 8;
 const jumpOneIn = 60_000;
 /** About 15 m. */
 const noiseDeg = 0.00014;
 
 /**
- * What receivers hear of the traffic, as NMEA lines with TAG blocks: types 1 and 3 or 18, and 5 or 24. With a few
- * metres of noise, a jump now and then, hours of silence, reports that two receivers heard, and numbers that two craft
- * share. The same time window always gives the same bytes.
+ * What receivers pick up of the traffic, as NMEA lines with TAG blocks: types 1 and 3 or 18, and 5 or 24. With a few
+ * metres of noise, occasional jumps, hours of silence, reports received twice, and numbers shared by two craft. The
+ * same time window always gives the same bytes.
  */
 export class TrafficFeed {
   readonly #traffic: Traffic;
@@ -46,7 +46,7 @@ export class TrafficFeed {
     this.#options = options;
   }
 
-  /** Writes what is heard from an instant up to, not including, another one. */
+  /** Writes what is received from an instant up to, not including, another one. */
   write(fromMs: number, toMs: number): void {
     const { count } = this.#traffic;
     const eachMs = (this.#options.roundSeconds * 1000) / count;
@@ -55,7 +55,7 @@ export class TrafficFeed {
       this.#report(turn % count, Math.floor(turn / count), turn * eachMs);
   }
 
-  /** Writes each of the craft from a row up to another one, whatever its turn: for those who begin to listen. */
+  /** Writes each of the craft from a row up to another one, whatever its turn: for new listeners. */
   greet(fromRow: number, toRow: number, atMs: number): void {
     for (let row = fromRow; row < Math.min(toRow, this.#traffic.count); row += 1) {
       moveTo(this.#traffic, row, atMs, this.#motion);
@@ -86,10 +86,10 @@ export class TrafficFeed {
     longitude = Math.max(-180, Math.min(180, longitude));
     this.#writeReport(row, longitude, latitude, luck, atMs);
     const channel = luck < 0.5 ? 'A' : 'B';
-    this.writer.end(channel, 0, { station: 'sim1', heardAtMs: atMs });
-    if ((luck * 1000) % 1 < 1 / heardTwiceOneIn) {
+    this.writer.end(channel, 0, { station: 'sim1', stationTimeMs: atMs });
+    if ((luck * 1000) % 1 < 1 / repeatedOneIn) {
       this.#writeReport(row, longitude, latitude, luck, atMs);
-      this.writer.end(channel, 0, { station: 'sim2', heardAtMs: atMs + 1000 });
+      this.writer.end(channel, 0, { station: 'sim2', stationTimeMs: atMs + 1000 });
     }
   }
 
@@ -133,7 +133,7 @@ export class TrafficFeed {
       toStarboard: Math.ceil(beam / 2),
     };
     const channel = row % 2 === 0 ? 'A' : 'B';
-    const reception = { station: 'sim1', heardAtMs: atMs };
+    const reception = { station: 'sim1', stationTimeMs: atMs };
     if (traffic.isClassB[said] === 1) {
       writeClassBName(writer, mmsi, shipName);
       writer.end(channel, 0, reception);
@@ -142,7 +142,7 @@ export class TrafficFeed {
       return;
     }
     const arrival = said === row ? this.#arrival(atMs) : undefined;
-    // Laden, or in ballast: the same as long as the crew sets nothing else.
+    // Laden, or in ballast: constant until the crew changes it.
     const { draughtM } = sizeOf(kindOf(traffic, said), length);
     const draught = Math.round(draughtM * (0.65 + 0.35 * fractionOfTwo(52, said)) * 10);
     const destination = said === row ? destinationOf(traffic, row, this.#motion) : '';
@@ -151,14 +151,14 @@ export class TrafficFeed {
     writer.end(channel, row % 10, reception);
   }
 
-  /** As the crew keys it in when it leaves: whole hours, the same all the way. */
+  /** As the crew enters it at departure: whole hours, the same for the whole voyage. */
   #arrival(atMs: number): Date | undefined {
     const { hoursToGo } = this.#motion;
     return hoursToGo === 0 ? undefined : new Date(Math.round((atMs + hoursToGo * hourMs) / hourMs) * hourMs);
   }
 }
 
-/** Out of everybody's reach, or switched off: for up to two of three hours. */
+/** Out of range, or switched off: for up to two of three hours. */
 function isSilent(row: number, atMs: number): boolean {
   const slot = Math.floor(atMs / gapSlotMs);
   if (fractionOfTwo(row ^ 0x55aa, slot) * gapOneIn >= 1) return false;

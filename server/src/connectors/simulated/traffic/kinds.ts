@@ -1,22 +1,22 @@
-/** How a craft spends its days: between ports, to and fro in its own waters, or mostly alongside. */
+/** The habit of a craft: between ports, to and fro in its own waters, or mostly alongside. */
 export type Habit = 'sails' | 'works' | 'lies';
 
-/** A kind of craft as it is met at sea. Shares and measures are rough figures of open AIS statistics. */
+/** A kind of craft. Shares and dimensions are rough figures of open AIS statistics. */
 export interface CraftKind {
   name: string;
-  /** Of all craft, in per mille. */
+  /** Share of all craft, in per mille. */
   share: number;
   /** AIS ship type (ITU-R M.1371, table 53). */
   shipType: number;
   /** Part of them with a class B set. */
   classB: number;
   lengthM: readonly [least: number, most: number];
-  /** Of the shortest and of the longest; those between lie between. */
+  /** Of the shortest and of the longest; linear in between. */
   beamM: readonly [least: number, most: number];
   /** Laden, of the shortest and of the longest. */
   draughtM: readonly [least: number, most: number];
   speedKn: readonly [least: number, most: number];
-  /** Parts that sail and that work; the others lie. */
+  /** Shares that sail and that work; the others are at rest. */
   sails: number;
   works: number;
   /** How far from its port it works, in nautical miles. */
@@ -247,7 +247,7 @@ export const craftKinds: readonly CraftKind[] = [
   },
 ];
 
-/** How wide a craft of a kind is, and how deep it lies laden, by its length. Pure. */
+/** Beam and laden draught of a craft of a kind, by its length. Pure. */
 export function sizeOf(kind: CraftKind, lengthM: number): { beamM: number; draughtM: number } {
   const [shortest, longest] = kind.lengthM;
   const part = (lengthM - shortest) / (longest - shortest);

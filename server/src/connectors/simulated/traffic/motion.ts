@@ -10,16 +10,16 @@ const hourMs = 3_600_000;
 const fishingType = 30;
 const engagedInFishing = 7;
 
-/** What a craft does at an instant. Degrees, knots; used again for every craft. */
+/** The motion of a craft at an instant. Degrees, knots; one object reused for every craft. */
 export interface Motion {
   longitude: number;
   latitude: number;
   speedKn: number;
   courseDeg: number;
   navigationStatus: number;
-  /** Of one that sails: whether it is on its way to the end of the way, not to its beginning. */
+  /** For one that sails: whether it heads to the end of the line, not to its beginning. */
   isOutbound: boolean;
-  /** Hours to the end of this passage; 0 of one that does not sail. */
+  /** Hours to the end of this passage; 0 for one that does not sail. */
   hoursToGo: number;
 }
 
@@ -70,7 +70,7 @@ function work(traffic: Traffic, row: number, atMs: number, motion: Motion): void
   motion.navigationStatus = kindOf(traffic, row).shipType === fishingType ? engagedInFishing : underWay;
 }
 
-/** Along the way, a stay in the roads, back, and a stay there. */
+/** Along the line, a stay in the roads, back, and a stay there. */
 function sail(traffic: Traffic, row: number, atMs: number, motion: Motion): void {
   const way = traffic.ways[traffic.way[row]!]!;
   const { leg } = way;
@@ -96,7 +96,7 @@ function sail(traffic: Traffic, row: number, atMs: number, motion: Motion): void
   motion.latitude = latitude + asideDeg * Math.cos(bearing);
 }
 
-/** Room beside a way, between the places where it is known. */
+/** Free sea beside a line, between the places where it is known. */
 function roomAt({ room }: SeaWay, miles: number): number {
   const at = Math.max(0, miles) / roomEveryNm;
   const before = Math.min(room.length - 1, Math.floor(at));

@@ -8,7 +8,7 @@ import { createTraffic, lies, sails, works } from './traffic.ts';
 const startMs = Date.parse('2026-11-21T12:00:00Z');
 const hourMs = 3_600_000;
 const count = 4000;
-const traffic = createTraffic({ seed: '1', count, takenMmsis: [244_000_001] });
+const traffic = createTraffic({ seed: '1', count, usedMmsis: [244_000_001] });
 const options = { roundSeconds: 60, stillEvery: 6, staticEvery: 30 };
 
 function linesOf(fromMs: number, toMs: number, feed = new TrafficFeed(traffic, options)): string[] {
@@ -27,20 +27,20 @@ const motionAt = (row: number, atMs: number): Motion => {
 };
 
 test('the same seed gives the same traffic and the same bytes, another seed another', () => {
-  const again = createTraffic({ seed: '1', count, takenMmsis: [244_000_001] });
+  const again = createTraffic({ seed: '1', count, usedMmsis: [244_000_001] });
   expect(again.mmsi).toEqual(traffic.mmsi);
   const window = [startMs, startMs + 20_000] as const;
   expect(linesOf(...window, new TrafficFeed(again, options))).toEqual(linesOf(...window));
   expect(createTraffic({ seed: '2', count: 50 }).mmsi).not.toEqual(traffic.mmsi.slice(0, 50));
 });
 
-test('every kind of craft is there, and every habit', () => {
+test('every kind of craft and every habit occurs', () => {
   expect(new Set(traffic.kind).size).toBe(craftKinds.length);
   expect(new Set(traffic.habit)).toEqual(new Set([lies, works, sails]));
   expect(traffic.isClassB.reduce((sum, is) => sum + is, 0)).toBeGreaterThan(count / 10);
 });
 
-test('every craft is as wide as its kind is at its length, and no deeper than such are', () => {
+test('every craft is as wide as its kind is at its length, and no deeper than usual', () => {
   for (let row = 0; row < count; row += 1) {
     const kind = craftKinds[traffic.kind[row]!]!;
     const [lengthM, beamM] = [traffic.lengthM[row]!, traffic.beamM[row]!];
@@ -54,7 +54,7 @@ test('every craft is as wide as its kind is at its length, and no deeper than su
   }
 });
 
-test('nearly nothing sails over land', () => {
+test('hardly anything sails over land', () => {
   let [looks, land] = [0, 0];
   for (let row = 0; row < count; row += 1)
     for (const hours of [0, 7, 31]) {
@@ -67,7 +67,7 @@ test('nearly nothing sails over land', () => {
   expect(land / looks).toBeLessThan(0.02);
 });
 
-test('nothing jumps: within a minute no craft goes further than its speed allows', () => {
+test('nothing jumps: within a minute no craft moves further than its speed allows', () => {
   for (let row = 0; row < count; row += 1)
     for (let minute = 0; minute < 30; minute += 1) {
       const from = motionAt(row, startMs + minute * 61 * 60_000);
@@ -78,7 +78,7 @@ test('nothing jumps: within a minute no craft goes further than its speed allows
     }
 });
 
-test('a minute has every moving craft, one in six of those that lie, and some heard twice', () => {
+test('a minute has every moving craft, one in six of those at rest, and some received twice', () => {
   const lines = linesOf(startMs, startMs + 60_000);
   const reports = lines.filter((line) => /!AIVDM,1,1,,[AB],[13B]/.test(line));
   const moving = traffic.habit.filter((habit) => habit !== lies).length;

@@ -7,8 +7,8 @@ export interface TrafficOptions {
   seed: string;
   /** How many craft. */
   count: number;
-  /** Numbers that others have: ships of the world, for example. */
-  takenMmsis?: Iterable<number>;
+  /** Numbers used by others: ships of the world, for example. */
+  usedMmsis?: Iterable<number>;
 }
 
 export const lies = 0;
@@ -16,7 +16,7 @@ export const works = 1;
 export const sails = 2;
 
 /**
- * Everything afloat besides the ships of the services: columns with a row a craft, for there may be hundreds of
+ * All traffic except the ships of the services: columns with a row per craft, because there may be hundreds of
  * thousands. All that moves is computed from them and an instant.
  */
 export interface Traffic {
@@ -31,22 +31,22 @@ export interface Traffic {
   lengthM: Uint16Array;
   beamM: Uint8Array;
   speedKn: Float32Array;
-  /** Of those that sail: which way, and how far beside it at most, in miles. */
+  /** Of those that sail: which line, and the largest distance beside it, in miles. */
   way: Uint16Array;
   asideNm: Float32Array;
-  /** Of the others: where they lie, or one end of the line that they work. */
+  /** Of the others: where they rest, or one end of the line that they work. */
   longitude: Float64Array;
   latitude: Float64Array;
   /** Of those that work: from there to the other end, in degrees. */
   eastDeg: Float32Array;
   northDeg: Float32Array;
-  /** Where in its round a craft is when time begins, 0 to 1. */
+  /** The phase of a craft in its round at time zero, 0 to 1. */
   phase: Float64Array;
   /** Row of the craft whose number it sends by mistake; its own row for nearly all. */
   namesake: Uint32Array;
 }
 
-/** One in so many sends the number of another one. */
+/** One in this many sends the number of another one. */
 const sharedOneIn = 2500;
 const flags = [
   'PA',
@@ -81,12 +81,12 @@ const flags = [
   'CY',
 ];
 
-/** Makes the traffic of a seed; half a second for the ways, and about 2 µs a craft. Pure. */
-export function createTraffic({ seed, count, takenMmsis = [] }: TrafficOptions): Traffic {
+/** Makes the traffic of a seed; half a second for the lines, and about 2 µs per craft. Pure. */
+export function createTraffic({ seed, count, usedMmsis = [] }: TrafficOptions): Traffic {
   const seedNumber = hashOf(seed, 'traffic');
   const traffic = emptyTraffic(seedNumber, count, makeWays(seedNumber));
   const havens = listHavens((port) => Math.sqrt(port.callsTotal) + 4);
-  const taken = new Set(takenMmsis);
+  const taken = new Set(usedMmsis);
   const mids = flags.flatMap((flag) => [listMmsiMids(flag).map(Number)]).filter(({ length }) => length > 0);
   for (let row = 0; row < count; row += 1) {
     const next = streamOfTwo(seedNumber, row);
@@ -144,7 +144,7 @@ function pickKind(share: number): number {
   );
 }
 
-/** Gives a craft its way, its waters or its berth. */
+/** Gives a craft its line, its waters or its berth. */
 function place(
   traffic: Traffic,
   row: number,
@@ -155,7 +155,7 @@ function place(
   const habit = next();
   if (habit < kind.sails) {
     traffic.habit[row] = sails;
-    // The ways stand in the order of their drawing, the busy ports being drawn most often: any is as good.
+    // The lines are in the order of their drawing, with busy ports drawn most often: any is as good.
     traffic.way[row] = Math.floor(next() * traffic.ways.length);
     traffic.asideNm[row] = 0.4 + 5 * next() ** 2;
     return;
@@ -163,7 +163,7 @@ function place(
   const { port, sea } = pickHaven(havens, next());
   if (habit < kind.sails + kind.works && workFrom(traffic, row, sea, kind.reachNm, next)) return;
   traffic.habit[row] = lies;
-  // At its berth where the mask has sea there, in the roads otherwise; a handful on the spot of the port itself.
+  // At its berth where the mask has sea there, in the roads otherwise; a few exactly at the port's position.
   const [place, spreadDeg] = next() < 0.45 ? [port, 0.03] : [sea, 0.045];
   for (let tries = 0; tries < 6; tries += 1) {
     const longitude = place.longitude + (next() - 0.5) * 2 * spreadDeg;
@@ -176,7 +176,7 @@ function place(
   traffic.latitude[row] = sea.latitude + (next() - 0.5) * 0.004;
 }
 
-/** A line over open sea near the port, to be sailed to and fro; false where none was found. */
+/** A line over open sea near the port, sailed to and fro; false where none was found. */
 function workFrom(
   traffic: Traffic,
   row: number,
@@ -211,7 +211,7 @@ function isSeaAlong(longitude: number, latitude: number, east: number, north: nu
 
 function chooseMmsi(next: () => number, mids: readonly number[][], taken: Set<number>): number {
   for (;;) {
-    // The flags that come first have the most ships.
+    // The first flags have the most ships.
     const ofFlag = mids[Math.floor(next() ** 1.4 * mids.length)]!;
     const mid = ofFlag[Math.floor(next() * ofFlag.length)]!;
     const mmsi = mid * 1_000_000 + Math.floor(next() * 1_000_000);

@@ -3,12 +3,12 @@ import { streamOfTwo } from '@portolan/contract/random';
 import { findSeaRoute, isSea, listPorts, type Port } from '../../../platform/reference/index.ts';
 import { pointAlong, type SeaLeg, toLeg } from '../ships/sea-legs.ts';
 
-/** A way that ships sail to and fro, from one roads to the other. */
+/** A line that ships sail to and fro, from one roads to the other. */
 export interface SeaWay {
   from: Port;
   to: Port;
   leg: SeaLeg;
-  /** Miles of open sea to all sides, every `roomEveryNm` of the way. */
+  /** Miles of open sea on all sides, every `roomEveryNm` of the line. */
   room: Float32Array;
 }
 
@@ -16,13 +16,13 @@ export interface SeaWay {
 export interface Haven {
   port: Port;
   sea: LatLon;
-  /** Up to here, by calls, in the sum of all before it. */
+  /** Cumulative calls up to here. */
   sum: number;
 }
 
 const wayCount = 400;
 const nearNm = 900;
-/** A way may cross this much land: canals, and straits narrower than a cell of the mask. */
+/** A line may cross this much land: canals, and straits narrower than a cell of the mask. */
 const mostLand = 0.06;
 export const roomEveryNm = 10;
 const rooms = [1.5, 3, 6];
@@ -42,7 +42,7 @@ function seaOff(port: Port): LatLon | undefined {
   return undefined;
 }
 
-/** Ports that lie at the sea, each as likely as `weightOf` says. */
+/** Ports near the sea, drawn with the weight of `weightOf`. */
 export function listHavens(weightOf: (port: Port) => number): Haven[] {
   let sum = 0;
   return listPorts().flatMap((port) => {
@@ -65,7 +65,7 @@ export function pickHaven(havens: readonly Haven[], share: number): Haven {
   return havens[low]!;
 }
 
-/** The ways of a seed: busy ports first, most of them within one sea, the others across oceans. */
+/** The lines of a seed: busy ports first, most of them within one sea, the others across oceans. */
 export function makeWays(seed: number): SeaWay[] {
   const havens = listHavens((port) => port.callsTotal + 20);
   const next = streamOfTwo(seed, -1);
@@ -90,7 +90,7 @@ export function makeWays(seed: number): SeaWay[] {
   return ways;
 }
 
-/** How much room there is beside a way; -1 where it crosses land. */
+/** Free sea beside a line; -1 where it crosses land. */
 function roomAlong(leg: SeaLeg): Float32Array {
   const room = new Float32Array(Math.ceil(leg.distanceNm / roomEveryNm) + 1);
   for (let i = 0; i < room.length; i += 1) {

@@ -103,7 +103,7 @@ const callFirst = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const pick = (list: readonly string[], row: number, salt: number): string =>
   list[Math.floor(fractionOfTwo(salt, row) * list.length)]!;
 
-/** What a craft is called. A number keeps most of them apart. */
+/** The name of a craft. A number keeps most of them distinct. */
 export function nameOf(traffic: Traffic, row: number): string {
   const { name } = kindOf(traffic, row);
   const number = Math.floor(fractionOfTwo(23, row) * 400);
@@ -114,7 +114,7 @@ export function nameOf(traffic: Traffic, row: number): string {
   return `${pick(first, row, 24)} ${pick(second, row, 25)}${number < 300 ? '' : ` ${number % 9}`}`;
 }
 
-/** Two letters, three digits, a letter or not. */
+/** Two letters, three digits, optionally a letter. */
 export function callSignOf(row: number): string {
   const letter = (salt: number) => callFirst.charAt(Math.floor(fractionOfTwo(salt, row) * callFirst.length));
   return `${letter(31)}${letter(32)}${letter(33)}${100 + Math.floor(fractionOfTwo(34, row) * 900)}`;

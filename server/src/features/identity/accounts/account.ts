@@ -6,11 +6,12 @@ import {
   nicknameLength,
 } from '@portolan/contract';
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { isAddressInChina } from '../../../platform/reference/index.ts';
 import { checkAccountStatus, hashPassword } from '../sessions/index.ts';
 
-/** A company account to be made, with its people. */
+/** A company account to create, with its people. */
 export interface NewTenant {
   slug: string;
   name: string;
@@ -28,7 +29,7 @@ export interface NewAccount {
   demo?: boolean;
 }
 
-/** Makes a tenant, or returns the one of that slug. */
+/** Creates a tenant, or returns the one of that slug. */
 export async function ensureTenant(db: Db, tenant: NewTenant, now: Date): Promise<string> {
   await db
     .insertInto('tenant')
@@ -51,7 +52,7 @@ export async function ensureTenant(db: Db, tenant: NewTenant, now: Date): Promis
   return row.tenantId;
 }
 
-/** Makes an account and its membership; an account that exists is left as it is. */
+/** Creates an account and its membership; an existing account is left as it is. */
 export async function ensureAccount(
   db: Db,
   account: NewAccount,
@@ -87,7 +88,7 @@ export async function ensureAccount(
   return accountId;
 }
 
-/** An account that may be entered. Throws `account.forbidden` or `account.cancelled` for a closed one. */
+/** An account that may be used. Throws `account.forbidden` or `account.cancelled` for a closed one. */
 export async function getOpenAccount(db: Db, accountId: string): Promise<{ accountId: string }> {
   const account = await db
     .selectFrom('account')
@@ -98,15 +99,16 @@ export async function getOpenAccount(db: Db, accountId: string): Promise<{ accou
   return account;
 }
 
+/** How many numbers a company account tracks. `app` hands it in: accounts know nothing of shipments. */
+export type CountTracked = (db: Db, tenantId: string) => Promise<number>;
+
 /** The signed-in person in the specification's fields. */
 export async function getCurrentUser(
-  db: Db,
-  accountId: string,
-  tenantId: string,
-  ip: string,
-  now: Date,
+  needs: { db: Database; clock: Clock; countTracked: CountTracked },
+  { accountId, tenantId, ip }: { accountId: string; tenantId: string; ip: string },
 ): Promise<CurrentUser> {
-  const row = await db
+  const now = needs.clock.now();
+  const row = await needs.db.system
     .selectFrom('account')
     .innerJoin('membership', 'membership.accountId', 'account.accountId')
     .innerJoin('tenant', 'tenant.tenantId', 'membership.tenantId')
@@ -130,13 +132,6 @@ export async function getCurrentUser(
       'tenant.serviceEndOn',
       'tenant.auditStatus',
       'membership.role',
-      (eb) =>
-        eb
-          .selectFrom('tracking')
-          .select((fn) => fn.fn.countAll<string>().as('n'))
-          .whereRef('tracking.tenantId', '=', 'tenant.tenantId')
-          .where('tracking.subscription', '<>', 'unsubscribed')
-          .as('trackedBills'),
     ])
     .where('account.accountId', '=', accountId)
     .where('tenant.tenantId', '=', tenantId)
@@ -159,7 +154,7 @@ export async function getCurrentUser(
     expired: row.serviceEndOn !== null && row.serviceEndOn < now.toISOString().slice(0, 10),
     serviceStartDate: row.serviceStartOn,
     serviceEndDate: row.serviceEndOn,
-    trackedBills: Number(row.trackedBills ?? 0),
+    trackedBills: await needs.countTracked(needs.db.system, tenantId),
     trackBillsLimitTimes: row.queryLimit,
     queryNumber: row.queriesUsed,
     tenant: {
@@ -177,7 +172,7 @@ export async function getCurrentUser(
   };
 }
 
-/** Letters and digits of what a person is called elsewhere, as the stem of a username. */
+/** Letters and digits of a person's name at the provider, as the stem of a username. */
 function toUsernameStem(text: string | null): string {
   const letters = (text ?? '')
     .split('@')[0]!
@@ -188,8 +183,8 @@ function toUsernameStem(text: string | null): string {
 }
 
 /**
- * Makes an account for somebody whom a provider of single sign-on vouches for: without a password, under a username
- * made of the name there. Returns its id.
+ * Creates an account for a person from single sign-on: without a password, under a username derived from the name
+ * there. Returns its id.
  */
 export async function addVouchedAccount(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type AuditStatus, listAuditOrigins } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** How far the certification of a company account is. */
+/** The certification state of a company account. */
 export async function findAuditStatus(db: Db | Tx, tenantId: string): Promise<AuditStatus> {
   const row = await db
     .selectFrom('tenant')
@@ -12,8 +12,8 @@ export async function findAuditStatus(db: Db | Tx, tenantId: string): Promise<Au
 }
 
 /**
- * Moves the certification of a company account on, if the table of moves allows it from where it stands; false when
- * not. A certified company account is called by the name that was certified.
+ * Moves the certification of a company account on, if the table of moves allows it from its current state; returns
+ * whether. A certified company account gets the certified name.
  */
 export async function moveAuditStatus(
   tx: Tx,

@@ -7,7 +7,7 @@ const { bindAddress, changeEmail, resetPasswordByEmail, unbindEmail, updateNickn
   accountRoutes;
 const mobile = '+8613800138000';
 
-/** Recipients and first sentences of the notices, oldest first; codes are left out. */
+/** Recipients and first sentences of the notifications, oldest first; codes are left out. */
 async function listNotices(app: TestApp): Promise<string[]> {
   const rows = await app.db.system
     .selectFrom('outbox')
@@ -24,7 +24,7 @@ async function sealTwo(app: TestApp, user: TestUser) {
   return { oldPassword: await seal(user, password, now), password: await seal(user, 'Another2024', now) };
 }
 
-test('a new password is told to its person, changed or reset', async () => {
+test('a new password is notified to its person, changed or reset', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const email = `${user.username}@example.com`;
@@ -60,7 +60,7 @@ test('a new or removed address is reported to the old address and to the other o
   ]);
 });
 
-test('a change that lets nobody in or out is told to nobody', async () => {
+test('a change without effect on access is not notified', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   await user.call(updateNickname, { query: { nickName: 'Mate' } });

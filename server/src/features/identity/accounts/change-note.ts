@@ -8,19 +8,19 @@ import { isNoticed, writeNotice } from './notice-message.ts';
 import { chooseRecipients } from './notice-recipients.ts';
 import { recordOperation } from '../sessions/index.ts';
 
-/** A change of an account, as its record and its notice tell it. */
+/** A change of an account, as its record and its notification describe it. */
 export interface AccountChange {
   accountId: string;
   kind: OperationKind;
   detail?: string | undefined;
-  /** Where the person was reached before a change of the addresses. */
+  /** The person's addresses before a change. */
   before?: { email: string | null; mobile: string | null } | undefined;
 }
 
 /**
- * Keeps the operation record of a change, and tells the person of it where it matters for who can get in: by e-mail, or
- * by SMS where there is none; after a change of the addresses at the old one as well. Both happen or neither; a caller
- * with a transaction of its own hands that in. Nothing is told of the demo's shared accounts.
+ * Stores the operation record of a change, and notifies the person when it affects who can sign in: by e-mail, or by
+ * SMS where there is none; after a change of the addresses at the old one as well. Both happen or neither; a caller
+ * with a transaction of its own passes it in. No notifications for the demo's shared accounts.
  */
 export async function noteChange(
   db: Db | Tx,

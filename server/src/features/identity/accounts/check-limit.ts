@@ -6,22 +6,22 @@ import type { SealingKey } from '../../../platform/sealing.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Newcomers of one office register within an hour; each asks a few times. */
+/** People of one office register within an hour; each checks a few times. */
 const perNetwork = { most: 60, windowMs: hourMs };
-/** As often as codes can be asked for. */
+/** As often as codes can be requested. */
 const perSubject = { most: codeLimits.perDay, windowMs: dayMs };
 
-/** A question whose answer tells whether an account exists. */
+/** A check whose answer shows whether an account exists. */
 export interface AccountQuestion {
   ip: string;
   now: Date;
-  /** The name or address that is asked for, where the question may be asked again and again. */
+  /** The checked name or address, where the check may be repeated. */
   subject?: string;
 }
 
 /**
- * Counts a question that tells whether an account exists, before it is answered: by the network that asks, and by what
- * is asked for. Throws `request.too-many` alike for known and unknown ones.
+ * Counts a check whose answer shows whether an account exists, before it is answered: per network and per checked
+ * value. Throws `request.too-many` equally for known and unknown ones.
  */
 export async function countQuestion(
   db: Db,
@@ -56,7 +56,7 @@ async function count(
   throw new AppError('request.too-many', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
 }
 
-/** Forgets counts that limit nothing any more. */
+/** Deletes expired counts. */
 export async function forgetQuestions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('addressCheck')

@@ -3,12 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { forgetOldFactors } from '../second-factors/index.ts';
 import { forgetQuestions } from './check-limit.ts';
+import { forgetOldSignIns } from '../sessions/index.ts';
 import { forgetOldProofs } from '../verification/index.ts';
 
-/**
- * Forgets every hour what is past its time: proofs, failed sign-ins after two days, devices, used tickets, second
- * steps.
- */
+/** Deletes expired data every hour: proofs, failed sign-ins after two days, devices, used tickets, second steps. */
 export function createAccountsCleanUpJob({ db, clock }: { db: Db; clock: Clock }): Job<'accounts:clean-up'> {
   return {
     name: 'accounts:clean-up',
@@ -18,12 +16,7 @@ export function createAccountsCleanUpJob({ db, clock }: { db: Db; clock: Clock }
       await forgetOldProofs(db, now);
       await forgetOldFactors(db, now);
       await forgetQuestions(db, now);
-      await db.deleteFrom('secondStep').where('expiresAt', '<', now).execute();
-      const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);
-      await db.deleteFrom('signInFailure').where('lastAt', '<', twoDaysAgo).execute();
-      await db.deleteFrom('usedEmbedTicket').where('expiresAt', '<', now).execute();
-      await db.deleteFrom('usedSignature').where('expiresAt', '<', now).execute();
-      await db.deleteFrom('rememberedDevice').where('expiresAt', '<', now).execute();
+      await forgetOldSignIns(db, now);
     },
   };
 }

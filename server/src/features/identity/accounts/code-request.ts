@@ -5,12 +5,12 @@ import { countQuestion } from './check-limit.ts';
 import { sendCode, spendTicket } from '../verification/index.ts';
 import { checkFree, findAccountAt } from '../sessions/index.ts';
 
-/** Codes of these uses go to addresses that no account has; who asks for another one is told so. */
+/** Codes of these uses go to addresses without an account; a used address gets an error. */
 const toFreeAddresses: readonly CodeUse[] = ['register', 'bind'];
 
 /**
- * Sends the code that somebody asks for, after a puzzle. To an address that belongs to no account, a code for the
- * account's own use is not sent; the answer does not say so.
+ * Sends a requested code, after a puzzle. To an address without an account, a code for account use is not sent; the
+ * answer does not show it.
  */
 export async function requestCode(
   db: Db,

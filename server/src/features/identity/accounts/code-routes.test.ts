@@ -19,7 +19,7 @@ const {
 } = accountRoutes;
 
 describe('a code', () => {
-  test('needs a puzzle, goes out in the language of the page, and is kept only as a hash', async () => {
+  test('needs a puzzle, is sent in the language of the page, and is stored only as a hash', async () => {
     const app = await startTestApp();
     const visitor = app.visitor({ language: 'zh-cn' });
     const query = { mobilePhone: mobile, useType: 'register' as const };
@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(rows[0]?.code_hash).toHaveLength(32);
   });
 
-  test('is good for five minutes and for what it was sent for', async () => {
+  test('is valid for five minutes and for its purpose', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const code = await askForCode(app, visitor, mobile, 'register');
@@ -51,7 +51,7 @@ describe('a code', () => {
     });
   });
 
-  test('dies after five wrong tries', async () => {
+  test('is invalid after five wrong tries', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const code = await askForCode(app, visitor, mobile, 'register');
@@ -66,7 +66,7 @@ describe('a code', () => {
     });
   });
 
-  test('can be asked for again after a minute, and ten times a day', async () => {
+  test('can be requested again after a minute, and ten times a day', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const ask = async () => ({
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(await visitor.fail(signInWithCode, { query })).toMatchObject({ code: 'verification.code-wrong' });
   });
 
-  test('for an address that must be free is refused where an account has it', async () => {
+  test('for an address that must be unused is refused where an account has it', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     const visitor = app.visitor();
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(await findMessage(app, 'free@example.com')).toContain('register with Portolan');
   });
 
-  test('by e-mail takes the place of the puzzle, a few times an hour', async () => {
+  test('by e-mail replaces the puzzle, a few times an hour', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const email = 'person@example.com';
@@ -152,7 +152,7 @@ describe('signing in with a code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('tells a closed account to who has its code', async () => {
+  test('reports a closed account only with its code', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const visitor = app.visitor();
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('by mobile needs the code that went there', async () => {
+  test('by mobile needs the code that was sent there', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     await registerByMobile(app, visitor);

@@ -1,12 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { ensureAccount, ensureTenant } from './account.ts';
-import { createApiKey } from '../sessions/index.ts';
+import { createApiKey, revokeLocalKey } from '../sessions/index.ts';
 
 /** The accounts of the demo; they exist only while it is on. */
 export const demoAccount = { username: 'demo', password: 'Portolan2024' } as const;
 const demoApiKey = 'pk_demo_portolan';
+const demoKeyName = 'Demo key';
 
-/** Companies of the simulated world that are tenants here. The first is the demo tenant. */
+/** Companies of the simulated world with tenants here. The first is the demo tenant. */
 export const demoTenants = [
   { slug: 'kestrel-foods', name: 'Kestrel Foods' },
   { slug: 'nordlicht-electronics', name: 'Nordlicht Electronics' },
@@ -64,7 +65,7 @@ export async function seedDemo(db: Db, now: Date): Promise<Map<string, string>> 
   );
   await createApiKey(db, {
     tenantId: demoTenantId,
-    name: 'Demo key',
+    name: demoKeyName,
     text: demoApiKey,
     loopbackOnly: true,
     now,
@@ -73,13 +74,8 @@ export async function seedDemo(db: Db, now: Date): Promise<Map<string, string>> 
   return tenantIds;
 }
 
-/** Forbids the demo's accounts: with the demo off their well-known password must open nothing. */
+/** Disables the demo's accounts: with the demo off their well-known password must not work. */
 export async function closeDemo(db: Db): Promise<void> {
   await db.updateTable('account').set({ status: 'forbidden' }).where('demo', '=', true).execute();
-  await db
-    .updateTable('apiKey')
-    .set({ revokedAt: new Date(0) })
-    .where('name', '=', 'Demo key')
-    .where('loopbackOnly', '=', true)
-    .execute();
+  await revokeLocalKey(db, demoKeyName);
 }

@@ -12,14 +12,14 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import { isFramed, toFramedCookie } from '../../../platform/http/framing.ts';
 import { sessionCookie } from '../../../platform/http/http-server.ts';
 import type { Call } from '../../../platform/http/serve.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { listSecondStepMethods, openSecondStep } from '../second-factors/index.ts';
 import type { SignOnProvider } from '../sign-on/index.ts';
-import { getCurrentUser } from './account.ts';
+import { type CountTracked, getCurrentUser } from './account.ts';
 import {
   admit,
-  getDoor,
+  getTenantAccess,
   makeKnownDevice,
   openSession,
   type Origin,
@@ -35,32 +35,38 @@ export interface AccountsNeeds {
   clock: Clock;
   sealingKey: SealingKey;
   demo: boolean;
+  /** Whether the sign-in page speaks of the personal edition. */
+  editionNotice: boolean;
   /** Where people reach the program, without a slash at the end. */
   publicUrl: string;
-  /** The provider of single sign-on, where one is set. */
+  /** The single sign-on provider, if configured. */
   signOn: SignOnProvider | undefined;
   secureCookies: boolean;
   /** Origins whose pages may hold ours. */
   embedOrigins: readonly string[];
-  /** Forgets what is remembered of a session. */
+  countTracked: CountTracked;
+  /** Clears the cache entry of a session. */
   forgetSession(sessionHash: Buffer): void;
 }
 
-/** Holds the token of a remembered device; sent to the one call that exchanges it, and never readable by a script. */
+/**
+ * Cookie with the token of a remembered device; sent only to the call that exchanges it, and never readable by a
+ * script.
+ */
 export const deviceCookie = 'remember_token';
 const devicePath = '/sso/v1/autoLogin';
 /**
- * Says that somebody signed in to an account on this device before; sent to the ways in only, and opens none of
- * them.
+ * Cookie of a device on which somebody signed in to an account before; sent to the sign-in calls only, and not enough
+ * for any of them.
  */
 export const knownDeviceCookie = 'known_device';
 const knownDevicePath = '/sso/v1';
-/** Holds the token of a sign-in that awaits its second factor; sent to that step only. */
+/** Cookie with the token of a sign-in that waits for its second factor; sent to that step only. */
 export const secondStepCookie = 'second_step';
 const secondStepPath = '/sso/v1/secondStep';
 const longestUserAgent = 300;
 
-/** How a cookie is kept: `strict` where it need not come along when another site leads here. */
+/** Cookie settings: `strict` where it need not be sent when another site links here. */
 export function cookieOptions(
   { secureCookies, embedOrigins }: AccountsNeeds,
   { request }: Call,
@@ -75,28 +81,28 @@ export function originOf({ ip, request }: Call): Origin {
   return { ipAddress: ip, userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null };
 }
 
-/** How somebody came in, and whether this device is to stay signed in. */
+/** How somebody signed in, and whether this device is to stay signed in. */
 export interface Entry {
   signedIn: SignedIn;
   loginType: number;
   /**
-   * One factor, so that a second may be asked for; all there is to prove; or nothing new, by a device or system that
-   * was trusted before.
+   * One factor, so that a second may be required; all factors; or no new proof, by a device or system that was trusted
+   * before.
    */
   proved: 'one-factor' | 'all' | 'nothing-new';
-  /** Whether that was just now; what was trusted before never is. */
+  /** Whether that was just now; never for what was trusted before. */
   confirmed?: boolean;
   kind?: OperationKind;
-  /** What the operation record adds to its kind. */
+  /** Detail of the operation record. */
   detail?: string;
   remember?: boolean | undefined;
-  /** The device that was remembered already. */
+  /** The remembered device. */
   device?: RememberedDevice;
-  /** The ID token, sealed, of a single sign-on. */
+  /** The ID token, encrypted, of a single sign-on. */
   signOnToken?: Buffer | undefined;
 }
 
-/** Lets the browser come back with the second factor; nobody is signed in yet. Throws `sign-in.second-step`. */
+/** Starts the second step in the browser; nobody is signed in yet. Throws `sign-in.second-step`. */
 async function askSecondStep(
   needs: AccountsNeeds,
   call: Call,
@@ -123,18 +129,18 @@ export function clearSecondStep(needs: AccountsNeeds, call: Call): void {
 const ofOneTenant: ReadonlySet<number> = new Set([LoginType.embedLogin, LoginType.shipInfoLogin]);
 
 /**
- * Opens the session of somebody who has proved who they are: cookies, operation record, and the person as answer.
- * Where one factor was proved and the account has a second, throws `sign-in.second-step` instead.
+ * Opens the session of an authenticated person: cookies, operation record, and the person as answer. Where one factor
+ * was proved and the account has a second, throws `sign-in.second-step` instead.
  */
 export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Promise<CurrentUser> {
   const db = needs.db.system;
   const now = needs.clock.now();
-  // A ticket or a token is for one company account; who comes by themselves goes to one that is open to them.
+  // A ticket or a token is for one company account; people who sign in themselves go to one that is open to them.
   const signedIn = ofOneTenant.has(entry.loginType)
     ? entry.signedIn
     : await admit(db, entry.signedIn, call.ip, now);
   const { accountId, tenantId } = signedIn;
-  checkDoor(await getDoor(db, tenantId), call.ip, now);
+  checkTenantAccess(await getTenantAccess(db, tenantId), call.ip, now);
   if (entry.proved === 'one-factor') {
     const methods = await listSecondStepMethods(db, accountId);
     if (methods.length > 0) return askSecondStep(needs, call, entry, methods);
@@ -162,7 +168,7 @@ export async function enter(needs: AccountsNeeds, call: Call, entry: Entry): Pro
       ...cookieOptions(needs, call, devicePath, 'strict'),
       expires: device.expiresAt,
     });
-  return getCurrentUser(db, accountId, tenantId, call.ip, now);
+  return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
 }
 
 function setKnownDevice(needs: AccountsNeeds, call: Call, accountId: string): void {
@@ -181,14 +187,14 @@ function setSessionCookie(
   call.reply.setCookie(sessionCookie, token, lasting ? { ...options, expires: expiresAt } : options);
 }
 
-/** Gives the session of a call whose rights change a new token; the old one opens nothing any more. */
+/** Gives the session of a call whose rights change a new token; the old one is no longer valid. */
 export async function renewSession(needs: AccountsNeeds, call: Call): Promise<void> {
   const { sessionHash } = call.viewer;
   setSessionCookie(needs, call, await rotateSession(needs.db.system, sessionHash));
   needs.forgetSession(sessionHash);
 }
 
-/** Mails go out in the language of the page that somebody signed in on last. */
+/** Mails use the language of the page of the last sign-in. */
 async function rememberLanguage(db: Db, accountId: string, language: Locale): Promise<void> {
   await db
     .updateTable('account')
@@ -198,7 +204,7 @@ async function rememberLanguage(db: Db, accountId: string, language: Locale): Pr
     .execute();
 }
 
-/** Takes both cookies away. */
+/** Deletes both cookies. */
 export function clearCookies(needs: AccountsNeeds, call: Call): void {
   call.reply.clearCookie(sessionCookie, cookieOptions(needs, call));
   call.reply.clearCookie(deviceCookie, cookieOptions(needs, call, devicePath, 'strict'));

@@ -27,7 +27,7 @@ async function cookieLines(
 
 const ofOtherSite = /SameSite=None.*Partitioned|Partitioned.*SameSite=None/;
 
-test('pages may stand in those of the systems that the settings name, and in no others', async () => {
+test('pages may be framed by the systems that the settings name, and by no others', async () => {
   const policyOf = async (app: TestApp) =>
     String((await app.visitor().send(getSignInOptions)).headers['content-security-policy']);
   expect(await policyOf(await startTestApp({ embedOrigins: [portal] }))).toMatch(
@@ -36,7 +36,7 @@ test('pages may stand in those of the systems that the settings name, and in no 
   expect(await policyOf(await startTestApp())).toMatch(/frame-ancestors 'self'$/);
 });
 
-test('in such a page the cookies are kept for that one surrounding site, to the end of the session', async () => {
+test('in such a page the cookies are valid for that one surrounding site, to the end of the session', async () => {
   const app = await startTestApp({ embedOrigins: [portal] });
   const page = app.visitor(framed);
   const [xsrf = ''] = await cookieLines(page, getSignInOptions);
@@ -53,13 +53,13 @@ test('in such a page the cookies are kept for that one surrounding site, to the 
   expect(await page.fail(checkSession)).toMatchObject({ code: 'session.missing' });
 });
 
-test('the document that a browser opens in a frame brings the cookie that its calls repeat', async () => {
+test('the document that a browser opens in a frame sets the cookie that its calls repeat', async () => {
   const app = await startTestApp({ embedOrigins: [portal] });
   const document = app.visitor({ 'sec-fetch-dest': 'iframe' });
   expect((await cookieLines(document, getSignInOptions))[0]).toMatch(ofOtherSite);
 });
 
-test('elsewhere no cookie is for other sites, whatever a page says', async () => {
+test('outside of frames no cookie is for other sites, whatever a page says', async () => {
   const open = await startTestApp({ embedOrigins: [portal] });
   const closed = await startTestApp();
   for (const [app, page] of [

@@ -1,4 +1,5 @@
 export { addVouchedAccount, ensureAccount, ensureTenant, getCurrentUser, getOpenAccount } from './account.ts';
+export { addAccount, changePerson, setAccountStatus } from './account-change.ts';
 export { findAuditStatus, moveAuditStatus } from './audit-status.ts';
 export { type AccountChange, noteChange } from './change-note.ts';
 export { createAccountsCleanUpJob } from './clean-up-job.ts';
@@ -26,6 +27,16 @@ export { getChangeableAccount } from './own-account.ts';
 export { changeTenant, isSimulatedTenant } from './own-tenants.ts';
 export { provePassword } from './password-change.ts';
 export { serveAccounts } from './routes.ts';
+export {
+  type TenantAccess,
+  addTenant,
+  makeTenantSecret,
+  resetUsedQueries,
+  returnQuery,
+  setTenantAccess,
+  setTenantService,
+  takeQuery,
+} from './tenant.ts';
 export {
   type TrialOwner,
   findServedAccount,

@@ -2,7 +2,7 @@ import { AppError, type Member, type RowRule, type TenantRole } from '@portolan/
 import type { Db } from '../../../platform/db/database.ts';
 import { endSessionsIn } from '../sessions/index.ts';
 
-/** A member as changes are judged by it. */
+/** A member, with what changes depend on. */
 export interface Membership {
   accountId: string;
   role: TenantRole;
@@ -51,7 +51,7 @@ export async function listMembers(
 
 /**
  * Locks all memberships of a company account for the rest of the transaction, and returns one of them: two owners who
- * step down at once come one after the other. Throws `member.not-found`.
+ * step down at the same time are serialised. Throws `member.not-found`.
  */
 async function lockMembership(tx: Db, tenantId: string, accountId: string): Promise<Membership> {
   const rows = await tx
@@ -74,9 +74,9 @@ async function lockMembership(tx: Db, tenantId: string, accountId: string): Prom
 const rank = { 'read-only': 0, member: 1, owner: 2 } as const satisfies Record<TenantRole, number>;
 
 /**
- * Gives a member another role; an owner is limited by no row rule. Whose role rises signs in again, so that no session
- * that was opened with less goes on with more. Returns the hashes of the sessions that ended. Throws
- * `member.not-found`, `member.last-owner` and `account.demo-fixed`.
+ * Gives a member another role; an owner has no row rule. When the role rises the person signs in again, so that no
+ * older session gets more rights. Returns the hashes of the ended sessions. Throws `member.not-found`,
+ * `member.last-owner` and `account.demo-fixed`.
  */
 export async function changeRole(
   db: Db,
@@ -110,7 +110,7 @@ async function getMember(db: Db, tenantId: string, accountId: string) {
 }
 
 /**
- * Limits what a member sees of the company account's shipments, or ends the limit. Throws `member.not-found`,
+ * Limits what a member sees of the company account's shipments, or removes the limit. Throws `member.not-found`,
  * `member.owner-sees-all` and `account.demo-fixed`.
  */
 export async function setRowRule(
@@ -136,7 +136,7 @@ export async function checkMember(db: Db, tenantId: string, accountId: string): 
 }
 
 /**
- * Takes somebody out of a company account and ends their sessions in it. Returns the hashes of those sessions. Throws
+ * Removes a member from a company account and ends their sessions in it. Returns the hashes of those sessions. Throws
  * `member.not-found`, `member.last-owner` and `account.demo-fixed`.
  */
 export async function endMembership(
@@ -160,7 +160,7 @@ export async function endMembership(
   });
 }
 
-/** Makes somebody a member; who is one already stays what they are. */
+/** Adds a member; an existing one stays unchanged. */
 export async function addMembership(
   tx: Db,
   membership: { tenantId: string; accountId: string; role: TenantRole; now: Date },

@@ -3,13 +3,13 @@ import { mailTexts } from '@portolan/contract/texts/mails';
 import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
 import type { Origin } from '../sessions/index.ts';
 
-/** Changes that decide who can get into an account: those for which there are words. */
+/** Changes that affect who can sign in to an account: those with a notification text. */
 type NoticedKind = Extract<OperationKind, keyof (typeof mailTexts)[Locale]['account-notice']['what']>;
 
-/** What a notice tells of. */
+/** The content of a notification. */
 export interface Notice {
   kind: NoticedKind;
-  /** The name of a factor, or a new address; told where the words have a place for it. */
+  /** The name of a factor, or a new address; used where the text has a place for it. */
   detail?: string | undefined;
   from: Origin;
   now: Date;
@@ -17,12 +17,12 @@ export interface Notice {
   language: Locale;
 }
 
-/** Whether the person is told of a change: of everything that decides who can get into the account. */
+/** Whether the person is notified of a change: of everything that affects who can sign in. */
 export function isNoticed(kind: OperationKind): kind is NoticedKind {
   return kind in mailTexts.en['account-notice'].what;
 }
 
-/** The mail or SMS that tells of a change: what, when, from where, and what to do if it was somebody else. */
+/** The mail or SMS about a change: what, when, from where, and what to do if it was somebody else. */
 export function writeNotice(to: Address, notice: Notice): OutboxMessage {
   const { kind, detail = '', from, now, publicUrl, language } = notice;
   const { subject, body, what } = mailTexts[language]['account-notice'];

@@ -31,6 +31,6 @@ test.each([
     ['+8613800138000', 'old@example.com'],
   ],
   ['of somebody without any to nobody', { email: null, mobile: null }, { email: null, mobile: null }, []],
-])('the notice of %s', (_, before, after, told) => {
-  expect(chooseRecipients(before, after).map(({ recipient }) => recipient)).toEqual(told);
+])('the notification of %s', (_, before, after, notified) => {
+  expect(chooseRecipients(before, after).map(({ recipient }) => recipient)).toEqual(notified);
 });

@@ -11,8 +11,8 @@ function reachOf({ email, mobile }: Reach): Address | undefined {
 }
 
 /**
- * Where a change of an account is told: its e-mail address, or its mobile number where it has none, as they were before
- * the change and as they are after it. Who took an account over cannot keep its owner from hearing of it.
+ * Where a change of an account is notified: its e-mail address, or its mobile number where it has none, both as before
+ * and as after the change. An attacker cannot keep the owner from being notified.
  */
 export function chooseRecipients(before: Reach, after: Reach): Address[] {
   const [old, present] = [reachOf(before), reachOf(after)];

@@ -1,7 +1,7 @@
 import { AppError, parseNickname, type FieldProblem } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What changes of an account are judged by. */
+/** The account fields that changes depend on. */
 export interface OwnAccount {
   accountId: string;
   username: string;
@@ -9,7 +9,7 @@ export interface OwnAccount {
   mobile: string | null;
 }
 
-/** The account of a person who is about to change it. Throws `account.demo-fixed`: others use the demo's as well. */
+/** The account of a person before a change. Throws `account.demo-fixed`: others use the demo's as well. */
 export async function getChangeableAccount(db: Db, accountId: string): Promise<OwnAccount> {
   const account = await db
     .selectFrom('account')
@@ -40,7 +40,7 @@ export async function changeProfile(
   await db.updateTable('account').set({ birthday, sex }).where('accountId', '=', accountId).execute();
 }
 
-/** Records whether the privacy terms are accepted; accepting again keeps the first instant. */
+/** Records whether the privacy terms are accepted; accepting again keeps the first time. */
 export async function setPrivacyAccepted(
   db: Db,
   accountId: string,

@@ -2,16 +2,17 @@ import { type Address, AppError } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { proveCode, spendCode } from '../verification/index.ts';
-import { checkFree, setAddress } from '../sessions/index.ts';
+import { checkFree } from '../sessions/index.ts';
+import { setAddress } from './account-change.ts';
 import type { OwnAccount } from './own-account.ts';
 
-/** A change of an address needs a sign-in that is not older, where the old address cannot confirm it. */
+/** A change of an address needs a sign-in no older than this, where the old address cannot confirm it. */
 const freshMs = 15 * 60_000;
 
 const boundOf = (account: OwnAccount, channel: Address['channel']): string | null =>
   channel === 'mail' ? account.email : account.mobile;
 
-/** The bound address of that kind. Throws `account.email-not-bound` or `account.mobile-not-bound`. */
+/** The verified address of that kind. Throws `account.email-not-bound` or `account.mobile-not-bound`. */
 function getBound(account: OwnAccount, channel: Address['channel']): Address {
   const recipient = boundOf(account, channel);
   if (recipient !== null) return { channel, recipient };
@@ -20,7 +21,7 @@ function getBound(account: OwnAccount, channel: Address['channel']): Address {
     : new AppError('account.mobile-not-bound', {});
 }
 
-/** Binds a first mobile number or e-mail address with the code that was sent there. */
+/** Adds a first mobile number or e-mail address with the code that was sent there. */
 export async function bindAddress(
   db: Db,
   key: SealingKey,
@@ -32,7 +33,7 @@ export async function bindAddress(
   await takeOver(db, key, account, { to, code, now });
 }
 
-/** Takes an address away with a code sent there. The other kind must be bound, or nobody could get back in. */
+/** Removes an address with a code sent there. The other kind must be verified, or nobody could sign in again. */
 export async function unbindAddress(
   db: Db,
   key: SealingKey,

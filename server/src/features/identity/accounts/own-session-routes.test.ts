@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(await user.call(listSessions)).toHaveLength(1);
   });
 
-  test('come back on a remembered device, with a new token each time', async () => {
+  test('resume on a remembered device, with a new token each time', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const device = await signInAgain(app, user, 'true');
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect(await device.fail(autoSignIn, { body: {} })).toMatchObject({ code: 'sign-in.remembered-ended' });
   });
 
-  test('do not come back after signing out, after 30 days, or when the account was closed', async () => {
+  test('do not resume after signing out, after 30 days, or when the account was closed', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const [left, late, closed] = [
@@ -72,7 +72,7 @@ describe('sessions', () => {
 });
 
 describe('company accounts', () => {
-  test('of a person are listed, and one of them is acted for', async () => {
+  test('of a person are listed, and can be switched', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const now = app.clock.now();
@@ -98,7 +98,7 @@ describe('company accounts', () => {
     expect(await user.fail(makeEmbedSecret)).toMatchObject({ code: 'access.denied' });
   });
 
-  test('sign tickets for embedded pages, each good once and for minutes', async () => {
+  test('sign tickets for embedded pages, each valid once and for minutes', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { accreditId, secret } = await user.call(makeEmbedSecret);
@@ -133,7 +133,7 @@ describe('company accounts', () => {
       expect(await app.visitor().fail(signInEmbedded, bad)).toMatchObject({ code: 'sign-in.ticket-refused' });
   });
 
-  test('a session token that stood in an address is exchanged and ends', async () => {
+  test('a session token in a URL is exchanged and ends', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const token = user.cookies.get('user_token') ?? '';

@@ -23,7 +23,7 @@ export async function listTenantsOf(db: Db, viewer: Viewer): Promise<Tenants> {
   }));
 }
 
-/** Lets the session act for another company account of the person, and the next sign-in start there. */
+/** Switches the session to another company account of the person, where the next sign-in starts too. */
 export async function changeTenant(db: Db, viewer: Viewer, tenantId: string): Promise<void> {
   const membership = await db
     .selectFrom('membership')
@@ -40,7 +40,7 @@ export async function changeTenant(db: Db, viewer: Viewer, tenantId: string): Pr
     .execute();
 }
 
-/** Whether a company account is one of the simulated world, for which simulated data is as good as real. */
+/** Whether a company account belongs to the simulated world, where simulated data counts as real. */
 export async function isSimulatedTenant(db: Db | Tx, tenantId: string): Promise<boolean> {
   const row = await db
     .selectFrom('tenant')

@@ -13,7 +13,7 @@ import {
 
 /**
  * Throws `account.password-wrong` when it is not the account's current password, and always while the account is
- * locked; a failure counts towards the lock as one at the sign-in does.
+ * locked; a failure counts towards the lock like one at the sign-in.
  */
 export async function provePassword(db: Db, accountId: string, password: string, now: Date): Promise<void> {
   if (!(await countTry(db, accountId, now))) throw new AppError('account.password-wrong', {});
@@ -28,14 +28,11 @@ export async function provePassword(db: Db, accountId: string, password: string,
 }
 
 async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ passwordHash, failedSignIns: 0, lockedUntil: null })
-    .where('accountId', '=', accountId)
-    .execute();
+  await db.updateTable('account').set({ passwordHash }).where('accountId', '=', accountId).execute();
+  await unlock(db, accountId);
 }
 
-/** Changes the password and ends all sessions but the one that asks. Returns the hashes of the ended ones. */
+/** Changes the password and ends all sessions except the current one. Returns the hashes of the ended ones. */
 export async function changePassword(
   db: Db,
   change: { accountId: string; oldPassword: string; password: string; sessionHash: Buffer; now: Date },
@@ -50,8 +47,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password with a code that was sent for it, and ends all sessions. An address without an account is told
- * as a wrong code: none was sent there.
+ * Sets a new password with a code that was sent for it, and ends all sessions. An address without an account is
+ * answered as a wrong code: none was sent there.
  */
 export async function resetPassword(
   db: Db,

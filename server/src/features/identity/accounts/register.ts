@@ -11,9 +11,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { proveCode, spendCode } from '../verification/index.ts';
 import { checkFree, hashPassword, type SignedIn } from '../sessions/index.ts';
-import { isUsernameFree, makeTrialTenant, refuseTaken } from './trial.ts';
+import { isUsernameFree, makeTrialTenant, refuseDuplicate } from './trial.ts';
 
-/** A registration as it was typed; the password is already unsealed. */
+/** A registration as typed; the password is already decrypted. */
 export interface Registration {
   username: string;
   mobilePhone?: string | undefined;
@@ -31,8 +31,8 @@ function toAddress({ mobilePhone, email }: Registration): Address {
 }
 
 /**
- * Makes an account, a company account of its own and their trial, all in one transaction with the use of the code.
- * Checks in the order of the form; a name or an address that is taken meanwhile is told as used.
+ * Creates an account, a company account of its own and their trial, all in one transaction with the use of the code.
+ * Checks in the order of the form; a name or an address that is used meanwhile is reported as used.
  */
 export async function register(
   db: Db,
@@ -73,6 +73,6 @@ export async function register(
         .values({ ...ids, role: 'owner' })
         .execute();
     })
-    .catch((error: unknown) => refuseTaken(error, address.channel));
+    .catch((error: unknown) => refuseDuplicate(error, address.channel));
   return ids;
 }

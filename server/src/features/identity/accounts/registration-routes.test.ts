@@ -18,7 +18,7 @@ const {
 } = accountRoutes;
 
 describe('registration', () => {
-  test('makes an account, a company account of its own for a 30-day trial, and a session', async () => {
+  test('creates an account, a company account of its own for a 30-day trial, and a session', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     expect(await registerByMobile(app, visitor)).toMatchObject({
@@ -45,7 +45,7 @@ describe('registration', () => {
     });
   });
 
-  test('says which field keeps it from being made, in the words of the specification', async () => {
+  test('names the field that prevents it, in the messages of the specification', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     await registerByMobile(app, visitor);
@@ -82,7 +82,7 @@ describe('registration', () => {
     expect(await visitor.fail(register, unsealed)).toMatchObject({ code: 'sign-in.sealed-value' });
   });
 
-  test('of one code and one name makes one account, however many come at once', async () => {
+  test('with one code and one name creates one account, however many come at the same time', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const code = await askForCode(app, visitor, mobile, 'register');

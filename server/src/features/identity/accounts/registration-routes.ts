@@ -22,7 +22,7 @@ import { isUsernameFree } from './trial.ts';
 const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEmail(text) });
 const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });
 
-/** Codes: sent to an address, and judged. */
+/** Codes: sent to an address, and checked. */
 export function serveCodes({ db: { system: db }, clock, sealingKey }: AccountsNeeds): Served[] {
   return [
     serve(accountRoutes.sendPhoneCode, async ({ query }, { ip, language }) =>
@@ -71,7 +71,7 @@ export function serveCodes({ db: { system: db }, clock, sealingKey }: AccountsNe
   ];
 }
 
-/** Registration, its checks, and the way back for who forgot the password. */
+/** Registration, its checks, and the reset of a forgotten password. */
 export function serveRegistration(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;

@@ -11,7 +11,7 @@ async function tryPassword(app: TestApp, visitor: Visitor, username: string, tex
   return { query: { username, password: await seal(visitor, text, app.clock.now()) } };
 }
 
-/** As somebody who has solved a puzzle before. */
+/** As after solving a puzzle. */
 async function tryAsPerson(app: TestApp, visitor: Visitor, username: string, text = password) {
   const { ticket } = await giveTicket(app.db.system, app.clock.now());
   return { query: { ...(await tryPassword(app, visitor, username, text)).query, ticket } };
@@ -37,7 +37,7 @@ describe('signing in with a password', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie?.value);
   });
 
-  test('takes a username as it is written, and an e-mail in any case', async () => {
+  test('accepts a username as it is written, and an e-mail in any case', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     const visitor = app.visitor();
@@ -47,7 +47,7 @@ describe('signing in with a password', () => {
     expect(await visitor.fail(signInWithPassword, wrongCase)).toMatchObject({ code: 'sign-in.failed' });
   });
 
-  test('ends with the browser when nobody asked to be remembered', async () => {
+  test('ends with the browser unless the person asked to be remembered', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { query } = await tryPassword(app, user, user.username);
@@ -55,7 +55,7 @@ describe('signing in with a password', () => {
     expect(answer.cookies.find(({ name }) => name === 'user_token')?.expires).toBeUndefined();
   });
 
-  test('answers a wrong password and an unknown account in the same words', async () => {
+  test('answers a wrong password and an unknown account with the same message', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     const visitor = app.visitor();
@@ -101,7 +101,7 @@ describe('signing in with a password', () => {
   test.each([
     ['forbidden', 'account.forbidden'],
     ['cancelled', 'account.cancelled'],
-  ] as const)('tells that an account is %s only to who knows its password', async (status, code) => {
+  ] as const)('reports that an account is %s only with the right password', async (status, code) => {
     const app = await startTestApp();
     const user = await app.signIn();
     await updateAccount(app, user, status);
@@ -157,7 +157,7 @@ describe('a session', () => {
   test.each([
     ['forbidden', 'account.forbidden'],
     ['cancelled', 'account.cancelled'],
-  ] as const)('is worth nothing within seconds once its account is %s', async (status, code) => {
+  ] as const)('is invalid within seconds once its account is %s', async (status, code) => {
     const app = await startTestApp();
     const user = await app.signIn();
     await updateAccount(app, user, status);
@@ -167,7 +167,7 @@ describe('a session', () => {
 });
 
 describe('the signed-in person', () => {
-  test('is told with company account, role, quota and service dates', async () => {
+  test('is returned with company account, role, quota and service dates', async () => {
     const app = await startTestApp();
     const user = await app.signIn({ role: 'member', userType: 'trial', queryLimit: 20 });
     await app.db.pool.query(
@@ -189,7 +189,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  test('counts the numbers that are followed and the queries used', async () => {
+  test('counts the tracked numbers and the queries used', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await app.db.system
@@ -214,7 +214,7 @@ describe('the signed-in person', () => {
 });
 
 describe('a front-end error', () => {
-  test('is kept for staff as it was told', async () => {
+  test('is stored for staff as reported', async () => {
     const app = await startTestApp();
     const report = { pageErrorMsg: 'x is not a function', funcName: 'draw', pageUrl: '/pages/tracking' };
     await app.visitor().call(submitPageError, { body: report });

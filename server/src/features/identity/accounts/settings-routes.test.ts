@@ -50,7 +50,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('keeps a record of what was done, for its own person only', async () => {
+  test('has a record of changes, for its own person only', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const other = await app.signIn();
@@ -88,7 +88,7 @@ describe('the own profile', () => {
 });
 
 describe('mobile number and e-mail', () => {
-  test('are bound, replaced and taken away with codes, the last one never', async () => {
+  test('are added, replaced and removed with codes, the last one never', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const email = `${user.username}@example.com`;
@@ -147,7 +147,7 @@ describe('mobile number and e-mail', () => {
 });
 
 describe('the password', () => {
-  test('is changed by who knows it, and ends the other sessions', async () => {
+  test('is changed with the current one, and ends the other sessions', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const other = await signInAgain(app, user, 'true');

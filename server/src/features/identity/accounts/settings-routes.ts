@@ -7,12 +7,12 @@ import {
   parseMobile,
 } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type Call, type Served, serve } from '../../../platform/http/serve.ts';
 import { getCurrentUser } from './account.ts';
 import { noteChange } from './change-note.ts';
-import { endSessionsOf, getDoor, listOperations, listSessions, makeEmbedSecret } from '../sessions/index.ts';
+import { endSessionsOf, getTenantAccess, listOperations, listSessions } from '../sessions/index.ts';
 import { type AccountsNeeds, renewSession } from './enter.ts';
 import {
   type OwnAccount,
@@ -24,16 +24,16 @@ import {
 import { bindAddress, replaceAddress, resetEmail, unbindAddress } from './own-address.ts';
 import { changeTenant, listTenantsOf } from './own-tenants.ts';
 import { changePassword, provePassword } from './password-change.ts';
+import { makeTenantSecret } from './tenant.ts';
 
 const toMail = (text: string): Address => ({ channel: 'mail', recipient: parseEmail(text) });
 const toSms = (text: string): Address => ({ channel: 'sms', recipient: parseMobile(text) });
 
 /**
- * Keeps a record of the change and sends the notice of it, tells the open pages of the company account, and answers
+ * Stores the record of the change and its notification, notifies the open pages of the company account, and answers
  * with the person.
  */
 function createPresenter(needs: AccountsNeeds) {
-  const { clock } = needs;
   const db = needs.db.system;
   return async (
     call: Call,
@@ -42,11 +42,10 @@ function createPresenter(needs: AccountsNeeds) {
     before?: OwnAccount,
   ): Promise<CurrentUser> => {
     const { viewer, ip } = call;
-    const now = clock.now();
     const { accountId, tenantId } = viewer;
     await noteChange(db, needs, call, { accountId, kind, detail, before });
     await notify(db, tenantId, 'account', [accountId]);
-    return getCurrentUser(db, accountId, tenantId, ip, now);
+    return getCurrentUser(needs, { accountId, tenantId, ip });
   };
 }
 
@@ -57,7 +56,7 @@ export function serveProfile(needs: AccountsNeeds): Served[] {
   const present = createPresenter(needs);
   return [
     serve(accountRoutes.getCurrentUser, async (_, { viewer, ip }) =>
-      getCurrentUser(db, viewer.accountId, viewer.tenantId, ip, clock.now()),
+      getCurrentUser(needs, { ...viewer, ip }),
     ),
     serve(accountRoutes.updateNickname, async ({ query }, call) => {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
@@ -80,7 +79,7 @@ export function serveProfile(needs: AccountsNeeds): Served[] {
   ];
 }
 
-/** Mobile number and e-mail address: bound, replaced, taken away. */
+/** Mobile number and e-mail address: added, replaced, removed. */
 export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
@@ -126,14 +125,14 @@ export function serveOwnAddresses(needs: AccountsNeeds): Served[] {
   ];
 }
 
-/** Who changes to a company account that is closed to them would only be shut out. */
+/** Switching to a closed company account would only lock the person out. */
 async function checkTenantOpen(db: Db, { viewer, ip }: Call, tenantId: string, now: Date): Promise<void> {
   const tenants = await listTenantsOf(db, viewer);
   if (tenants.some(({ accreditId }) => accreditId === tenantId))
-    checkDoor(await getDoor(db, tenantId), ip, now);
+    checkTenantAccess(await getTenantAccess(db, tenantId), ip, now);
 }
 
-/** Password, sessions and the company accounts acted for. */
+/** Password, sessions and the switch between company accounts. */
 export function serveAccess(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
@@ -149,7 +148,7 @@ export function serveAccess(needs: AccountsNeeds): Served[] {
       ];
       const ended = await changePassword(db, { accountId, oldPassword, password, sessionHash, now });
       for (const session of ended) needs.forgetSession(session);
-      // Who copied this session's token is out as well.
+      // Anybody with a copy of this session's token is signed out as well.
       await renewSession(needs, call);
       await present(call, 'password-changed');
       return { endedSessions: ended.length };
@@ -179,7 +178,7 @@ export function serveAccess(needs: AccountsNeeds): Served[] {
     serve(accountRoutes.makeEmbedSecret, async (_, call) => {
       const { viewer } = call;
       await getChangeableAccount(db, viewer.accountId);
-      const secret = await makeEmbedSecret(db, sealingKey, viewer.tenantId);
+      const secret = await makeTenantSecret(db, sealingKey, viewer.tenantId, 'embedSecret');
       await present(call, 'embed-secret-made');
       return { accreditId: viewer.tenantId, secret };
     }),

@@ -24,19 +24,18 @@ import {
 } from './enter.ts';
 import { getOpenAccount } from './account.ts';
 
-/** Throws what closes the door to an account that comes from this address now. */
+/** Throws what blocks access to an account from this address at the moment. */
 async function checkMayEnter(db: Db, accountId: string, ip: string, now: Date): Promise<void> {
   await getOpenAccount(db, accountId);
   await admit(db, { accountId, tenantId: await chooseTenant(db, accountId, now) }, ip, now);
 }
 
 /**
- * Passwords that are unsealed and judged at once: a rush of them waits here, and not before the calls of everybody
- * else.
+ * Passwords that are decrypted and checked at the same time: a rush of them waits here, without delaying other calls.
  */
 const rush = pLimit(4);
 
-/** The doors into a session, and the way out. */
+/** The sign-in calls, and signing out. */
 export function serveSignIn(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
@@ -74,7 +73,7 @@ export function serveSignIn(needs: AccountsNeeds): Served[] {
       const now = clock.now();
       const token = body.token ?? call.request.cookies[deviceCookie];
       if (token === undefined) throw new AppError('sign-in.remembered-ended', {});
-      // A device that finds the door closed keeps its token: exchanged for one that never arrives, it would be lost.
+      // A device whose access is blocked keeps its token: exchanged for one that never arrives, it would be lost.
       const owner = await findRememberedAccount(db, token, now);
       if (owner !== undefined) await checkMayEnter(db, owner, call.ip, now);
       const device = await useRememberedDevice(db, token, now);

@@ -2,15 +2,16 @@ import { AppError, parsePassword, parseUsername, trialDays } from '@portolan/con
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { checkFree, hashPassword, refuseUsed, type SignedIn } from '../sessions/index.ts';
 
-/** A trial may follow as many numbers as the demo's trial. */
+/** A trial has the tracking limit of the demo's trial. */
 const trialQueryLimit = 20;
 
 const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Makes a company account with a trial of 30 days (specification, section 1). */
+/** Creates a company account with a trial of 30 days (specification, section 1). */
 export async function makeTrialTenant(
   tx: Tx,
   tenant: { tenantId: string; name: string; now: Date },
@@ -28,10 +29,11 @@ export async function makeTrialTenant(
       createdAt: now,
     })
     .execute();
+  await queueJob(tx, 'samples:start', { tenantId });
 }
 
-/** Two at once who want the same name or address: the database lets one of them have it. */
-export function refuseTaken(error: unknown, channel: 'mail' | 'sms'): never {
+/** Of two requests with the same name or address the database accepts one. */
+export function refuseDuplicate(error: unknown, channel: 'mail' | 'sms'): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
   if (constraint === 'account_username_key') throw new AppError('account.username-used', {});
@@ -47,7 +49,7 @@ export async function isUsernameFree(db: Db, username: string): Promise<boolean>
   return found === undefined;
 }
 
-/** What somebody who was invited types; the e-mail is the one that the link was sent to, and so proved. */
+/** The form of an invited person; the e-mail is the one that the link was sent to, and so verified. */
 export interface TrialOpening {
   username: string;
   password: string;
@@ -59,8 +61,8 @@ export interface TrialOpening {
 }
 
 /**
- * Makes the trial account of somebody who was invited, with a company account of its own. `use` runs in the same
- * transaction and uses the invitation up: both happen, or neither. Checks in the order of the form.
+ * Creates the trial account of an invited person, with a company account of its own. `use` runs in the same transaction
+ * and uses the invitation up: both happen, or neither. Checks in the order of the form.
  */
 export async function openTrial(
   db: Db,
@@ -100,16 +102,16 @@ export async function openTrial(
         .execute();
       await use(tx, ids);
     })
-    .catch((error: unknown) => refuseTaken(error, 'mail'));
+    .catch((error: unknown) => refuseDuplicate(error, 'mail'));
   return ids;
 }
 
-/** How the account of an e-mail address is served. */
+/** The service of the account of an e-mail address. */
 export interface ServedAccount {
   accountId: string;
   status: string;
   userType: string;
-  /** The company account it owns, or that it belongs to where it owns none. */
+  /** The company account it owns, or the one it belongs to where it owns none. */
   tenantId: string;
   isOwner: boolean;
   /** The last day of service; null for no end. */
@@ -140,7 +142,7 @@ export async function findServedAccount(db: Db | Tx, email: string): Promise<Ser
   return { ...account, isOwner: role === 'owner' };
 }
 
-/** Lets a trial run for 30 days from now, or as long as it runs anyway; one without an end keeps none. */
+/** Extends a trial to 30 days from now, unless it already runs longer; one without an end keeps none. */
 export async function renewTrial(tx: Tx, tenantId: string, now: Date): Promise<string | null> {
   const { serviceEndOn } = await tx
     .updateTable('tenant')
@@ -156,8 +158,8 @@ export async function renewTrial(tx: Tx, tenantId: string, now: Date): Promise<s
 }
 
 /**
- * Makes a trial company account official: its trial members become official users, its service gets a new end and
- * its quota a new limit. Nothing that it holds changes. Throws `demo.service-end-past` for a day before today.
+ * Makes a trial company account official: its trial members become official users, its service gets a new end and its
+ * quota a new limit. Its data stays unchanged. Throws `demo.service-end-past` for a day before today.
  */
 export async function makeOfficial(
   tx: Tx,
@@ -181,7 +183,7 @@ export async function makeOfficial(
     .execute();
 }
 
-/** A person to write to about the service of a company account. */
+/** A recipient of mail about the service of a company account. */
 export interface TrialOwner {
   tenantId: string;
   company: string;

@@ -23,7 +23,7 @@ async function guess(app: TestApp, visitor: Visitor, username: string, wrong = '
   return { query: { ...query, password: await seal(visitor, wrong, app.clock.now()) } };
 }
 
-/** Strangers type wrong passwords until the account is locked. */
+/** Attackers enter wrong passwords until the account is locked. */
 async function attack(app: TestApp, { username }: TestUser): Promise<void> {
   const stranger = app.visitor();
   for (let i = 0; i < 6; i += 1)
@@ -32,7 +32,7 @@ async function attack(app: TestApp, { username }: TestUser): Promise<void> {
     });
 }
 
-describe('an account that strangers keep locked', () => {
+describe('an account that attackers keep locked', () => {
   test('is entered with the right password from a device on which its person signed in before', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
@@ -46,13 +46,13 @@ describe('an account that strangers keep locked', () => {
       code: 'sign-in.failed',
     });
     await user.call(signInWithPassword, await right(user));
-    // The strangers are no further for it.
+    // The attackers gain nothing from it.
     expect(await elsewhere.fail(signInWithPassword, await right(elsewhere))).toMatchObject({
       code: 'sign-in.failed',
     });
   });
 
-  test('is not guessed from a known device: after five wrong passwords it counts as any other', async () => {
+  test('is not guessed from a known device: after five wrong passwords it counts like any other', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await attack(app, user);
@@ -63,7 +63,7 @@ describe('an account that strangers keep locked', () => {
     });
   });
 
-  test('is not entered from a device that another account knows, nor with a made-up or old mark', async () => {
+  test('is not entered from a device that another account knows, nor with a forged or old cookie', async () => {
     const app = await startTestApp();
     const [user, other] = [await app.signIn(), await app.signIn()];
     const [nonce, until, mac] = (user.cookies.get('known_device') ?? '').split('.');
@@ -103,7 +103,7 @@ describe('an account that strangers keep locked', () => {
     expect(await user.call(finishSecondStep, { body: { code } })).toMatchObject({ username: user.username });
   });
 
-  test('keeps the mark of a device where only ways in see it', async () => {
+  test('keeps the cookie of a device for sign-in calls only', async () => {
     const app = await startTestApp({ publicUrl: 'https://portolan.test' });
     const user = await app.signIn();
     const answer = await user.send(signInWithPassword, await rightPassword(app, user, user.username));
@@ -140,29 +140,35 @@ describe('whether an account exists', () => {
     ],
   ] as const;
 
-  test.each(questions)('%s answers ten times a day for one name or address, whoever asks', async (_, ask) => {
-    const app = await startTestApp({ trustedProxies: ['127.0.0.1'] });
-    const from = (i: number) => app.visitor({ 'x-forwarded-for': `203.0.113.${i}` });
-    for (let i = 0; i < 10; i += 1) expect((await ask(from(i), '1')).statusCode).toBe(200);
-    const refused = await ask(from(11), '1');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('86400');
-    expect((await ask(from(11), '2')).statusCode).toBe(200);
-    app.clock.advance(86_400_001);
-    expect((await ask(from(11), '1')).statusCode).toBe(200);
-  });
+  test.each(questions)(
+    '%s is answered ten times a day for one name or address, whoever asks',
+    async (_, ask) => {
+      const app = await startTestApp({ trustedProxies: ['127.0.0.1'] });
+      const from = (i: number) => app.visitor({ 'x-forwarded-for': `203.0.113.${i}` });
+      for (let i = 0; i < 10; i += 1) expect((await ask(from(i), '1')).statusCode).toBe(200);
+      const refused = await ask(from(11), '1');
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('86400');
+      expect((await ask(from(11), '2')).statusCode).toBe(200);
+      app.clock.advance(86_400_001);
+      expect((await ask(from(11), '1')).statusCode).toBe(200);
+    },
+  );
 
-  test.each(questions)('%s answers sixty times an hour to one network, whatever is asked', async (_, ask) => {
-    const app = await startTestApp({ trustedProxies: ['127.0.0.1'] });
-    const near = app.visitor({ 'x-forwarded-for': '203.0.113.9' });
-    for (let i = 0; i < 60; i += 1) expect((await ask(near, String(i))).statusCode).toBe(200);
-    expect((await ask(near, '61')).statusCode).toBe(429);
-    expect((await ask(app.visitor({ 'x-forwarded-for': '203.0.113.10' }), '61')).statusCode).toBe(200);
-    app.clock.advance(3_600_001);
-    expect((await ask(near, '61')).statusCode).toBe(200);
-  });
+  test.each(questions)(
+    '%s is answered sixty times an hour for one network, whatever is asked',
+    async (_, ask) => {
+      const app = await startTestApp({ trustedProxies: ['127.0.0.1'] });
+      const near = app.visitor({ 'x-forwarded-for': '203.0.113.9' });
+      for (let i = 0; i < 60; i += 1) expect((await ask(near, String(i))).statusCode).toBe(200);
+      expect((await ask(near, '61')).statusCode).toBe(429);
+      expect((await ask(app.visitor({ 'x-forwarded-for': '203.0.113.10' }), '61')).statusCode).toBe(200);
+      app.clock.advance(3_600_001);
+      expect((await ask(near, '61')).statusCode).toBe(200);
+    },
+  );
 
-  test('is told no more often by asking for codes or registering instead', async () => {
+  test('is revealed no more often by requesting codes or registering instead', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     const visitor = app.visitor();
@@ -178,7 +184,7 @@ describe('whether an account exists', () => {
   });
 });
 
-test('a network from which a hundred sign-ins failed has to wait, with a solved puzzle as well', async () => {
+test('a network with a hundred failed sign-ins has to wait, with a solved puzzle as well', async () => {
   const app = await startTestApp();
   const users = [await app.signIn(), await app.signIn()];
   const [victim, known] = users as [TestUser, TestUser];
@@ -190,7 +196,7 @@ test('a network from which a hundred sign-ins failed has to wait, with a solved 
     code: 'request.too-many',
     params: { retryAfterSeconds: 3600 },
   });
-  // Colleagues behind the same network address who signed in before still get in.
+  // Colleagues behind the same network address who signed in before can still sign in.
   await known.call(signInWithPassword, await rightPassword(app, known, known.username));
   app.clock.advance(3_600_000);
   await visitor.call(signInWithPassword, await rightPassword(app, visitor, victim.username));

@@ -1,6 +1,6 @@
 import type { SignedCard } from '@portolan/contract';
 
-/** A picture as it was sent: the bytes, or a form around them. */
+/** A picture as sent: the bytes, or a form around them. */
 interface SentPicture {
   tenantId: string;
   accountId: string;
@@ -9,11 +9,11 @@ interface SentPicture {
   contentType: string | undefined;
 }
 
-/** Where pictures of business cards are kept. Files are another domain's: `app` hands this in. */
+/** The store of business card pictures. Files belong to another domain: `app` passes this in. */
 export interface CardFiles {
-  /** Keeps the picture, made anew from its pixels; gives its id. Throws `file.not-an-image` and its like. */
+  /** Stores the picture, re-encoded from its pixels; returns its id. Throws `file.not-an-image` and similar errors. */
   keep(sent: SentPicture, now: Date): Promise<string>;
   remove(tenantId: string, fileIds: readonly string[]): Promise<void>;
-  /** An address for a short while, and the ticket for the next one. */
+  /** A short-lived URL, and the ticket for the next one. */
   sign(fileId: string, now: Date): SignedCard;
 }

@@ -26,7 +26,7 @@ function checkChangeable(status: AuditStatus): void {
   throw new AppError('company.certified', {});
 }
 
-/** Whether the form of a company account may be changed at this moment; throws why not. */
+/** Whether the form of a company account may be changed at the moment; throws why not. */
 export async function checkFormOpen(db: Db | Tx, tenantId: string): Promise<void> {
   checkChangeable(await findAuditStatus(db, tenantId));
 }
@@ -66,8 +66,8 @@ export async function describeCompany(db: Db, viewer: Viewer): Promise<CompanyIn
 }
 
 /**
- * Takes a new picture as one side of the card and returns the file that it replaces: an old card is kept nowhere.
- * Throws where the form cannot be changed now; judged again here, since the upload took its time.
+ * Stores a new picture as one side of the card and returns the file that it replaces: old cards are not kept. Throws
+ * where the form cannot be changed; checked again here, since the upload took its time.
  */
 export async function replaceCard(
   db: Db,
@@ -85,12 +85,12 @@ export async function replaceCard(
   });
 }
 
-/** Two people of one company account who change its form do it one after the other. */
+/** Two people of one company account who change its form are serialised. */
 async function lockTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.selectFrom('tenant').select('tenantId').where('tenantId', '=', tenantId).forUpdate().execute();
 }
 
-/** Submits the form: kept, written down as a submission, and under review from then on; all of it or nothing. */
+/** Submits the form: stored, recorded as a submission, and under review from then on; all of it or nothing. */
 export async function submitCompany(
   db: Db,
   { viewer, language }: Pick<Call, 'viewer' | 'language'>,
@@ -114,7 +114,7 @@ export async function submitCompany(
   });
 }
 
-/** Notes who wants the big screen while it is locked; the first wish counts. */
+/** Records who wants the big screen while it is locked; the first request counts. */
 export async function askForBigScreen(
   db: Db,
   tenantId: string,

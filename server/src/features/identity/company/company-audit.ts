@@ -136,7 +136,7 @@ export async function listEarlierAudits(db: Db, audit: AuditRow): Promise<Compan
 
 const cursors = createListCursor('company-audits', { id: 'bigint' });
 
-/** Submissions in one state: those that wait the oldest first, decided ones the newest first. */
+/** Submissions in one state: waiting ones the oldest first, decided ones the newest first. */
 export async function listAudits(
   db: Db,
   page: { state: AuditState; search?: string | undefined; cursor?: string | undefined; limit: number },

@@ -10,7 +10,7 @@ const noText: CompanyText = {
   companyAddress: '',
 };
 
-/** What a company says of itself, as the form stands. */
+/** The form of a company. */
 export interface CompanyForm {
   text: CompanyText;
   frontFileId: string | null;
@@ -31,7 +31,7 @@ export async function findCompanyForm(db: Db | Tx, tenantId: string): Promise<Co
   return { text, frontFileId, backFileId, bigScreenAskedAt };
 }
 
-/** Changes of a form; what is left out stays as it is. */
+/** Changes of a form; omitted fields stay as they are. */
 interface FormChange extends Partial<CompanyText> {
   frontFileId?: string;
   backFileId?: string;

@@ -1,11 +1,11 @@
 import { type Locale, fillText } from '@portolan/contract';
 import { mailTexts } from '@portolan/contract/texts/mails';
 
-/** What the company is told of a decision, in the language in which it submitted. */
+/** The message to the company about a decision, in the language in which it submitted. */
 export function writeDecisionMessage(
-  told: { decision: 'succeeded' | 'failed'; reason: string; companyName: string },
+  params: { decision: 'succeeded' | 'failed'; reason: string; companyName: string },
   language: Locale,
 ): { subject: string; body: string } {
-  const { subject, [told.decision]: body } = mailTexts[language]['company-decision'];
-  return { subject: fillText(subject, told), body: fillText(body, told) };
+  const { subject, [params.decision]: body } = mailTexts[language]['company-decision'];
+  return { subject: fillText(subject, params), body: fillText(body, params) };
 }

@@ -8,7 +8,7 @@ import { recordStaffAction } from '../staff-actions/index.ts';
 import { findAudit, recordDecision, toCompanyAudit } from './company-audit.ts';
 import { writeDecisionMessage } from './decision-message.ts';
 
-/** What staff decided. */
+/** A decision of staff. */
 export interface Decision {
   companyAuditId: string;
   decision: 'succeeded' | 'failed';
@@ -16,8 +16,8 @@ export interface Decision {
 }
 
 /**
- * Approves or fails a submission: state, unlocking, audit log and mail in one transaction. Of two who decide at once
- * the second is told `change.outdated`, and nothing of theirs happens.
+ * Approves or fails a submission: state, unlocking, audit log and mail in one transaction. Of two decisions at the same
+ * time the second gets `change.outdated`, and has no effect.
  */
 export async function decideAudit(db: Db, call: Call, given: Decision, now: Date): Promise<CompanyAudit> {
   const { companyAuditId, decision } = given;
@@ -46,7 +46,7 @@ export async function decideAudit(db: Db, call: Call, given: Decision, now: Date
         ...(reason === null ? {} : { reason }),
       },
     });
-    await tellSubmitter(tx, decided, { decision, reason, now });
+    await notifySubmitter(tx, decided, { decision, reason, now });
     await notify(tx, tenantId, 'account', []);
     await notify(tx, tenantId, 'company', []);
     await notify(tx, 'staff', 'company', [companyAuditId]);
@@ -54,8 +54,8 @@ export async function decideAudit(db: Db, call: Call, given: Decision, now: Date
   });
 }
 
-/** Mail to who submitted, or an SMS where no address is bound. */
-async function tellSubmitter(
+/** Mail to the person who submitted, or an SMS without an e-mail address. */
+async function notifySubmitter(
   tx: Tx,
   audit: { tenantId: string; accountId: string; companyName: string; language: string },
   { decision, reason, now }: { decision: 'succeeded' | 'failed'; reason: string | null; now: Date },

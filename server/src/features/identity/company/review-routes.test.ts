@@ -36,7 +36,7 @@ const outboxOf = (app: TestApp) =>
   app.db.system.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('outboxId').execute();
 
 describe('the list of submissions', () => {
-  test('shows who waits, the oldest first, and pages by cursor', async () => {
+  test('shows waiting ones, the oldest first, and pages by cursor', async () => {
     const { app, staff } = await start();
     for (const name of ['First', 'Second', 'Third']) {
       await submit(await app.signIn({ auditStatus: 'incomplete' }), name);
@@ -50,7 +50,7 @@ describe('the list of submissions', () => {
     expect(page.rows[0]).toMatchObject({ state: 'under-review', dueOn: '2026-11-13', decidedAt: null });
   });
 
-  test('is filtered by state and by a part of the name, taken as it is typed', async () => {
+  test('is filtered by state and by a part of the name, taken literally', async () => {
     const { app, staff } = await start();
     for (const name of ['Kestrel 100%', 'Kestrel 1000', 'Other'])
       await submit(await app.signIn({ auditStatus: 'incomplete' }), name);
@@ -77,7 +77,7 @@ describe('one submission', () => {
       expect((await app.http.inject({ method: 'GET', url: card?.url ?? '' })).statusCode).toBe(200);
   });
 
-  test('that is not there is told', async () => {
+  test('that does not exist is refused', async () => {
     const { staff } = await start();
     const code = 'company.audit-not-found';
     expect(await staff.fail(getCompanyAudit, { query: { companyAuditId: '404' } })).toMatchObject({ code });
@@ -124,7 +124,7 @@ describe('approval', () => {
 });
 
 describe('refusal', () => {
-  test('needs a reason, tells it, keeps locked, and lets the company correct and submit again', async () => {
+  test('needs a reason, sends it, keeps locked, and lets the company correct and submit again', async () => {
     const { app, user, staff } = await start();
     await submit(user);
     const companyAuditId = await firstId(staff);
@@ -155,7 +155,7 @@ describe('refusal', () => {
 });
 
 describe('two members of staff', () => {
-  test('who decide at once: one decision counts, and the other one is told so and does nothing', async () => {
+  test('who decide at the same time: one decision counts, and the other gets a conflict and has no effect', async () => {
     const { app, user, staff } = await start();
     const other = await app.signIn({ userType: 'administrator' });
     await submit(user);

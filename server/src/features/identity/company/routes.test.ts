@@ -33,7 +33,7 @@ async function submit(user: TestUser, card: Buffer) {
   return user.call(updateBusinessCardInfo, { body: text });
 }
 
-/** Sets the state that a test begins in. */
+/** Sets the initial state of a test. */
 async function setStatus(app: TestApp, { tenantId }: TestUser, auditStatus: string): Promise<void> {
   await app.db.system.updateTable('tenant').set({ auditStatus }).where('tenantId', '=', tenantId).execute();
 }
@@ -62,7 +62,7 @@ describe('company information', () => {
     });
   });
 
-  test('is under review once it was submitted with both sides of the card', async () => {
+  test('is under review after it was submitted with both sides of the card', async () => {
     const { user, card } = await start();
     const { fileId: frontFileId } = await upload(user, card, 'front');
     const { fileId: backFileId } = await upload(user, card, 'back');
@@ -117,7 +117,7 @@ describe('company information', () => {
     expect(await filesOf(app, user)).toHaveLength(2);
   });
 
-  test('of two who submit at once one is under review and the other is told', async () => {
+  test('of two submissions at the same time one is under review and the other gets a conflict', async () => {
     const { app, user, card } = await start();
     const colleague = await app.signIn({ tenantId: user.tenantId, role: 'member' });
     await upload(user, card, 'front');
@@ -130,7 +130,7 @@ describe('company information', () => {
     expect(audits).toEqual([{ state: 'under-review' }]);
   });
 
-  test('can be changed by nobody who may only look', async () => {
+  test('cannot be changed by read-only members', async () => {
     const { app, user, card } = await start();
     const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
     expect(await reader.fail(uploadBusinessCard, { bytes: card })).toMatchObject({ code: 'access.denied' });
@@ -141,7 +141,7 @@ describe('company information', () => {
     expect((await reader.call(getCompanyInfo)).auditStatus).toBe('incomplete');
   });
 
-  test('of the demo belongs to everybody and is not changed', async () => {
+  test('of the demo is shared and cannot be changed', async () => {
     const { app, user, card } = await start();
     await app.db.system
       .updateTable('account')
@@ -154,7 +154,7 @@ describe('company information', () => {
     expect(await user.fail(askForBigScreen)).toMatchObject({ code });
   });
 
-  test('of one company account is not there for another', async () => {
+  test('of one company account does not exist for another', async () => {
     const { app, user, card } = await start();
     const { fileId } = await upload(user, card);
     const stranger = await app.signIn({ auditStatus: 'incomplete' });
@@ -167,7 +167,7 @@ describe('company information', () => {
 });
 
 describe('a business card', () => {
-  test('is kept as a clean picture and shown by a signed address', async () => {
+  test('is stored as a clean picture and shown by a signed URL', async () => {
     const { app, user, card } = await start();
     const { fileId, side, ticket } = await upload(user, card, 'back');
     expect(side).toBe('back');
@@ -179,7 +179,7 @@ describe('a business card', () => {
     expect((await app.http.inject({ method: 'GET', url: again.url })).statusCode).toBe(200);
   });
 
-  test('may come as the file of a form', async () => {
+  test('may be sent as the file of a form', async () => {
     const { user, card } = await start();
     const form = new FormData();
     form.set('file', new Blob([card], { type: 'image/jpeg' }), 'card.jpg');
@@ -189,7 +189,7 @@ describe('a business card', () => {
     expect(await user.call(uploadBusinessCard, { bytes, headers })).toMatchObject({ side: 'front' });
   });
 
-  test('takes the place of the one before, whose picture is gone', async () => {
+  test('replaces the one before, whose picture is deleted', async () => {
     const { app, user, card } = await start();
     const { fileId: first } = await upload(user, card);
     const { fileId: second } = await upload(user, card);
@@ -214,7 +214,7 @@ describe('a business card', () => {
     expect(await filesOf(app, user)).toEqual([]);
   });
 
-  test('beyond 10M is cut off while it comes in', async () => {
+  test('beyond 10M is cut off during the upload', async () => {
     const { app, user, card } = await start();
     const bytes = Buffer.concat([card, Buffer.alloc(10 * 1_048_576 + 65_536)]);
     expect(await user.fail(uploadBusinessCard, { bytes })).toMatchObject({
@@ -231,7 +231,7 @@ describe('a business card', () => {
 });
 
 describe('the big screen', () => {
-  test('is asked for while it is locked, once, and open when the company is certified', async () => {
+  test('is requested while it is locked, once, and open when the company is certified', async () => {
     const { app, user } = await start();
     const asked = { access: 'asked', askedAt: '2026-11-10T08:00:00.000Z', auditStatus: 'incomplete' };
     expect(await user.call(askForBigScreen)).toEqual(asked);

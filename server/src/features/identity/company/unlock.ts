@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/serve.ts';
 import { findAuditStatus } from '../accounts/index.ts';
 
-/** Whether what certification unlocks is open to this person. Asked anew each time: an approval opens it at once. */
+/**
+ * Whether the features that certification unlocks are open to this person. Never cached: an approval takes effect at
+ * once.
+ */
 export async function isUnlocked(
   db: Db,
   { tenantId, userType }: Pick<Viewer, 'tenantId' | 'userType'>,

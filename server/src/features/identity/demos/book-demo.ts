@@ -23,11 +23,11 @@ type Typed = ParsedBody<typeof demoRoutes.bookDemo>;
 type Answer = RouteData<typeof demoRoutes.bookDemo>;
 
 /**
- * Takes a booking into the consultants' list and tells the visitor by mail that it is there.
+ * Adds a booking to the consultants' list and confirms it to the visitor by mail.
  *
- * `activated`: the e-mail belongs to an account that can be used now. A trial that has ended is started once more for
- * that, once a company account. `invitation-follows`: anything else, closed accounts included, so that no more is
- * said of an account than the specification asks for. Checks in the order of the form.
+ * `activated`: the e-mail belongs to an account that can be used now. A trial that has ended is restarted for that,
+ * once per company account. `invitation-follows`: anything else, closed accounts included, so that no more about an
+ * account is revealed than the specification asks for. Checks in the order of the form.
  */
 export async function bookDemo(
   db: Db,

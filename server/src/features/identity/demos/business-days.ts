@@ -7,8 +7,8 @@ const isBusinessDay = (at: Date): boolean => at.getUTCDay() !== 0 && at.getUTCDa
 const startOfNextDay = (at: Date): Date => new Date((Math.floor(at.getTime() / dayMs) + 1) * dayMs);
 
 /**
- * Until when a consultant responds to what was booked at `bookedAt`: three business days later, Monday to Friday,
- * UTC, no public holidays. What is booked at a weekend counts from Monday's first moment.
+ * When a consultant has to respond to a booking at `bookedAt`: three business days later, Monday to Friday, UTC, no
+ * public holidays. A booking at a weekend counts from Monday's first moment.
  *
  * Pure. Source: product specification, sections 1 and 9.
  */

@@ -11,7 +11,7 @@ import { originsOf } from './demo-moves.ts';
 import { type ChangingRequest, findInvited, getRequestForChange, moveRequest } from './demo-request.ts';
 import { endInvitations, makeInvitation, mayInviteAgain } from './invitation.ts';
 
-/** The call that decides, when, and the address that the links in the mails begin with. */
+/** The call that decides, the time, and the base address of links in mails. */
 export interface Decision {
   call: Call;
   publicUrl: string;
@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 const longestReason = 500;
-/** Writes a decision into the audit log and shows it to other staff, in the transaction that decides. */
+/** Writes a decision into the audit log and notifies other staff, in the transaction that decides. */
 async function noteDecision(
   tx: Tx,
   { call, now }: Pick<Decision, 'call' | 'now'>,
@@ -40,7 +40,7 @@ async function noteDecision(
 
 const languageOf = (request: ChangingRequest): Locale => localeOf(request.language);
 
-/** Accepts a request: an account that has the e-mail gets its trial, anybody else an invitation by mail. */
+/** Accepts a request: an account with the e-mail gets its trial, anybody else an invitation by mail. */
 export async function acceptDemoRequest(db: Db, demoRequestId: string, decision: Decision): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await getRequestForChange(tx, demoRequestId);
@@ -75,7 +75,7 @@ async function sendInvitation(
   { publicUrl, now }: Pick<Decision, 'publicUrl' | 'now'>,
 ): Promise<void> {
   const { token, expiresAt } = await makeInvitation(tx, request.demoRequestId, now);
-  // The token stands behind the #: browsers do not send that part, so that no log of an address holds it.
+  // The token is behind the #: browsers do not send that part, so that it appears in no log.
   const link = `${publicUrl}/home/invitation#${token}`;
   const mail = {
     kind: 'invitation',
@@ -87,7 +87,7 @@ async function sendInvitation(
   await queueMessage(tx, writeDemoMail(request.email, mail, languageOf(request)), now);
 }
 
-/** Sends the link of an invited request anew, for staff. */
+/** Sends the link of an invited request again, for staff. */
 export async function resendInvitation(db: Db, demoRequestId: string, decision: Decision): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await getRequestForChange(tx, demoRequestId);
@@ -98,8 +98,8 @@ export async function resendInvitation(db: Db, demoRequestId: string, decision: 
 }
 
 /**
- * Sends the link of an accepted request anew, for whoever asks at its address. Nothing is sent to an address that
- * was not accepted, nor too often; nothing of that is told.
+ * Sends the link of an accepted request again, on request of its address. Nothing is sent to an address that was not
+ * accepted, nor too often; the answer does not show it.
  */
 export async function inviteAgain(
   db: Db,
@@ -117,7 +117,7 @@ export async function inviteAgain(
   });
 }
 
-/** Declines a request; the visitor is told why. An invitation that was sent stops working. */
+/** Declines a request and sends the reason to the visitor. A sent invitation stops working. */
 export async function declineDemoRequest(
   db: Db,
   demoRequestId: string,
@@ -138,7 +138,7 @@ export async function declineDemoRequest(
   });
 }
 
-/** Turns the trial of a request into an official account; what it holds stays as it is. */
+/** Turns the trial of a request into an official account; its data stays as it is. */
 export async function convertTrial(
   db: Db,
   demoRequestId: string,

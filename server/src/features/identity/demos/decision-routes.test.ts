@@ -17,7 +17,7 @@ const {
 const { getCurrentUser } = accountRoutes;
 
 describe('a decision', () => {
-  test('to accept a registered e-mail gives the account its trial and tells it by mail', async () => {
+  test('to accept a registered e-mail gives the account its trial and reports it by mail', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const user = await app.signIn({ userType: 'trial' });
@@ -66,7 +66,7 @@ describe('a decision', () => {
     expect(await staff.call(countDemoRequests)).toMatchObject({ states: { waiting: 1 } });
   });
 
-  test('to decline needs a reason, which the visitor reads in the own language, and ends the link', async () => {
+  test('to decline needs a reason, which the visitor reads in their own language, and ends the link', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { demoRequestId, token } = await invite(app, staff);
@@ -86,7 +86,7 @@ describe('a decision', () => {
     expect({ state, reason }).toEqual({ state: 'invited', reason: null });
   });
 
-  test('that a colleague has made already, or about nothing, is refused', async () => {
+  test('that a colleague has already made, or about nothing, is refused', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { demoRequestId } = await invite(app, staff);
@@ -136,7 +136,7 @@ test('a trial becomes official with a longer service, its quota and everything i
   expect(await findMessage(app, email)).toContain('12/31/2027');
 });
 
-test('every decision stands in the audit log with the state before and after', async () => {
+test('every decision is in the audit log with the state before and after', async () => {
   const app = await startTestApp();
   const staff = await signInStaff(app);
   const { demoRequestId, token } = await invite(app, staff);

@@ -2,7 +2,7 @@ import { type Locale, fillText, trialDays } from '@portolan/contract';
 import { mailTexts } from '@portolan/contract/texts/mails';
 import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
 
-/** A mail of the demo funnel with what it tells. Days are UTC days, `endsOn` the last day of service. */
+/** A mail of the demo funnel with its parameters. Days are UTC days, `endsOn` the last day of service. */
 export type DemoMail =
   | { kind: 'booked'; name: string; company: string; dueAt: Date }
   | { kind: 'invitation'; name: string; company: string; link: string; expiresAt: Date }
@@ -23,7 +23,7 @@ function kindOf(mail: DemoMail): keyof (typeof mailTexts)[Locale]['demos'] {
   return mail.kind;
 }
 
-/** The mail, or the SMS for somebody who has a mobile number only, in the receiver's language. */
+/** The mail, or the SMS for somebody with a mobile number only, in the receiver's language. */
 export function writeDemoMail(address: string, mail: DemoMail, language: Locale): OutboxMessage {
   const { subject, body } = mailTexts[language].demos[kindOf(mail)];
   const params = {

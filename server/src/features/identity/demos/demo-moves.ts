@@ -1,6 +1,6 @@
 import type { DemoState } from '@portolan/contract';
 
-/** Where a request may go from each state; nothing else moves one. A declined one may be taken up again. */
+/** The allowed transitions of a request. A declined one may be accepted later. */
 export const demoMoves = {
   waiting: ['invited', 'joined', 'declined'],
   invited: ['joined', 'declined'],

@@ -18,8 +18,8 @@ export interface Booking {
 }
 
 /**
- * Keeps a booking. While one of the same address waits, it is changed instead and keeps its clock, so that nobody
- * fills the list by booking again and again. `isNew` says which of the two happened.
+ * Stores a booking. A waiting one of the same address is changed instead and keeps its due time, so that nobody fills
+ * the list by booking again and again. `isNew` says which of the two happened.
  */
 export async function recordBooking(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function recordBooking(
   return { ...row, isNew: row.demoRequestId === demoRequestId };
 }
 
-/** What the use cases need of a request; locked until the transaction ends. Throws `demo.not-found`. */
+/** The fields of a request that the use cases need; locked until the transaction ends. Throws `demo.not-found`. */
 export async function getRequestForChange(tx: Tx, demoRequestId: string) {
   const row = await tx
     .selectFrom('demoRequest')
@@ -72,7 +72,7 @@ export async function findInvited(tx: Tx, email: string): Promise<string | undef
   return found?.demoRequestId;
 }
 
-/** What a move writes beside the state. */
+/** What a transition writes in addition to the state. */
 export interface MoveDetail {
   accountId?: string;
   tenantId?: string;
@@ -81,7 +81,9 @@ export interface MoveDetail {
   now: Date;
 }
 
-/** Moves a request on, by the table of moves alone. Throws `demo.state-changed` from any other state. */
+/**
+ * Changes the state of a request, by the table of transitions only. Throws `demo.state-changed` from any other state.
+ */
 export async function moveRequest(
   tx: Tx,
   demoRequestId: string,
@@ -98,7 +100,7 @@ export async function moveRequest(
   if (moved === undefined) throw new AppError('demo.state-changed', {});
 }
 
-/** Whether a booking has renewed the trial of a company account before. */
+/** Whether a booking has already renewed the trial of a company account. */
 export async function hasRenewedTrial(tx: Tx, tenantId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('demoRequest')
@@ -117,7 +119,7 @@ export async function recordRenewal(tx: Tx, demoRequestId: string, tenantId: str
     .execute();
 }
 
-/** A request with everything that staff see beside it. */
+/** A request with everything that staff see. */
 function selectSeen(db: Db | Tx) {
   return db
     .selectFrom('demoRequest')
@@ -191,7 +193,7 @@ export async function getDemoRequest(db: Db | Tx, demoRequestId: string, now: Da
 
 const cursors = createListCursor('demo-requests', { at: 'instant', id: 'uuid' });
 
-/** Requests of one state: waiting ones by their clock, so that overdue ones stand first; others newest first. */
+/** Requests of one state: waiting ones by due time, so that overdue ones come first; others newest first. */
 export async function listDemoRequests(
   db: Db,
   page: { state: DemoState; cursor?: string | undefined; limit: number },
@@ -223,7 +225,7 @@ export async function listDemoRequests(
   };
 }
 
-/** How many requests there are in each state, and how many of those that wait are overdue. */
+/** How many requests there are in each state, and how many of the waiting ones are overdue. */
 export async function countDemoRequests(
   db: Db,
   now: Date,

@@ -8,7 +8,7 @@ const { bookDemo, countDemoRequests, listDemoRequests } = demoRoutes;
 const { getCurrentUser, listSessions } = accountRoutes;
 
 describe('booking a demo', () => {
-  test('invites an e-mail address that no account has, and mails the visitor until when', async () => {
+  test('announces an invitation to an e-mail without an account, and confirms the due time to the visitor by mail', async () => {
     const app = await startTestApp({ now: '2026-11-20T09:00:00Z' });
     expect(await book(app, {}, app.visitor({ language: 'zh-cn' }))).toEqual({
       result: 'invitation-follows',
@@ -17,13 +17,13 @@ describe('booking a demo', () => {
     expect(await findMessage(app, email)).toContain('顾问将在 3 个工作日内（11/25/2026 之前）与您联系');
   });
 
-  test('says that the account of a registered e-mail is active', async () => {
+  test('reports that the account of a registered e-mail is active', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     expect(await book(app, { email: `${username}@EXAMPLE.com` })).toMatchObject({ result: 'activated' });
   });
 
-  test('starts a trial that has ended once more, and once only', async () => {
+  test('restarts a trial that has ended, and once only', async () => {
     const app = await startTestApp();
     const user = await app.signIn({ userType: 'trial' });
     const address = `${user.username}@example.com`;
@@ -41,7 +41,7 @@ describe('booking a demo', () => {
     expect(await book(app, { email: address })).toMatchObject({ result: 'invitation-follows' });
   });
 
-  test.each(['forbidden', 'cancelled'])('tells nothing of an account that is %s', async (status) => {
+  test.each(['forbidden', 'cancelled'])('reveals nothing about an account that is %s', async (status) => {
     const app = await startTestApp();
     const { username, accountId } = await app.signIn();
     await app.db.pool.query('update account set status = $1 where account_id = $2', [status, accountId]);
@@ -50,7 +50,7 @@ describe('booking a demo', () => {
     });
   });
 
-  test('renews neither the service of a company account of others nor an official one', async () => {
+  test('does not renew the service of a company account that the person does not own, nor an official one', async () => {
     const app = await startTestApp();
     const owner = await app.signIn({ userType: 'official' });
     const member = await app.signIn({ tenantId: owner.tenantId, role: 'member', userType: 'trial' });
@@ -61,7 +61,7 @@ describe('booking a demo', () => {
       });
   });
 
-  test('says which field keeps it from being sent, in the order of the form, and needs a person', async () => {
+  test('names the field that prevents it, in the order of the form, and needs a person', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const wrong: [Partial<Booking>, string][] = [
@@ -80,7 +80,7 @@ describe('booking a demo', () => {
     expect(await findMessage(app, email)).toBeUndefined();
   });
 
-  test('again while it waits changes the request and leaves its clock alone, without another mail', async () => {
+  test('again while it waits changes the request and keeps its due time, without another mail', async () => {
     const app = await startTestApp({ now: '2026-11-16T09:00:00Z' });
     const staff = await signInStaff(app);
     await book(app);

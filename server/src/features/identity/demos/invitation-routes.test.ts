@@ -14,7 +14,7 @@ const {
 const { checkSession } = accountRoutes;
 
 describe('an invitation', () => {
-  test('makes a trial account of 30 days with a company account and a quota of its own, once', async () => {
+  test('creates a trial account of 30 days with a company account and a quota of its own, once', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { token, demoRequestId } = await invite(app, staff);
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(rows).toMatchObject([{ demoRequestId, username: 'Ines7', serviceEndDate: '2026-12-10' }]);
   });
 
-  test('used by several at once makes one account', async () => {
+  test('used by several at the same time creates one account', async () => {
     const app = await startTestApp();
     const { token } = await invite(app, await signInStaff(app));
     const visitor = app.visitor();
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('keeps to the rules of accounts, and stays good while they are broken', async () => {
+  test('keeps to the rules of accounts, and stays valid while they are broken', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { token } = await invite(app, staff);
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is good for seven days, and only the newest link is', async () => {
+  test('is valid for seven days, and only the newest link is', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     const { token, demoRequestId } = await invite(app, staff);
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(await visitor.fail(readTrialInvitation, { body: { token: newer } })).toMatchObject(ended);
   });
 
-  test('comes again to who asks, with the same answer for every address, a minute apart and five a day', async () => {
+  test('is sent again on request, with the same answer for every address, a minute apart and five a day', async () => {
     const app = await startTestApp();
     const staff = await signInStaff(app);
     await invite(app, staff);

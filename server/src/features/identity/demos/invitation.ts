@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Who asks for one link after the other gets none: a minute between two, five in a day. */
+/** Limits repeated requests for a link: a minute between two, five in a day. */
 const againAfterMs = 60_000;
 const perDay = 5;
 const dayMs = 86_400_000;
 
-/** Makes the token of a new link, good for 7 days; the links before it stop working. Only its hash is kept. */
+/** Makes the token of a new link, valid for 7 days; earlier links stop working. Only its hash is stored. */
 export async function makeInvitation(
   tx: Tx,
   demoRequestId: string,
@@ -25,7 +25,7 @@ export async function makeInvitation(
   return { token, expiresAt };
 }
 
-/** Ends the links of a request that are still good. */
+/** Ends the valid links of a request. */
 export async function endInvitations(tx: Tx, demoRequestId: string, now: Date): Promise<void> {
   await tx
     .updateTable('demoInvitation')
@@ -49,7 +49,7 @@ export async function mayInviteAgain(tx: Tx, demoRequestId: string, now: Date): 
   return sent.length < perDay && newest <= now.getTime() - againAfterMs;
 }
 
-/** The request that a link opens. Throws `demo.invitation-ended` alike for an unknown, used, replaced and old one. */
+/** The request of a link. Throws `demo.invitation-ended` equally for an unknown, used, replaced and old one. */
 export async function readInvitation(db: Db, token: string, now: Date) {
   const row = await db
     .selectFrom('demoInvitation')
@@ -70,7 +70,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
   return row;
 }
 
-/** Uses a link up: of two who come at once one has it, the other meets `demo.invitation-ended`. */
+/** Uses a link up: of two at the same time one succeeds, the other gets `demo.invitation-ended`. */
 export async function spendInvitation(tx: Tx, token: string, now: Date): Promise<void> {
   const spent = await tx
     .updateTable('demoInvitation')

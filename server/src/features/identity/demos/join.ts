@@ -15,7 +15,7 @@ export async function describeInvitation(
   return { company, name: contactName, email, expiresAt: expiresAt.toISOString(), trialDays };
 }
 
-/** Uses an invitation up and makes the trial account, in one transaction. The password is already unsealed. */
+/** Uses an invitation up and creates the trial account, in one transaction. The password is already decrypted. */
 export async function joinTrial(
   db: Db,
   { token, ...typed }: ParsedBody<typeof demoRoutes.acceptTrialInvitation>,

@@ -16,7 +16,7 @@ interface DemoNeeds extends AccountsNeeds {
   publicUrl: string;
 }
 
-/** What visitors do: book, ask for the invitation again, open it and join. */
+/** For visitors: book, request the invitation again, open it and join. */
 function serveVisitors(needs: DemoNeeds): Served[] {
   const { clock, sealingKey, publicUrl } = needs;
   const db = needs.db.system;
@@ -42,7 +42,7 @@ function serveVisitors(needs: DemoNeeds): Served[] {
   ];
 }
 
-/** What consultants do. */
+/** For consultants. */
 function serveStaff({ db: { system: db }, clock, publicUrl }: DemoNeeds): Served[] {
   return [
     serve(demoRoutes.listDemoRequests, async ({ query }) => listDemoRequests(db, query, clock.now())),

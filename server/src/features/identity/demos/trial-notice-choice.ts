@@ -1,9 +1,9 @@
 import { trialNoticeDays } from '@portolan/contract';
 
 /**
- * Which notice before the end of a trial is due: the one of 7, 3 or 1 days that `daysLeft` has reached last.
- * Undefined when it, or a later one, went out already, when none is reached yet, and when the trial has ended.
- * A program that was down on the day itself thus catches up with one notice, not with all it missed.
+ * Which notification before the end of a trial is due: the latest of 7, 3 or 1 days that `daysLeft` has reached.
+ * Undefined when it, or a later one, was already sent, when none is reached yet, and when the trial has ended. A
+ * program that was down on the day itself thus catches up with one notification, not with all it missed.
  */
 export function chooseTrialNotice(daysLeft: number, sent: readonly number[]): number | undefined {
   if (daysLeft < 0) return undefined;

@@ -29,16 +29,16 @@ test('owners of a trial are notified 7, 3 and 1 days before its end, once each i
   const job = createJob(app);
   const { username, tenantId } = await startTrial(app, '2026-11-20');
   await app.signIn({ userType: 'trial', tenantId, role: 'member' });
-  const told: [string, number][] = [];
+  const sent: [string, number][] = [];
   for (let date = 10; date <= 22; date += 1) {
     const before = (await listMails(app)).length;
     await job.work({}, undefined);
     await job.work({}, undefined);
     const after = (await listMails(app)).length;
-    if (after > before) told.push([app.clock.now().toISOString().slice(0, 10), after - before]);
+    if (after > before) sent.push([app.clock.now().toISOString().slice(0, 10), after - before]);
     app.clock.advance(day);
   }
-  expect(told).toEqual([
+  expect(sent).toEqual([
     ['2026-11-13', 1],
     ['2026-11-17', 1],
     ['2026-11-19', 1],
@@ -50,7 +50,7 @@ test('owners of a trial are notified 7, 3 and 1 days before its end, once each i
   expect(mails[1]?.body).toContain('https://portolan.test/pages/contactUs');
 });
 
-test('after days without the program one notice goes out, and a longer trial is told anew', async () => {
+test('after days without the program one notification is sent, and a longer trial is notified again', async () => {
   const app = await startTestApp({ now: '2026-11-18T12:00:00Z' });
   const job = createJob(app);
   const { tenantId } = await startTrial(app, '2026-11-20');
@@ -61,7 +61,7 @@ test('after days without the program one notice goes out, and a longer trial is 
   expect(await listMails(app)).toHaveLength(2);
 });
 
-test('notices come in the language of the last sign-in, by SMS to who has no e-mail', async () => {
+test('notifications are in the language of the last sign-in, by SMS without an e-mail address', async () => {
   const app = await startTestApp({ now: '2026-11-18T12:00:00Z' });
   const { username } = await startTrial(app, '2026-11-25');
   const again = app.visitor({ language: 'ja' });
@@ -83,7 +83,7 @@ test('notices come in the language of the last sign-in, by SMS to who has no e-m
   ]);
 });
 
-test('nobody is told of official, closed and ended accounts, nor of trials without an end', async () => {
+test('official, closed and ended accounts, and trials without an end, are not notified', async () => {
   const app = await startTestApp({ now: '2026-11-18T12:00:00Z' });
   const official = await app.signIn();
   await app.db.pool.query(`update tenant set service_end_on = '2026-11-20' where tenant_id = $1`, [

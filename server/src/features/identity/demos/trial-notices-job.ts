@@ -13,7 +13,7 @@ interface NoticeNeeds {
   publicUrl: string;
 }
 
-/** Tells the owners of trials 7, 3 and 1 days before the end, each once. Runs every day; twice does no harm. */
+/** Notifies the owners of trials 7, 3 and 1 days before the end, each once. Runs every day; twice does no harm. */
 export function createTrialNoticesJob(needs: NoticeNeeds): Job<'demos:trial-notices'> {
   return {
     name: 'demos:trial-notices',
@@ -26,10 +26,12 @@ export function createTrialNoticesJob(needs: NoticeNeeds): Job<'demos:trial-noti
       const sent = await listSent(needs.db, [...tenants.keys()]);
       for (const [tenantId, people] of tenants) {
         const endsOn = people[0]?.serviceEndOn ?? '';
-        const told = sent.filter((notice) => notice.tenantId === tenantId && notice.serviceEndOn === endsOn);
+        const earlier = sent.filter(
+          (notice) => notice.tenantId === tenantId && notice.serviceEndOn === endsOn,
+        );
         const due = chooseTrialNotice(
           daysLeftOf(endsOn, now),
-          told.map(({ daysBefore }) => daysBefore),
+          earlier.map(({ daysBefore }) => daysBefore),
         );
         if (due !== undefined) await sendNotice(needs, people, { tenantId, endsOn, due, now });
       }

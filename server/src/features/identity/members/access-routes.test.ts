@@ -28,7 +28,7 @@ async function setStatus(app: TestApp, { accountId }: TestUser, status: string):
   await app.db.system.updateTable('account').set({ status }).where('accountId', '=', accountId).execute();
 }
 
-/** Sets the list behind the owner's back, as somebody else with another address would. */
+/** Sets the list directly, like somebody with another address. */
 async function allowOnly(app: TestApp, tenantId: string, ...ranges: string[]): Promise<void> {
   await app.db.system
     .updateTable('tenant')
@@ -39,7 +39,7 @@ async function allowOnly(app: TestApp, tenantId: string, ...ranges: string[]): P
 }
 
 describe('a company account whose service has ended', () => {
-  test('is closed to open sessions, which can still see why, change and leave', async () => {
+  test('is closed to open sessions, which can still see why, switch and leave', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await endService(app, user.tenantId, '2026-11-10');
@@ -54,7 +54,7 @@ describe('a company account whose service has ended', () => {
     await user.call(signOut);
   });
 
-  test('is closed to API keys and to changing to it', async () => {
+  test('is closed to API keys and to switching to it', async () => {
     const app = await startTestApp();
     const [user, other] = [await app.signIn(), await app.signIn()];
     const program = await app.program(user.tenantId);
@@ -95,8 +95,8 @@ test.each(['forbidden', 'cancelled'] as const)(
   },
 );
 
-describe('the list of addresses', () => {
-  test('must contain the own address, in ranges that can be read', async () => {
+describe('the IP allow list', () => {
+  test('must contain the own address, in valid ranges', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const set = (...ipAllowList: string[]) => ({ body: { ipAllowList, signingRequired: false } });
@@ -119,7 +119,7 @@ describe('the list of addresses', () => {
     await owner.call(getContainerEventList, { body: {} });
   });
 
-  test('closes every door to other addresses: sessions, sign-ins, keys', async () => {
+  test('blocks other addresses everywhere: sessions, sign-ins, keys', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const program = await app.program(owner.tenantId);
@@ -142,7 +142,7 @@ describe('the list of addresses', () => {
     await owner.call(getContainerEventList, { body: {} });
   });
 
-  test('lets who belongs elsewhere too sign in there', async () => {
+  test('lets members of another company account sign in there', async () => {
     const app = await startTestApp();
     const [owner, guest] = [await app.signIn(), await app.signIn()];
     await app.db.system
@@ -195,7 +195,7 @@ describe('a signed call of a program', () => {
     return { owner, secret, stamp, sign, push };
   }
 
-  test('is taken once, within five minutes of its timestamp', async () => {
+  test('is accepted once, within five minutes of its timestamp', async () => {
     const app = await startTestApp();
     const { stamp, sign, push } = await requireSigning(app);
     const timestamp = stamp();
@@ -208,7 +208,7 @@ describe('a signed call of a program', () => {
       expect(await push({ timestamp: stamp(ms), sign: sign(stamp(ms)) })).toBe('access.sign-refused');
   });
 
-  test('is refused unsigned, of another body, path, time or secret, and after a new secret was made', async () => {
+  test('is refused unsigned, of another body, path, time or secret, and after a new secret was created', async () => {
     const app = await startTestApp();
     const { owner, stamp, sign, push } = await requireSigning(app);
     const timestamp = stamp();
@@ -230,7 +230,7 @@ describe('a signed call of a program', () => {
     expect(await push({ timestamp: later, sign: sign(later) })).toBe('access.sign-refused');
   });
 
-  test('cannot be asked for before there is a secret, which is told once and stored sealed', async () => {
+  test('cannot be required before there is a secret, which is shown once and stored encrypted', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const body = { ipAllowList: [], signingRequired: true };

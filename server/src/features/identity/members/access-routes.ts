@@ -1,18 +1,12 @@
 import { accessPolicyRoutes } from '@portolan/contract';
 import { notify } from '../../../platform/push/push.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
-import { getChangeableAccount, originOf } from '../accounts/index.ts';
+import { getChangeableAccount, makeTenantSecret, originOf } from '../accounts/index.ts';
 import { recordOperation } from '../sessions/index.ts';
-import {
-  getAccessPolicy,
-  listMemberIds,
-  makeSigningSecret,
-  parseAllowList,
-  saveAccessPolicy,
-} from './access-policy.ts';
+import { getAccessPolicy, listMemberIds, parseAllowList, saveAccessPolicy } from './access-policy.ts';
 import type { MembersNeeds } from './member-change.ts';
 
-/** From where the company account may be used, and whether its programs sign. */
+/** The network restrictions of the company account, and whether its programs sign. */
 export function serveAccessPolicy(needs: MembersNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
@@ -41,7 +35,7 @@ export function serveAccessPolicy(needs: MembersNeeds): Served[] {
     }),
     serve(accessPolicyRoutes.makeSigningSecret, async (_, call) => {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
-      const secret = await makeSigningSecret(db, sealingKey, call.viewer.tenantId);
+      const secret = await makeTenantSecret(db, sealingKey, call.viewer.tenantId, 'signingSecret');
       await recordOperation(db, {
         accountId,
         kind: 'signing-secret-made',

@@ -2,10 +2,7 @@ import { type Locale, type TenantRole, fillText, invitationLimits } from '@porto
 import { mailTexts } from '@portolan/contract/texts/mails';
 import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
 
-/**
- * The mail that brings an invitation, in the language of who invites. The token stands behind `#`: no server sees
- * it.
- */
+/** The mail with an invitation, in the inviter's language. The token is behind `#`: no server sees it. */
 export function writeInvitationMail(
   invitation: { recipient: string; company: string; inviter: string; role: TenantRole; token: string },
   publicUrl: string,

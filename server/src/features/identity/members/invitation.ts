@@ -36,7 +36,7 @@ export interface NewInvitation {
 }
 
 /**
- * Makes an invitation and returns what opens it; only the token's hash is kept. One before to the same address ends.
+ * Creates an invitation and returns its link; only the token's hash is stored. An earlier one to the same address ends.
  * Throws `account.email-format` and `member.invitations-used-up`.
  */
 export async function addInvitation(
@@ -78,7 +78,7 @@ export async function addInvitation(
   return { token, email };
 }
 
-/** Takes an invitation back. Throws `member.invitation-not-found` when there is no open one of that id. */
+/** Revokes an invitation. Throws `member.invitation-not-found` when there is no open one of that id. */
 export async function revokeInvitation(
   tx: Tx,
   tenantId: string,
@@ -97,19 +97,19 @@ export async function revokeInvitation(
   if (revoked === undefined) throw new AppError('member.invitation-not-found', {});
 }
 
-/** An invitation as who holds its link sees it. */
+/** An invitation as seen with its link. */
 export interface OpenInvitation {
   invitationId: string;
   tenantId: string;
   company: string;
   role: TenantRole;
   invitedBy: string;
-  /** The address that it was sent to, and is good for. */
+  /** The address that it was sent to and is valid for. */
   email: string;
   expiresAt: Date;
 }
 
-/** Invitations that can be accepted: not used, revoked or expired, and by somebody who is an owner still. */
+/** Invitations that can be accepted: not used, revoked or expired, and from somebody who is still an owner. */
 function selectOpen(db: Db, now: Date) {
   return db
     .selectFrom('invitation')
@@ -136,7 +136,7 @@ function selectOpen(db: Db, now: Date) {
     .where('account.status', '=', 'enabled');
 }
 
-/** The newest open invitation to an address; only for who has proved that it is theirs. */
+/** The newest open invitation to an address; only after verifying the address. */
 export async function findInvitationTo(
   db: Db,
   email: string,
@@ -150,8 +150,8 @@ export async function findInvitationTo(
 }
 
 /**
- * The invitation behind a link. Throws `member.invitation-ended` alike for one that is unknown, used, revoked or
- * expired, and when who invited is no owner any more.
+ * The invitation of a link. Throws `member.invitation-ended` equally for one that is unknown, used, revoked or expired,
+ * and when the inviter is no longer an owner.
  */
 export async function getOpenInvitation(db: Db, token: string, now: Date): Promise<OpenInvitation> {
   const row = await selectOpen(db, now)
@@ -162,21 +162,21 @@ export async function getOpenInvitation(db: Db, token: string, now: Date): Promi
 }
 
 /**
- * Makes sure that an account may use an invitation: its own address, which a code has proved, is the one that it was
- * sent to. A link that was passed on or read by others opens nothing. Throws `member.invitation-other-address`.
+ * Makes sure that an account may use an invitation: its own verified address is the one that it was sent to. A link
+ * that was forwarded or read by others does not work. Throws `member.invitation-other-address`.
  */
 export function checkInvited({ email }: OpenInvitation, account: { email: string | null }): void {
   if (account.email !== email)
     throw new AppError('member.invitation-other-address', { sentTo: hideAddress(email) });
 }
 
-/** `i***@example.com`: enough for who has the address to know which one is meant. */
+/** `i***@example.com`: enough for the owner of the address to recognise it. */
 function hideAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** Uses an invitation up: of two who open a link at once, one has it. */
+/** Uses an invitation up: of two at the same time, one succeeds. */
 export async function spendInvitation(
   tx: Db,
   invitationId: string,

@@ -3,12 +3,12 @@ import type { AccountsNeeds } from '../accounts/index.ts';
 
 export interface MembersNeeds extends AccountsNeeds {
   publicUrl: string;
-  /** Forgets what is remembered of all sessions of an account. */
+  /** Clears the cache of all sessions of an account. */
   forgetAccount(accountId: string): void;
 }
 
-/** Tells all processes and open pages that somebody's rights in a company account are not what they were. */
-export async function tellChange(
+/** Notifies all processes and open pages that somebody's rights in a company account changed. */
+export async function notifyRightsChange(
   { db, forgetAccount, forgetSession }: MembersNeeds,
   tenantId: string,
   accountId: string,

@@ -50,7 +50,7 @@ describe('the members of a company account', () => {
     expect(seenByMember.map(({ email }) => email)).toEqual([null, null]);
   });
 
-  test('lose their sessions there at once when they are taken out, and keep those elsewhere', async () => {
+  test('lose their sessions there at once when they are removed, and keep those of other company accounts', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
@@ -63,7 +63,7 @@ describe('the members of a company account', () => {
     });
   });
 
-  test('go on with less at once when their role falls, and sign in again when it rises', async () => {
+  test('continue with fewer rights at once when their role falls, and sign in again when it rises', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
@@ -132,7 +132,7 @@ describe('the members of a company account', () => {
 });
 
 describe('an invitation', () => {
-  test('tells who holds its link what it is for, and lets an existing account join once', async () => {
+  test('shows the holder of its link what it is for, and lets an existing account join once', async () => {
     const app = await startTestApp();
     const [owner, guest] = [await app.signIn(), await app.signIn()];
     const token = await invite(app, owner, `${guest.username.toUpperCase()}@Example.com`, 'read-only');
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect(await owner.call(listInvitations)).toEqual([]);
   });
 
-  test('is good for the address that it was sent to, and stays open for it', async () => {
+  test('is valid for the address that it was sent to, and stays open for it', async () => {
     const app = await startTestApp();
     const [owner, guest, thief] = [await app.signIn(), await app.signIn(), await app.signIn()];
     const token = await invite(app, owner, `${guest.username}@example.com`, 'owner');
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expect(await owner.call(listMembers)).toHaveLength(2);
   });
 
-  test('says the same to a link that is unknown, revoked, replaced, expired or of somebody who left', async () => {
+  test('answers the same for a link that is unknown, revoked, replaced, expired or from somebody who left', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const second = await app.signIn({ tenantId: owner.tenantId, role: 'owner' });
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is open once for an address, and listed with when it ends', async () => {
+  test('is open once for an address, and listed with its end', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     await invite(app, owner, 'a@example.com');
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is answered alike for an address that has an account and one that has none', async () => {
+  test('is answered alike for an address with an account and one without', async () => {
     const app = await startTestApp();
     const [owner, known] = [await app.signIn(), await app.signIn()];
     const answers = [];
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('is refused for what is no address, and beyond fifty a day', async () => {
+  test('is refused for an invalid address, and beyond fifty a day', async () => {
     const app = await startTestApp();
     const owner = await app.signIn();
     const body = { email: 'not an address', role: 'member' } as const;

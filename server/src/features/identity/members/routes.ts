@@ -15,7 +15,7 @@ import {
 } from '../accounts/index.ts';
 import { recordOperation } from '../sessions/index.ts';
 import { serveAccessPolicy } from './access-routes.ts';
-import { type MembersNeeds, tellChange } from './member-change.ts';
+import { type MembersNeeds, notifyRightsChange } from './member-change.ts';
 import { serveRowRules } from './row-rule-routes.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import {
@@ -37,7 +37,7 @@ export function serveMembers(needs: MembersNeeds): Served[] {
   ];
 }
 
-/** The list of members and what owners do with it. */
+/** The list of members and its management by owners. */
 function servePeople(needs: MembersNeeds): Served[] {
   const { clock } = needs;
   const db = needs.db.system;
@@ -52,14 +52,14 @@ function servePeople(needs: MembersNeeds): Served[] {
       from: originOf(call),
       now,
     });
-    await tellChange(needs, tenantId, accountId, ended);
+    await notifyRightsChange(needs, tenantId, accountId, ended);
   };
   return [
     serve(memberRoutes.listMembers, async (_, { viewer }) => list(viewer)),
     serve(memberRoutes.changeMemberRole, async ({ body }, { viewer }) => {
       const { tenantId } = viewer;
       const ended = await changeRole(db, { tenantId, ...body, now: clock.now() });
-      await tellChange(needs, tenantId, body.accountId, ended);
+      await notifyRightsChange(needs, tenantId, body.accountId, ended);
       return list(viewer);
     }),
     serve(memberRoutes.removeMember, async ({ body }, call) => {
@@ -74,8 +74,9 @@ function servePeople(needs: MembersNeeds): Served[] {
   ];
 }
 
-/** Invitations, as owners send them and take them back. */
-function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
+/** Invitations: sent and revoked by owners. */
+function serveInvitations(needs: MembersNeeds): Served[] {
+  const { db, clock, publicUrl } = needs;
   return [
     serve(memberRoutes.listInvitations, async (_, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => listInvitations(tx, tenantId, clock.now())),
@@ -83,7 +84,7 @@ function serveInvitations({ db, clock, publicUrl }: MembersNeeds): Served[] {
     serve(memberRoutes.inviteMember, async ({ body }, { viewer, language, ip }) => {
       const { tenantId, accountId } = viewer;
       const now = clock.now();
-      const inviter = await getCurrentUser(db.system, accountId, tenantId, ip, now);
+      const inviter = await getCurrentUser(needs, { accountId, tenantId, ip });
       return db.asTenant(tenantId, async (tx) => {
         const { token, email } = await addInvitation(tx, { tenantId, ...body, invitedBy: accountId, now });
         const { nickName, tenant } = inviter;
@@ -139,7 +140,7 @@ function serveJoining(needs: MembersNeeds): Served {
       from: originOf(call),
       now,
     });
-    await tellChange(needs, tenantId, accountId, []);
-    return getCurrentUser(db, accountId, tenantId, call.ip, now);
+    await notifyRightsChange(needs, tenantId, accountId, []);
+    return getCurrentUser(needs, { accountId, tenantId, ip: call.ip });
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const { setRowRule, listMembers, changeMemberRole } = memberRoutes;
 const { previewRowRule } = shipmentRoutes;
@@ -32,7 +32,7 @@ const {
 
 /** A company account with a fleet, and a member who sees some of it. */
 async function limit(app: TestApp, rule: RowRule): Promise<{ owner: TestUser; member: TestUser }> {
-  const owner = await tellFleet(app);
+  const owner = await pushFleet(app);
   const member = await app.signIn({ tenantId: owner.tenantId, role: 'member' });
   await owner.call(setRowRule, { body: { accountId: member.accountId, rule } });
   return { owner, member };
@@ -48,7 +48,7 @@ async function findQuery(user: TestUser, container: string): Promise<string> {
   return rows[0]?.queryid ?? '';
 }
 
-describe('a member whose rows are limited to a port', () => {
+describe('a member with a row rule for a port', () => {
   test('finds in the list, its total and its search only what calls there', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { ports: ['SGSIN'] });
@@ -59,7 +59,7 @@ describe('a member whose rows are limited to a port', () => {
     expect(await listBoxes(owner)).toHaveLength(5);
   });
 
-  test('opens no other shipment by its ids, and is not told that it exists', async () => {
+  test('opens no other shipment by its ids, and gets no hint that it exists', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { ports: ['SGSIN'] });
     const queryid = await findQuery(owner, boxes.late);
@@ -79,7 +79,7 @@ describe('a member whose rows are limited to a port', () => {
     expect((await member.call(getContainerEvents, { query: seen })).length).toBeGreaterThan(0);
   });
 
-  test('counts only what is seen: views, ports, bubbles, subscriptions, overview, exceptions', async () => {
+  test('counts only visible ones: views, ports, bubbles, subscriptions, overview, exceptions', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { ports: ['SGSIN'] });
     const sum = await member.call(tracingSum);
@@ -94,7 +94,7 @@ describe('a member whose rows are limited to a port', () => {
     expect((await owner.call(overviewRoutes.getOverview)).late).toBe(1);
   });
 
-  test('stops and names nothing that is not seen', async () => {
+  test('stops and names nothing that is not visible', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { ports: ['SGSIN'] });
     const ids = [await findQuery(owner, boxes.late)];
@@ -106,7 +106,7 @@ describe('a member whose rows are limited to a port', () => {
     expect(rows).toMatchObject([{ subscription: 'succeeded', customerReference: null }]);
   });
 
-  test('reads no raw message, which speaks of many shipments at once, and changes no source', async () => {
+  test('reads no raw message, which covers many shipments at once, and changes no source', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { ports: ['SGSIN'] });
     const { rows } = await owner.call(sourceRoutes.listMessages, { query: {} });
@@ -126,7 +126,7 @@ describe('a rule', () => {
     [{ modes: ['air'] }, []],
     [{ modes: ['ocean'], ports: ['KRPUS', 'DEHAM'] }, [boxes.onTime, boxes.late, boxes.rolled]],
     [{ customerReferences: ['nobody has it'] }, []],
-  ] satisfies [RowRule, string[]][])('%j shows what fits all of it', async (rule, seen) => {
+  ] satisfies [RowRule, string[]][])('%j shows what matches all of it', async (rule, seen) => {
     const app = await startTestApp();
     const { member } = await limit(app, rule);
     expect(await listBoxes(member)).toEqual(seen.toSorted());
@@ -146,7 +146,7 @@ describe('a rule', () => {
     expect(await listBoxes(member)).toEqual([]);
   });
 
-  test('holds at once, and ends at once', async () => {
+  test('takes effect at once, and ends at once', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { ports: ['SGSIN'] });
     expect(await listBoxes(member)).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a rule', () => {
     expect((await owner.call(listMembers)).map(({ rowRule }) => rowRule)).toEqual([null, null]);
   });
 
-  test('is refused for an owner, for somebody else’s member and with codes that nothing has', async () => {
+  test('is refused for an owner, for somebody else’s member and with unknown codes', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { carriers: ['hmm'] });
     const foreign = await app.signIn();
@@ -182,7 +182,7 @@ describe('a rule', () => {
 
 test('the preview of a rule shows what the member then sees, and saves nothing', async () => {
   const app = await startTestApp();
-  const owner = await tellFleet(app);
+  const owner = await pushFleet(app);
   const member = await app.signIn({ tenantId: owner.tenantId, role: 'read-only' });
   const body = { accountId: member.accountId, rule: { ports: ['sgsin', 'deham'] } };
   const shown = await owner.call(previewRowRule, { body });
@@ -200,7 +200,7 @@ test('the preview of a rule shows what the member then sees, and saves nothing',
 });
 
 describe('a limited member who tracks a number', () => {
-  test('gets it when it will be in sight, also while its ports are not known', async () => {
+  test('gets it when it will be visible, also while its ports are unknown', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { ports: ['SGSIN'], customerReferences: ['PO 1'] });
     await app.connectCarrier(owner);
@@ -212,7 +212,7 @@ describe('a limited member who tracks a number', () => {
     expect(await findQuery(other, body.number)).toBe('');
   });
 
-  test('is refused what would be out of sight, whether the company follows it or not, and uses no query', async () => {
+  test('is refused what would be hidden, whether the company tracks it or not, and uses no query', async () => {
     const app = await startTestApp();
     const { owner, member } = await limit(app, { carriers: ['MAEU'] });
     await app.connectCarrier(owner);
@@ -230,7 +230,7 @@ describe('a limited member who tracks a number', () => {
 
 test('a transaction under the limited role without a rule sees nothing', async () => {
   const app = await startTestApp();
-  const { tenantId } = await tellFleet(app);
+  const { tenantId } = await pushFleet(app);
   const client = await app.db.pool.connect();
   try {
     await client.query('begin');

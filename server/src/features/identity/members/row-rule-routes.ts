@@ -1,10 +1,10 @@
 import { memberRoutes } from '@portolan/contract';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { listMembers, setRowRule } from '../accounts/index.ts';
-import { type MembersNeeds, tellChange } from './member-change.ts';
+import { type MembersNeeds, notifyRightsChange } from './member-change.ts';
 import { toStoredRule } from './row-rule.ts';
 
-/** What a member's rows are limited to. The preview of it is served by shipments. */
+/** The row rule of a member. Its preview is served by shipments. */
 export function serveRowRules(needs: MembersNeeds): Served[] {
   const db = needs.db.system;
   return [
@@ -12,7 +12,7 @@ export function serveRowRules(needs: MembersNeeds): Served[] {
       const { tenantId } = viewer;
       const rule = body.rule === null ? null : toStoredRule(body.rule);
       await setRowRule(db, { tenantId, accountId: body.accountId, rule });
-      await tellChange(needs, tenantId, body.accountId, []);
+      await notifyRightsChange(needs, tenantId, body.accountId, []);
       return listMembers(db, tenantId, viewer);
     }),
   ];

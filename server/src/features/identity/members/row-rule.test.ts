@@ -2,7 +2,7 @@ import { AppError } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { toStoredRule } from './row-rule.ts';
 
-test('a rule is stored in the codes that shipments carry, each once', () => {
+test('a rule is stored in the codes that shipments have, each once', () => {
   expect(
     toStoredRule({
       carriers: ['hdmu', 'HMM'],
@@ -19,11 +19,11 @@ test('a rule is stored in the codes that shipments carry, each once', () => {
   });
 });
 
-test('a rule that limits nothing is none', () => {
+test('a rule without a limit is none', () => {
   expect(toStoredRule({})).toBeNull();
 });
 
-test.each([{ carriers: ['NOPE'] }, { ports: ['ZZZZZ'] }])('%j names what no shipment can have', (rule) => {
+test.each([{ carriers: ['NOPE'] }, { ports: ['ZZZZZ'] }])('%j contains what no shipment can have', (rule) => {
   expect(() => toStoredRule(rule)).toThrow(
     new AppError('member.rule-unknown', { value: Object.values(rule)[0]?.[0] ?? '' }),
   );

@@ -2,8 +2,8 @@ import { AppError, RowRule } from '@portolan/contract';
 import { canonicalLocationCode, findCarrier, findPlace } from '../../../platform/reference/index.ts';
 
 /**
- * The rule in the codes that shipments carry, each once: SCAC and the one code of a port. What limits nothing at all is
- * no rule. Throws `member.rule-unknown` for a code that no shipment can have.
+ * The rule in the codes that shipments have, each once: SCAC and the canonical code of a port. A rule without a limit
+ * is none. Throws `member.rule-unknown` for a code that no shipment can have.
  */
 export function toStoredRule(rule: RowRule): RowRule | null {
   const stored = RowRule.parse({

@@ -6,8 +6,8 @@ import { findStep, newAppSecret, toAppUri } from './one-time-code.ts';
 import { lockFactors } from './second-factor.ts';
 
 /**
- * Makes the secret of a new authenticator app; stored sealed and told only now. It counts once `addApp` got its first
- * code. What was begun before and never finished is forgotten. Throws `factor.too-many`.
+ * Creates the secret of a new authenticator app; stored encrypted and shown only once. It counts once `addApp` got its
+ * first code. Earlier unfinished ones are deleted. Throws `factor.too-many`.
  */
 export async function beginApp(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function addApp(
   return { name: begun.name };
 }
 
-/** Whether the code is one of the account's apps, and was not used before; it is used up by asking. */
+/** Whether the code is of one of the account's apps, and was not used before; the check uses it up. */
 export async function proveAppCode(
   db: Db,
   key: SealingKey,
@@ -89,7 +89,7 @@ export async function proveAppCode(
   return false;
 }
 
-/** Of two who send the same code at once, one has it. */
+/** Of two requests with the same code at the same time, one succeeds. */
 async function recordStep(db: Db, factorId: string, step: number, now: Date): Promise<boolean> {
   const recorded = await db
     .updateTable('authenticatorApp')

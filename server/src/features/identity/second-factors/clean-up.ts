@@ -1,7 +1,7 @@
 import { factorLimits } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Forgets apps that were begun and never finished, and challenges that nobody answered. */
+/** Deletes unfinished apps, unanswered challenges and second steps. */
 export async function forgetOldFactors(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('authenticatorApp')
@@ -9,4 +9,5 @@ export async function forgetOldFactors(db: Db, now: Date): Promise<void> {
     .where('createdAt', '<', new Date(now.getTime() - factorLimits.enrolMinutes * 60_000))
     .execute();
   await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('secondStep').where('expiresAt', '<', now).execute();
 }

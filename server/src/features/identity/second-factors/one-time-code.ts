@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as authenticator apps expect it: SHA-1, six digits, a step of 30 seconds. */
+/** RFC 6238 as authenticator apps implement it: SHA-1, six digits, a step of 30 seconds. */
 const issuer = 'Portolan';
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** A clock that is one step off, or a code typed at the end of its step, still counts. */
 const stepsAround = 1;
 
-/** A new secret of 160 bits, in the base32 that people can type. */
+/** A new secret of 160 bits, in base32 that people can type. */
 export function newAppSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -17,8 +17,8 @@ export function toAppUri(username: string, secret: string): string {
 }
 
 /**
- * The step whose code this is, the present one or one next to it; undefined when it is none of them, or of a step that
- * is not newer than `lastStep`: a code counts once.
+ * The step of this code, the current one or one next to it; undefined when it is wrong, or of a step that is not newer
+ * than `lastStep`: a code counts once.
  */
 export function findStep(
   secret: string,

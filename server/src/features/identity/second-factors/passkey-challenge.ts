@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What a passkey is asked to sign for: adding it, signing in with nothing else, or proving a known person. */
+/** The purpose of a passkey signature: adding it, signing in with nothing else, or confirming a known person. */
 export type PasskeyPurpose = 'enrol' | 'sign-in' | 'prove';
 
 const validMs = 5 * 60_000;
 
-/** Keeps a challenge, good once and for five minutes; `accountId` is null where anybody may answer. */
+/** Stores a challenge, valid once and for five minutes; `accountId` is null where anybody may answer. */
 export async function keepChallenge(
   db: Db,
   kept: { challenge: string; purpose: PasskeyPurpose; accountId: string | null; now: Date },
@@ -17,7 +17,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Whether the challenge was given for this purpose and account, and is still good; it is used up by asking. */
+/** Whether the challenge was issued for this purpose and account, and is still valid; the check uses it up. */
 export async function spendChallenge(
   db: Db,
   given: { challenge: string; purpose: PasskeyPurpose; accountId: string | null; now: Date },

@@ -24,7 +24,7 @@ async function listCredentials(db: Db, accountId: string): Promise<{ id: string;
   return rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 }
 
-/** What the browser needs to make a passkey for a person. Throws `factor.too-many`. */
+/** What the browser needs to create a passkey for a person. Throws `factor.too-many`. */
 export async function beginPasskey(
   db: Db,
   party: RelyingParty,
@@ -46,7 +46,7 @@ export async function beginPasskey(
   return { ...options };
 }
 
-/** Adds the passkey that the browser made. Throws `passkey.refused` and `factor.too-many`. */
+/** Adds the passkey that the browser created. Throws `passkey.refused` and `factor.too-many`. */
 export async function addPasskey(
   tx: Tx,
   party: RelyingParty,
@@ -84,14 +84,14 @@ export async function addPasskey(
   if (kept === undefined) throw new AppError('passkey.refused', {});
 }
 
-/** What the browser needs to sign in with any passkey of this installation: it says whose it is by itself. */
+/** What the browser needs to sign in with any passkey of this installation: it identifies its account by itself. */
 export async function beginPasskeySignIn(db: Db, party: RelyingParty, now: Date): Promise<Options> {
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
   await keepChallenge(db, { challenge: options.challenge, purpose: 'sign-in', accountId: null, now });
   return { ...options };
 }
 
-/** What the browser needs to prove a known person with one of the own passkeys. */
+/** What the browser needs to confirm a known person with one of their passkeys. */
 export async function beginPasskeyProof(
   db: Db,
   party: RelyingParty,
@@ -107,8 +107,8 @@ export async function beginPasskeyProof(
 }
 
 /**
- * Whose passkey has signed; undefined when it is unknown, of another person, or anything about the signature, its
- * challenge, origin or counter is wrong. To sign in with nothing else the passkey must have verified its person (PIN,
+ * The account of the signing passkey; undefined when it is unknown, of another person, or anything about the signature,
+ * its challenge, origin or counter is wrong. To sign in with nothing else the passkey must have verified its user (PIN,
  * finger, face).
  */
 async function judgePasskey(
@@ -148,7 +148,7 @@ async function judgePasskey(
   return { accountId: passkey.accountId };
 }
 
-/** Whose passkey it is that signs in with nothing else; throws `sign-in.passkey-failed`. */
+/** The account of a passkey that signs in with nothing else; throws `sign-in.passkey-failed`. */
 export async function provePasskeySignIn(
   db: Db,
   party: RelyingParty,

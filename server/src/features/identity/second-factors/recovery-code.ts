@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 
-/** Crockford's base32: nothing that a hand-written note confuses. Ten of them are 50 bits. */
+/** Crockford's base32: no characters that are confused in handwriting. Ten of them are 50 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 10;
 
@@ -12,7 +12,7 @@ function newCode(): string {
   return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
 }
 
-/** As it was made, however it was typed: capitals, spaces, and the letters that are read as digits. */
+/** Normalises a typed code: capitals, spaces, and letters that are read as digits. */
 export function normaliseRecoveryCode(text: string): string {
   return text
     .toLowerCase()
@@ -24,7 +24,7 @@ export function normaliseRecoveryCode(text: string): string {
 const hashCode = (key: SealingKey, accountId: string, code: string): Buffer =>
   key.mac(['recovery code', accountId, normaliseRecoveryCode(code)].join('\n'));
 
-/** Makes ten new codes, told only now; those before stop working. Only a keyed hash of each is stored. */
+/** Creates ten new codes, shown only once; earlier ones stop working. Only a keyed hash of each is stored. */
 export async function makeRecoveryCodes(
   tx: Tx,
   key: SealingKey,
@@ -40,7 +40,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Whether it is a code of the account that was not used before; it is used up by asking. */
+/** Whether it is an unused code of the account; the check uses it up. */
 export async function proveRecoveryCode(
   db: Db,
   key: SealingKey,

@@ -7,7 +7,7 @@ test.each([
   ['http://127.0.0.1:8080', 'localhost', 'http://localhost:8080'],
   ['http://[::1]:8080', 'localhost', 'http://localhost:8080'],
   ['http://localhost', 'localhost', 'http://localhost'],
-])('passkeys made at %s belong to %s and are used at %s', (publicUrl, id, origin) => {
+])('passkeys created at %s belong to %s and are used at %s', (publicUrl, id, origin) => {
   expect(toRelyingParty(publicUrl)).toEqual({ id, origins: [origin] });
 });
 
@@ -16,6 +16,6 @@ test.each([
   'http://192.168.1.4:8080',
   'https://192.168.1.4',
   'https://[fd00::1]',
-])('browsers make no passkeys at %s', (publicUrl) => {
+])('browsers create no passkeys at %s', (publicUrl) => {
   expect(toRelyingParty(publicUrl)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The host name that passkeys of this installation belong to, and the origins whose pages may use them. */
+/** The host name of this installation's passkeys, and the origins whose pages may use them. */
 export interface RelyingParty {
   id: string;
   origins: string[];
@@ -9,8 +9,8 @@ export interface RelyingParty {
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * The relying party of the address at which people reach the program. Browsers make passkeys for host names only, and
- * on https pages or the machine itself: there is none for another address, and on the machine itself it is `localhost`.
+ * The relying party for the public address of the program. Browsers create passkeys for host names only, and on https
+ * pages or the machine itself: there is none for another address, and on the machine itself it is `localhost`.
  */
 export function toRelyingParty(publicUrl: string): RelyingParty | undefined {
   const url = new URL(publicUrl);

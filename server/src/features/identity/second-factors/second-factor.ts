@@ -10,10 +10,7 @@ export interface Factors {
   recoveryCodesLeft: number;
 }
 
-/**
- * Holds the account for the rest of the transaction: two windows that add a factor at once come one after the
- * other.
- */
+/** Locks the account for the rest of the transaction: two windows that add a factor at the same time are serialised. */
 export async function lockFactors(tx: Tx, accountId: string): Promise<void> {
   await tx
     .selectFrom('account')
@@ -74,12 +71,12 @@ export async function listFactors(db: Db, accountId: string): Promise<Factors> {
   };
 }
 
-/** How many factors an account has that ask for a second step; recovery codes stand in for them and are none. */
+/** How many factors an account has that require a second step; recovery codes only replace them. */
 export async function countFactors(db: Db, accountId: string): Promise<number> {
   return (await listApps(db, accountId)).length + (await listPasskeys(db, accountId)).length;
 }
 
-/** How the second step can be taken; empty for an account that has none. */
+/** The possible second steps; empty for an account without one. */
 export async function listSecondStepMethods(db: Db, accountId: string): Promise<SecondStepMethod[]> {
   const { apps, passkeys, recoveryCodesLeft } = await listFactors(db, accountId);
   if (apps.length + passkeys.length === 0) return [];
@@ -101,7 +98,7 @@ export async function ensureRecoveryCodes(
   return (await countFactors(tx, accountId)) === 1 ? makeRecoveryCodes(tx, key, accountId, now) : null;
 }
 
-/** Gives a factor another name. Throws `factor.not-found`. */
+/** Renames a factor. Throws `factor.not-found`. */
 export async function renameFactor(
   tx: Tx,
   { accountId, factorId, name }: { accountId: string; factorId: string; name: string },
@@ -146,7 +143,7 @@ async function deleteFactor(
     .executeTakeFirst();
 }
 
-/** Takes a factor away, with the last one the recovery codes too; returns its name. Throws `factor.not-found`. */
+/** Removes a factor, with the last one the recovery codes too; returns its name. Throws `factor.not-found`. */
 export async function removeFactor(
   tx: Tx,
   { accountId, factorId }: { accountId: string; factorId: string },

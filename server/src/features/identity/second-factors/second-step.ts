@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Wrong tries until the sign-in has to begin anew. */
+/** Wrong tries until the sign-in has to start over. */
 const mostTries = 5;
 
-/** A sign-in whose first factor was right. */
+/** A sign-in whose first factor was correct. */
 export interface SecondStep {
   accountId: string;
   loginType: number;
@@ -30,7 +30,7 @@ export async function openSecondStep(
   return { token, expiresAt };
 }
 
-/** Whose second step it is. Throws `sign-in.second-step-ended` when there is none (any more). */
+/** The account of a second step. Throws `sign-in.second-step-ended` when there is none (any more). */
 export async function getSecondStep(db: Db, token: string | undefined, now: Date): Promise<SecondStep> {
   const step = await db
     .selectFrom('secondStep')
@@ -43,7 +43,7 @@ export async function getSecondStep(db: Db, token: string | undefined, now: Date
   return step;
 }
 
-/** As `getSecondStep`; counted before the try is judged, so that of many guesses at once none is free. */
+/** As `getSecondStep`; counted before the check, so that of many simultaneous guesses none is free. */
 export async function trySecondStep(db: Db, token: string | undefined, now: Date): Promise<SecondStep> {
   const step = await db
     .updateTable('secondStep')
@@ -57,7 +57,7 @@ export async function trySecondStep(db: Db, token: string | undefined, now: Date
   return step;
 }
 
-/** Ends a step that led to a session. Of two who do it at once, one goes on; the other's sign-in begins anew. */
+/** Ends a step that led to a session. Of two at the same time, one succeeds; the other sign-in starts over. */
 export async function closeSecondStep(db: Db, token: string): Promise<void> {
   const closed = await db
     .deleteFrom('secondStep')

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const columnOf = { mail: 'email', sms: 'mobile' } as const;
 
-/** An account found by where it can be reached. */
+/** An account found by its mobile number or e-mail address. */
 export interface ReachableAccount {
   accountId: string;
   status: string;
@@ -29,22 +29,4 @@ export function refuseUsed(channel: Address['channel']): never {
 /** Makes sure that no account has the address. */
 export async function checkFree(db: Db, address: Address): Promise<void> {
   if ((await findAccountAt(db, address)) !== undefined) refuseUsed(address.channel);
-}
-
-/** Sets or takes away an address of an account. A race for the same address ends as `account.*-used`. */
-export async function setAddress(
-  db: Db,
-  accountId: string,
-  channel: Address['channel'],
-  recipient: string | null,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set(channel === 'mail' ? { email: recipient } : { mobile: recipient })
-    .where('accountId', '=', accountId)
-    .execute()
-    .catch((error: { code?: string }) => {
-      if (error.code === '23505') refuseUsed(channel);
-      throw error;
-    });
 }

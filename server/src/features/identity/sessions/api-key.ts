@@ -2,10 +2,10 @@ import { AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { isFromOwnMachine } from '../../../platform/http/own-machine.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import { checkAccountStatus, hashToken } from './session.ts';
 
-/** The program behind an API key: for which tenant, and for which source it may speak. */
+/** The program of an API key: its tenant, and its source. */
 export interface Program {
   tenantId: string;
   sourceId: string | null;
@@ -13,7 +13,7 @@ export interface Program {
   signing: { sealedSecret: Buffer | null; required: boolean };
 }
 
-/** Makes a key and returns it; only its hash is kept. */
+/** Creates a key and returns it; only its hash is stored. */
 export async function createApiKey(
   db: Db,
   key: {
@@ -42,7 +42,7 @@ export async function createApiKey(
   return text;
 }
 
-/** Closes the keys of one source for good. */
+/** Revokes the keys of one source. */
 export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, now: Date): Promise<void> {
   await db
     .updateTable('apiKey')
@@ -56,7 +56,7 @@ export async function revokeApiKeys(db: Db, tenantId: string, sourceId: string, 
 /**
  * Finds the program of an `Authorization: Bearer` or `X-API-Key` header; throws `inbound.key-refused`. A key works as
  * long as its company account does: throws `account.expired`, `access.address-refused`, and `account.forbidden` or
- * `account.cancelled` when no owner is left who may use it.
+ * `account.cancelled` when no enabled owner is left.
  */
 export async function getProgram(
   db: Db,
@@ -84,13 +84,13 @@ export async function getProgram(
     .executeTakeFirst();
   if (row === undefined || (row.loopbackOnly && !isFromOwnMachine(ip, headers)))
     throw new AppError('inbound.key-refused', {});
-  checkDoor(row, ip, now);
+  checkTenantAccess(row, ip, now);
   await checkOwners(db, row.tenantId);
   const signing = { sealedSecret: row.signingSecret, required: row.signingRequired };
   return { tenantId: row.tenantId, sourceId: row.sourceId, signing };
 }
 
-/** The owners of a company account answer for its programs. */
+/** The owners of a company account are responsible for its programs. */
 async function checkOwners(db: Db, tenantId: string): Promise<void> {
   const owners = await db
     .selectFrom('membership')
@@ -101,4 +101,14 @@ async function checkOwners(db: Db, tenantId: string): Promise<void> {
     .execute();
   if (owners.length === 0 || owners.some(({ status }) => status === 'enabled')) return;
   checkAccountStatus(owners.some(({ status }) => status === 'forbidden') ? 'forbidden' : 'cancelled');
+}
+
+/** Revokes a key that counts on the own machine only. */
+export async function revokeLocalKey(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('apiKey')
+    .set({ revokedAt: new Date(0) })
+    .where('name', '=', name)
+    .where('loopbackOnly', '=', true)
+    .execute();
 }

@@ -1,13 +1,13 @@
 import { AppError } from '@portolan/contract';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { checkAccountStatus, endSession, getViewer, hashToken } from './session.ts';
 import type { SignedIn } from './sign-in.ts';
 
-/** A ticket may not be made for longer than this ahead. */
+/** Maximum validity of a ticket. */
 const longestMs = 5 * 60_000;
 
 const TicketClaims = z.object({
@@ -16,17 +16,6 @@ const TicketClaims = z.object({
   expiresAt: z.iso.datetime({ offset: true }),
   nonce: z.string().min(8).max(100),
 });
-
-/** Makes the secret of a company account that signs embed tickets; it is stored sealed and told only now. */
-export async function makeEmbedSecret(db: Db, key: SealingKey, tenantId: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await db
-    .updateTable('tenant')
-    .set({ embedSecret: key.protect(secret) })
-    .where('tenantId', '=', tenantId)
-    .execute();
-  return secret;
-}
 
 /** The signature of a ticket's first part. */
 export function signEmbedClaims(claims: string, secret: string): string {
@@ -53,7 +42,7 @@ async function isSignedBy(db: Db, key: SealingKey, tenantId: string, claims: str
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** A ticket counts once: whoever records it first has it. */
+/** A ticket counts once: the first to record it succeeds. */
 async function recordUse(db: Db, ticket: string, expiresAt: Date): Promise<boolean> {
   const used = await db
     .insertInto('usedEmbedTicket')
@@ -64,7 +53,7 @@ async function recordUse(db: Db, ticket: string, expiresAt: Date): Promise<boole
   return used !== undefined;
 }
 
-/** Judges a signed ticket and uses it up. Throws `sign-in.ticket-refused` without saying why. */
+/** Checks a signed ticket and uses it up. Throws `sign-in.ticket-refused` without saying why. */
 export async function signInWithTicket(
   db: Db,
   key: SealingKey,
@@ -92,17 +81,14 @@ export async function signInWithTicket(
   return { accountId: member.accountId, tenantId: member.tenantId };
 }
 
-/**
- * Exchanges a session token that came in an address for a new session; the old one, which others may have read,
- * ends.
- */
+/** Exchanges a session token from a URL for a new session; the old one, which others may have read, ends. */
 export async function exchangeSessionToken(db: Db, token: string, ip: string, now: Date): Promise<SignedIn> {
   const viewer = await getViewer(db, hashToken(token), now).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'session.ended')
       throw new AppError('sign-in.ticket-refused', {});
     throw error;
   });
-  checkDoor(viewer.door, ip, now);
+  checkTenantAccess(viewer.access, ip, now);
   await endSession(db, viewer.sessionHash, now);
   return { accountId: viewer.accountId, tenantId: viewer.tenantId };
 }

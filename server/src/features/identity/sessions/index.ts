@@ -1,6 +1,7 @@
-export { checkFree, findAccountAt, refuseUsed, setAddress } from './address.ts';
-export { type Program, createApiKey, getProgram, revokeApiKeys } from './api-key.ts';
-export { exchangeSessionToken, makeEmbedSecret, signEmbedClaims, signInWithTicket } from './embed.ts';
+export { checkFree, findAccountAt, refuseUsed } from './address.ts';
+export { type Program, createApiKey, getProgram, revokeApiKeys, revokeLocalKey } from './api-key.ts';
+export { exchangeSessionToken, signEmbedClaims, signInWithTicket } from './embed.ts';
+export { forgetOldSignIns, purgeSessions } from './clean-up.ts';
 export { makeKnownDevice, readKnownDevice } from './known-device.ts';
 export { type Origin, listOperations, recordOperation } from './operation.ts';
 export { hashPassword, verifyPassword } from './password.ts';
@@ -12,6 +13,7 @@ export {
 } from './remembered-device.ts';
 export {
   checkAccountStatus,
+  confirmSession,
   endSession,
   endSessionsIn,
   endSessionsOf,
@@ -34,4 +36,4 @@ export { countTry, unlock } from './sign-in-lock.ts';
 export { type SignedIn, chooseTenant, signInWithCode, signInWithPassword } from './sign-in.ts';
 export { type SessionCache, createSessionCache } from './session-cache.ts';
 export { checkSignature, signCall } from './signature.ts';
-export { admit, getDoor } from './tenant-access.ts';
+export { admit, getTenantAccess } from './tenant-access.ts';

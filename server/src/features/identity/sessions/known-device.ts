@@ -1,15 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SealingKey } from '../../../platform/sealing.ts';
 
-/** How long an account knows a device on which somebody signed in. */
+/** How long an account knows a device after a sign-in. */
 export const knownDeviceDays = 365;
 
 const macOf = (key: SealingKey, accountId: string, nonce: string, until: string): Buffer =>
   key.mac(['known device', accountId, nonce, until].join('\n'));
 
 /**
- * What a browser keeps after somebody signed in to an account on it. It opens nothing: it lets the right password in
- * while strangers keep the account locked with wrong ones.
+ * Cookie of a browser after a sign-in to an account. It grants no access: it lets the right password sign in while
+ * attackers keep the account locked with wrong ones.
  */
 export function makeKnownDevice(
   key: SealingKey,
@@ -22,7 +22,7 @@ export function makeKnownDevice(
   return { token: [nonce, until, mac].join('.'), expiresAt };
 }
 
-/** What the tries of a device are counted by, where the account knows it; undefined for every other. */
+/** The key under which the tries of a device are counted, where the account knows it; undefined for every other. */
 export function readKnownDevice(
   key: SealingKey,
   token: string | undefined,

@@ -1,13 +1,13 @@
 import type { OperationKind, RouteData, accountRoutes } from '@portolan/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** From where something was done: kept with sessions and operation records. */
+/** The origin of an action: kept with sessions and operation records. */
 export interface Origin {
   ipAddress: string;
   userAgent: string | null;
 }
 
-/** Keeps what was done with an account, for its own person to read. Nothing is kept for the demo's shared accounts. */
+/** Stores an action on an account, for its own person to read. Nothing is stored for the demo's shared accounts. */
 export async function recordOperation(
   db: Db | Tx,
   operation: { accountId: string; kind: OperationKind; detail?: string | undefined; from: Origin; now: Date },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword, hashing, verifyPassword } from './password.ts';
 
-test('so many passwords are hashed at once as leave a core to everybody else, the others in turn', async () => {
+test('password hashing leaves one core to everybody else, further passwords wait', async () => {
   const most = Math.max(1, Math.min(3, availableParallelism() - 1));
   const running: number[] = [];
   const watch = setInterval(() => running.push(hashing.activeCount), 1);

@@ -11,7 +11,7 @@ import pLimit from 'p-limit';
 
 const hashInThread = promisify(argon2Callback);
 
-/** As many at once as leave one core, and one of the four threads of Node's pool, to everybody else. */
+/** Leaves one core, and one of the four threads of Node's pool, to everybody else. */
 export const hashing = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 const argon2 = (algorithm: Argon2Algorithm, given: Argon2Parameters): Promise<Buffer> =>
@@ -20,7 +20,7 @@ const argon2 = (algorithm: Argon2Algorithm, given: Argon2Parameters): Promise<Bu
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. Runs off the event loop. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** argon2id in the PHC form, so that parameters can grow later without breaking old accounts. */
+/** argon2id in the PHC format, so that parameters can grow later without breaking old accounts. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await argon2('argon2id', { message: password, nonce, ...parameters });
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const absentHash = hashPassword(randomBytes(18).toString('base64'));
 
-/** Whether the password fits. For an absent account it costs the same time and is always false. */
+/** Whether the password is correct. For a missing account it takes the same time and is always false. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const hash = stored ?? (await absentHash);
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);

@@ -1,11 +1,11 @@
 import { AppError } from '@portolan/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
-import { hashToken, tellSessions } from './session.ts';
+import { hashToken, notifySessions } from './session.ts';
 
-/** A device that was not used for so long is forgotten. */
+/** A device unused for this long is deleted. */
 export const rememberedDays = 30;
-/** Two tabs that come back at once send the same token: the second is refused, but is no theft. */
+/** Two tabs that resume at the same time send the same token: the second is refused, but is no theft. */
 const raceMs = 10_000;
 
 export interface RememberedDevice {
@@ -33,7 +33,7 @@ export async function rememberDevice(db: Db, accountId: string, now: Date): Prom
   return device;
 }
 
-/** Whose device a token remembers; nothing is exchanged yet. Undefined for a token that is not good (any more). */
+/** The account of a remembered device; nothing is exchanged yet. Undefined for a token that is not valid (any more). */
 export async function findRememberedAccount(db: Db, token: string, now: Date): Promise<string | undefined> {
   const device = await db
     .selectFrom('rememberedDevice')
@@ -45,8 +45,8 @@ export async function findRememberedAccount(db: Db, token: string, now: Date): P
 }
 
 /**
- * Exchanges the token of a remembered device for a new one. Throws `sign-in.remembered-ended`; a token that comes a
- * second time was copied, so the device is forgotten and its sessions end.
+ * Exchanges the token of a remembered device for a new one. Throws `sign-in.remembered-ended`; a token that is used a
+ * second time was copied, so the device is deleted and its sessions end.
  */
 export async function useRememberedDevice(
   db: Db,
@@ -89,5 +89,5 @@ async function endSessionsOfDevice(db: Db, deviceId: string, now: Date): Promise
     .returning('accountId')
     .execute();
   const accountIds = ended.map(({ accountId }) => accountId);
-  await tellSessions(db, accountIds);
+  await notifySessions(db, accountIds);
 }

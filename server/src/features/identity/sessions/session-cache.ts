@@ -5,25 +5,25 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sessionCookie } from '../../../platform/http/http-server.ts';
 import type { Viewer } from '../../../platform/http/serve.ts';
-import { checkDoor } from '../../../platform/http/tenant-door.ts';
+import { checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { StreamVerdict } from '../../../platform/push/event-stream.ts';
 import { type PushHub, sessions as sessionsAudience } from '../../../platform/push/push.ts';
 import { getViewer, hashToken, isRenewed } from './session.ts';
 
 const rememberMs = 3000;
 
-/** Who requests are by. */
+/** The users behind requests. */
 export interface SessionCache {
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
   forget(sessionHash: Buffer): void;
   forgetAccount(accountId: string): void;
-  /** What becomes of a stream that was opened by this viewer. */
+  /** The state of a stream that was opened by this viewer. */
   judge(viewer: Viewer, ip: string): Promise<StreamVerdict>;
 }
 
 /**
- * Who a request is, remembered for three seconds: a page's dozen calls ask the database once. A change of an account,
- * in whichever process it is made, is heard and forgets what is remembered of it.
+ * The user of a request, cached for three seconds: the dozen calls of a page query the database once. A change of an
+ * account, in whichever process it is made, clears its entry.
  */
 export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionCache {
   const known = new LRUCache<string, Viewer>({
@@ -60,7 +60,7 @@ export function createSessionCache(db: Db, clock: Clock, hub: PushHub): SessionC
   };
 }
 
-/** The reasons for which a session is over, as they are told to the browser. */
+/** The reasons why a session is over, as sent to the browser. */
 const ends: readonly ErrorCode[] = [
   'session.ended',
   'account.forbidden',
@@ -72,7 +72,7 @@ const ends: readonly ErrorCode[] = [
 async function judgeStream(db: Db, viewer: Viewer, ip: string, now: Date): Promise<StreamVerdict> {
   try {
     const current = await getViewer(db, viewer.sessionHash, now);
-    checkDoor(current.door, ip, now);
+    checkTenantAccess(current.access, ip, now);
     const isSame =
       current.tenantId === viewer.tenantId &&
       current.role === viewer.role &&
@@ -81,7 +81,7 @@ async function judgeStream(db: Db, viewer: Viewer, ip: string, now: Date): Promi
     return isSame ? { kind: 'goes-on' } : { kind: 'reconnects' };
   } catch (error) {
     if (!(error instanceof AppError) || !ends.includes(error.code)) throw error;
-    // The session goes on under another token: the browser has it already.
+    // The session continues under another token: the browser has it already.
     if (await isRenewed(db, viewer.sessionHash)) return { kind: 'reconnects' };
     return { kind: 'ends', code: error.code };
   }

@@ -12,7 +12,7 @@ async function signIn(app: TestApp, visitor: Visitor, { username }: TestUser): P
   await visitor.call(signInWithPassword, { query });
 }
 
-/** Somebody elsewhere who has learnt the token. */
+/** Another browser with a copy of the token. */
 function thiefOf(app: TestApp, token: string): Visitor {
   const thief = app.visitor();
   thief.cookies.set('user_token', token);
@@ -20,7 +20,7 @@ function thiefOf(app: TestApp, token: string): Visitor {
 }
 
 describe('a token that was planted before signing in', () => {
-  test('is not taken over, and opens nothing afterwards', async () => {
+  test('is not adopted, and is invalid afterwards', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const victim = app.visitor();
@@ -32,7 +32,7 @@ describe('a token that was planted before signing in', () => {
     });
   });
 
-  test('of another person’s open session gives that person nothing of the new one', async () => {
+  test('of another person’s open session gets nothing of the new one', async () => {
     const app = await startTestApp();
     const [user, attacker] = [await app.signIn(), await app.signIn()];
     const victim = thiefOf(app, tokenOf(attacker));
@@ -72,7 +72,7 @@ describe('a token that was copied', () => {
         await user.call(changeTenant, { query: { accreditId: tenantId } });
       },
     ],
-  ])('opens nothing once %s, while its person goes on', async (_, act) => {
+  ])('is invalid once %s, while its person continues', async (_, act) => {
     const app = await startTestApp();
     const user = await app.signIn();
     const thief = thiefOf(app, tokenOf(user));

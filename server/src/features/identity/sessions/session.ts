@@ -10,7 +10,7 @@ export const sessionDays = 7;
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Makes a session and returns its token; only the token's hash is stored. */
+/** Creates a session and returns its token; only the token's hash is stored. */
 export async function openSession(
   db: Db,
   session: {
@@ -20,7 +20,7 @@ export async function openSession(
     deviceId?: string | undefined;
     /** Whether the cookie outlives the browser. */
     lasting: boolean;
-    /** Whether the person has just proved who they are; not by a device or a system that was trusted before. */
+    /** Whether the person has just authenticated; not by a device or a system that was trusted before. */
     confirmed: boolean;
     signOnToken?: Buffer | undefined;
     from: Origin;
@@ -50,14 +50,14 @@ export async function openSession(
 }
 
 /**
- * Tells all processes that sessions of these accounts ended or go on otherwise: nothing of them is remembered, their
- * streams are judged.
+ * Notifies all processes that sessions of these accounts ended or changed: caches are cleared, their streams are
+ * checked.
  */
-export async function tellSessions(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
+export async function notifySessions(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length > 0) await notify(db, sessions, 'account', [...new Set(accountIds)]);
 }
 
-/** Ends a session and forgets the device that remembered it. */
+/** Ends a session and deletes the device that remembered it. */
 export async function endSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
   const ended = await db
     .updateTable('session')
@@ -68,12 +68,12 @@ export async function endSession(db: Db, sessionHash: Buffer, now: Date): Promis
     .executeTakeFirst();
   if (ended?.deviceId != null)
     await db.deleteFrom('rememberedDevice').where('deviceId', '=', ended.deviceId).execute();
-  if (ended !== undefined) await tellSessions(db, [ended.accountId]);
+  if (ended !== undefined) await notifySessions(db, [ended.accountId]);
 }
 
 /**
- * Ends the sessions of an account, all or all but one, and forgets the devices that remember it.
- * Returns the hashes of the ended ones.
+ * Ends the sessions of an account, all or all but one, and deletes its remembered devices. Returns the hashes of the
+ * ended ones.
  */
 export async function endSessionsOf(
   db: Db,
@@ -102,7 +102,7 @@ export async function endSessionsOf(
         .$narrowType<{ deviceId: string }>(),
     )
     .execute();
-  if (ended.length > 0) await tellSessions(db, [accountId]);
+  if (ended.length > 0) await notifySessions(db, [accountId]);
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
@@ -121,13 +121,13 @@ export async function endSessionsIn(
     .where('endedAt', 'is', null)
     .returning('tokenHash')
     .execute();
-  if (ended.length > 0) await tellSessions(db, [accountId]);
+  if (ended.length > 0) await notifySessions(db, [accountId]);
   return ended.map(({ tokenHash }) => tokenHash);
 }
 
 /**
- * Gives a session a new token in place of the one it had, so that who learnt the old one before has nothing of what
- * the session may do from now on.
+ * Gives a session a new token in place of the old one, so that anybody who knows the old one gets nothing of what the
+ * session may do from now on.
  */
 export async function rotateSession(
   db: Db,
@@ -143,11 +143,11 @@ export async function rotateSession(
     .executeTakeFirst();
   if (session === undefined) throw new AppError('session.ended', {});
   const { accountId, ...renewed } = session;
-  await tellSessions(db, [accountId]);
+  await notifySessions(db, [accountId]);
   return { token, ...renewed };
 }
 
-/** Ends every session of these accounts and forgets the devices that remember them. */
+/** Ends every session of these accounts and deletes their remembered devices. */
 export async function endSessionsOfAccounts(tx: Tx, accountIds: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable('session')
@@ -159,16 +159,16 @@ export async function endSessionsOfAccounts(tx: Tx, accountIds: readonly string[
     .deleteFrom('rememberedDevice')
     .where('accountId', 'in', [...accountIds])
     .execute();
-  await tellSessions(tx, accountIds);
+  await notifySessions(tx, accountIds);
 }
 
-/** Lets a session act for another company account. */
+/** Switches a session to another company account. */
 export async function moveSession(db: Db, viewer: Viewer, tenantId: string): Promise<void> {
   await db.updateTable('session').set({ tenantId }).where('tokenHash', '=', viewer.sessionHash).execute();
-  await tellSessions(db, [viewer.accountId]);
+  await notifySessions(db, [viewer.accountId]);
 }
 
-/** Where an account is signed in, newest first; of the demo's shared accounts only the session that asks. */
+/** Where an account is signed in, newest first; of the demo's shared accounts only the current session. */
 export async function listSessions(
   db: Db,
   viewer: Viewer,
@@ -207,9 +207,9 @@ export async function listSessions(
 }
 
 /**
- * Who the session of a token's hash stands for. Throws `session.ended` when it is unknown, ended or expired or its
- * person was taken out of the company account, and `account.forbidden` or `account.cancelled` when the account was
- * closed meanwhile.
+ * The user of a session by its token's hash. Throws `session.ended` when it is unknown, ended or expired or its person
+ * was removed from the company account, and `account.forbidden` or `account.cancelled` when the account was closed
+ * meanwhile.
  */
 export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise<Viewer> {
   const row = await db
@@ -236,7 +236,7 @@ export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise
     .where('session.tokenHash', '=', sessionHash)
     .executeTakeFirst();
   if (row === undefined || row.expiresAt <= now) throw new AppError('session.ended', {});
-  // Closing an account ends its sessions: the reason is told before the consequence.
+  // Closing an account ends its sessions: report the cause first.
   checkAccountStatus(row.status);
   if (row.endedAt !== null) throw new AppError('session.ended', {});
   return {
@@ -245,12 +245,12 @@ export async function getViewer(db: Db, sessionHash: Buffer, now: Date): Promise
     role: row.role as Viewer['role'],
     userType: row.userType as Viewer['userType'],
     rowRule: row.rowRule as Viewer['rowRule'],
-    door: { serviceEndOn: row.serviceEndOn, ipAllowList: row.ipAllowList },
+    access: { serviceEndOn: row.serviceEndOn, ipAllowList: row.ipAllowList },
     sessionHash,
   };
 }
 
-/** Whether a session that had this token goes on under another one. */
+/** Whether a session with this former token continues under another one. */
 export async function isRenewed(db: Db, formerHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -261,8 +261,13 @@ export async function isRenewed(db: Db, formerHash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Throws the message of a closed account. */
+/** Throws the error of a closed account. */
 export function checkAccountStatus(status: string): void {
   if (status === 'forbidden') throw new AppError('account.forbidden', {});
   if (status === 'cancelled') throw new AppError('account.cancelled', {});
+}
+
+/** Keeps when the person of a session last proved who they are. */
+export async function confirmSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: now }).where('tokenHash', '=', sessionHash).execute();
 }

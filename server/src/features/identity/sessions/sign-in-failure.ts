@@ -6,19 +6,19 @@ import type { SealingKey } from '../../../platform/sealing.ts';
 
 const nameWindowMs = 86_400_000;
 const ipWindowMs = 3_600_000;
-/** Colleagues behind one address may mistype a few times before all of them meet the puzzle. */
+/** Colleagues behind one address may mistype a few times before all of them get the puzzle. */
 const freeFailuresOfIp = 10;
-/** Nobody mistypes so often: no puzzle leads further, whoever solves it. */
+/** Nobody mistypes this often: beyond it, a puzzle does not help. */
 const mostFailuresOfIp = 100;
 
 /** Wrong passwords of a known device in a day. */
 const mostFailuresOfDevice = 5;
 
-/** What failures are counted by: the name as typed, known or not, and the network address. */
+/** Failures are counted by the name as typed, known or not, and by the network address. */
 export interface SignInSubjects {
   name: Buffer;
   ip: Buffer;
-  /** Stands for the account of a name that has none. */
+  /** Stands for the account of an unknown name. */
   nobody: Buffer;
 }
 
@@ -30,10 +30,7 @@ export function toSubjects(key: SealingKey, name: string, ip: string): SignInSub
   };
 }
 
-/**
- * Costs what counting a try of an account costs, so that the time an answer takes does not tell whether there is
- * one.
- */
+/** Takes as long as counting a try of an account, so that the response time does not reveal whether there is one. */
 export async function countTryOfNobody(db: Db, { nobody }: SignInSubjects, now: Date): Promise<void> {
   await db
     .insertInto('signInFailure')
@@ -43,9 +40,9 @@ export async function countTryOfNobody(db: Db, { nobody }: SignInSubjects, now: 
 }
 
 /**
- * Whether a person must be proved first: after one failure of this name in a day, or ten of this network in an hour.
- * After a hundred the network has to wait, proof or not: throws `request.too-many`, but for a device that the account
- * knows.
+ * Whether a puzzle has to be solved first: after one failure of this name in a day, or ten of this network in an hour.
+ * After a hundred the network has to wait, puzzle or not: throws `request.too-many`, except for a device that the
+ * account knows.
  */
 export async function needsProof(
   db: Db,
@@ -68,12 +65,12 @@ export async function needsProof(
   });
 }
 
-/** Counts a wrong password of a device that the account knows; the account's own lock is not touched. */
+/** Counts a wrong password from a device that the account knows; the account's own lock is not affected. */
 export async function countTryOfDevice(db: Db, device: Buffer, now: Date): Promise<void> {
   await countFailure(db, device, nameWindowMs, now);
 }
 
-/** Whether a known device has guessed so often that it counts as any other. */
+/** Whether a known device has guessed so often that it counts like any other. */
 export async function isDeviceSpent(db: Db, device: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('signInFailure')
@@ -113,7 +110,7 @@ async function countFailure(db: Db, subjectHash: Buffer, windowMs: number, now: 
     .execute();
 }
 
-/** After the right password the name owes no puzzle any more; the address keeps its count. */
+/** After the right password the name needs no puzzle any more; the address keeps its count. */
 export async function forgetFailures(db: Db, subjects: SignInSubjects): Promise<void> {
   await db.deleteFrom('signInFailure').where('subjectHash', '=', subjects.name).execute();
 }

@@ -6,42 +6,40 @@ const freeFailures = 4;
 const firstLockSeconds = 30;
 const longestLockSeconds = 3600;
 
-/** Nobody's account: asking for its lock costs what asking for a real one does. */
+/** Nobody's account: checking its lock takes as long as a real one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** How often in a row an account was tried in vain, and whether it is locked. */
+/** How many tries of an account failed in a row, and whether it is locked. */
 export async function findLock(
   db: Db,
   accountId: string | undefined,
   now: Date,
 ): Promise<{ failures: number; isLocked: boolean }> {
-  const account = await db
-    .selectFrom('account')
-    .select(['failedSignIns', 'lockedUntil'])
+  const lock = await db
+    .selectFrom('signInLock')
+    .select(['failures', 'lockedUntil'])
     .where('accountId', '=', accountId ?? nobody)
     .executeTakeFirst();
-  const lockedUntil = account?.lockedUntil ?? null;
-  return { failures: account?.failedSignIns ?? 0, isLocked: lockedUntil !== null && lockedUntil > now };
+  const lockedUntil = lock?.lockedUntil ?? null;
+  return { failures: lock?.failures ?? 0, isLocked: lockedUntil !== null && lockedUntil > now };
 }
 
 /**
- * Counts a try. Counted before it is judged, of many guesses at once none is free; `unlock` takes the count back when
- * it was right. False while the account is locked: then nothing may be judged, and nothing is counted.
+ * Counts a try. Since it is counted before the check, of many simultaneous guesses none is free; `unlock` resets the
+ * count when it was right. False while the account is locked: then nothing may be checked, and nothing is counted.
  */
 export async function countTry(db: Db, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update account set failed_sign_ins = failed_sign_ins + 1,
-      locked_until = case when failed_sign_ins >= ${freeFailures} then ${now}::timestamptz + interval '1 second'
-        * least(${longestLockSeconds}, ${firstLockSeconds} * power(2, least(20, failed_sign_ins - ${freeFailures}))) end
-    where account_id = ${accountId} and (locked_until is null or locked_until <= ${now})
+    insert into sign_in_lock as l (account_id, failures) values (${accountId}, 1)
+    on conflict (account_id) do update set failures = l.failures + 1,
+      locked_until = case when l.failures >= ${freeFailures} then ${now}::timestamptz + interval '1 second'
+        * least(${longestLockSeconds}, ${firstLockSeconds} * power(2, least(20, l.failures - ${freeFailures}))) end
+    where l.locked_until is null or l.locked_until <= ${now}
     returning 1`.execute(db);
   return rows.length > 0;
 }
 
+/** Forgets the failures of an account, and its lock. */
 export async function unlock(db: Db, accountId: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ failedSignIns: 0, lockedUntil: null })
-    .where('accountId', '=', accountId)
-    .execute();
+  await db.deleteFrom('signInLock').where('accountId', '=', accountId).execute();
 }

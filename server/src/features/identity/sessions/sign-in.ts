@@ -29,19 +29,18 @@ export interface PasswordLogin {
   username: string;
   password: string;
   ticket: string | undefined;
-  /** What the browser keeps of earlier sign-ins. */
+  /** The browser's cookies of earlier sign-ins. */
   knownDevice: string | undefined;
   ip: string;
   now: Date;
 }
 
 /**
- * Checks account and password. Throws `sign-in.failed` alike for an unknown account, a wrong password and a
- * locked account, taking the same time; a closed or expired account is told only to who knows its password.
- * A device that the account knows
- * gets in with the right password also while others have it locked; its wrong ones are then counted for themselves.
- * After a failure a puzzle's ticket is asked for (`verification.puzzle-required`), of unknown names too. The
- * accounts of the demo, whose password everybody knows, are neither locked nor asked.
+ * Checks account and password. Throws `sign-in.failed` equally for an unknown account, a wrong password and a locked
+ * account, taking the same time; a closed or expired account is reported only with the right password. A device that
+ * the account knows can sign in with the right password also while others have it locked; its wrong ones are then
+ * counted separately. After a failure a puzzle's ticket is required (`verification.puzzle-required`), for unknown names
+ * too. The accounts of the demo, whose password is public, have neither lock nor puzzle.
  */
 export async function signInWithPassword(db: Db, key: SealingKey, login: PasswordLogin): Promise<SignedIn> {
   const { now } = login;
@@ -52,7 +51,7 @@ export async function signInWithPassword(db: Db, key: SealingKey, login: Passwor
   const device = readKnownDevice(key, login.knownDevice, account?.accountId ?? name, now);
   const isKnown = device !== undefined && !(await isDeviceSpent(db, device, now));
   if (!isDemo && (await needsProof(db, subjects, { now, isKnown }))) await spendTicket(db, login.ticket, now);
-  // One after the other for each account: of many guesses at once none is judged before the last one was counted.
+  // Serialised for each account: of many simultaneous guesses none is checked before the last one was counted.
   const fits = await inTurn(account?.accountId ?? name, async () => {
     const lock = await findLock(db, account?.accountId, now);
     const isRight = await verifyPassword(login.password, account?.passwordHash ?? null);
@@ -73,7 +72,7 @@ export async function signInWithPassword(db: Db, key: SealingKey, login: Passwor
   return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, now) };
 }
 
-/** With a second factor only that one unlocks: its failures would not count if the password forgave them. */
+/** With a second factor only that one unlocks: its failures would not count if the password reset them. */
 async function forgive(db: Db, accountId: string | undefined, failures: number): Promise<true> {
   if (accountId !== undefined && failures > 0 && (await countFactors(db, accountId)) === 0)
     await unlock(db, accountId);
@@ -86,7 +85,7 @@ async function countOfDevice(db: Db, device: Buffer, isRight: boolean, now: Date
   return isRight;
 }
 
-/** Checks a code that was sent for signing in, and uses it up. An unknown address is told as a wrong code. */
+/** Checks a code that was sent for signing in, and uses it up. An unknown address is answered as a wrong code. */
 export async function signInWithCode(
   db: Db,
   key: SealingKey,
@@ -102,7 +101,7 @@ export async function signInWithCode(
   return { accountId: account.accountId, tenantId: await chooseTenant(db, account.accountId, now) };
 }
 
-/** A username is case-sensitive; a mobile number and an e-mail address are found in any way of writing them. */
+/** A username is case-sensitive; a mobile number and an e-mail address are found in any spelling. */
 async function findAccountNamed(db: Db, name: string) {
   const mobile = problemOf(() => parseMobile(name)) === undefined ? parseMobile(name) : name;
   return db
@@ -118,7 +117,7 @@ async function findAccountNamed(db: Db, name: string) {
     .executeTakeFirst();
 }
 
-/** The company account a person starts in: the one acted for last, else the oldest; its service has not ended. */
+/** The company account a person starts in: the last used, else the oldest whose service has not ended. */
 export async function chooseTenant(db: Db, accountId: string, now: Date): Promise<string> {
   const memberships = await db
     .selectFrom('membership')

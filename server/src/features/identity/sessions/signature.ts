@@ -3,19 +3,19 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { hashToken } from './session.ts';
 
-/** A signed call is good for so long before and after its timestamp, and once. */
+/** A signed call is valid for this long before and after its timestamp, and once. */
 export const signatureWindowMs = 5 * 60_000;
 
-/** What a program signs of a call, and what it sent along. */
+/** What a program signs, and what it sent. */
 export interface SignedCall {
   method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   url: string;
   body: Buffer | undefined;
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** The text that is signed: timestamp, method, path, query and the SHA-256 of the body in hexadecimal, one a line. */
+/** The signed text: timestamp, method, path, query and the SHA-256 of the body in hexadecimal, one per line. */
 export function toSignedText({ method, url, body }: SignedCall, timestamp: string): string {
   const at = url.indexOf('?');
   const [path, query] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
@@ -30,8 +30,8 @@ export function signCall(call: SignedCall, timestamp: string, secret: string): s
 }
 
 /**
- * Judges the headers `sign` and `timestamp` of a call; a call without them passes where signing is not required.
- * Throws `access.sign-refused` for a wrong signature, a timestamp more than five minutes off, and one that was used.
+ * Checks the headers `sign` and `timestamp` of a call; a call without them passes where signing is not required. Throws
+ * `access.sign-refused` for a wrong signature, a timestamp more than five minutes off, and a used one.
  */
 export async function checkSignature(
   db: Db,

@@ -1,26 +1,26 @@
 import { AppError } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { type TenantDoor, checkDoor } from '../../../platform/http/tenant-door.ts';
+import { type TenantAccess, checkTenantAccess } from '../../../platform/http/tenant-access.ts';
 import type { SignedIn } from './sign-in.ts';
 
-/** What stands between a company account and those who come for it. Throws `tenant.not-found`. */
-export async function getDoor(db: Db, tenantId: string): Promise<TenantDoor> {
-  const door = await db
+/** The access restrictions of a company account. Throws `tenant.not-found`. */
+export async function getTenantAccess(db: Db, tenantId: string): Promise<TenantAccess> {
+  const access = await db
     .selectFrom('tenant')
     .select(['serviceEndOn', 'ipAllowList'])
     .where('tenantId', '=', tenantId)
     .executeTakeFirst();
-  if (door === undefined) throw new AppError('tenant.not-found', {});
-  return door;
+  if (access === undefined) throw new AppError('tenant.not-found', {});
+  return access;
 }
 
 /**
- * Where somebody who has signed in may go: the company account chosen, or the oldest other one of theirs that is open
- * to this address now. Throws why the chosen one is closed when there is none.
+ * The company account for a person who has signed in: the chosen one, or the oldest other one of theirs that is open to
+ * this address now. Without any, throws why the chosen one is closed.
  */
 export async function admit(db: Db, signedIn: SignedIn, ip: string, now: Date): Promise<SignedIn> {
-  const door = await getDoor(db, signedIn.tenantId);
-  if (isOpen(door, ip, now)) return signedIn;
+  const access = await getTenantAccess(db, signedIn.tenantId);
+  if (isOpen(access, ip, now)) return signedIn;
   const others = await db
     .selectFrom('membership')
     .innerJoin('tenant', 'tenant.tenantId', 'membership.tenantId')
@@ -29,13 +29,13 @@ export async function admit(db: Db, signedIn: SignedIn, ip: string, now: Date): 
     .orderBy('tenant.createdAt')
     .execute();
   const open = others.find((other) => isOpen(other, ip, now));
-  if (open === undefined) checkDoor(door, ip, now);
+  if (open === undefined) checkTenantAccess(access, ip, now);
   return { ...signedIn, tenantId: open?.tenantId ?? signedIn.tenantId };
 }
 
-function isOpen(door: TenantDoor, ip: string, now: Date): boolean {
+function isOpen(access: TenantAccess, ip: string, now: Date): boolean {
   try {
-    checkDoor(door, ip, now);
+    checkTenantAccess(access, ip, now);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

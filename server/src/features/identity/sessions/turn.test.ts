@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './turn.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is ended. */
 function makeWork(log: string[], name: string, fails = false) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = async (): Promise<string> => {
@@ -14,7 +14,7 @@ function makeWork(log: string[], name: string, fails = false) {
   return { work, end: resolve };
 }
 
-test('work of one key is done one after the other, also after a failure, and holds no other key up', async () => {
+test('work of one key is done one after the other, also after a failure, and does not block other keys', async () => {
   const log: string[] = [];
   const [first, second, other] = [
     makeWork(log, 'first', true),

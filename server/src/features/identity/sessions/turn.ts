@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 const turns = new Map<string, LimitFunction>();
 
-/** Does work of one key one after the other, in the order it came; work of other keys goes on meanwhile. */
+/** Does work of one key one after the other, in the order it came; work of other keys runs meanwhile. */
 export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const limit = turns.get(key) ?? pLimit(1);
   turns.set(key, limit);

@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect(await user.fail(addApp, { body })).toMatchObject({ code: 'factor.enrolment-ended' });
   });
 
-  test('that is not finished within ten minutes is begun anew', async () => {
+  test('that is not finished within ten minutes starts over', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const begun = await user.call(beginApp, { body: { name } });
@@ -89,7 +89,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('of somebody else does not exist', async () => {
+  test('of another person does not exist', async () => {
     const app = await startTestApp();
     const [user, other] = [await app.signIn(), await app.signIn()];
     const enrolled = await enrolApp(app, user);
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     expect(kinds).toEqual(['signed-in', 'factor-removed', 'factor-renamed', 'app-added', 'signed-in']);
   });
 
-  test('of the demo is nobody’s to add', async () => {
+  test('cannot be added to the demo', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await app.db.pool.query('update account set demo = true');
@@ -141,7 +141,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a change of the factors', () => {
-  test('needs a person who proved who they are within a quarter of an hour', async () => {
+  test('needs an authentication within the last quarter of an hour', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const enrolled = await enrolApp(app, user);
@@ -162,7 +162,7 @@ describe('a change of the factors', () => {
     await user.call(removeFactor, { body });
   });
 
-  test('is not proved by a wrong password or code, and five of them lock the account', async () => {
+  test('is not allowed by a wrong password or code, and five of them lock the account', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const enrolled = await enrolApp(app, user);
@@ -182,7 +182,7 @@ describe('a change of the factors', () => {
     await user.call(confirmPerson, right());
   });
 
-  test('takes the recovery codes that were made before out of use', async () => {
+  test('invalidates earlier recovery codes', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { recoveryCodes } = await enrolApp(app, user);
@@ -196,7 +196,7 @@ describe('a change of the factors', () => {
     expect(await user.call(getSignInSecurity)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test('is told by e-mail with what, when, from where and the way out', async () => {
+  test('is notified by e-mail with what, when, from where and what to do', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await enrolApp(app, user, 'Pilot’s phone');
@@ -206,16 +206,16 @@ describe('a change of the factors', () => {
     );
   });
 
-  test('is told in the language of the page', async () => {
+  test('is notified in the language of the page', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { factorId: phone } = await enrolApp(app, user);
-    const told = new Set<string | undefined>();
+    const texts = new Set<string | undefined>();
     for (const language of locales) {
       await user.call(renameFactor, { body: { factorId: phone, name: 'Mate' }, headers: { language } });
-      told.add(await findMessage(app, `${user.username}@example.com`));
+      texts.add(await findMessage(app, `${user.username}@example.com`));
     }
-    expect(told.size).toBe(locales.length);
-    for (const text of told) expect(text).toContain('Mate');
+    expect(texts.size).toBe(locales.length);
+    for (const text of texts) expect(text).toContain('Mate');
   });
 });

@@ -37,7 +37,7 @@ async function startWithPasskey() {
   return { app, user, ...(await enrolPasskey(user)) };
 }
 
-/** What signing in with this key and nothing else sends. */
+/** The request of signing in with this key and nothing else. */
 async function answerSignIn(app: TestApp, key: SoftwareAuthenticator, deviation = {}) {
   const visitor = app.visitor();
   const { options } = await visitor.call(beginPasskeySignIn);
@@ -45,7 +45,7 @@ async function answerSignIn(app: TestApp, key: SoftwareAuthenticator, deviation 
 }
 
 describe('a passkey', () => {
-  test('is added with recovery codes, named, listed and taken away', async () => {
+  test('is added with recovery codes, named, listed and removed', async () => {
     const { app, user, security, recoveryCodes } = await startWithPasskey();
     const createdAt = app.clock.now().toISOString();
     const [passkey] = security.passkeys;
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     ['for another host', { rpId: 'portolan.example.org' }],
     ['without having verified its person', { verified: false }],
     ['with a counter that did not go on, as a copy has', { counter: 0 }],
-  ])('that signs %s opens nothing', async (_, deviation) => {
+  ])('that signs %s is refused', async (_, deviation) => {
     const { app, key } = await startWithPasskey();
     const before = await answerSignIn(app, key);
     await before.visitor.call(signInWithPasskey, before.input);
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(await visitor.fail(signInWithPasskey, input)).toMatchObject({ code: 'sign-in.passkey-failed' });
   });
 
-  test('that is of another key, unknown or too late opens nothing', async () => {
+  test('that is of another key, unknown or too late is refused', async () => {
     const { app, key } = await startWithPasskey();
     const refused = { code: 'sign-in.passkey-failed' };
     const stranger = await answerSignIn(app, new SoftwareAuthenticator(publicUrl));
@@ -97,7 +97,7 @@ describe('a passkey', () => {
   test.each([
     ['forbidden', 'account.forbidden'],
     ['cancelled', 'account.cancelled'],
-  ] as const)('opens no account that is %s', async (status, code) => {
+  ] as const)('signs in to no account that is %s', async (status, code) => {
     const { app, key } = await startWithPasskey();
     await app.db.pool.query('update account set status = $1', [status]);
     const { visitor, input } = await answerSignIn(app, key);
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     expect(await visitor.call(finishSecondStep, own)).toMatchObject({ username: user.username });
   });
 
-  test('proves its person before factors are changed', async () => {
+  test('confirms its person before factors are changed', async () => {
     const { app, user, key } = await startWithPasskey();
     app.clock.advance(16 * 60_000);
     expect(await user.fail(makeRecoveryCodes)).toMatchObject({ code: 'factor.confirm-first' });
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     await user.call(makeRecoveryCodes);
   });
 
-  test('is refused when it was made for somebody else, elsewhere, or is of an account already', async () => {
+  test('is refused when it was created for somebody else, on another site, or belongs to an account already', async () => {
     const { app, user, key } = await startWithPasskey();
     const other = await app.signIn();
     const refused = { code: 'passkey.refused', httpStatus: 400 };
@@ -157,7 +157,7 @@ describe('a passkey', () => {
     expect((await other.call(getSignInSecurity)).passkeys).toEqual([]);
   });
 
-  test('keeps the second step when the app beside it is taken away', async () => {
+  test('keeps the second step when the app is removed', async () => {
     const { app, user } = await startWithPasskey();
     const { factorId, recoveryCodes } = await enrolApp(app, user);
     expect(recoveryCodes).toBeNull();
@@ -168,7 +168,7 @@ describe('a passkey', () => {
     ).toMatchObject({ code: 'sign-in.second-step' });
   });
 
-  test('is not offered at an address where browsers make none', async () => {
+  test('is not offered at an address where browsers create none', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     expect(await user.call(getSignInOptions)).toMatchObject({ passkeyHost: null });

@@ -20,13 +20,13 @@ import {
   toRelyingParty,
 } from '../second-factors/index.ts';
 import { checkConfirmed } from './person-proof.ts';
-import { createTeller, presentSecurity } from './security-change.ts';
+import { createChangeNotifier, presentSecurity } from './security-change.ts';
 
-/** Passkeys: made, asked for, and as the only thing that a sign-in needs. */
+/** Passkeys: created, used as second factor, and as the only factor of a sign-in. */
 export function servePasskeys(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
-  const tell = createTeller(needs);
+  const notifyChange = createChangeNotifier(needs);
   const getParty = (): RelyingParty => {
     const party = toRelyingParty(needs.publicUrl);
     if (party === undefined) throw new AppError('passkey.unavailable', {});
@@ -66,7 +66,7 @@ export function servePasskeys(needs: AccountsNeeds): Served[] {
       const { name, passkey: response } = body;
       const recoveryCodes = await db.transaction().execute(async (tx) => {
         await addPasskey(tx, getParty(), { accountId, name, response, now });
-        await tell(tx, call, { accountId, kind: 'passkey-added', detail: name });
+        await notifyChange(tx, call, { accountId, kind: 'passkey-added', detail: name });
         return ensureRecoveryCodes(tx, sealingKey, accountId, now);
       });
       return { security: await presentSecurity(needs, accountId), recoveryCodes };

@@ -2,6 +2,7 @@ import { AppError, type PasskeyAnswer, type SecondStepMethod, confirmedMinutes }
 import type { Db } from '../../../platform/db/database.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import {
+  confirmSession,
   countTry,
   countTryOfDevice,
   forgetFailuresOfDevice,
@@ -11,20 +12,20 @@ import {
 import { provePassword } from '../accounts/index.ts';
 import { type RelyingParty, proveAppCode, provePasskey, proveRecoveryCode } from '../second-factors/index.ts';
 
-/** What proofs are judged with; there is no relying party where browsers make no passkeys. */
+/** What proofs are checked with; there is no relying party where browsers create no passkeys. */
 export interface ProofNeeds {
   db: Db;
   key: SealingKey;
   party: RelyingParty | undefined;
 }
 
-/** What somebody shows as second factor: six digits of an app, a recovery code, or what a passkey signed. */
+/** The second factor shown: six digits of an app, a recovery code, or a passkey's signature. */
 export interface SecondProof {
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
 }
 
-/** Which factor was right; undefined for none. What is good once is used up. */
+/** Which factor was correct; undefined for none. Single-use ones are used up. */
 async function judgeProof(
   { db, key, party }: ProofNeeds,
   { accountId, code, passkey, now }: { accountId: string; now: Date } & SecondProof,
@@ -37,7 +38,7 @@ async function judgeProof(
 }
 
 /**
- * Which second factor was right; undefined when none was or while the account is locked, but on a device that the
+ * Which second factor was correct; undefined when none was or while the account is locked, except on a device that the
  * account knows. A failure counts towards the lock like a wrong password; while it is locked, against the device.
  */
 export async function proveSecondFactor(
@@ -59,7 +60,7 @@ export async function proveSecondFactor(
 }
 
 /**
- * Proves again who is there, by password or second factor, and returns until when that is good. Throws
+ * Confirms the person again, by password or second factor, and returns until when that is valid. Throws
  * `account.password-wrong` and `factor.code-wrong`.
  */
 export async function confirmPerson(
@@ -78,11 +79,11 @@ export async function confirmPerson(
   const method =
     password === undefined ? await proveSecondFactor(needs, { ...proof, accountId, now }) : 'password';
   if (method === undefined) throw new AppError('factor.code-wrong', {});
-  await db.updateTable('session').set({ confirmedAt: now }).where('tokenHash', '=', sessionHash).execute();
+  await confirmSession(db, sessionHash, now);
   return { confirmedUntil: new Date(now.getTime() + confirmedMinutes * 60_000), method };
 }
 
-/** Throws `factor.confirm-first` unless the person of the session has proved who they are within 15 minutes. */
+/** Throws `factor.confirm-first` unless the person of the session has authenticated within 15 minutes. */
 export async function checkConfirmed(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
   const session = await db
     .selectFrom('session')

@@ -27,7 +27,7 @@ import {
 import { servePasskeys } from './passkey-routes.ts';
 import { checkConfirmed, confirmPerson, proveSecondFactor } from './person-proof.ts';
 import { serveSignOn } from './sign-on-routes.ts';
-import { checkWayIn, createTeller, presentSecurity, toProofNeeds } from './security-change.ts';
+import { checkWayIn, createChangeNotifier, presentSecurity, toProofNeeds } from './security-change.ts';
 
 /** The step between the first factor and the session. */
 function serveSecondStep(needs: AccountsNeeds): Served[] {
@@ -67,11 +67,11 @@ function serveSecondStep(needs: AccountsNeeds): Served[] {
   ];
 }
 
-/** The own second factors: listed, added, named, removed; and the proof that changes of them need. */
+/** The own second factors: listed, added, named, removed; and the confirmation that changes of them need. */
 function serveOwnFactors(needs: AccountsNeeds): Served[] {
   const { clock, sealingKey } = needs;
   const db = needs.db.system;
-  const tell = createTeller(needs);
+  const notifyChange = createChangeNotifier(needs);
   return [
     serve(accountRoutes.getSignInSecurity, async (_, { viewer }) => presentSecurity(needs, viewer.accountId)),
     serve(accountRoutes.confirmPerson, async ({ body }, call) => {
@@ -98,7 +98,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
       await checkConfirmed(db, call.viewer.sessionHash, now);
       const recoveryCodes = await db.transaction().execute(async (tx) => {
         const { name } = await addApp(tx, sealingKey, { accountId, ...body, now });
-        await tell(tx, call, { accountId, kind: 'app-added', detail: name });
+        await notifyChange(tx, call, { accountId, kind: 'app-added', detail: name });
         return ensureRecoveryCodes(tx, sealingKey, accountId, now);
       });
       return { security: await presentSecurity(needs, accountId), recoveryCodes };
@@ -107,7 +107,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
       const { accountId } = await getChangeableAccount(db, call.viewer.accountId);
       await db.transaction().execute(async (tx) => {
         await renameFactor(tx, { accountId, ...body });
-        await tell(tx, call, { accountId, kind: 'factor-renamed', detail: body.name });
+        await notifyChange(tx, call, { accountId, kind: 'factor-renamed', detail: body.name });
       });
       return presentSecurity(needs, accountId);
     }),
@@ -117,7 +117,7 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
       await db.transaction().execute(async (tx) => {
         const { name } = await removeFactor(tx, { accountId, factorId: body.factorId });
         await checkWayIn({ ...needs, db: { ...needs.db, system: tx } }, accountId);
-        await tell(tx, call, { accountId, kind: 'factor-removed', detail: name });
+        await notifyChange(tx, call, { accountId, kind: 'factor-removed', detail: name });
       });
       return presentSecurity(needs, accountId);
     }),
@@ -128,14 +128,14 @@ function serveOwnFactors(needs: AccountsNeeds): Served[] {
       if ((await countFactors(db, accountId)) === 0) throw new AppError('factor.not-found', {});
       return db.transaction().execute(async (tx) => {
         const recoveryCodes = await makeRecoveryCodes(tx, sealingKey, accountId, now);
-        await tell(tx, call, { accountId, kind: 'recovery-codes-made' });
+        await notifyChange(tx, call, { accountId, kind: 'recovery-codes-made' });
         return { recoveryCodes };
       });
     }),
   ];
 }
 
-/** Everything about second factors that is served. */
+/** All routes of second factors. */
 export function serveSignInSecurity(needs: AccountsNeeds): Served[] {
   return [
     ...serveSecondStep(needs),

@@ -26,7 +26,7 @@ async function startWithApp() {
   return { app, user, ...enrolled };
 }
 
-/** Somebody who has the password and stands before the second step. */
+/** A visitor with the password before the second step. */
 async function givePassword(app: TestApp, username: string, remember = false): Promise<Visitor> {
   const visitor = app.visitor();
   expect(
@@ -43,7 +43,7 @@ async function givePassword(app: TestApp, username: string, remember = false): P
 const wrong = { body: { code: '000000' } };
 
 describe('signing in to an account with a second factor', () => {
-  test('needs the code after the password, and half of it opens nothing', async () => {
+  test('needs the code after the password, and the first half alone gives no access', async () => {
     const { app, user, secret } = await startWithApp();
     const visitor = await givePassword(app, user.username);
     expect([...visitor.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'second_step']);
@@ -59,7 +59,7 @@ describe('signing in to an account with a second factor', () => {
     expect(visitor.cookies.has('second_step')).toBe(false);
   });
 
-  test('sends its token only to the second step, hidden from scripts, and keeps only its hash', async () => {
+  test('sends its token only to the second step, hidden from scripts, and stores only its hash', async () => {
     const { app, user } = await startWithApp();
     const visitor = app.visitor();
     const answer = await visitor.send(signInWithPassword, await rightPassword(app, visitor, user.username));
@@ -69,7 +69,7 @@ describe('signing in to an account with a second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie?.value);
   });
 
-  test('is asked for after a code by e-mail as well', async () => {
+  test('is required after a code by e-mail as well', async () => {
     const { app, user, secret } = await startWithApp();
     const email = `${user.username}@example.com`;
     const visitor = app.visitor();
@@ -97,7 +97,7 @@ describe('signing in to an account with a second factor', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('takes a code that is %i steps off: %s', async (steps, fits) => {
+  ])('with a code that is %i steps off: %s', async (steps, fits) => {
     const { app, user, secret } = await startWithApp();
     app.clock.advance(60_000);
     const visitor = await givePassword(app, user.username);
@@ -109,7 +109,7 @@ describe('signing in to an account with a second factor', () => {
       });
   });
 
-  test('takes a code once, and none that is older than the last one', async () => {
+  test('accepts a code once, and none that is older than the last one', async () => {
     const { app, user, secret } = await startWithApp();
     const first = await givePassword(app, user.username);
     const second = await givePassword(app, user.username);
@@ -123,7 +123,7 @@ describe('signing in to an account with a second factor', () => {
     await second.call(finishSecondStep, { body: { code: codeOfApp(app, secret) } });
   });
 
-  test('gives one code to one of two who send it at once', async () => {
+  test('accepts one code from one of two who send it at the same time', async () => {
     const { app, user, secret } = await startWithApp();
     const visitors = [await givePassword(app, user.username), await givePassword(app, user.username)];
     const body = { code: codeOfApp(app, secret) };
@@ -131,7 +131,7 @@ describe('signing in to an account with a second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
   });
 
-  test('takes a recovery code in place of the app, however it is typed, once', async () => {
+  test('accepts a recovery code in place of the app, however it is typed, once', async () => {
     const { app, user, recoveryCodes } = await startWithApp();
     expect(recoveryCodes).toHaveLength(10);
     const [code = ''] = recoveryCodes ?? [];
@@ -158,7 +158,7 @@ describe('guessing the second factor', () => {
     expect(await visitor.fail(finishSecondStep, right)).toMatchObject({ code: 'sign-in.second-step-ended' });
   });
 
-  test('locks the account as wrong passwords do, and the right password in between forgives nothing', async () => {
+  test('locks the account as wrong passwords do, and the right password in between resets nothing', async () => {
     const { app, user, secret } = await startWithApp();
     const [first, second, third] = [
       await givePassword(app, user.username),
@@ -175,21 +175,21 @@ describe('guessing the second factor', () => {
     expect(await visitor.fail(signInWithPassword, password)).toMatchObject({ code: 'sign-in.failed' });
     app.clock.advance(30_000);
     await third.call(finishSecondStep, right());
-    const { rows } = await app.db.pool.query('select failed_sign_ins from account');
-    expect(rows).toEqual([{ failed_sign_ins: 0 }]);
+    const { rows } = await app.db.pool.query('select failures from sign_in_lock');
+    expect(rows).toEqual([]);
   });
 
-  test('at once gets no more tries than one after the other', async () => {
+  test('at the same time gets no more tries than one after the other', async () => {
     const { app, user } = await startWithApp();
     const visitors = await Promise.all([1, 2, 3].map(() => givePassword(app, user.username)));
     await Promise.all(
       visitors.flatMap((visitor) => [1, 2, 3].map(() => visitor.send(finishSecondStep, wrong))),
     );
-    const { rows } = await app.db.pool.query('select failed_sign_ins from account');
-    expect(rows).toEqual([{ failed_sign_ins: 5 }]);
+    const { rows } = await app.db.pool.query('select failures from sign_in_lock');
+    expect(rows).toEqual([{ failures: 5 }]);
   });
 
-  test('is limited a minute like signing in', async () => {
+  test('has a limit per minute like signing in', async () => {
     const app = await startTestApp({ openPerMinute: 4 });
     const visitor = app.visitor();
     for (let i = 0; i < 4; i += 1)
@@ -215,7 +215,7 @@ describe('the second step', () => {
   test.each([
     ['forbidden', 'account.forbidden'],
     ['cancelled', 'account.cancelled'],
-  ] as const)('opens no account that was %s meanwhile', async (status, code) => {
+  ] as const)('gives no access to an account that was %s meanwhile', async (status, code) => {
     const { app, user, secret } = await startWithApp();
     const visitor = await givePassword(app, user.username);
     await app.db.pool.query('update account set status = $1', [status]);
@@ -224,7 +224,7 @@ describe('the second step', () => {
     });
   });
 
-  test('opens no company account whose service ended meanwhile', async () => {
+  test('gives no access to a company account whose service ended meanwhile', async () => {
     const { app, user, secret } = await startWithApp();
     const visitor = await givePassword(app, user.username);
     await app.db.pool.query(`update tenant set service_end_on = '2026-11-09'`);

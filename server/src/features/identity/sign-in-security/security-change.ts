@@ -11,7 +11,7 @@ export function toProofNeeds({ db, sealingKey, publicUrl }: AccountsNeeds): Proo
   return { db: db.system, key: sealingKey, party: toRelyingParty(publicUrl) };
 }
 
-/** The factors of an account, and whether it has a password besides. */
+/** The factors of an account, and whether it also has a password. */
 export async function presentSecurity(
   { db: { system: db }, signOn }: AccountsNeeds,
   accountId: string,
@@ -39,8 +39,8 @@ export async function checkWayIn(needs: AccountsNeeds, accountId: string): Promi
     throw new AppError('sign-on.only-way', {});
 }
 
-/** Keeps the record and the notice of a change in its transaction, and tells the person's open pages. */
-export function createTeller(needs: AccountsNeeds) {
+/** Stores the record and the notification of a change in its transaction, and notifies the person's open pages. */
+export function createChangeNotifier(needs: AccountsNeeds) {
   return async (tx: Db, call: Call, change: AccountChange): Promise<void> => {
     await noteChange(tx, needs, call, change);
     await notify(tx, call.viewer.tenantId, 'account', [change.accountId]);

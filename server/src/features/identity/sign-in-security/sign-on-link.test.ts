@@ -2,7 +2,7 @@ import { accountRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { SoftwareAuthenticator } from '../../../../test/authenticator.ts';
-import { failed, start, followBack, signOn, publicUrl, openProvider } from './testing.ts';
+import { start, followBack, signOn, failed, publicUrl, openProvider } from './testing.ts';
 
 const {
   addPasskey,
@@ -17,7 +17,7 @@ const {
 const notLinked = (code: string): string => `/pages/settings/account?failure=${code}`;
 
 describe('the link of an account', () => {
-  test('is made by its signed-in person without any e-mail, and taken away', async () => {
+  test('is created by its signed-in person without any e-mail, and removed', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const { url } = await user.call(linkSignOn);
@@ -31,7 +31,7 @@ describe('the link of an account', () => {
     expect(away).toBe(failed('sign-on.email-unverified'));
   });
 
-  test('is made only while its person is still signed in in that browser', async () => {
+  test('is created only while its person is still signed in in that browser', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const { url } = await user.call(linkSignOn);
@@ -48,7 +48,7 @@ describe('the link of an account', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is of one account only, needs a fresh proof, and stays while it is the only way in', async () => {
+  test('is of one account only, needs a fresh authentication, and stays while it is the only way to sign in', async () => {
     const { app, provider } = await start();
     const [user, other] = [await app.signIn(), await app.signIn()];
     const person = { sub: 'p-6' };
@@ -73,7 +73,7 @@ describe('the link of an account', () => {
     expect(await user.fail(unlinkSignOn)).toMatchObject(unproved);
   });
 
-  test('of the demo is nobody’s to make, and where nothing is set up there is none', async () => {
+  test('cannot be created for the demo, and where nothing is configured there is none', async () => {
     const { app } = await start();
     const user = await app.signIn();
     await app.db.pool.query('update account set demo = true');

@@ -6,17 +6,16 @@ import { type SignOnPerson, findLinkedAccount, linkIdentity } from '../sign-on/i
 
 /**
  * The account of a person at the provider: the linked one; else the one with the e-mail address that the provider has
- * verified, which is linked from now on; else a new one, for who was invited to that address or where `OIDC_TENANT`
- * names a company account to join. By an address that is not verified nothing is ever found. A new link is told by
- * `tell` in the transaction that makes it. Throws `sign-on.email-unverified`, `sign-on.no-account` and
- * `sign-on.linked-elsewhere`.
+ * verified, which is linked from now on; else a new one, for somebody invited to that address or where `OIDC_TENANT`
+ * names a company account to join. An unverified address never matches. A new link is notified by `notifyLink` in the
+ * transaction that creates it. Throws `sign-on.email-unverified`, `sign-on.no-account` and `sign-on.linked-elsewhere`.
  */
 export async function getVouchedAccount(
   db: Db,
   person: SignOnPerson,
   tenant: string | undefined,
   now: Date,
-  tell: (tx: Tx, accountId: string) => Promise<void>,
+  notifyLink: (tx: Tx, accountId: string) => Promise<void>,
 ): Promise<string> {
   const linked = await findLinkedAccount(db, person, now);
   if (linked !== undefined) return linked;
@@ -25,14 +24,14 @@ export async function getVouchedAccount(
     .execute(async (tx) => {
       const accountId = (await findByEmail(tx, person.email)) ?? (await join(tx, person, tenant, now));
       await linkIdentity(tx, { ...person, accountId, now });
-      await tell(tx, accountId);
+      await notifyLink(tx, accountId);
       return accountId;
     })
-    .catch(refuseTakenEmail);
+    .catch(refuseDuplicateEmail);
 }
 
-/** Somebody came twice at once, or the address is one of the demo's: there is no second account with it. */
-function refuseTakenEmail(error: unknown): never {
+/** The same person at the same time, or an address of the demo: there is no second account with it. */
+function refuseDuplicateEmail(error: unknown): never {
   if ((error as { code?: string }).code === '23505') throw new AppError('sign-on.no-account', {});
   throw error;
 }
@@ -49,7 +48,7 @@ async function findByEmail(tx: Tx, email: string | null): Promise<string | undef
   return account?.accountId;
 }
 
-/** Makes the account of somebody who may join a company account. */
+/** Creates the account of somebody who may join a company account. */
 async function join(tx: Tx, person: SignOnPerson, tenant: string | undefined, now: Date): Promise<string> {
   const { email } = person;
   const invitation = email === null ? undefined : await findInvitationTo(tx, email, now);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findMessage } from '../../../../test/codes.ts';
 import { codeOfApp, enrolApp } from '../../../../test/second-factor.ts';
 import { ensureTenant } from '../accounts/index.ts';
-import { start, openProvider, publicUrl, signOn, stranger, followBack, failed } from './testing.ts';
+import { start, openProvider, publicUrl, signOn, failed, stranger, followBack } from './testing.ts';
 
 const {
   beginPasskey,
@@ -16,7 +16,7 @@ const {
 } = accountRoutes;
 
 describe('single sign-on', () => {
-  test('asks with code, PKCE, state and nonce, anew each time', async () => {
+  test('uses code, PKCE, state and nonce, new each time', async () => {
     const { app, provider } = await start();
     const [first, second] = [
       new URL(await openProvider(app.visitor())),
@@ -37,7 +37,7 @@ describe('single sign-on', () => {
     expect(provider.discoveries).toBe(2);
   });
 
-  test('opens the account with the verified e-mail, notifies its person, then knows it by its subject', async () => {
+  test('opens the account with the verified e-mail, notifies its person, and recognises it by its subject afterwards', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const email = `${user.username}@example.com`;
@@ -64,14 +64,14 @@ describe('single sign-on', () => {
     },
   );
 
-  test('lets nobody in who is neither known nor invited', async () => {
+  test('refuses people who are neither known nor invited', async () => {
     const { app, provider } = await start();
     expect(await signOn(provider, app.visitor(), stranger)).toBe(failed('sign-on.no-account'));
     const { rows } = await app.db.pool.query('select 1 from account');
     expect(rows).toEqual([]);
   });
 
-  test('makes an account for who was invited, in the role of the invitation, once', async () => {
+  test('creates an account for an invited person, in the role of the invitation, once', async () => {
     const { app, provider } = await start();
     const owner = await app.signIn();
     await owner.call(memberRoutes.inviteMember, { body: { email: stranger.email, role: 'read-only' } });
@@ -85,7 +85,7 @@ describe('single sign-on', () => {
     expect(await owner.call(memberRoutes.listInvitations)).toEqual([]);
   });
 
-  test('makes no second account for the address of one of the demo', async () => {
+  test('creates no second account for an address of the demo', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const user = await app.signIn();
@@ -94,7 +94,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, app.visitor(), person)).toBe(failed('sign-on.no-account'));
   });
 
-  test('makes an account in the company account that the settings name', async () => {
+  test('creates an account in the company account that the settings name', async () => {
     const { app, provider } = await start('harbour');
     const company = { slug: 'harbour', name: 'Harbour' };
     const tenantId = await ensureTenant(app.db.system, company, app.clock.now());
@@ -114,7 +114,7 @@ describe('single sign-on', () => {
     expect(names).toContain('inesmoreau');
   });
 
-  test('goes on to the page that was asked for, and to no other site', async () => {
+  test('continues to the requested page, and to no other site', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const places = [
@@ -146,7 +146,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, app.visitor(), stranger)).toBe(failed('sign-on.refused'));
   });
 
-  test('refuses a return of another browser, with another state, a second time, or after ten minutes', async () => {
+  test('refuses a return that another browser began, with another state, a second time, or after ten minutes', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const refused = failed('sign-on.refused');
@@ -169,7 +169,7 @@ describe('single sign-on', () => {
     expect(await followBack(late, lateBack)).toBe(refused);
   });
 
-  test('says that the provider is down, and comes back when it does', async () => {
+  test('reports that the provider is down, and works again when it is back', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     provider.down = true;
@@ -184,7 +184,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, visitor, stranger)).toBe('/pages');
   });
 
-  test('asks for the second factor of the account, unless the provider has asked for one', async () => {
+  test('requires the second factor of the account, unless the provider has required one', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const { secret } = await enrolApp(app, user);
@@ -199,7 +199,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, proved, { ...person, amr: ['pwd', 'mfa'] })).toBe('/pages');
   });
 
-  test('is a proof of the person only where the provider has asked for one just now', async () => {
+  test('is a fresh authentication only where the provider has required one just now', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const person = { sub: 'p-10', email: `${user.username}@example.com`, email_verified: true };
@@ -222,15 +222,18 @@ describe('single sign-on', () => {
     expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
   });
 
-  test.each(['forbidden', 'cancelled'] as const)('opens no account that is %s', async (status) => {
-    const { app, provider } = await start();
-    const user = await app.signIn();
-    await app.db.pool.query('update account set status = $1', [status]);
-    const person = { sub: 'p-4', email: `${user.username}@example.com`, email_verified: true };
-    expect(await signOn(provider, app.visitor(), person)).toBe(failed(`account.${status}`));
-  });
+  test.each(['forbidden', 'cancelled'] as const)(
+    'gives no access to an account that is %s',
+    async (status) => {
+      const { app, provider } = await start();
+      const user = await app.signIn();
+      await app.db.pool.query('update account set status = $1', [status]);
+      const person = { sub: 'p-4', email: `${user.username}@example.com`, email_verified: true };
+      expect(await signOn(provider, app.visitor(), person)).toBe(failed(`account.${status}`));
+    },
+  );
 
-  test('signs out at the provider as well, and only who came from there', async () => {
+  test('signs out at the provider as well, and only people from there', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const person = { sub: 'p-5', email: `${user.username}@example.com`, email_verified: true };

@@ -20,10 +20,10 @@ import {
   unlinkIdentities,
 } from '../sign-on/index.ts';
 import { checkConfirmed } from './person-proof.ts';
-import { checkWayIn, createTeller, presentSecurity } from './security-change.ts';
+import { checkWayIn, createChangeNotifier, presentSecurity } from './security-change.ts';
 import { getVouchedAccount } from './sign-on-person.ts';
 
-/** Holds a sign-on under way, sealed; sent back by the provider's redirect, and hidden from scripts. */
+/** Cookie with a sign-on in progress, encrypted; sent back by the provider's redirect, and hidden from scripts. */
 const pendingCookie = 'sign_on';
 const pendingPath = '/sso/v1/signOn';
 const accountPage = '/pages/settings/account';
@@ -98,14 +98,14 @@ export function serveSignOn(needs: AccountsNeeds): Served[] {
         await unlinkIdentities(tx, accountId);
         await checkWayIn({ ...needs, db: { ...needs.db, system: tx } }, accountId);
         const change = { accountId, kind: 'sign-on-unlinked', detail: signOn.name } as const;
-        await createTeller(needs)(tx, call, change);
+        await createChangeNotifier(needs)(tx, call, change);
       });
       return presentSecurity(needs, accountId);
     }),
   ];
 }
 
-/** The code of a failure that its person is told of on the sign-in page, its reason in the log; any other is ours. */
+/** The error code to show on the sign-in page, with its reason in the log; any other error is ours. */
 function codeOf(error: unknown, { request }: Call): string {
   if (!(error instanceof AppError)) throw error;
   if (error.cause instanceof Error)
@@ -114,13 +114,13 @@ function codeOf(error: unknown, { request }: Call): string {
 }
 
 /**
- * Whether the person has proved who they are just now, and was not let through by a session at the provider. One that
- * was told to ask anew and does not say when it did is believed.
+ * Whether the person has just authenticated at the provider, and was not let through by a session there. A provider
+ * that was asked for a new authentication and does not return the time is trusted.
  */
 const isFresh = ({ provedSecondsAgo }: SignOnPerson, { again }: PendingSignOn): boolean =>
   provedSecondsAgo === null ? again : provedSecondsAgo <= confirmedMinutes * 60;
 
-/** Opens the session; a second factor of the account is asked for unless the provider asked for one itself. */
+/** Opens the session; the account's second factor is required unless the provider required one itself. */
 async function signIn(
   needs: AccountsNeeds,
   call: Call,
@@ -144,7 +144,7 @@ async function signIn(
   });
 }
 
-/** Links the account that asked for it, which must still be the one signed in in this browser. */
+/** Links the account that requested it, which must still be the one signed in in this browser. */
 async function link(
   needs: AccountsNeeds,
   call: Call,

@@ -16,7 +16,7 @@ export async function start(tenant?: string): Promise<{ app: TestApp; provider: 
   return { app: await startTestApp({ publicUrl, signOn }), provider };
 }
 
-/** Where the browser is led by opening an address of single sign-on. */
+/** The redirect of an address of single sign-on. */
 export async function followBack(visitor: Visitor, back: URL): Promise<string> {
   const query = Object.fromEntries(back.searchParams);
   const answer = await visitor.send(finishSignOn, { query });
@@ -33,7 +33,7 @@ export async function openProvider(
   return String(answer.headers.location);
 }
 
-/** The whole way of a browser: to the provider, through it as this person, and back. */
+/** The complete sign-on of a browser: to the provider, through it as this person, and back. */
 export async function signOn(
   provider: TestProvider,
   visitor: Visitor,

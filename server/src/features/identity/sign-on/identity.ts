@@ -1,13 +1,13 @@
 import { AppError } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A person at a provider: its issuer and the subject that never changes there. */
+/** A person at a provider: its issuer and its permanent subject. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** The account that is this person's; its last use is noted. */
+/** The account of this person; its last use is recorded. */
 export async function findLinkedAccount(
   db: Db,
   { issuer, subject }: Identity,
@@ -23,7 +23,7 @@ export async function findLinkedAccount(
   return linked?.accountId;
 }
 
-/** Links a person to an account, whose link before ends. Throws `sign-on.linked-elsewhere`. */
+/** Links a person to an account, replacing its earlier link. Throws `sign-on.linked-elsewhere`. */
 export async function linkIdentity(
   db: Db,
   {
@@ -48,7 +48,7 @@ export async function linkIdentity(
   if (linked === undefined) throw new AppError('sign-on.linked-elsewhere', {});
 }
 
-/** Takes the links of an account away; false when it had none. */
+/** Removes the links of an account; false when it had none. */
 export async function unlinkIdentities(db: Db, accountId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('signOnIdentity')

@@ -12,13 +12,13 @@ const Pending = z.object({
   next: z.string().nullable(),
   /** The account to link, for somebody who is signed in; null for a sign-in. */
   accountId: z.string().nullable(),
-  /** Whether the provider was told to ask for proof anew. */
+  /** Whether the provider was asked for a new authentication. */
   again: z.boolean(),
   expiresAt: z.number(),
 });
 export type PendingSignOn = Omit<z.infer<typeof Pending>, 'expiresAt'>;
 
-/** A sign-on under way, sealed for the browser that began it: what comes back is good in that browser only. */
+/** A sign-on in progress, encrypted for the browser that began it: the return is valid in that browser only. */
 export function sealPending(key: SealingKey, pending: PendingSignOn, now: Date): string {
   const sealed = { ...pending, expiresAt: now.getTime() + validMs };
   return key.protect(JSON.stringify(sealed)).toString('base64url');

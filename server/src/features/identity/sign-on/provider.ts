@@ -22,34 +22,34 @@ import {
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** What the operator set about the provider of single sign-on. */
+/** The operator's settings of the single sign-on provider. */
 export interface SignOnSettings {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
-  /** How the button calls it. */
+  /** Its label on the button. */
   name: string;
-  /** The company account, by id or short name, that people join who come for the first time. */
+  /** The company account, by id or short name, that new users join. */
   tenant: string | undefined;
 }
 
-/** What has to be remembered between the way to the provider and the way back. */
+/** What has to be remembered between the redirect and the return. */
 export interface SignOnChecks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What the provider says of a person; an e-mail address only when it says that it was verified. */
+/** The provider's claims about a person; an e-mail address only when it is verified. */
 export interface SignOnPerson {
   issuer: string;
   subject: string;
   email: string | null;
   name: string | null;
   username: string | null;
-  /** Whether the provider asked for a second factor itself (RFC 8176). */
+  /** Whether the provider required a second factor itself (RFC 8176). */
   multiFactor: boolean;
-  /** How long before this sign-in the provider last saw proof of who they are; null when it does not say. */
+  /** How long before this sign-in the provider last saw proof of the person; null when it does not say. */
   provedSecondsAgo: number | null;
   idToken: string;
 }
@@ -57,7 +57,7 @@ export interface SignOnPerson {
 /** The provider of single sign-on. */
 export interface SignOnProvider {
   settings: SignOnSettings;
-  /** `again`: the provider asks for proof anew, also of somebody whom it still knows. */
+  /** `again`: the provider authenticates again, also somebody with a session there. */
   begin(again: boolean): Promise<{ url: string; checks: SignOnChecks }>;
   finish(currentUrl: URL, checks: SignOnChecks): Promise<SignOnPerson>;
   /** Where a browser signs out at the provider as well; null when it has no such address or cannot be reached. */
@@ -79,14 +79,14 @@ const Claims = z.object({
   auth_time: z.number().optional().catch(undefined),
 });
 
-/** Providers take the client's secret in the header or in the body; what they say of it is followed. */
+/** Providers accept the client's secret in the header or in the body; their metadata say which. */
 function clientAuthOf(secret: string | undefined, methods: readonly string[] | undefined): ClientAuth {
   if (secret === undefined) return None();
   const basicOnly = methods === undefined || !methods.includes('client_secret_post');
   return basicOnly ? ClientSecretBasic(secret) : ClientSecretPost(secret);
 }
 
-/** What the provider answered against us is `sign-on.refused`; that it did not answer is `sign-on.provider-down`. */
+/** A rejection by the provider is `sign-on.refused`; no answer is `sign-on.provider-down`. */
 function toFailure(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError) return new AppError('sign-on.refused', {});
   if (error instanceof ResponseBodyError && error.status < 500) return new AppError('sign-on.refused', {});
@@ -109,7 +109,7 @@ const guard = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-/** Finds the provider's addresses, and again after an hour; a failure is not remembered. */
+/** Finds the provider's addresses, and again after an hour; a failure is not cached. */
 function createDiscovery({ issuer, clientId, clientSecret }: SignOnSettings, clock: Clock) {
   let known: { config: Promise<Configuration>; until: number } | undefined;
   const discover = async (): Promise<Configuration> => {
@@ -136,7 +136,7 @@ function createDiscovery({ issuer, clientId, clientSecret }: SignOnSettings, clo
   };
 }
 
-/** Makes the provider of the settings; it is not asked before somebody signs in with it. */
+/** Creates the provider of the settings; it is first called when somebody signs in with it. */
 export function createSignOnProvider(
   settings: SignOnSettings,
   redirectUri: string,
@@ -181,7 +181,7 @@ export function createSignOnProvider(
         const query = { id_token_hint: idToken, post_logout_redirect_uri: backTo };
         return buildEndSessionUrl(config, query).href;
       } catch {
-        // The session here has ended all the same; a provider that is down cannot keep anybody in.
+        // The session here has ended all the same; a provider that is down cannot prevent it.
         return null;
       }
     },

@@ -7,7 +7,7 @@ import { notify } from '../../../platform/push/push.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What staff did to something. */
+/** An action of staff on something. */
 export interface StaffDeed {
   action: StaffAction;
   subject: { kind: StaffSubject; id: string; name: string };
@@ -15,10 +15,7 @@ export interface StaffDeed {
   after?: Fields | null;
 }
 
-/**
- * The fields that differ between two states, as they were and as they are. Never holds a secret: callers name the
- * fields.
- */
+/** The fields that differ between two states, before and after. Never contains a secret: callers name the fields. */
 export function changesOf(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -32,7 +29,7 @@ const toJson = (fields: Fields | null | undefined): string | null =>
 
 const longestUserAgent = 300;
 
-/** Writes down what the caller did, in the transaction that did it: one happens exactly if the other does. */
+/** Records an action, in the transaction of the action: either both happen or neither. */
 export async function recordStaffAction(
   tx: Tx | Db,
   { viewer, ip, request, requestId }: Call,
@@ -59,7 +56,7 @@ export async function recordStaffAction(
 
 const cursors = createListCursor('staff-actions', { id: 'bigint' });
 
-/** The audit log, newest first. Both days count in full, in UTC. */
+/** The audit log, newest first. Both days are included in full, in UTC. */
 export async function listStaffActions(
   db: Db,
   filters: StaffActionFilters & { cursor?: string | undefined; limit: number },

@@ -2,7 +2,7 @@ import { type Address, type CodeUse, type Locale, codeLimits, fillText } from '@
 import { mailTexts } from '@portolan/contract/texts/mails';
 import type { OutboxMessage } from '../../../platform/mail/outbox.ts';
 
-/** The mail or SMS that brings a code, in the language of who asked for it. */
+/** The mail or SMS with a code, in the language of the request. */
 export function writeCodeMessage(to: Address, code: string, use: CodeUse, language: Locale): OutboxMessage {
   const { subject, body, use: uses } = mailTexts[language]['verification-code'];
   return {

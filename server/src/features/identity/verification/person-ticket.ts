@@ -6,7 +6,7 @@ const validSeconds = 120;
 
 const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** A ticket that proves a person once, for two minutes; only its hash is stored. */
+/** A single-use ticket that proves a person, for two minutes; only its hash is stored. */
 export async function giveTicket(db: Db, now: Date): Promise<{ ticket: string; validSeconds: number }> {
   const ticket = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + validSeconds * 1000);

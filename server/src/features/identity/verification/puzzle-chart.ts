@@ -60,7 +60,7 @@ function createHills(random: () => number): (x: number, y: number) => number {
 
 const shore = 0.54;
 
-/** Heights at every whole unit, so that a picture of many pixels asks the hills only once a unit. */
+/** Heights at every whole unit, so that a picture of many pixels computes the hills only once per unit. */
 function createGround(hills: (x: number, y: number) => number, width: number, height: number) {
   const columns = width + 3;
   const heights = new Float32Array(columns * (height + 3));
@@ -83,10 +83,7 @@ function createGround(hills: (x: number, y: number) => number, width: number, he
   };
 }
 
-/**
- * A chart that never existed: coast, shallows, the rhumb lines of a rose and a sea lane. Colour at any point, in
- * units.
- */
+/** An invented chart: coast, shallows, the rhumb lines of a rose and a sea lane. Colour at any point, in units. */
 export function createChart(
   seed: number,
   colours: ChartColours,

@@ -32,7 +32,7 @@ async function drawInThread(draft: PuzzleDraft): Promise<PuzzlePicture> {
     worker = undefined;
     throw error;
   } finally {
-    // An idle painter keeps no process from ending.
+    // An idle painter does not keep a process alive.
     painter.unref();
   }
 }

@@ -1,7 +1,7 @@
 import { hashOf, randomOf } from '@portolan/contract/random';
 import { type Colour, chartColours, createChart, mix, smoothStep } from './puzzle-chart.ts';
 
-/** Sizes in units; the images have two pixels a unit, so that they are sharp on dense screens. */
+/** Sizes in units; the images have two pixels per unit, so that they are sharp on dense screens. */
 export const pictureSize = { width: 382, height: 116 } as const;
 export const pieceSize = 54;
 const density = 2;
@@ -11,7 +11,7 @@ const side = pieceSize - 2 * margin;
 const middle = pieceSize / 2;
 const knob = 7.5;
 
-/** How far a point is from the edge of the piece: negative inside. A square with two knobs and two notches. */
+/** Distance of a point from the edge of the piece: negative inside. A square with two knobs and two notches. */
 function distanceToPiece(x: number, y: number): number {
   const circle = (cx: number, cy: number) => Math.hypot(x - cx, y - cy) - knob;
   const square = Math.max(Math.abs(x - middle), Math.abs(y - middle)) - side / 2;
@@ -52,9 +52,9 @@ const black: Colour = [0, 0, 0];
 const shade: Colour = [0x3c, 0x4c, 0x60];
 
 /**
- * Draws the chart with a hole, the piece that fits into it, and holes into which it does not fit: turned, deeper or
- * lighter, with brighter rims, and showing what the piece shows. Only who sees the shapes knows which one is meant. A
- * tenth of a second of work: see `paintPuzzle`.
+ * Draws the chart with a hole, the piece that fits into it, and decoy holes: turned, deeper or lighter, with brighter
+ * rims, and showing what the piece shows. Only the shapes show which one is meant. A tenth of a second of work: see
+ * `paintPuzzle`.
  */
 export function drawPuzzlePicture(puzzle: PuzzleDraft): PuzzlePicture {
   const { seed, theme, holeLeft, holeTop } = puzzle;
@@ -72,7 +72,7 @@ export function drawPuzzlePicture(puzzle: PuzzleDraft): PuzzlePicture {
     const away = distanceToTurned(x - hole.left, y - holeTop, hole.turned);
     if (away > 2.5) return chart(x, y);
     const filled = mix(chart(x, y), hole.fill(x, y), 1 - smoothStep(-hole.blur, hole.blur, away));
-    // The piece has a white rim: one like it would be found by its likeness.
+    // The piece has a white rim: a decoy with the same rim would be found by similarity.
     const rim = hole.rim * (1 - smoothStep(0.3, 1.1, Math.abs(away - hole.blur)));
     return mix(filled, hole.isDecoy ? white : black, rim);
   });
@@ -104,13 +104,13 @@ const leastDecoyLeft = 62;
 const mostDecoys = 3;
 /** Between two holes. */
 const gap = 6;
-/** Of the hole, and of those beside it: by nothing that can be measured is it the first or the last of them. */
+/** Of the hole and the decoys: by nothing measurable is it the first or the last of them. */
 const lights = {
   light: { hole: -28, decoys: [-92, 40, -74] },
   dark: { hole: 28, decoys: [84, -40, 68] },
 } as const;
 
-/** The hole with those beside it, as many as there is room for: two at least. */
+/** The hole with its decoys, as many as there is room for: two at least. */
 function placeHoles({ seed, theme, holeLeft }: PuzzleDraft): Hole[] {
   const random = randomOf('puzzle holes', seed);
   let lefts: number[] = [];
@@ -138,10 +138,10 @@ function placeHoles({ seed, theme, holeLeft }: PuzzleDraft): Hole[] {
   ];
 }
 
-/** How much of what a hole shows is left of it. */
+/** Share of a hole's content that stays visible. */
 const shownShare = 0.4;
 
-/** The colour of what was there, brighter or darker, with something faint to be seen in it. */
+/** The colour of the ground, brighter or darker, with something faint in it. */
 function createFill(
   chart: Paint,
   shown: Paint,
@@ -167,7 +167,7 @@ function meanOf(paintAt: Paint, left: number, top: number): Colour {
   return sum;
 }
 
-/** Light that comes from somewhere, and grain as of paper: no two places of a picture are quite alike. */
+/** Directed light and paper grain: no two places of a picture are quite alike. */
 function withGrain(chart: Paint, seed: number): Paint {
   const random = randomOf('puzzle grain', seed);
   const cells = Int8Array.from({ length: 4096 }, () => random.whole(-2, 2) * 5);

@@ -6,7 +6,7 @@ import { spendTicket } from './person-ticket.ts';
 const { drawPuzzle, answerPuzzle, signInWithPassword } = accountRoutes;
 type Puzzle = RouteData<typeof drawPuzzle>;
 
-/** Where the hole is, a second after the picture was there: a hand needs that long. */
+/** The position of the hole, a second after the picture was there: a hand needs that long. */
 async function holeOf(app: TestApp, puzzle: Puzzle): Promise<number> {
   app.clock.advance(1000);
   const { rows } = await app.db.pool.query<{ hole_left: number }>(
@@ -26,7 +26,7 @@ function answer(puzzle: Puzzle, offset: number) {
 }
 
 describe('the slider puzzle', () => {
-  test('gives pictures of the size that it says, and does not say where the hole is', async () => {
+  test('returns pictures of the announced size, and does not reveal where the hole is', async () => {
     const app = await startTestApp();
     const puzzle = await app.visitor().call(drawPuzzle, { body: { theme: 'dark' } });
     expect(puzzle).toMatchObject({ width: 382, height: 116, pieceWidth: 54, pieceHeight: 54 });
@@ -46,18 +46,24 @@ describe('the slider puzzle', () => {
     expect(Date.parse(puzzle.expiresAt) - app.clock.now().getTime()).toBe(120_000);
   });
 
-  test.each([-5, 0, 5])('is solved %i units beside the hole, and its ticket is good once', async (beside) => {
-    const app = await startTestApp();
-    const visitor = app.visitor();
-    const puzzle = await visitor.call(drawPuzzle, { body: {} });
-    const { ticket } = await visitor.call(answerPuzzle, answer(puzzle, (await holeOf(app, puzzle)) + beside));
-    await spendTicket(app.db.system, ticket, app.clock.now());
-    await expect(spendTicket(app.db.system, ticket, app.clock.now())).rejects.toMatchObject({
-      code: 'verification.puzzle-required',
-    });
-  });
+  test.each([-5, 0, 5])(
+    'is solved %i units beside the hole, and its ticket is valid once',
+    async (beside) => {
+      const app = await startTestApp();
+      const visitor = app.visitor();
+      const puzzle = await visitor.call(drawPuzzle, { body: {} });
+      const { ticket } = await visitor.call(
+        answerPuzzle,
+        answer(puzzle, (await holeOf(app, puzzle)) + beside),
+      );
+      await spendTicket(app.db.system, ticket, app.clock.now());
+      await expect(spendTicket(app.db.system, ticket, app.clock.now())).rejects.toMatchObject({
+        code: 'verification.puzzle-required',
+      });
+    },
+  );
 
-  test('takes one answer: after a wrong one the right one is too late', async () => {
+  test('accepts one answer: after a wrong one the right one is too late', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const puzzle = await visitor.call(drawPuzzle, { body: {} });
@@ -70,7 +76,7 @@ describe('the slider puzzle', () => {
     expect(await visitor.fail(answerPuzzle, answer(puzzle, hole))).toEqual(wrong);
   });
 
-  test('refuses the right place without the drag, and an answer after two minutes', async () => {
+  test('refuses the right position without the drag, and an answer after two minutes', async () => {
     const app = await startTestApp();
     const visitor = app.visitor();
     const first = await visitor.call(drawPuzzle, { body: {} });
@@ -91,7 +97,7 @@ describe('the slider puzzle', () => {
     expect(await visitor.fail(answerPuzzle, atOnce)).toMatchObject({ code: 'verification.puzzle-failed' });
   });
 
-  test('is asked for from the second try on, of known and unknown names alike', async () => {
+  test('is required from the second try on, for known and unknown names alike', async () => {
     const app = await startTestApp();
     const { username } = await app.signIn();
     const visitor = app.visitor();

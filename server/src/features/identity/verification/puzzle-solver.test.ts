@@ -8,7 +8,7 @@ import {
   pieceSize,
 } from './puzzle-picture.ts';
 
-/** What is answered must lie as near as this, in units. */
+/** The tolerance of an answer, in units. */
 const tolerance = 5;
 const puzzles = 50;
 const mostSolved = 0.1;
@@ -56,7 +56,10 @@ function correlate(a: readonly number[], b: readonly number[]): number {
   return both / Math.sqrt(ofA * ofB + 1e-9);
 }
 
-/** The place that scores best along the row of the piece, in units: a solver as anybody writes it in an evening. */
+/**
+ * The position with the best score along the row of the piece, in units: a solver as anybody can write it in an
+ * evening.
+ */
 function solve(picture: PuzzlePicture, pieceTop: number, score: Score): number {
   const { background } = picture;
   const parts = takeApart(picture);

@@ -8,7 +8,7 @@ test('no two get the same puzzle, also of those painted ahead and of many asked 
   expect(pictures.size).toBe(7);
 });
 
-test('a puzzle comes in the theme that is asked for', async () => {
+test('a puzzle has the requested theme', async () => {
   expect((await takePuzzle('dark')).draft.theme).toBe('dark');
   expect((await takePuzzle('light')).draft.theme).toBe('light');
 });

@@ -11,13 +11,12 @@ interface StockedPuzzle {
 
 /** The hole lies far enough from the left edge that the piece must be moved. */
 const leastLeft = 110;
-/** Painted ahead of each theme that was asked for, so that nobody waits for a picture. */
+/** Painted ahead of each requested theme, so that nobody waits for a picture. */
 const mostInStock = 3;
 const stock: Record<Theme, Promise<StockedPuzzle>[]> = { light: [], dark: [] };
 
 /**
- * A puzzle that nobody had before; after the first of a theme it is ready at once, unless many are asked for
- * together.
+ * A puzzle that nobody had before; after the first of a theme it is ready at once, unless many are requested together.
  */
 export async function takePuzzle(theme: Theme): Promise<StockedPuzzle> {
   const ready = stock[theme];
@@ -25,7 +24,7 @@ export async function takePuzzle(theme: Theme): Promise<StockedPuzzle> {
   while (ready.length < mostInStock) {
     const next = paint(theme);
     ready.push(next);
-    // A picture that failed is not kept: whoever asks next tries again.
+    // A failed picture is not cached: the next request tries again.
     next.catch(() => (stock[theme] = stock[theme].filter((one) => one !== next)));
   }
   return taken;

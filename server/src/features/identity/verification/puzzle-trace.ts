@@ -1,4 +1,4 @@
-/** Where the piece was, in units of the picture, and when: milliseconds since the first move. */
+/** The position of the piece, in units of the picture, and the time: milliseconds since the first move. */
 export interface TracePoint {
   x: number;
   ms: number;

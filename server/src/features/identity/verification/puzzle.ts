@@ -7,13 +7,13 @@ import { type TracePoint, judgeTrace } from './puzzle-trace.ts';
 import { giveTicket } from './person-ticket.ts';
 
 const validMs = 120_000;
-/** How far from the hole the piece may be let go, in units. */
+/** Tolerance around the hole, in units. */
 const tolerance = 5;
 
 const toDataAddress = (png: Uint8Array): string =>
   `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
 
-/** Draws a puzzle and keeps where its hole is. */
+/** Draws a puzzle and stores the position of its hole. */
 export async function drawPuzzle(
   db: Db,
   theme: 'light' | 'dark',
@@ -37,7 +37,7 @@ export async function drawPuzzle(
 }
 
 /**
- * Judges an answer and gives a ticket. One answer a puzzle, right or wrong: a second guess needs a new picture.
+ * Checks an answer and returns a ticket. One answer per puzzle, right or wrong: a second guess needs a new picture.
  * Throws `verification.puzzle-failed` without saying why.
  */
 export async function answerPuzzle(

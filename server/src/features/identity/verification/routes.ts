@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { answerPuzzle, drawPuzzle } from './puzzle.ts';
 
-/** The slider puzzle. Sending and judging codes is served by the feature that knows whose address it is. */
+/** The slider puzzle. Codes are sent and checked by the feature that owns the addresses. */
 export function serveVerification({ db, clock }: { db: Database; clock: Clock }): Served[] {
   return [
     serve(accountRoutes.drawPuzzle, async ({ body }) => drawPuzzle(db.system, body.theme, clock.now())),

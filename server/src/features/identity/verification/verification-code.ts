@@ -17,12 +17,12 @@ import { writeCodeMessage } from './code-message.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Codes that one network address may ask for without having solved a puzzle. */
+/** Codes that one network address may request without a solved puzzle. */
 const withoutPuzzlePerHour = 5;
-/** Codes of any use, whoever solved what. */
+/** Codes of any use, with or without puzzle. */
 const perNetworkAndHour = 60;
 
-/** A code that somebody asks for. */
+/** A requested code. */
 export interface CodeRequest {
   to: Address;
   use: CodeUse;
@@ -102,14 +102,14 @@ async function checkLimitOfIp(
     throw new AppError('request.too-many', { retryAfterSeconds: hourMs / 1000 });
 }
 
-/** A code that was found right and is not used up yet. */
+/** A correct code that is not used up yet. */
 export interface CodeProof {
   verificationCodeId: string;
 }
 
 /**
- * Judges a code; it stays good until it is spent. A wrong one counts, in a transaction of its own: after 5 the code
- * is dead. Throws `verification.code-wrong` alike for a wrong, old, used and never sent one.
+ * Checks a code; it stays valid until it is used up. A wrong one counts, in a transaction of its own: after 5 the code
+ * is invalid. Throws `verification.code-wrong` equally for a wrong, old, used and never sent one.
  */
 export async function proveCode(
   db: Db,
@@ -128,7 +128,7 @@ export async function proveCode(
     .executeTakeFirst();
   if (newest === undefined) throw new AppError('verification.code-wrong', {});
   const { verificationCodeId } = newest;
-  // Counted before it is compared: of many guesses at once none gets a free try.
+  // Counted before it is compared: of many simultaneous guesses none is free.
   const counted = await db
     .updateTable('verificationCode')
     .set({ tries: sql`tries + 1` })

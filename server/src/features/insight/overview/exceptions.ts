@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
-import { problemSql } from '../../shipments/shipments/index.ts';
+import { isOfMode, problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
 const shown = 40;
@@ -30,13 +30,14 @@ interface Group {
   heardAt: Date | null;
 }
 
-/** Boxes in trouble, together by vessel and port of discharge: one entry is one thing to deal with. */
-async function listTroubledGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
+/** Problem containers, grouped by vessel and port of discharge: one entry is one thing to deal with. */
+async function listProblemGroups(tx: Tx, tenantId: string, now: Date): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with judged as (
       select s.*, ${problemSql(now)} as problem
       from shipment s
-      where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
+      where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
+        and s.tracking_status = 'in-transit'
     )
     select problem, vessel_name, voyage_number, carrier_code, pod, count(*)::int as containers,
       min(planned_arrival_at) as planned_at,
@@ -64,7 +65,7 @@ const kinds = {
   'possibly-late': 'possibly-late',
 } as const satisfies Record<ShipmentProblem, Exception['kind']>;
 
-/** Where a group's verb leads: to its only container, or to the list of exactly what was counted. */
+/** The link of a group's action: to its only container, or to the list of exactly the counted ones. */
 function toTarget(group: Group): Exception['target'] {
   const { problem, vesselName, voyageNumber, carrierCode, pod } = group;
   if (group.containers === 1)
@@ -120,7 +121,7 @@ function toException(group: Group): Exception {
   };
 }
 
-interface TroubledSource {
+interface FailingSource {
   sourceId: string;
   name: string;
   broken: boolean;
@@ -129,11 +130,11 @@ interface TroubledSource {
   containers: number;
 }
 
-async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
+async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<Exception[]> {
   const silentSince = new Date(now.getTime() - 6 * hour);
-  const { rows } = await sql<TroubledSource>`
+  const { rows } = await sql<FailingSource>`
     select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
-      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active
+      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
       and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
     from data_source d
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
@@ -156,13 +157,13 @@ async function listTroubledSources(tx: Tx, tenantId: string, now: Date): Promise
   });
 }
 
-/** What needs a person today, ordered by hours x containers; troubled sources after the boxes. */
+/** What needs attention today, ordered by hours x containers; failing sources after the containers. */
 export async function listExceptions(
   tx: Tx,
   tenantId: string,
   now: Date,
 ): Promise<{ open: number; exceptions: Exception[] }> {
-  const groups = await listTroubledGroups(tx, tenantId, now);
-  const exceptions = [...groups.map(toException), ...(await listTroubledSources(tx, tenantId, now))];
+  const groups = await listProblemGroups(tx, tenantId, now);
+  const exceptions = [...groups.map(toException), ...(await listFailingSources(tx, tenantId, now))];
   return { open: exceptions.length, exceptions };
 }

@@ -1,17 +1,19 @@
 import type { RouteData, overviewRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { judgements, summariseTracking } from '../../shipments/shipments/index.ts';
+import { isOfMode, judgements, summariseTracking } from '../../shipments/shipments/index.ts';
 
 const day = 86_400_000;
+/** The figures open the ocean list. */
+const modeOfTransport = 'VESSEL';
 
-/** The four figures of the overview, counted by the very conditions of the lists they link to. */
+/** The four figures of the overview, counted by the conditions of the lists they link to. */
 export async function summariseOverview(
   tx: Tx,
   tenantId: string,
   now: Date,
 ): Promise<RouteData<(typeof overviewRoutes)['getOverview']>> {
-  const sum = await summariseTracking(tx, tenantId, now);
+  const sum = await summariseTracking(tx, { tenantId, modeOfTransport, now });
   const weekAgo = new Date(now.getTime() - 7 * day);
   const { rows } = await sql<{
     arriving24h: number;
@@ -23,7 +25,9 @@ export async function summariseOverview(
       min(s.last_heard_at) filter (where ${judgements.silent.sql(now)}) as oldest,
       count(*) filter (where s.subscribed_at >= ${weekAgo} and s.tracking_status <> 'no-data')::int as started_week,
       count(*) filter (where s.tracking_status = 'completed' and s.last_heard_at >= ${weekAgo})::int as ended_week
-    from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active`.execute(tx);
+    from shipment s where s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed and s.active`.execute(
+    tx,
+  );
   const row = rows[0];
   return {
     inTransit: sum.inTransit,

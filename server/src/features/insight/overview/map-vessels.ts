@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { findNewestPositionAt } from '../../vessels/positions/index.ts';
 import { isSimulatedTenant } from '../../identity/accounts/index.ts';
-import { judgements } from '../../shipments/shipments/index.ts';
+import { isOnBoard, judgements } from '../../shipments/shipments/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import type { Connectors } from '../../../platform/connector.ts';
 
@@ -20,7 +20,10 @@ interface Carrying {
   promisedAt: Date | null;
 }
 
-/** Vessels that carry boxes of the tenant now, with their newest position; one query for boxes, one for vessels. */
+/**
+ * Vessels that carry containers of the tenant now, with their newest position; one query for containers, one for
+ * vessels.
+ */
 export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promise<MapVessel[]> {
   const { rows } = await sql<Carrying>`
     select vessel_imo_number, max(vessel_name) as vessel_name, max(voyage_number) as voyage_number, mode() within
@@ -30,9 +33,7 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
       count(*) filter (where ${judgements.possiblyLate.sql(now)})::int as possible,
       min(planned_arrival_at) as planned_at, min(nullif(arrival_at, 'infinity')) as promised_at
     from shipment s
-    where tenant_id = ${tenantId} and active and listed and tracking_status = 'in-transit'
-      and vessel_imo_number is not null
-      and not arrival_is_actual and departure_is_actual
+    where tenant_id = ${tenantId} and ${isOnBoard}
     group by vessel_imo_number`.execute(tx);
   const vessels = await listVesselsByImo(
     tx,
@@ -65,8 +66,8 @@ export async function listMapVessels(tx: Tx, tenantId: string, now: Date): Promi
 }
 
 /**
- * How fresh the data on the screen is, and which sources are late. `connectors` say which of them bring events. Nothing
- * simulated makes a real company's data fresh.
+ * How fresh the data on the screen is, and which sources are late. `connectors` say which of them provide events.
+ * Simulated data never makes a real company's data fresh.
  */
 export async function describeFreshness(
   tx: Tx,

@@ -2,7 +2,7 @@ import { overviewRoutes, sourceRoutes, shipmentRoutes, trackingRoutes } from '@p
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, emerald, ruby, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 import { recordPositions, recordStatics } from '../../vessels/positions/index.ts';
 
 const { getOverview, listExceptions, getMapVessels, getFreshness } = overviewRoutes;
@@ -11,7 +11,7 @@ const hour = 3_600_000;
 describe('the figures', () => {
   test('are those of the lists they lead to', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const figures = await user.call(getOverview);
     expect(figures).toEqual({
       inTransit: 4,
@@ -33,9 +33,9 @@ describe('the figures', () => {
     ]);
   });
 
-  test('are nought for a company account that follows nothing', async () => {
+  test('are zero for a company account that tracks nothing', async () => {
     const app = await startTestApp();
-    await tellFleet(app);
+    await pushFleet(app);
     const other = await app.signIn();
     expect(await other.call(getOverview)).toMatchObject({ inTransit: 0, late: 0, medianLateDays: null });
     expect(await other.call(listExceptions)).toEqual({ open: 0, exceptions: [] });
@@ -43,10 +43,10 @@ describe('the figures', () => {
   });
 });
 
-describe('what needs a person', () => {
-  test('is told with its cause and where its verb leads, the weightiest first', async () => {
+describe('what needs attention', () => {
+  test('is listed with its cause and its link, the most important first', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const { open, exceptions } = await user.call(listExceptions);
     expect(open).toBe(2);
     expect(exceptions.map(({ kind }) => kind).toSorted()).toEqual(['late', 'rolled']);
@@ -65,9 +65,9 @@ describe('what needs a person', () => {
     });
   });
 
-  test('gathers boxes of one vessel and port into one, that leads to their list', async () => {
+  test('groups containers of one vessel and port into one, with a link to their list', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const second = dcsaEvents(
       'LOAD CNSHA ACT 2026-10-21T20:00 LADEN\nDEPA CNSHA ACT 2026-10-22T07:30\nARRI DEHAM PLN 2026-11-08T06:00',
       { container: 'HMMU1000037', booking: 'BKG-HMMU1000037', on: ruby },
@@ -82,9 +82,9 @@ describe('what needs a person', () => {
     expect(list.rows).toHaveLength(2);
   });
 
-  test('names boxes that nothing was heard of for a week, and a feed that fell silent', async () => {
+  test('names containers without an event for a week, and a feed that fell silent', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const { source } = await user.call(sourceRoutes.addPushSource, {
       body: { name: 'Feed', connector: 'dcsa-tnt' },
     });
@@ -93,7 +93,7 @@ describe('what needs a person', () => {
     const { exceptions } = await later.call(listExceptions);
     expect(exceptions.filter(({ kind }) => kind === 'no-news').length).toBeGreaterThan(0);
     const silent = exceptions.filter(({ kind }) => kind === 'source-silent');
-    // The feed that has never spoken yet is waited for, not missed.
+    // A feed that never sent anything is new, not silent.
     expect(silent.map(({ target }) => target)).not.toContainEqual({
       kind: 'source',
       sourceId: source.sourceId,
@@ -121,9 +121,9 @@ describe('what needs a person', () => {
 });
 
 describe('the vessels on the map', () => {
-  test('are those that carry boxes of this company account now, where they were last seen', async () => {
+  test('are those that carry containers of this company account now, at their last known position', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const at = '2026-11-10T07:50:00Z';
     const fix = { speedOverGroundKn: 17.2, courseOverGroundDeg: 270, headingDeg: null, navigationStatus: 0 };
     const particulars = {
@@ -177,7 +177,7 @@ describe('the vessels on the map', () => {
 });
 
 describe('how fresh the data is', () => {
-  test('is told with the sources that are late', async () => {
+  test('is shown with the sources that are late', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     expect(await user.call(getFreshness)).toEqual({

@@ -8,18 +8,21 @@ test.each([
   ['ja', 'ロッテルダム'],
   ['zh-cn', '鹿特丹'],
   ['zh-HK', '鹿特丹'],
-])('who reads %s gets Rotterdam as %s, and the names may be kept for a day', async (language, rotterdam) => {
-  const app = await startTestApp();
-  const user = await app.signIn();
-  const names = await user.call(listPortNames, { query: { language } });
-  expect(names['NLRTM']).toBe(rotterdam);
-  expect(names['CNSHA']).toBe(names['CNSGH']);
-  expect(Object.keys(names).length).toBeGreaterThan(1000);
-  const answer = await user.send(listPortNames, { query: { language } });
-  expect(answer.headers['cache-control']).toBe('private, max-age=86400');
-});
+])(
+  'a reader of %s gets Rotterdam as %s, and the names may be cached for a day',
+  async (language, rotterdam) => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const names = await user.call(listPortNames, { query: { language } });
+    expect(names['NLRTM']).toBe(rotterdam);
+    expect(names['CNSHA']).toBe(names['CNSGH']);
+    expect(Object.keys(names).length).toBeGreaterThan(1000);
+    const answer = await user.send(listPortNames, { query: { language } });
+    expect(answer.headers['cache-control']).toBe('private, max-age=86400');
+  },
+);
 
-test.each(['en', 'german', ''])('who reads %j gets no other names than the Latin ones', async (language) => {
+test.each(['en', 'german', ''])('a reader of %j gets only the Latin names', async (language) => {
   const app = await startTestApp();
   const user = await app.signIn();
   expect(await user.call(listPortNames, { query: { language } })).toEqual({});

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { MessageWarning, TrackingEvent } from '@portolan/contract';
+import { type MessageWarning, type TrackingEvent, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { instantMs, isActualInFuture } from '../facts/index.ts';
-import { documentsOf } from '../timeline/index.ts';
+import { documentsOf, equipmentsOf, readSubject, subjectsOf } from '../timeline/index.ts';
 import { happeningWords, listNamesakes, relationOf, warnOfReuse } from './reused-ids.ts';
 
 /** An event with the message it was read from. */
@@ -19,23 +19,10 @@ export interface AppendedFact extends IncomingFact {
   factId: string;
 }
 
-/** What new facts speak of: containers; and documents (`TRD:...`, `BKG:...`) where they name no container. */
+/** What new facts speak of: containers; and documents where they name no container. */
 export interface Touched {
   equipments: Set<string>;
   documents: Set<string>;
-}
-
-/** Containers an event speaks of: its own, or those it names as related. */
-export function equipmentsOf(event: TrackingEvent): string[] {
-  return event.equipmentReference === undefined
-    ? event.relatedEquipmentReferences
-    : [event.equipmentReference];
-}
-
-/** Keys under which a fact is found again: its containers, or its documents where it names no container. */
-function subjectsOf(event: TrackingEvent): string[] {
-  const equipments = equipmentsOf(event);
-  return equipments.length > 0 ? equipments.map((value) => `EQ:${value}`) : documentsOf(event);
 }
 
 interface Prepared extends IncomingFact {
@@ -122,7 +109,8 @@ async function touchRetracted(
         and e.source_event_id = r.source_event_id
       join tracking_event_subject s on s.tenant_id = ${tenantId} and s.fact_id = e.fact_id`.execute(tx);
   for (const { subject } of rows) {
-    if (subject.startsWith('EQ:')) touched.equipments.add(subject.slice(3));
+    const { type, number } = readSubject(subject);
+    if (numberTypes[type].names === 'equipment') touched.equipments.add(number);
     else touched.documents.add(subject);
   }
 }

@@ -2,7 +2,7 @@ import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { startTeller } from '../../../../test/teller.ts';
+import { startEventPusher } from '../../../../test/event-pusher.ts';
 
 const { getTraceId } = trackingRoutes;
 const { trace, getContainerEventList, qryContainerDetailData, getContainerEvents } = shipmentRoutes;
@@ -22,8 +22,8 @@ const stepsOf = ({ timeline }: Awaited<ReturnType<typeof openDetail>>) =>
 
 describe('the detail of a box', () => {
   test('has its state, its row, its timeline and its way', async () => {
-    const { user, tell } = await startTeller();
-    await tell(dcsaEvents(underWayLines));
+    const { user, push } = await startEventPusher();
+    await push(dcsaEvents(underWayLines));
     const detail = await openDetail(user);
     expect(detail.state).toMatchObject({ number: box, subscription: 'succeeded', reason: null });
     expect(detail.shipment).toMatchObject({ equipmentReference: box, pol: 'KRPUS', pod: 'NLRTM' });
@@ -48,8 +48,8 @@ describe('the detail of a box', () => {
   });
 
   test('tells its events in the specification’s words, executed or not', async () => {
-    const { user, tell } = await startTeller();
-    await tell(dcsaEvents(underWayLines));
+    const { user, push } = await startEventPusher();
+    await push(dcsaEvents(underWayLines));
     const { state } = await openDetail(user);
     const events = await user.call(getContainerEvents, {
       query: { queryid: state.queryid, containerNo: box },
@@ -70,8 +70,8 @@ describe('the detail of a box', () => {
   });
 
   test('is not found under another company account, another query or another number', async () => {
-    const { app, user, tell } = await startTeller();
-    await tell(dcsaEvents(underWayLines));
+    const { app, user, push } = await startEventPusher();
+    await push(dcsaEvents(underWayLines));
     const { state } = await openDetail(user);
     const other = await app.signIn();
     const missing = { code: 'shipment.not-found', httpStatus: 404 };
@@ -86,8 +86,8 @@ describe('the detail of a box', () => {
   });
 
   test('is refused as known at a moment that is none', async () => {
-    const { user, tell } = await startTeller();
-    await tell(dcsaEvents(underWayLines));
+    const { user, push } = await startEventPusher();
+    await push(dcsaEvents(underWayLines));
     const { state } = await openDetail(user);
     const body = { queryid: state.queryid, knownAt: 'yesterday' };
     expect(await user.fail(qryContainerDetailData, { body })).toMatchObject({
@@ -131,19 +131,19 @@ describe('a delayed departure', () => {
       { departureDelayStage: 'none' },
     ],
   ] as const)('is %s', async (_, more, hours, expected) => {
-    const { app, user, tell } = await startTeller();
+    const { app, user, push } = await startEventPusher();
     app.clock.advance(hours * hour);
-    await tell([...dcsaEvents(planned), ...more]);
+    await push([...dcsaEvents(planned), ...more]);
     expect((await openDetail(user)).shipment).toMatchObject(expected);
   });
 });
 
 describe('what was known when', () => {
   test('an estimate moves the promise; before it was received the old one stands', async () => {
-    const { app, user, tell } = await startTeller();
-    await tell(dcsaEvents(underWayLines));
+    const { app, user, push } = await startEventPusher();
+    await push(dcsaEvents(underWayLines));
     app.clock.advance(2 * hour);
-    await tell([dcsaEvent('ARRI NLRTM EST 2026-11-30T06:00', { created: '2026-11-10T09:00' })]);
+    await push([dcsaEvent('ARRI NLRTM EST 2026-11-30T06:00', { created: '2026-11-10T09:00' })]);
     const now = await openDetail(user);
     expect(now.timeline).toMatchObject({
       promisedArrivalAt: '2026-11-30T06:00:00Z',
@@ -168,13 +168,13 @@ describe('what was known when', () => {
   });
 
   test('a correction replaces what it corrects and keeps it in the history', async () => {
-    const { user, tell } = await startTeller();
+    const { user, push } = await startEventPusher();
     const sent = { id: 'load-event-0001', container: box };
-    await tell([
+    await push([
       ...dcsaEvents('GTIN KRPUS ACT 2026-10-30T09:00 LADEN'),
       dcsaEvent('LOAD KRPUS ACT 2026-10-31T20:00 LADEN', sent),
     ]);
-    await tell([dcsaEvent('LOAD KRPUS ACT 2026-10-31T22:15 LADEN', { ...sent, created: '2026-11-01' })]);
+    await push([dcsaEvent('LOAD KRPUS ACT 2026-10-31T22:15 LADEN', { ...sent, created: '2026-11-01' })]);
     const load = stepsOf(await openDetail(user)).filter(({ eventCode }) => eventCode === 'LOAD');
     expect(load).toHaveLength(1);
     expect(load[0]).toMatchObject({ actual: { eventAt: '2026-10-31T22:15:00Z' } });
@@ -184,16 +184,16 @@ describe('what was known when', () => {
   test.each(['before', 'after'] as const)(
     'a retraction that comes %s what it takes back strikes it through',
     async (order) => {
-      const { user, tell } = await startTeller();
+      const { user, push } = await startEventPusher();
       const load = dcsaEvent('LOAD KRPUS ACT 2026-10-31T20:00 LADEN', { id: 'load-event-0001' });
       const retraction = dcsaRetraction('load-event-0001', '2026-11-01');
-      await tell(
+      await push(
         dcsaEvents(
           'GTIN KRPUS ACT 2026-10-30T09:00 LADEN\nDEPA KRPUS PLN 2026-11-15T06:00\nARRI NLRTM PLN 2026-12-12',
         ),
       );
       for (const message of order === 'before' ? [retraction, load] : [load, retraction])
-        await tell([message]);
+        await push([message]);
       const detail = await openDetail(user);
       expect(stepsOf(detail).find(({ eventCode }) => eventCode === 'LOAD')).toMatchObject({
         retracted: expect.anything(),
@@ -211,8 +211,8 @@ describe('what was known when', () => {
     ];
     const told = [];
     for (const order of [lines, lines.toReversed(), [...lines, ...lines.toReversed()]]) {
-      const { user, tell } = await startTeller();
-      for (const [index, event] of order.entries()) await tell([event, { note: `message ${index}` }]);
+      const { user, push } = await startEventPusher();
+      for (const [index, event] of order.entries()) await push([event, { note: `message ${index}` }]);
       const { shipment, timeline } = await openDetail(user);
       const { shipmentId: _, queryid: __, ...row } = shipment;
       const steps = timeline.stops.map((stop) => [

@@ -12,9 +12,10 @@ import { findRegisteredVessel, findSeaRoute } from '../../../platform/reference/
 import { listTrack } from '../../vessels/tracks/index.ts';
 import { listVesselsByImo, type VesselRecord } from '../../vessels/vessels/index.ts';
 import { listNewestEstimates } from '../eta/index.ts';
-import { compareUnderWay, documentsOf, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import { compareUnderWay, equipmentSubject, foldTimeline } from '../timeline/index.ts';
 import { withPromise } from './arrival.ts';
-import { countContainers, loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
+import { foldJourney, listJourneyFacts } from './journey-facts.ts';
+import { loadDocumentLinks, loadFactsBySubject } from './load-facts.ts';
 import { type ShipmentRecord, listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
 import { getTrackingState } from '../tracking/index.ts';
 
@@ -64,18 +65,10 @@ async function getTimeline(
   if (equipmentReference === null)
     return foldTimeline((await loadFactsBySubject(tx, tenantId, [key])).get(key) ?? [], options);
   const links = await loadDocumentLinks(tx, tenantId, [equipmentReference], []);
-  const subject = `EQ:${equipmentReference}`;
-  const bySubject = await loadFactsBySubject(tx, tenantId, [subject, ...links.equipmentsOf.keys()]);
-  const journeys = splitJourneys(bySubject.get(subject) ?? [], equipmentReference);
-  const journey = journeys.find((one) => `${subject}/${one.key}` === key) ?? journeys.at(-1);
-  const own = journey?.facts ?? [];
-  const documents = [...new Set(own.flatMap((fact) => documentsOf(fact)))];
-  const around = documents.flatMap((document) => bySubject.get(document) ?? []);
-  return foldTimeline([...own, ...around], {
-    ...options,
-    equipmentReference,
-    containersOf: (fact) => countContainers(links, fact),
-  });
+  const subjects = [equipmentSubject(equipmentReference), ...links.equipmentsOf.keys()];
+  const journeys = listJourneyFacts(equipmentReference, await loadFactsBySubject(tx, tenantId, subjects));
+  const journey = journeys.find(({ journeyKey }) => journeyKey === key) ?? journeys.at(-1);
+  return journey === undefined ? foldTimeline([], options) : foldJourney(journey, links, options);
 }
 
 const coordinatesOf = (
@@ -232,6 +225,7 @@ export async function listEvents(
         {
           code: step.eventCode,
           name: step.milestone,
+          modeOfTransport: step.modeOfTransport ?? null,
           time: claim.eventAt,
           classifier: claim.classifier,
           executed: claim.classifier === 'ACT' && step.retracted === undefined,

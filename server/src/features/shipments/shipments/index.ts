@@ -1,4 +1,6 @@
 export { type AppendedFact, type Touched, appendFacts } from './append-facts.ts';
+export { countCarried, isOnBoard } from './carried.ts';
+export { isOfMode } from './list.ts';
 export { judgements, problemSql } from './judgements.ts';
 export { keepVesselOperators, queueOperatorReports } from './operator-reports.ts';
 export { choosePromisedArrival, updateEstimates } from './reactions.ts';
@@ -7,3 +9,11 @@ export { refold } from './refold.ts';
 export { summariseTracking } from './summary.ts';
 export { serveShipments } from './routes.ts';
 export { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
+export {
+  type FoundShipment,
+  findByNumber,
+  findByReference,
+  listConcerned,
+  toPlainReference,
+} from './search.ts';
+export { trackedRows } from './tracked-rows.ts';

@@ -2,7 +2,7 @@ import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { startTeller } from '../../../../test/teller.ts';
+import { startEventPusher } from '../../../../test/event-pusher.ts';
 
 const { getContainerEventList, qryContainerDetailData, getContainerEvents } = shipmentRoutes;
 const box = 'HMMU6120580';
@@ -20,12 +20,12 @@ describe('a container that is used again', () => {
     GTIN NLRTM ACT 2026-06-12 EMPTY`;
 
   async function startReused() {
-    const { app, user, tell } = await startTeller();
-    await tell(dcsaEvents(first, { booking: 'OLD0001' }));
+    const { app, user, push } = await startEventPusher();
+    await push(dcsaEvents(first, { booking: 'OLD0001' }));
     app.clock.advance(hour);
-    await tell(dcsaEvents(underWayLines));
+    await push(dcsaEvents(underWayLines));
     const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
-    return { app, user, tell, rows };
+    return { app, user, push, rows };
   }
 
   test('has a row for each journey, and its detail shows the one under way', async () => {
@@ -59,16 +59,16 @@ describe('a container that is used again', () => {
   });
 
   test('opens the one under way without a name, also when the older one was heard of last', async () => {
-    const { app, user, tell } = await startReused();
+    const { app, user, push } = await startReused();
     app.clock.advance(hour);
-    await tell([dcsaEvent('GTOT NLRTM ACT 2026-06-08T14:00 LADEN', { booking: 'OLD0001' })]);
+    await push([dcsaEvent('GTOT NLRTM ACT 2026-06-08T14:00 LADEN', { booking: 'OLD0001' })]);
     expect((await openDetail(user)).shipment).toMatchObject({ carrierBookingReference: 'BKG0001' });
   });
 
   test('opens the one under way rather than one that is only planned', async () => {
-    const { app, user, tell } = await startReused();
+    const { app, user, push } = await startReused();
     app.clock.advance(hour);
-    await tell(dcsaEvents('DEPA NLRTM PLN 2027-03-01\nARRI USNYC PLN 2027-03-12', { booking: 'NEXT001' }));
+    await push(dcsaEvents('DEPA NLRTM PLN 2027-03-01\nARRI USNYC PLN 2027-03-12', { booking: 'NEXT001' }));
     const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
     expect(rows).toHaveLength(3);
     expect((await openDetail(user)).shipment).toMatchObject({ carrierBookingReference: 'BKG0001' });

@@ -9,6 +9,7 @@ import { listShipments } from './list.ts';
 import { summariseTracking } from './summary.ts';
 
 const now = new Date('2026-11-10T08:00:00Z');
+const modeOfTransport = 'VESSEL';
 const everyStage = DelayStage.options;
 const everyProblem = ShipmentProblem.options;
 
@@ -89,8 +90,14 @@ test('a shipment of which nothing was heard for seven days is never late, rolled
 test('every view shows as many shipments as its count says, and every delay stage too', async () => {
   const { app, tenantId } = await startWithShipments();
   await app.db.asTenant(tenantId, async (tx) => {
-    const sum = await summariseTracking(tx, tenantId, now);
-    const first = { sort: 'arrivalAt', direction: 'asc', limit: 1, withTotal: true } as const;
+    const sum = await summariseTracking(tx, { tenantId, modeOfTransport, now });
+    const first = {
+      modeOfTransport,
+      sort: 'arrivalAt',
+      direction: 'asc',
+      limit: 1,
+      withTotal: true,
+    } as const;
     const countOf = async (filters: object) =>
       (await listShipments(tx, tenantId, { ...first, view: 'all', ...filters }, now)).total;
     for (const view of ShipmentView.options)
@@ -118,6 +125,7 @@ test.each([
     (row) => isWanted(row) && row.listed && row.active && row.trackingStatus === 'completed',
   );
   const input = {
+    modeOfTransport,
     view: 'completed',
     sort: 'arrivalAt',
     direction: 'asc',
@@ -135,7 +143,14 @@ test.each(['late', 'rolled'] as const)('the pages of %s show each shipment once'
   const { app, tenantId } = await startWithShipments();
   const judgement = view === 'late' ? judgements.late : judgements.rolledOver;
   const wanted = shipments.filter((row) => row.listed && row.active && judgement.rule(row, now));
-  const input = { view, sort: 'departureAt', direction: 'desc', limit: 7, withTotal: false } as const;
+  const input = {
+    modeOfTransport,
+    view,
+    sort: 'departureAt',
+    direction: 'desc',
+    limit: 7,
+    withTotal: false,
+  } as const;
   const seen: { shipmentId: string }[] = [];
   await app.db.asTenant(tenantId, async (tx) => {
     let cursor: string | undefined;

@@ -2,7 +2,7 @@ import { type BodyInput, shipmentRoutes, trackingRoutes } from '@portolan/contra
 import { describe, expect, test } from 'vitest';
 import { type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvents, ruby, underWayLines } from '../../../../test/factories/dcsa.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const { getContainerEventList, tracingSum } = shipmentRoutes;
 const { cancelOrSubscribe, subscribeContainnerSum } = trackingRoutes;
@@ -29,14 +29,14 @@ describe('the list', () => {
     ['no-news-7d', []],
   ] as const)('shows under %s: %j', async (view, expected) => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     expect(await listBoxes(user, { view })).toEqual(expected.map((name) => boxes[name]));
     expect((await user.call(tracingSum)).views[view]).toBe(expected.length);
   });
 
   test('says of a box that is late how late, of which vessel, and what was heard last', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const { rows } = await user.call(getContainerEventList, { body: { view: 'late' } });
     expect(rows).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('the list', () => {
 
   test('has boxes with no news for seven days once seven days have passed', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     app.clock.advance(7 * day);
     const weekLater = await app.signIn({ tenantId: user.tenantId });
     expect(await listBoxes(weekLater, { view: 'no-news-7d' })).toEqual([]);
@@ -78,7 +78,7 @@ describe('the list', () => {
     ['departureAt', 'desc', ['rolled', 'onTime', 'soon', 'late']],
   ] as const)('sorted by %s %s is %j, and is paged in the same order', async (sort, direction, expected) => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const wanted = expected.map((name) => boxes[name]);
     const whole = await listBoxes(user, { sort, direction });
     expect(whole.toSorted()).toEqual(wanted.toSorted());
@@ -118,7 +118,7 @@ describe('the list', () => {
     ['a search that finds nothing', { search: 'ZZZZ' }, []],
   ] as const)('narrows by %s', async (_, filters, expected) => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     expect(await listBoxes(user, filters as unknown as ListInput)).toEqual(
       expected.map((name) => boxes[name]),
     );
@@ -142,7 +142,7 @@ describe('the list', () => {
     ['search', { search: 'hmmu' }],
   ] as [string, ListInput][])('refuses a cursor of another %s', async (_, change) => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const { nextCursor: cursor } = await user.call(getContainerEventList, { body: { limit: 1 } });
     await user.call(getContainerEventList, { body: { cursor } });
     expect(await user.fail(getContainerEventList, { body: { ...change, cursor } })).toMatchObject({
@@ -153,7 +153,7 @@ describe('the list', () => {
 
   test('of another company account is empty', async () => {
     const app = await startTestApp();
-    await tellFleet(app);
+    await pushFleet(app);
     const other = await app.signIn();
     expect(await listBoxes(other, { view: 'all' })).toEqual([]);
     expect((await other.call(tracingSum)).views.all).toBe(0);
@@ -162,7 +162,7 @@ describe('the list', () => {
 
   test('is seen whole by read-only members', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
     expect(await listBoxes(reader)).toEqual(await listBoxes(user));
   });
@@ -171,7 +171,7 @@ describe('the list', () => {
 describe('unsubscribing', () => {
   test('takes a box out of the list and the statistics, and taking it up again brings it back', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const [late] = (await user.call(getContainerEventList, { body: { view: 'late' } })).rows;
     const ids = [late?.queryid ?? ''];
     await user.call(cancelOrSubscribe, { query: { ids, type: '0' } });
@@ -187,7 +187,7 @@ describe('unsubscribing', () => {
 
   test('holds against messages that go on coming', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     const [late] = (await user.call(getContainerEventList, { body: { view: 'late' } })).rows;
     await user.call(cancelOrSubscribe, { query: { ids: [late?.queryid ?? ''], type: '0' } });
     const more = dcsaEvents('ARRI DEHAM EST 2026-11-14T06:00', {
@@ -206,7 +206,7 @@ describe('unsubscribing', () => {
 describe('the counts', () => {
   test('are those of the boxes under way, by destination, port, carrier and place', async () => {
     const app = await startTestApp();
-    const user = await tellFleet(app);
+    const user = await pushFleet(app);
     expect(await user.call(tracingSum)).toMatchObject({
       inTransit: 4,
       completed: 1,

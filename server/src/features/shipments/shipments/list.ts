@@ -1,4 +1,5 @@
 import {
+  type ModeOfTransport,
   type ParsedBody,
   type RouteData,
   TrackingStatus,
@@ -57,7 +58,10 @@ function viewConditions(view: ListInput['view'], now: Date, fresh?: Condition): 
   ];
 }
 
-/** Whether a row of `s` stands in a view, as one condition. */
+/** Whether a row of `s` is of a mode of transport. Lists are of one mode, and so are the counts that open them. */
+export const isOfMode = (mode: ModeOfTransport): Condition => sql`s.mode_of_transport = ${mode}`;
+
+/** Whether a row of `s`, one of the list's mode, stands in a view, as one condition. */
 export const isInView = (view: ListInput['view'], now: Date): Condition =>
   sql.join(
     [sql`s.tracking_status = any (${views[view].statuses}::text[])`, ...viewConditions(view, now)],
@@ -168,6 +172,7 @@ function toConditions(tenantId: string, input: ListInput, now: Date, fresh?: Con
   const searches = searchConditions(input.search);
   return [
     sql`s.tenant_id = ${tenantId}`,
+    isOfMode(input.modeOfTransport),
     sql`s.listed`,
     ...limitConditions(),
     ...filterConditions(input, now, fresh),
@@ -223,7 +228,7 @@ async function countRows(tx: Tx, tenantId: string, input: ListInput, now: Date):
 }
 
 /**
- * One page of the ocean tracking list, in the order asked for; `shipmentId` breaks ties so that pages never
+ * One page of the tracking list of a mode, in the order asked for; `shipmentId` breaks ties so that pages never
  * overlap.
  */
 export async function listShipments(

@@ -1,20 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
-import { type IncomingFact, type Touched, equipmentsOf } from './append-facts.ts';
-import { documentsOf, type Fact } from '../timeline/index.ts';
-import { loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
-import type { FoldedShipment } from './shipment-write.ts';
-import { type TrackingRow, addAutomaticTrackings, listTrackingsBySubject } from '../tracking/index.ts';
+import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
+import { notify } from '../../../platform/push/push.ts';
+import { findCarrier } from '../../../platform/reference/index.ts';
+import { documentsOf, equipmentsOf, equipmentSubject, type Fact, foldTimeline } from '../timeline/index.ts';
+import type { IncomingFact, Touched } from './append-facts.ts';
+import { foldJourney, listJourneyFacts } from './journey-facts.ts';
+import { type DocumentLinks, loadDocumentLinks, loadFactsBySubject, loadSources } from './load-facts.ts';
 import {
-  type Scope,
-  type Sources,
-  carrierOf,
-  type Known,
-  foldEquipment,
-  foldDocument,
-} from './fold-subjects.ts';
-import { type Changes, writeFolded } from './write-folded.ts';
+  type ExistingShipment,
+  type FoldedShipment,
+  listExistingShipments,
+  removeShipments,
+  renameJourneys,
+  writeShipments,
+} from './shipment-write.ts';
+import {
+  type TrackingRow,
+  addAutomaticTrackings,
+  listTrackingsBySubject,
+  markSucceeded,
+} from '../tracking/index.ts';
+
+interface Scope {
+  equipments: string[];
+  documents: string[];
+  links: DocumentLinks;
+}
 
 /** Everything a change can reach: containers of touched documents, and all documents of those containers. */
 async function widen(tx: Tx, tenantId: string, touched: Touched): Promise<Scope> {
@@ -26,6 +39,18 @@ async function widen(tx: Tx, tenantId: string, touched: Touched): Promise<Scope>
   const links = await loadDocumentLinks(tx, tenantId, [...equipments], [...touched.documents]);
   const documents = new Set([...touched.documents, ...links.equipmentsOf.keys()]);
   return { equipments: [...equipments], documents: [...documents], links };
+}
+
+type Sources = Awaited<ReturnType<typeof loadSources>>;
+
+/** The SCAC of who carries: as the event says it, else the carrier for which its source speaks. */
+function carrierOf(
+  said: string | undefined,
+  sourceId: string | undefined,
+  sources: Sources,
+): string | undefined {
+  const code = said ?? sources.get(sourceId ?? '')?.carrierCode ?? undefined;
+  return code === undefined ? undefined : (findCarrier(code)?.carrierCode ?? code);
 }
 
 interface Wanted {
@@ -42,7 +67,7 @@ function findUntracked(
 ): (Wanted & { subject: string })[] {
   const wanted = new Map<string, Wanted>();
   const isFollowed = (equipment: string): boolean =>
-    tracked.has(`EQ:${equipment}`) ||
+    tracked.has(equipmentSubject(equipment)) ||
     (scope.links.documentsOf.get(equipment) ?? []).some((document) => tracked.has(document));
   for (const { event, sourceId, receivedAt } of newFacts) {
     const want = (subject: string): void => {
@@ -54,7 +79,7 @@ function findUntracked(
       });
     };
     const equipments = equipmentsOf(event);
-    for (const equipment of equipments) if (!isFollowed(equipment)) want(`EQ:${equipment}`);
+    for (const equipment of equipments) if (!isFollowed(equipment)) want(equipmentSubject(equipment));
     if (equipments.length > 0) continue;
     const documents = documentsOf(event);
     const [first] = documents;
@@ -64,6 +89,83 @@ function findUntracked(
     if (first !== undefined && !known) want(first);
   }
   return [...wanted].map(([subject, want]) => ({ subject, ...want }));
+}
+
+/** What a batch's folds look things up in. */
+interface Known {
+  scope: Scope;
+  tracked: ReadonlyMap<string, TrackingRow>;
+  bySubject: ReadonlyMap<string, Fact[]>;
+  sources: Sources;
+}
+
+function foldEquipment(equipment: string, { scope, tracked, bySubject, sources }: Known): FoldedShipment[] {
+  const linked = scope.links.documentsOf.get(equipment) ?? [];
+  return listJourneyFacts(equipment, bySubject).flatMap((journey) => {
+    const { journeyKey, documents, facts } = journey;
+    const tracking =
+      tracked.get(equipmentSubject(equipment)) ??
+      linked
+        .filter((document) => documents.has(document))
+        .map((document) => tracked.get(document))
+        .find(Boolean);
+    if (tracking === undefined) return [];
+    const timeline = foldJourney(journey, scope.links);
+    const carrierCode =
+      tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null;
+    return [
+      {
+        journeyKey,
+        tracking,
+        carrierCode,
+        equipmentReference: equipment,
+        listed: true,
+        timeline,
+        facts: facts.length,
+      },
+    ];
+  });
+}
+
+/** A followed document has a row of its own while no container is known; later its containers' rows stand for it. */
+function foldDocument(tracking: TrackingRow, { scope, bySubject, sources }: Known): FoldedShipment {
+  const facts = bySubject.get(tracking.subject) ?? [];
+  const timeline = foldTimeline(facts);
+  const listed = (scope.links.equipmentsOf.get(tracking.subject) ?? []).length === 0;
+  return {
+    journeyKey: tracking.subject,
+    tracking,
+    equipmentReference: null,
+    listed,
+    timeline,
+    carrierCode: tracking.carrierCode ?? carrierOf(timeline.carrierCode, facts[0]?.sourceId, sources) ?? null,
+    facts: facts.length,
+  };
+}
+
+/**
+ * Matches rows to journeys whose keys changed, oldest to oldest; what is left over has become part of another
+ * journey.
+ */
+function reconcile(
+  existing: readonly ExistingShipment[],
+  folded: readonly FoldedShipment[],
+): { renames: { shipmentId: string; journeyKey: string }[]; gone: string[] } {
+  const keys = new Set(folded.map((shipment) => shipment.journeyKey));
+  const known = new Set(existing.map((shipment) => shipment.journeyKey));
+  const renames: { shipmentId: string; journeyKey: string }[] = [];
+  const gone: string[] = [];
+  const newKeys = new Map<string, string[]>();
+  for (const { equipmentReference, journeyKey } of folded)
+    if (equipmentReference !== null && !known.has(journeyKey))
+      newKeys.set(equipmentReference, [...(newKeys.get(equipmentReference) ?? []), journeyKey]);
+  for (const row of existing) {
+    if (row.equipmentReference === null || keys.has(row.journeyKey)) continue;
+    const journeyKey = newKeys.get(row.equipmentReference)?.shift();
+    if (journeyKey === undefined) gone.push(row.shipmentId);
+    else renames.push({ shipmentId: row.shipmentId, journeyKey });
+  }
+  return { renames, gone };
 }
 
 /**
@@ -79,7 +181,7 @@ export async function refold(
   now: Date,
 ): Promise<Changes> {
   const scope = await widen(tx, tenantId, touched);
-  const subjects = [...scope.equipments.map((equipment) => `EQ:${equipment}`), ...scope.documents];
+  const subjects = [...scope.equipments.map(equipmentSubject), ...scope.documents];
   const tracked = new Map(
     (await listTrackingsBySubject(tx, tenantId, subjects)).map((row) => [row.subject, row]),
   );
@@ -92,12 +194,7 @@ export async function refold(
     tracked.set(row.subject, row);
   const ofDocuments = await loadFactsBySubject(tx, tenantId, scope.documents, sources);
   const load = (equipments: readonly string[]): Promise<Map<string, Fact[]>> =>
-    loadFactsBySubject(
-      tx,
-      tenantId,
-      equipments.map((equipment) => `EQ:${equipment}`),
-      sources,
-    );
+    loadFactsBySubject(tx, tenantId, equipments.map(equipmentSubject), sources);
   const changes: Changes = {};
   const write = async (
     equipments: readonly string[],
@@ -123,6 +220,9 @@ export async function refold(
   return changes;
 }
 
+/** What changed, by shipment id; what was only folded again is left out. */
+export type Changes = Record<string, ShipmentChange[]>;
+
 /** How many boxes are loaded, folded and written together. */
 const sliceSize = 300;
 
@@ -147,4 +247,37 @@ function foldDocuments(known: Known): FoldedShipment[] {
     const tracking = known.tracked.get(document);
     return tracking === undefined ? [] : [foldDocument(tracking, known)];
   });
+}
+
+interface Folded {
+  equipments: readonly string[];
+  documents: readonly string[];
+  folded: readonly FoldedShipment[];
+  now: Date;
+}
+
+/** Writes the rows of these containers and documents, and notifies browsers. Returns what changed. */
+async function writeFolded(tx: Tx, tenantId: string, batch: Folded): Promise<Changes> {
+  const { equipments, documents, folded, now } = batch;
+  if (equipments.length + documents.length === 0) return {};
+  const existing = await listExistingShipments(tx, tenantId, equipments, documents);
+  const { renames, gone } = reconcile(existing, folded);
+  await removeShipments(tx, tenantId, gone);
+  await renameJourneys(tx, tenantId, renames);
+  const byId = new Map(existing.map((row) => [row.shipmentId, row]));
+  const byKey = new Map(existing.map((row) => [row.journeyKey, row]));
+  for (const { shipmentId, journeyKey } of renames) byKey.set(journeyKey, byId.get(shipmentId)!);
+  const written = await writeShipments(tx, tenantId, folded, byKey, now);
+  const succeeded = await markSucceeded(tx, tenantId, [
+    ...new Set(folded.filter((shipment) => shipment.facts > 0).map((shipment) => shipment.tracking.queryId)),
+  ]);
+  const shipmentIds = written.map(({ shipmentId }) => shipmentId);
+  if (shipmentIds.length > 0) await notify(tx, tenantId, 'shipment', [...shipmentIds, ...gone]);
+  if (succeeded.length > 0) await notify(tx, tenantId, 'tracking', succeeded);
+  return Object.fromEntries([
+    ...gone.map((shipmentId) => [shipmentId, ['removed']] as const),
+    ...written.flatMap(({ shipmentId, changes }) =>
+      changes.length === 0 ? [] : [[shipmentId, changes] as const],
+    ),
+  ]) as Changes;
 }

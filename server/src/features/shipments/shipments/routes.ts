@@ -1,15 +1,33 @@
-import { AppError, type RouteData, shipmentRoutes, type FieldProblem } from '@portolan/contract';
+import {
+  AppError,
+  type ModeOfTransport,
+  type RouteData,
+  shipmentRoutes,
+  type FieldProblem,
+} from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Served, serve } from '../../../platform/http/serve.ts';
+import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
 import { getTrackingState } from '../tracking/index.ts';
 import { type AskedShipment, getDetail, listEvents } from './detail.ts';
 import { listShipments } from './list.ts';
 import { serveRowRulePreview } from './row-rule-preview.ts';
 import { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
-import { countByCarrier, countByCountry, countByPlace, countByPort, summariseTracking } from './summary.ts';
+import {
+  type Counted,
+  countByCarrier,
+  countByCountry,
+  countByPlace,
+  countByPort,
+  summariseTracking,
+} from './summary.ts';
 
 export function serveShipments({ db, clock }: { db: Database; clock: Clock }): Served[] {
+  const counted = ({ tenantId }: Viewer, { modeOfTransport = 'VESSEL' }: OfMode): Counted => ({
+    tenantId,
+    modeOfTransport,
+    now: clock.now(),
+  });
   return [
     ...serveRowRulePreview({ db, clock }),
     serve(shipmentRoutes.trace, async ({ body }, { viewer }) =>
@@ -29,24 +47,25 @@ export function serveShipments({ db, clock }: { db: Database; clock: Clock }): S
     serve(shipmentRoutes.getContainerEvents, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => listEvents(tx, viewer.tenantId, toAsked(query))),
     ),
-    serve(shipmentRoutes.tracingSum, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => summariseTracking(tx, viewer.tenantId, clock.now())),
+    serve(shipmentRoutes.tracingSum, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => summariseTracking(tx, counted(viewer, query))),
     ),
-    serve(shipmentRoutes.qryCountInfoByCountry, async (_, { viewer, language }) =>
-      db.asTenant(viewer.tenantId, (tx) => countByCountry(tx, viewer.tenantId, language, clock.now())),
+    serve(shipmentRoutes.qryCountInfoByCountry, async ({ query }, { viewer, language }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByCountry(tx, counted(viewer, query), language)),
     ),
-    serve(shipmentRoutes.qryCountInfoByPort, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => countByPort(tx, viewer.tenantId, clock.now())),
+    serve(shipmentRoutes.qryCountInfoByPort, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByPort(tx, counted(viewer, query))),
     ),
-    serve(shipmentRoutes.qryCountInfoByCarrier, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => countByCarrier(tx, viewer.tenantId, clock.now())),
+    serve(shipmentRoutes.qryCountInfoByCarrier, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByCarrier(tx, counted(viewer, query))),
     ),
-    serve(shipmentRoutes.getLocAndQuanListForCon, async (_, { viewer }) =>
-      db.asTenant(viewer.tenantId, (tx) => countByPlace(tx, viewer.tenantId, clock.now())),
+    serve(shipmentRoutes.getLocAndQuanListForCon, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => countByPlace(tx, counted(viewer, query))),
     ),
   ];
 }
 
+type OfMode = { modeOfTransport?: ModeOfTransport | undefined };
 type ByContainer = { queryid: string; containerNo?: string | undefined; shipmentId?: string | undefined };
 
 function toAsked({ queryid, containerNo, shipmentId }: ByContainer): AskedShipment {

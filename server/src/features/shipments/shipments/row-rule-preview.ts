@@ -36,10 +36,11 @@ async function preview(
   const now = clock.now();
   const count = () =>
     db.asTenant(tenantId, async (tx) => {
-      const { views } = await summariseTracking(tx, tenantId, now);
+      const { views } = await summariseTracking(tx, { tenantId, modeOfTransport: 'VESSEL', now });
       return { inTransit: views['in-transit'], all: views.all };
     });
   const first = {
+    modeOfTransport: 'VESSEL',
     view: 'all',
     sort: 'arrivalAt',
     direction: 'asc',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Timeline } from '@portolan/contract';
+import { type Timeline, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import { carrierSource } from '../eta/index.ts';
 import type { TrackingRow } from '../tracking/index.ts';
 import { slipHoursOf, toArrivalKnowledge } from './arrival.ts';
+import { referencesOf } from './references-of.ts';
 import { type ComparedRow, listChanges } from './shipment-change.ts';
 
 /** A folded journey on its way into the list. */
@@ -82,17 +83,18 @@ function toArrival(timeline: Timeline, before: ExistingShipment | undefined) {
 /** Everything that is written of a folded journey. */
 function toRow(shipment: FoldedShipment, before: ExistingShipment | undefined) {
   const { timeline, tracking } = shipment;
-  const trackedAs = (type: TrackingRow['numberType']): string | null =>
-    tracking.numberType === type ? tracking.number : null;
+  const known = referencesOf(tracking);
   return {
     queryId: tracking.queryId,
     trackedNumber: tracking.number,
     numberType: tracking.numberType,
+    modeOfTransport: numberTypes[tracking.numberType].modeOfTransport,
     customerReference: tracking.customerReference,
     requestedBy: tracking.requestedBy,
     equipmentReference: shipment.equipmentReference,
-    transportDocumentReference: timeline.transportDocumentReferences[0] ?? trackedAs('bill-of-lading'),
-    carrierBookingReference: timeline.carrierBookingReferences[0] ?? trackedAs('booking'),
+    transportDocumentReference:
+      timeline.transportDocumentReferences[0] ?? known.transportDocumentReference ?? null,
+    carrierBookingReference: timeline.carrierBookingReferences[0] ?? known.carrierBookingReference ?? null,
     carrierCode: shipment.carrierCode,
     pol: timeline.pol ?? null,
     pod: timeline.pod ?? null,
@@ -126,6 +128,7 @@ const columnTypes: Record<keyof WrittenRow, string> = {
   queryId: 'uuid',
   trackedNumber: 'text',
   numberType: 'text',
+  modeOfTransport: 'text',
   customerReference: 'text',
   requestedBy: 'uuid',
   equipmentReference: 'text',

@@ -1,5 +1,7 @@
 import {
-  type NumberType,
+  type Milestone,
+  type ModeOfTransport,
+  NumberType,
   type ShipmentRow,
   type SourceKind,
   type SubscriptionStatus,
@@ -7,11 +9,13 @@ import {
   type TrackingStatus,
   judgeArrivalDelay,
   judgeDepartureDelay,
+  milestoneModes,
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { slipHoursOf } from './arrival.ts';
+import { referenceFieldOf } from './references-of.ts';
 
 /** A shipment's row as the lists select it. `Infinity` dates stand for 'not known'. */
 export interface ShipmentRecord {
@@ -21,7 +25,8 @@ export interface ShipmentRecord {
   transportDocumentReference: string | null;
   carrierBookingReference: string | null;
   trackedNumber: string;
-  numberType: string;
+  numberType: NumberType;
+  modeOfTransport: string;
   customerReference: string | null;
   carrierCode: string | null;
   pol: string | null;
@@ -61,6 +66,7 @@ export const shipmentColumns = sql.raw(
     'carrier_booking_reference',
     'tracked_number',
     'number_type',
+    'mode_of_transport',
     'customer_reference',
     'carrier_code',
     'pol',
@@ -102,8 +108,10 @@ function departureDelayHours({ plannedDepartureAt, departureAt }: ShipmentRecord
 function toLatest(row: ShipmentRecord): ShipmentRow['latest'] {
   const { latestMilestone, latestEventCode, latestEventAt, latestPlace } = row;
   if (latestMilestone === null || latestEventAt === null) return null;
+  const milestone = latestMilestone as Milestone;
   return {
-    milestone: latestMilestone as NonNullable<ShipmentRow['latest']>['milestone'],
+    milestone,
+    modeOfTransport: milestoneModes[milestone],
     eventCode: latestEventCode ?? '',
     eventAt: latestEventAt,
     unLocationCode: latestPlace,
@@ -131,7 +139,8 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     transportDocumentReference: row.transportDocumentReference,
     carrierBookingReference: row.carrierBookingReference,
     trackedNumber: row.trackedNumber,
-    numberType: row.numberType as NumberType,
+    numberType: row.numberType,
+    modeOfTransport: row.modeOfTransport as ModeOfTransport,
     customerReference: row.customerReference,
     carrierCode: row.carrierCode,
     carrierName:
@@ -154,6 +163,15 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
   };
 }
 
+/** The number of a row `s` that is of the type of `asked`. */
+const numberAsAsked = sql`case asked.number_type ${sql.join(
+  NumberType.options.flatMap((type) => {
+    const field = referenceFieldOf(type);
+    return field === undefined ? [] : [sql`when ${sql.lit(type)} then ${sql.ref(`s.${field}`)}`];
+  }),
+  sql` `,
+)} end`;
+
 /** Rows of one tracked number: its own, and those of the containers its B/L or booking was seen with. */
 export async function listShipmentsOfQuery(
   tx: Tx,
@@ -169,8 +187,7 @@ export async function listShipmentsOfQuery(
     from tracking asked
       join document_equipment l on l.tenant_id = asked.tenant_id and l.document = asked.subject
       join shipment s on s.tenant_id = l.tenant_id and s.equipment_reference = l.equipment_reference and s.listed
-        and case asked.number_type when 'booking' then s.carrier_booking_reference else s.transport_document_reference
-          end = asked.number
+        and ${numberAsAsked} = asked.number
       join tracking t on t.query_id = s.query_id and t.tenant_id = s.tenant_id
     where asked.tenant_id = ${tenantId} and asked.query_id = ${queryId}
     order by equipment_reference`.execute(tx);

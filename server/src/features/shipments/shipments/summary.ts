@@ -1,17 +1,34 @@
-import { type DelayStage, type RouteData, ShipmentView, type shipmentRoutes } from '@portolan/contract';
+import {
+  type DelayStage,
+  Milestone,
+  type ModeOfTransport,
+  type RouteData,
+  ShipmentView,
+  type shipmentRoutes,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { countryName, findCarrier, findPlace } from '../../../platform/reference/index.ts';
 import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
-import { isInView } from './list.ts';
+import { isInView, isOfMode } from './list.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
 
 const views = ShipmentView.options;
+/** Having passed one of these, a box is on its way and at no place. */
+const departures = Milestone.options.filter((milestone) => milestone.endsWith('-departure'));
 
-/** The counts of all saved views and the delay overview, in one pass over the tenant's rows. */
-export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Promise<Sum> {
+/** Of which tenant and mode rows are counted, judged when. */
+export interface Counted {
+  tenantId: string;
+  modeOfTransport: ModeOfTransport;
+  now: Date;
+}
+
+/** The counts of all saved views and the delay overview, in one pass over the tenant's rows of a mode. */
+export async function summariseTracking(tx: Tx, counted: Counted): Promise<Sum> {
+  const { tenantId, modeOfTransport, now } = counted;
   const counts = views.map(
     (view) => sql`count(*) filter (where ${isInView(view, now)})::int as ${sql.ref(view)}`,
   );
@@ -24,7 +41,9 @@ export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Pr
         extract(epoch from (case when s.arrival_at < 'infinity' then greatest(s.arrival_at, ${now})
         else ${now} end) - s.planned_arrival_at) / 86400)
         filter (where ${isInView('late', now)}) as median_late
-    from shipment s where s.tenant_id = ${tenantId} and s.listed`.execute(tx);
+    from shipment s where s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed`.execute(
+    tx,
+  );
   const row = rows[0] ?? {};
   // The plugin turns `in-transit` style names into themselves and `arriving-7d` likewise: they hold no underscore.
   const count = (view: string): number => row[view] ?? 0;
@@ -46,44 +65,38 @@ export async function summariseTracking(tx: Tx, tenantId: string, now: Date): Pr
 
 async function countBy(
   tx: Tx,
-  tenantId: string,
+  { tenantId, modeOfTransport, now }: Counted,
   key: ReturnType<typeof sql>,
-  now: Date,
 ): Promise<{ key: string; count: number; late: number }[]> {
   const { rows } = await sql<{ key: string; count: number; late: number }>`
     select ${key} as key, count(*)::int as count,
       count(*) filter (where ${judgements.late.sql(now)})::int as late
     from shipment s
-    where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
-      and ${key} is not null
+    where s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed and s.active
+      and s.tracking_status = 'in-transit' and ${key} is not null
     group by 1 order by 2 desc, 1`.execute(tx);
   return rows;
 }
 
 /** Boxes under way by country of destination. */
-export async function countByCountry(
-  tx: Tx,
-  tenantId: string,
-  language: string,
-  now: Date,
-): Promise<CountRow[]> {
-  return (await countBy(tx, tenantId, sql`left(s.pod, 2)`, now)).map((row) => ({
+export async function countByCountry(tx: Tx, counted: Counted, language: string): Promise<CountRow[]> {
+  return (await countBy(tx, counted, sql`left(s.pod, 2)`)).map((row) => ({
     ...row,
     name: countryName(row.key, language) ?? row.key,
   }));
 }
 
 /** Boxes under way by port of discharge. */
-export async function countByPort(tx: Tx, tenantId: string, now: Date): Promise<CountRow[]> {
-  return (await countBy(tx, tenantId, sql`s.pod`, now)).map((row) => ({
+export async function countByPort(tx: Tx, counted: Counted): Promise<CountRow[]> {
+  return (await countBy(tx, counted, sql`s.pod`)).map((row) => ({
     ...row,
     name: findPlace(row.key)?.name ?? row.key,
   }));
 }
 
 /** Boxes under way by carrier. */
-export async function countByCarrier(tx: Tx, tenantId: string, now: Date): Promise<CountRow[]> {
-  return (await countBy(tx, tenantId, sql`s.carrier_code`, now)).map((row) => ({
+export async function countByCarrier(tx: Tx, counted: Counted): Promise<CountRow[]> {
+  return (await countBy(tx, counted, sql`s.carrier_code`)).map((row) => ({
     ...row,
     name: findCarrier(row.key)?.shortName ?? row.key,
   }));
@@ -92,20 +105,19 @@ export async function countByCarrier(tx: Tx, tenantId: string, now: Date): Promi
 /** Boxes at and on the way to each port, for the map's bubbles. */
 export async function countByPlace(
   tx: Tx,
-  tenantId: string,
-  now: Date,
+  { tenantId, modeOfTransport, now }: Counted,
 ): Promise<RouteData<(typeof shipmentRoutes)['getLocAndQuanListForCon']>> {
+  const isCounted = sql`s.tenant_id = ${tenantId} and ${isOfMode(modeOfTransport)} and s.listed and s.active
+    and s.tracking_status = 'in-transit'`;
   const { rows } = await sql<{ code: string; atPlace: number; inbound: number; late: number }>`
     select code, sum(at_place)::int as at_place, sum(inbound)::int as inbound, sum(late)::int as late
     from (
       select s.pod as code, 0 as at_place, 1 as inbound,
         case when ${judgements.late.sql(now)} then 1 else 0 end as late
-      from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
-        and not s.arrival_is_actual
+      from shipment s where ${isCounted} and not s.arrival_is_actual
       union all
       select s.latest_place, 1, 0, 0
-      from shipment s where s.tenant_id = ${tenantId} and s.listed and s.active and s.tracking_status = 'in-transit'
-        and s.latest_milestone not in ('vessel-departure', 'train-departure', 'truck-departure', 'barge-departure')
+      from shipment s where ${isCounted} and s.latest_milestone <> all (${departures}::text[])
     ) counted
     where code is not null group by code`.execute(tx);
   return rows.flatMap((row) => {

@@ -1,10 +1,11 @@
-import type {
-  StopRole,
-  Timeline,
-  TimelineLeg,
-  TimelineNote,
-  TimelineStep,
-  TimelineStop,
+import {
+  type StopRole,
+  type Timeline,
+  type TimelineLeg,
+  type TimelineNote,
+  type TimelineStep,
+  type TimelineStop,
+  milestoneModes,
 } from '@portolan/contract';
 import { canonicalLocationCode, describeIsoEquipmentCode } from '../../../platform/reference/index.ts';
 import {
@@ -175,6 +176,8 @@ function finishStep(
   const isOnLeg = word !== undefined && word.mode === leg?.modeOfTransport;
   if (phase !== undefined) step.phase = phase;
   if (leg !== undefined) step.legIndex = leg.index;
+  const mode = milestoneModes[step.milestone] ?? word?.fact.conveyance.modeOfTransport;
+  if (mode !== undefined && mode !== 'MULTIMODAL') step.modeOfTransport = mode;
   if (isOnLeg && leg.vesselName !== undefined) step.vesselName ??= leg.vesselName;
   return step;
 }

@@ -1,3 +1,11 @@
 export { type Fact, foldTimeline } from './fold.ts';
-export { documentsOf, splitJourneys, toSubject } from './journey.ts';
+export { splitJourneys } from './journey.ts';
+export {
+  documentsOf,
+  equipmentsOf,
+  equipmentSubject,
+  readSubject,
+  subjectsOf,
+  toSubject,
+} from './subject.ts';
 export { compareUnderWay } from './under-way.ts';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { emerald, fact, facts, factsOn, retractionOf, ruby } from '../../../../test/factories/facts.ts';
 import type { Fact } from '../facts/index.ts';
 import { foldTimeline } from './fold.ts';
-import { splitJourneys, subjectsOf, toSubject } from './journey.ts';
+import { splitJourneys } from './journey.ts';
+import { documentsOf, subjectsOf, toSubject } from './subject.ts';
 
 const under = (booking: string | undefined, told: Fact[]): Fact[] =>
   told.map((each) => ({ ...each, carrierBookingReferences: booking === undefined ? [] : [booking] }));
@@ -145,7 +146,7 @@ describe('a container number is used again and again', () => {
 });
 
 describe('what an event is about', () => {
-  test('its containers, bookings and transport documents, each once', () => {
+  test('its containers, each once, and its documents where it names no container; the booking first', () => {
     const event = fact('ARRI USLAX ACT 2026-03-20', {
       event: {
         relatedEquipmentReferences: ['APZU4812090', 'APZU4812090'],
@@ -153,7 +154,13 @@ describe('what an event is about', () => {
         transportDocumentReferences: ['HHL 71800000'],
       },
     });
-    expect(subjectsOf(event)).toEqual(['BKG:ABC123', 'EQ:APZU4812090', 'TRD:HHL71800000']);
+    expect(subjectsOf(event)).toEqual(['EQ:APZU4812090']);
+    expect(subjectsOf({ ...event, relatedEquipmentReferences: [] })).toEqual([
+      'BKG:ABC123',
+      'TRD:HHL71800000',
+    ]);
+    expect(subjectsOf({ ...event, equipmentReference: 'HMMU6120580' })).toEqual(['EQ:HMMU6120580']);
+    expect(documentsOf(event)).toEqual(['BKG:ABC123', 'TRD:HHL71800000']);
   });
 
   test('a number as people type it has the same key', () => {

@@ -1,32 +1,6 @@
-import type { Milestone, NumberType, TrackingEvent } from '@portolan/contract';
+import type { Milestone } from '@portolan/contract';
 import { compareText, type Fact, groupByEvent, instantMs, isNoActual, toMilestone } from '../facts/index.ts';
-
-const subjectPrefixes: Record<NumberType, string> = {
-  container: 'EQ',
-  'bill-of-lading': 'TRD',
-  booking: 'BKG',
-};
-
-/** The key under which facts about a number are found: blanks and case do not matter. */
-export function toSubject(type: NumberType, value: string): string {
-  return `${subjectPrefixes[type]}:${value.toUpperCase().replace(/\s/g, '')}`;
-}
-
-/**
- * What an event is about: its containers (`EQ:`), transport documents (`TRD:`) and bookings (`BKG:`), each
- * once, sorted.
- */
-export function subjectsOf(event: TrackingEvent): string[] {
-  const equipments = [event.equipmentReference ?? [], event.relatedEquipmentReferences].flat();
-  const subjects = [...equipments.map((value) => toSubject('container', value)), ...documentsOf(event)];
-  return [...new Set(subjects)].sort(compareText);
-}
-
-/** Bookings (`BKG:`) and transport documents (`TRD:`) of an event. */
-export const documentsOf = (event: TrackingEvent): string[] => [
-  ...event.carrierBookingReferences.map((value) => toSubject('booking', value)),
-  ...event.transportDocumentReferences.map((value) => toSubject('bill-of-lading', value)),
-];
+import { documentsOf, findLeadingDocument } from './subject.ts';
 
 /**
  * One journey of a container. `key` is its oldest booking, else its oldest transport document, else its
@@ -226,8 +200,7 @@ function keyOf(cycle: Cycle, i: number): string {
   const documents = [...cycle.told]
     .sort((a, b) => compareFacts(a.newest, b.newest))
     .flatMap((told) => [...told.documents].sort(compareText));
-  const booking = documents.find((document) => document.startsWith('BKG:'));
-  return booking ?? documents[0] ?? `#${i + 1}`;
+  return findLeadingDocument(documents) ?? `#${i + 1}`;
 }
 
 /**

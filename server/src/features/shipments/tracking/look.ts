@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PullAnswer, PullFailureCode } from '../../../platform/connector.ts';
@@ -10,8 +11,8 @@ import {
   type AskableSource,
   type SourceAsker,
   listSourcesOfCarrier,
-  recordLook,
-  recordLookFailure,
+  recordPoll,
+  recordPollFailure,
 } from '../../sources/sources/index.ts';
 import { giveQueryBack, lookJob, queueLook } from './start-tracking.ts';
 import { type TrackingRow, findTracking } from './tracking.ts';
@@ -61,6 +62,13 @@ export function judgeLook(
   if (outcome.code === 'not-supported')
     return { subscription: 'failed', reason: 'container-unsupported', nextLookAt: null, giveBack: true };
   const wait = Math.max(retryAfterMinutes, Math.ceil((outcome.retryAfterSeconds ?? 0) / 60));
+  if (outcome.code === 'quota-used-up')
+    return {
+      subscription: keep,
+      reason: tracking.hasFacts ? null : 'quota-used-up',
+      nextLookAt: after(wait),
+      giveBack: !tracking.hasFacts,
+    };
   if (
     outcome.code === 'rate-limited' ||
     (outcome.code === 'unavailable' && outcome.retryAfterSeconds !== undefined)
@@ -94,16 +102,11 @@ async function askSource(
   tracking: TrackingRow,
   source: AskableSource,
 ): Promise<{ answer: PullAnswer; pages: number; empty: boolean }> {
-  const field = {
-    container: 'equipmentReference',
-    'bill-of-lading': 'transportDocumentReference',
-    booking: 'carrierBookingReference',
-  } as const;
   let cursor: string | undefined;
   let empty = true;
   for (let page = 1; ; page += 1) {
     const answer = await needs.asker.ask(source, {
-      [field[tracking.numberType]]: tracking.number,
+      [numberTypes[tracking.numberType].pullField]: tracking.number,
       ...(cursor === undefined ? {} : { cursor }),
     });
     if (answer.kind === 'failure') return { answer, pages: page, empty };
@@ -163,9 +166,9 @@ async function look(needs: LookNeeds, tenantId: string, queryId: string): Promis
   const { answer, empty } = await askSource(needs, tenantId, tracking, source);
   const now = needs.clock.now();
   await needs.db.asTenant(tenantId, async (tx) => {
-    if (answer.kind === 'page') await recordLook(tx, tenantId, source.sourceId, now);
+    if (answer.kind === 'page') await recordPoll(tx, tenantId, source.sourceId, now);
     else if (answer.code !== 'not-found' && answer.code !== 'not-supported')
-      await recordLookFailure(tx, tenantId, source.sourceId, answer, now);
+      await recordPollFailure(tx, tenantId, source.sourceId, answer, now);
     if (!empty) await notify(tx, tenantId, 'message', []);
     await notify(tx, tenantId, 'source', [source.sourceId]);
   });

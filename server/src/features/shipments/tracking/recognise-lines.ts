@@ -1,7 +1,12 @@
-import type { RecognisedNumber, TrackedJourney, TrackingStatus } from '@portolan/contract';
+import {
+  NumberType,
+  type RecognisedNumber,
+  type TrackedJourney,
+  type TrackingStatus,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { compareUnderWay } from '../timeline/index.ts';
+import { compareUnderWay, toSubject } from '../timeline/index.ts';
 import { recognise } from './recognise.ts';
 
 /** Which of these numbers are followed already, by number. */
@@ -10,7 +15,7 @@ async function findFollowed(
   tenantId: string,
   numbers: readonly string[],
 ): Promise<Map<string, string>> {
-  const subjects = numbers.flatMap((number) => [`EQ:${number}`, `TRD:${number}`, `BKG:${number}`]);
+  const subjects = numbers.flatMap((number) => NumberType.options.map((type) => toSubject(type, number)));
   const { rows } = await sql<{ number: string; queryId: string }>`
     select number, query_id from tracking where tenant_id = ${tenantId} and subscription <> 'unsubscribed'
       and subject = any (${subjects}::text[])`.execute(tx);
@@ -63,7 +68,7 @@ export async function recogniseLines(
   const numbers = guesses.map((guess) => guess.number);
   const followed = await findFollowed(tx, tenantId, numbers);
   const journeys = await listJourneys(tx, tenantId, numbers);
-  return guesses.map((guess) => {
+  return guesses.map(({ types: _, ...guess }) => {
     const own = journeys.get(guess.number) ?? [];
     const queryid = own[0]?.queryId ?? followed.get(guess.number);
     return {

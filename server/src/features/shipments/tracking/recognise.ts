@@ -1,4 +1,10 @@
-import { type RecognisedNumber, checkEquipmentReference, isImoNumber } from '@portolan/contract';
+import {
+  type NumberReading,
+  type NumberType,
+  type RecognisedNumber,
+  isImoNumber,
+  readNumber,
+} from '@portolan/contract';
 import {
   type Carrier,
   carrierOfContainerPrefix,
@@ -8,7 +14,8 @@ import {
   listCarriers,
 } from '../../../platform/reference/index.ts';
 
-type Guess = Omit<RecognisedNumber, 'text' | 'queryid'>;
+/** What a text is; `types` are those that it may be a number of, the most likely first. */
+type Guess = Omit<RecognisedNumber, 'text' | 'queryid'> & { types: readonly NumberType[] };
 
 const noCarrier = { outcome: 'unknown', choices: [] } as const satisfies Guess['carrier'];
 const codesOf = (carriers: readonly Carrier[]): string[] =>
@@ -32,71 +39,96 @@ function carrierOfContainer(prefix: string): Guess['carrier'] {
   return owner === undefined ? { outcome: 'unknown', choices: [] } : { outcome: 'confirm', choices: [] };
 }
 
-function guessContainer(text: string): Guess | undefined {
-  const check = checkEquipmentReference(text);
-  if (check.kind === 'not-a-container') return undefined;
-  const number = check.kind === 'valid' ? check.equipmentReference : check.text;
-  const carrier = carrierOfContainer(number.slice(0, 4));
-  if (check.kind === 'valid') return { kind: 'container', number, carrier };
-  // Ten characters and digits are a bill of lading as well, when a carrier's bills begin so.
-  const problem = {
-    expectedCheckDigit: check.expectedCheckDigit,
-    ...(check.kind === 'wrong-check-digit' ? { failingIndex: 10 } : {}),
-  };
-  return { kind: 'container', number, carrier, problem: { code: check.kind, ...problem } };
-}
-
-/** Bills that begin with the carrier's code: `HDMUTXGA49218300`. */
-function guessPrefixedBill(number: string): Guess | undefined {
-  if (!/^[A-Z]{4}[A-Z0-9]{5,16}$/.test(number) || !/\d/.test(number)) return undefined;
-  const prefix = number.slice(0, 4);
-  const carriers = listCarriers().filter(
-    (carrier) => carrier.billPrefixes.includes(prefix) || carrier.carrierCode === prefix,
+/** Carriers whose bills begin with their own code or another prefix of theirs. */
+const carriersOfBillPrefix = (prefix: string): Guess['carrier'] =>
+  toOutcome(
+    listCarriers().filter(
+      (carrier) => carrier.billPrefixes.includes(prefix) || carrier.carrierCode === prefix,
+    ),
   );
-  return carriers.length === 0 ? undefined : { kind: 'bill-of-lading', number, carrier: toOutcome(carriers) };
+
+/** Who issued a number that names it, by the list in which that is looked up. */
+const issuers: Record<
+  NonNullable<NumberReading['issuer']>['list'],
+  { isKnown: (prefix: string) => boolean; carrierOf: (prefix: string) => Guess['carrier'] }
+> = {
+  'equipment-owners': {
+    isKnown: (prefix) => carrierOfContainerPrefix(prefix) !== undefined,
+    carrierOf: carrierOfContainer,
+  },
+  'bill-prefixes': {
+    isKnown: (prefix) => carriersOfBillPrefix(prefix).choices.length > 0,
+    carrierOf: carriersOfBillPrefix,
+  },
+};
+
+const hasKnownIssuer = ({ issuer }: NumberReading): boolean =>
+  issuer !== undefined && issuers[issuer.list].isKnown(issuer.prefix);
+
+/** Carriers whose numbers are formed like this one; of many fitting ones none is worth naming. */
+function carriersOfForm(number: string): Guess['carrier'] {
+  const fitting = listCarriers().filter((carrier) => carrier.billPattern?.test(number) === true);
+  return fitting.length > 8 ? { outcome: 'confirm', choices: [] } : toOutcome(fitting);
 }
 
-function guessBillOrBooking(number: string): Guess | undefined {
-  if (!/^[A-Z0-9]{6,20}$/.test(number) || !/\d{3}/.test(number)) return undefined;
-  const fitting = listCarriers().filter((carrier) => carrier.billPattern?.test(number) === true);
+type Reading = ReturnType<typeof readNumber>[number];
+
+const toGuess = (
+  { type, number, issuer, problem }: Reading,
+  types: readonly NumberType[] = [type],
+): Guess => ({
+  kind: type,
+  types,
+  number,
+  carrier: issuer === undefined ? noCarrier : issuers[issuer.list].carrierOf(issuer.prefix),
+  ...(problem === undefined ? {} : { problem }),
+});
+
+function guessNumber(text: string): Guess | undefined {
+  const readings = readNumber(text);
+  const certain = readings.find(({ fit }) => fit === 'certain');
+  if (certain !== undefined) return toGuess(certain);
+  const faulty = readings.find(({ fit }) => fit === 'faulty');
+  const byForm = readings.filter(({ fit }) => fit === 'possible' || fit === 'with-carrier');
+  // Ten characters and digits are a bill of lading as well, when a carrier's bills begin so.
+  const issued = byForm.find(hasKnownIssuer);
+  if (issued !== undefined && (faulty === undefined || !hasKnownIssuer(faulty)))
+    return toGuess(issued, [issued.type, ...otherTypes(byForm, issued.type)]);
+  if (faulty !== undefined) return toGuess(faulty);
+  const [first, ...rest] = byForm.filter(({ fit }) => fit === 'possible');
+  if (first === undefined) return undefined;
+  const { type, number } = first;
   return {
-    kind: 'bill-or-booking',
+    kind: rest.length === 0 ? type : 'bill-or-booking',
+    types: [type, ...otherTypes(rest, type)],
     number,
-    carrier: fitting.length > 8 ? { outcome: 'confirm', choices: [] } : toOutcome(fitting),
+    carrier: carriersOfForm(number),
   };
 }
+
+const otherTypes = (readings: readonly Reading[], type: NumberType): NumberType[] =>
+  readings.map((reading) => reading.type).filter((other) => other !== type);
+
+const noNumber = (number: string): Guess => ({
+  kind: 'unknown',
+  types: [],
+  number,
+  carrier: noCarrier,
+  problem: { code: 'not-a-number' },
+});
 
 /**
  * What a typed text is, by form alone. A check digit that fails is named, never silently repaired.
  * Vessels are known by IMO number, ports by UN/LOCODE; names are looked up by the caller.
  */
 export function recognise(text: string): Guess {
-  const number = text.toUpperCase().replace(/[\s\-./]/g, '');
-  if (number === '')
-    return { kind: 'unknown', number: '', carrier: noCarrier, problem: { code: 'not-a-number' } };
-  const imo = number.replace(/^IMO/, '');
-  if (isImoNumber(imo)) {
-    const vessel = findRegisteredVessel(imo);
-    if (vessel !== undefined) return { kind: 'vessel', number: imo, carrier: noCarrier, name: vessel.name };
-  }
-  const port = /^[A-Z]{2}[A-Z2-9]{3}$/.test(number) ? findPort(number) : undefined;
+  const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const imo = compact.replace(/^IMO/, '');
+  const vessel = isImoNumber(imo) ? findRegisteredVessel(imo) : undefined;
+  if (vessel !== undefined)
+    return { kind: 'vessel', types: [], number: imo, carrier: noCarrier, name: vessel.name };
+  const port = /^[A-Z]{2}[A-Z2-9]{3}$/.test(compact) ? findPort(compact) : undefined;
   if (port !== undefined)
-    return { kind: 'port', number: port.unLocationCode, carrier: noCarrier, name: port.name };
-  const container = guessContainer(number);
-  if (container !== undefined && container.problem === undefined) return container;
-  const bill = guessPrefixedBill(number);
-  if (
-    bill !== undefined &&
-    (container === undefined || carrierOfContainerPrefix(number.slice(0, 4)) === undefined)
-  )
-    return bill;
-  if (container !== undefined) return container;
-  return (
-    guessBillOrBooking(number) ?? {
-      kind: 'unknown',
-      number,
-      carrier: noCarrier,
-      problem: { code: 'not-a-number' },
-    }
-  );
+    return { kind: 'port', types: [], number: port.unLocationCode, carrier: noCarrier, name: port.name };
+  return guessNumber(text) ?? noNumber(compact);
 }

@@ -1,4 +1,11 @@
-import { AppError, type RouteData, legacyStatusOf, trackingRoutes, type Locale } from '@portolan/contract';
+import {
+  AppError,
+  type RouteData,
+  legacyStatusOf,
+  sampleRoutes,
+  trackingRoutes,
+  type Locale,
+} from '@portolan/contract';
 import { errorText } from '@portolan/contract/texts/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -8,7 +15,9 @@ import { listCarriers } from '../../../platform/reference/index.ts';
 import { listSupportedTypes } from '../../sources/sources/index.ts';
 import { recognise } from './recognise.ts';
 import { recogniseLines } from './recognise-lines.ts';
+import { countSamples, keepSamples, removeSamples } from './samples.ts';
 import { inSight, toSeen } from './row-sight.ts';
+import type { ShipmentRows } from './shipment-rows.ts';
 import { type TrackRequest, setSubscription, startTracking } from './start-tracking.ts';
 import { getTrackingState, summariseSubscriptions } from './state.ts';
 import { setCustomerReference } from './tracking.ts';
@@ -38,14 +47,14 @@ async function listCarrierChoices(
   );
 }
 
-export function serveTracking(needs: { db: Database; clock: Clock }): Served[] {
-  const { db, clock } = needs;
+export function serveTracking(needs: { db: Database; clock: Clock; trackedRows: ShipmentRows }): Served[] {
+  const { db, clock, trackedRows } = needs;
 
   const start = ({ tenantId, accountId }: Viewer, request: Omit<TrackRequest, 'accountId' | 'now'>) =>
     inSight(
       db,
       tenantId,
-      (tx) => startTracking(tx, tenantId, { ...request, accountId, now: clock.now() }),
+      (tx) => startTracking(tx, tenantId, { ...request, accountId, now: clock.now() }, trackedRows),
       ({ tracking }) => tracking.queryId,
     );
   const trackOne = async (
@@ -93,19 +102,29 @@ export function serveTracking(needs: { db: Database; clock: Clock }): Served[] {
     serve(trackingRoutes.cancelOrSubscribe, async ({ query }, { viewer }) => {
       const { tenantId } = viewer;
       const changed = await toSeen(db, tenantId, query.ids, (tx, ids) =>
-        setSubscription(tx, tenantId, ids, query.type === '1', clock.now()),
+        setSubscription(tx, tenantId, ids, { subscribe: query.type === '1', now: clock.now() }, trackedRows),
       );
       return { changed };
     }),
     serve(trackingRoutes.setCustomerReference, async ({ body }, { viewer: { tenantId } }) => {
       const reference = body.customerReference === '' ? null : body.customerReference;
       const changed = await toSeen(db, tenantId, body.ids, async (tx, ids) => {
-        const { queryIds, shipmentIds } = await setCustomerReference(tx, tenantId, ids, reference);
+        const queryIds = await setCustomerReference(tx, tenantId, ids, reference);
+        const shipmentIds = await trackedRows.setRowReferences(tx, tenantId, queryIds, reference);
         if (queryIds.length > 0) await notify(tx, tenantId, 'tracking', queryIds);
         if (shipmentIds.length > 0) await notify(tx, tenantId, 'shipment', shipmentIds);
         return queryIds.length;
       });
       return { changed };
+    }),
+    serve(sampleRoutes.getSamples, async (_, { viewer: { tenantId } }) => ({
+      numbers: await db.asTenant(tenantId, (tx) => countSamples(tx, tenantId)),
+    })),
+    serve(sampleRoutes.decideSamples, async ({ body }, { viewer: { tenantId } }) => {
+      const numbers = await db.asTenant(tenantId, (tx) =>
+        body.decision === 'keep' ? keepSamples(tx, tenantId) : removeSamples(tx, tenantId, trackedRows),
+      );
+      return { numbers };
     }),
     serve(trackingRoutes.subscribeContainnerSum, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => summariseSubscriptions(tx, viewer.tenantId)),

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type NumberType } from '@portolan/contract';
+import { AppError, type NumberType, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { type Carrier, findCarrier } from '../../../platform/reference/index.ts';
+import { returnQuery, takeQuery } from '../../identity/accounts/index.ts';
 import { listSourcesOfCarrier } from '../../sources/sources/index.ts';
 import { toSubject } from '../timeline/index.ts';
 import { recognise } from './recognise.ts';
+import type { ShipmentRows } from './shipment-rows.ts';
 import { type TrackingRow, findTracking, listTrackingsBySubject } from './tracking.ts';
 
 export interface TrackRequest {
@@ -16,6 +18,8 @@ export interface TrackRequest {
   numberType?: NumberType | undefined;
   customerReference?: string | undefined;
   accountId?: string;
+  /** A number that a new company account starts with: it uses no query. */
+  sample?: boolean;
   now: Date;
 }
 
@@ -24,23 +28,29 @@ export interface Started {
   already: boolean;
 }
 
+/** Of a number that may be a B/L or a booking, the carrier's form of B/L numbers decides. */
+function typeOf(
+  { kind, number, types }: ReturnType<typeof recognise>,
+  carrier: Carrier | undefined,
+): NumberType | undefined {
+  const isBooking = kind === 'bill-or-booking' && carrier?.billPattern?.test(number) === false;
+  return isBooking ? 'booking' : types[0];
+}
+
 /** The number and carrier a request means. Throws what is wrong with it, in the order a person would mend it. */
 function understand(request: TrackRequest): { number: string; numberType: NumberType; carrierCode: string } {
   if (request.number.trim() === '') throw new AppError('tracking.number-required', {});
   const guess = recognise(request.number);
-  if (guess.problem !== undefined && guess.kind === 'container')
+  if (guess.problem?.expectedCheckDigit !== undefined)
     throw new AppError('tracking.wrong-number', {
       number: guess.number,
       expectedCheckDigit: guess.problem.expectedCheckDigit,
     });
-  const guessedType = guess.kind === 'container' || guess.kind === 'booking' ? guess.kind : 'bill-of-lading';
-  const numberType = request.numberType ?? guessedType;
-  const isNumber =
-    guess.kind === 'container' || guess.kind === 'bill-of-lading' || guess.kind === 'bill-or-booking';
-  if (!isNumber || (numberType === 'container') !== (guess.kind === 'container'))
-    throw new AppError('tracking.number-unsupported', { number: request.number });
   const scac = request.scac ?? (guess.carrier.outcome === 'certain' ? guess.carrier.choices[0] : undefined);
   const carrier = scac === undefined ? undefined : findCarrier(scac);
+  const numberType = request.numberType ?? typeOf(guess, carrier);
+  if (numberType === undefined || !guess.types.includes(numberType))
+    throw new AppError('tracking.number-unsupported', { number: request.number });
   if (carrier === undefined) throw new AppError('tracking.carrier-required', {});
   return { number: guess.number, numberType, carrierCode: carrier.carrierCode };
 }
@@ -58,34 +68,21 @@ async function checkSupported(
     (source) => source.way !== 'pull' || source.supports.includes(wanted.numberType),
   );
   if (answers) return;
-  if (wanted.numberType === 'container') throw new AppError('tracking.container-unsupported', { carrier });
+  if (numberTypes[wanted.numberType].names === 'equipment')
+    throw new AppError('tracking.container-unsupported', { carrier });
   throw new AppError('tracking.number-unsupported', { number: wanted.number });
-}
-
-/** Takes one query from the company's quota (0 means unlimited). Throws `quota.queries-used-up`. */
-export async function takeQuery(tx: Tx, tenantId: string): Promise<void> {
-  const { rows } = await sql`update tenant set queries_used = queries_used + 1
-    where tenant_id = ${tenantId} and (query_limit = 0 or queries_used < query_limit) returning 1`.execute(
-    tx,
-  );
-  if (rows.length > 0) return;
-  const limit = await tx
-    .selectFrom('tenant')
-    .select('queryLimit')
-    .where('tenantId', '=', tenantId)
-    .executeTakeFirst();
-  throw new AppError('quota.queries-used-up', { limit: limit?.queryLimit ?? 0 });
 }
 
 /** Gives the query of a tracking back that failed for reasons of ours; once, however often it fails. */
 export async function giveQueryBack(tx: Tx, tenantId: string, queryId: string): Promise<void> {
-  await sql`
-    with given as (
-      update tracking set query_taken = false where tenant_id = ${tenantId} and query_id = ${queryId} and query_taken
-      returning tenant_id
-    )
-    update tenant t set queries_used = greatest(0, t.queries_used - 1) from given
-      where t.tenant_id = given.tenant_id`.execute(tx);
+  const given = await tx
+    .updateTable('tracking')
+    .set({ queryTaken: false })
+    .where('tenantId', '=', tenantId)
+    .where('queryId', '=', queryId)
+    .where('queryTaken', '=', true)
+    .executeTakeFirst();
+  if (given.numUpdatedRows > 0n) await returnQuery(tx, tenantId);
 }
 
 /** The tracking that already covers a number: its own, or a B/L or booking whose container it is. */
@@ -108,7 +105,12 @@ async function findCovering(
  * Starts following one number: checks it, takes a query, writes the tracking with its empty row and queues the
  * first look. A number that is followed already costs nothing; one that was unsubscribed is taken up again.
  */
-export async function startTracking(tx: Tx, tenantId: string, request: TrackRequest): Promise<Started> {
+export async function startTracking(
+  tx: Tx,
+  tenantId: string,
+  request: TrackRequest,
+  rows: ShipmentRows,
+): Promise<Started> {
   const wanted = understand(request);
   const subject = toSubject(wanted.numberType, wanted.number);
   const covering = await findCovering(tx, tenantId, subject, wanted.number);
@@ -118,13 +120,15 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       covering.carrierCode !== null &&
       covering.carrierCode !== wanted.carrierCode
     )
-      return changeCarrier(tx, tenantId, covering, wanted, request.now);
+      return changeCarrier(tx, tenantId, covering, { ...wanted, now: request.now }, rows);
+    if (request.sample !== true) await ownSample(tx, tenantId, covering.queryId);
     if (covering.subscription !== 'unsubscribed') return { tracking: covering, already: true };
-    await setSubscription(tx, tenantId, [covering.queryId], true, request.now);
+    await setSubscription(tx, tenantId, [covering.queryId], { subscribe: true, now: request.now }, rows);
     return { tracking: { ...covering, subscription: 'subscribing' }, already: false };
   }
   await checkSupported(tx, tenantId, wanted);
-  await takeQuery(tx, tenantId);
+  const sample = request.sample === true;
+  if (!sample) await takeQuery(tx, tenantId);
   const queryId = randomUUID();
   await tx
     .insertInto('tracking')
@@ -138,18 +142,25 @@ export async function startTracking(tx: Tx, tenantId: string, request: TrackRequ
       subject,
       subscription: 'subscribing',
       reason: 'queued',
-      queryTaken: true,
+      queryTaken: !sample,
+      sample,
       requestedBy: request.accountId ?? null,
       subscribedAt: request.now,
       nextLookAt: request.now,
     })
     .execute();
-  await addEmptyRow(tx, tenantId, queryId, request.now);
-  await queueLook(tx, tenantId, queryId);
-  await notify(tx, tenantId, 'tracking', [queryId]);
   const tracking = await findTracking(tx, tenantId, queryId);
   if (tracking === undefined) throw new Error('tracking was not written');
+  await rows.addEmptyRow(tx, tenantId, tracking);
+  await queueLook(tx, tenantId, queryId);
+  await notify(tx, tenantId, 'tracking', [queryId]);
   return { tracking, already: false };
+}
+
+/** A sample number that somebody tracks is a number like any other from then on. */
+async function ownSample(tx: Tx, tenantId: string, queryId: string): Promise<void> {
+  await sql`update tracking set sample = false where tenant_id = ${tenantId} and query_id = ${queryId}
+    and sample`.execute(tx);
 }
 
 /**
@@ -160,8 +171,8 @@ async function changeCarrier(
   tx: Tx,
   tenantId: string,
   covering: TrackingRow,
-  wanted: ReturnType<typeof understand>,
-  now: Date,
+  wanted: ReturnType<typeof understand> & { now: Date },
+  rows: ShipmentRows,
 ): Promise<Started> {
   const { queryId } = covering;
   const { carrierCode } = wanted;
@@ -172,42 +183,29 @@ async function changeCarrier(
   await takeQuery(tx, tenantId);
   await tx
     .updateTable('tracking')
-    .set({ carrierCode, subscription: 'subscribing', reason: 'queued', queryTaken: true, nextLookAt: now })
+    .set({ carrierCode, subscription: 'subscribing', reason: 'queued', queryTaken: true })
+    .set({ nextLookAt: wanted.now })
     .set({ firstAskedAt: null, lastLookAt: null })
     .where('tenantId', '=', tenantId)
     .where('queryId', '=', queryId)
     .execute();
-  await sql`update shipment set carrier_code = ${carrierCode}, active = true
-    where tenant_id = ${tenantId} and query_id = ${queryId}`.execute(tx);
+  await rows.setRowCarrier(tx, tenantId, queryId, carrierCode);
   await queueLook(tx, tenantId, queryId);
   await notify(tx, tenantId, 'tracking', [queryId]);
   await notify(tx, tenantId, 'shipment', []);
   return { tracking: { ...covering, carrierCode, subscription: 'subscribing' }, already: false };
 }
 
-/** A followed number stands in the list from the first moment, with the reason why it has nothing to show. */
-async function addEmptyRow(tx: Tx, tenantId: string, queryId: string, now: Date): Promise<void> {
-  await sql`insert into shipment (shipment_id, tenant_id, query_id, journey_key, tracked_number, number_type,
-  equipment_reference,
-      transport_document_reference, carrier_booking_reference, carrier_code, customer_reference, requested_by,
-      subscribed_at)
-    select ${randomUUID()}::uuid, tenant_id, query_id, case number_type when 'container' then subject || '/asked'
-      else subject end, number, number_type,
-      case when number_type = 'container' then number end, case when number_type = 'bill-of-lading' then number end,
-      case when number_type = 'booking' then number end, carrier_code, customer_reference, requested_by, ${now}
-    from tracking where tenant_id = ${tenantId} and query_id = ${queryId}
-    on conflict (tenant_id, journey_key) do nothing`.execute(tx);
-}
-
 export const lookJob = 'tracking:look';
 
+/**
+ * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which may
+ * be hours away, keeps its time and must not hold it back.
+ */
 export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
-  await queueJob(
-    tx,
-    lookJob,
-    { tenantId, queryId },
-    { key: `look:${queryId}`, maxAttempts: 5, ...(runAt === undefined ? {} : { runAt }) },
-  );
+  const key = runAt === undefined ? `look:${queryId}:now` : `look:${queryId}`;
+  const when = runAt === undefined ? {} : { runAt };
+  await queueJob(tx, lookJob, { tenantId, queryId }, { key, maxAttempts: 5, ...when });
 }
 
 /** Stops automatic tracking of numbers, or starts it again (which takes a query each). Returns how many changed. */
@@ -215,8 +213,8 @@ export async function setSubscription(
   tx: Tx,
   tenantId: string,
   queryIds: readonly string[],
-  subscribe: boolean,
-  now: Date,
+  { subscribe, now }: { subscribe: boolean; now: Date },
+  shipmentRows: ShipmentRows,
 ): Promise<number> {
   const { rows } = await sql<{ queryId: string; automatic: boolean }>`
     update tracking set subscription = ${subscribe ? 'subscribing' : 'unsubscribed'},
@@ -227,8 +225,7 @@ export async function setSubscription(
     returning query_id, automatic`.execute(tx);
   const changed = rows.map((row) => row.queryId);
   if (changed.length === 0) return 0;
-  await sql`update shipment set active = ${subscribe} where tenant_id = ${tenantId}
-  and query_id = any (${changed}::uuid[])`.execute(tx);
+  await shipmentRows.setRowsActive(tx, tenantId, changed, subscribe);
   if (subscribe)
     for (const row of rows) {
       if (!row.automatic) await takeQuery(tx, tenantId);

@@ -1,12 +1,12 @@
-import { AppError, type NumberType, type TrackingState } from '@portolan/contract';
+import { AppError, type TrackingState, numberTypes } from '@portolan/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { retryAfterMinutes } from './look.ts';
 import { type TrackingRow, findTracking } from './tracking.ts';
 
 async function listContainers(tx: Tx, tenantId: string, tracking: TrackingRow): Promise<string[]> {
-  if (tracking.numberType === 'container') return [tracking.number];
+  if (numberTypes[tracking.numberType].names === 'equipment') return [tracking.number];
   const rows = await tx
     .selectFrom('documentEquipment')
     .select('equipmentReference')
@@ -40,7 +40,7 @@ export function toState(tracking: TrackingRow, containers: string[], now: Date):
   return {
     queryid: tracking.queryId,
     number: tracking.number,
-    numberType: tracking.numberType as NumberType,
+    numberType: tracking.numberType,
     carrierCode: tracking.carrierCode,
     carrierName:
       tracking.carrierCode === null
@@ -81,4 +81,15 @@ export async function summariseSubscriptions(tx: Tx, tenantId: string) {
   const [row] = rows;
   if (row === undefined) throw new AppError('session.ended', {});
   return row;
+}
+
+/** How many numbers a company account tracks. */
+export async function countTracked(db: Db, tenantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tracking')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('subscription', '<>', 'unsubscribed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

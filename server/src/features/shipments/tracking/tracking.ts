@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { NumberType, SubscriptionStatus, TrackingReason } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { readSubject } from '../timeline/index.ts';
 
-/** What somebody, or a message, asked to follow. `subject` is `EQ:`, `TRD:` or `BKG:` with the number. */
+/** What somebody, or a message, asked to follow. `subject` is the key of its facts. */
 export interface TrackingRow {
   queryId: string;
   number: string;
@@ -37,8 +38,6 @@ const columns = [
   'lastLookAt',
   'nextLookAt',
 ] as const;
-
-const typeOfPrefix: Record<string, NumberType> = { EQ: 'container', TRD: 'bill-of-lading', BKG: 'booking' };
 
 export async function listTrackingsBySubject(
   tx: Tx,
@@ -77,11 +76,11 @@ export async function addAutomaticTrackings(
 ): Promise<TrackingRow[]> {
   if (wanted.length === 0) return [];
   const rows = wanted.map(({ subject, carrierCode, since }) => {
-    const colon = subject.indexOf(':');
+    const { type, number } = readSubject(subject);
     return {
       queryId: randomUUID(),
-      number: subject.slice(colon + 1),
-      numberType: typeOfPrefix[subject.slice(0, colon)] ?? 'booking',
+      number,
+      numberType: type,
       carrierCode: carrierCode ?? null,
       subject,
       since,
@@ -104,23 +103,19 @@ export async function addAutomaticTrackings(
   );
 }
 
-/** Sets the company's own reference of numbers and of the rows that stand for them. Returns the shipments' ids. */
+/** Sets the company's own reference of numbers. Returns those that changed. */
 export async function setCustomerReference(
   tx: Tx,
   tenantId: string,
   queryIds: readonly string[],
   customerReference: string | null,
-): Promise<{ queryIds: string[]; shipmentIds: string[] }> {
+): Promise<string[]> {
   const { rows: changed } = await sql<{ queryId: string }>`
     update tracking set customer_reference = ${customerReference}
     where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
       and customer_reference is distinct from ${customerReference}
     returning query_id`.execute(tx);
-  const ids = changed.map((row) => row.queryId);
-  const { rows: shown } = await sql<{ shipmentId: string }>`
-    update shipment set customer_reference = ${customerReference}
-    where tenant_id = ${tenantId} and query_id = any (${ids}::uuid[]) returning shipment_id`.execute(tx);
-  return { queryIds: ids, shipmentIds: shown.map((row) => row.shipmentId) };
+  return changed.map((row) => row.queryId);
 }
 
 /** Facts came: what was being subscribed has succeeded, and whatever had stood in the way is over. */

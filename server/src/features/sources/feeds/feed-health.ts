@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { type LeasedFeed, recordHeard, recordLook, recordLookFailure } from '../sources/index.ts';
+import { type LeasedFeed, recordReceipt, recordPoll, recordPollFailure } from '../sources/index.ts';
 
 /** How a feed does, and what was heard of it since that was written last. */
 export interface FeedHealth {
@@ -33,9 +33,9 @@ export async function writeHealth(
         : undefined;
   if (failure === undefined && !isUp) return;
   await db.asTenant(tenantId, async (tx) => {
-    if (failure !== undefined) await recordLookFailure(tx, tenantId, sourceId, failure, now);
-    else await recordLook(tx, tenantId, sourceId, now);
-    if (heardAt !== undefined) await recordHeard(tx, tenantId, [{ sourceId, at: heardAt, lagSeconds: null }]);
+    if (failure !== undefined) await recordPollFailure(tx, tenantId, sourceId, failure, now);
+    else await recordPoll(tx, tenantId, sourceId, now);
+    if (heardAt !== undefined) await recordReceipt(tx, tenantId, [{ sourceId, at: heardAt, lags: [] }]);
     await notify(tx, tenantId, 'source', [sourceId]);
   });
 }

@@ -21,7 +21,7 @@ async function refusalOf(upload: Uint8Array): Promise<Pick<AppError, 'code' | 'p
   return { code: error.code, params: error.params };
 }
 
-describe('what is kept of a picture', () => {
+describe('what is stored of a picture', () => {
   test.each(formats)(
     'that came as %s is a JPEG of the same size and nothing of its metadata',
     async (format) => {
@@ -59,7 +59,7 @@ describe('what is kept of a picture', () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  test('has nothing of what was hidden behind it', async () => {
+  test('contains nothing of hidden data', async () => {
     const script = '<script>alert(1)</script>';
     const zip = Buffer.from('PK\x03\x04 a whole archive');
     const clean = await cleanImage(Buffer.concat([await makePicture('jpeg'), Buffer.from(script), zip]));
@@ -68,7 +68,7 @@ describe('what is kept of a picture', () => {
   });
 });
 
-describe('only images are taken, by their content', () => {
+describe('only images are accepted, by their content', () => {
   const others: [name: string, bytes: string][] = [
     ['nothing', ''],
     ['a page', '<!doctype html><script>alert(1)</script>'],
@@ -111,7 +111,7 @@ async function noise(): Promise<Buffer> {
 }
 
 describe('limits', () => {
-  test('more than 10M are refused before anything is looked at', async () => {
+  test('more than 10M are refused before anything is read', async () => {
     const upload = Buffer.concat([await makePicture('jpeg'), Buffer.alloc(10 * 1_048_576)]);
     expect(await refusalOf(upload)).toEqual({ code: 'file.image-too-large', params: { limitMb: 10 } });
   });
@@ -140,7 +140,7 @@ describe('limits', () => {
   });
 });
 
-test('other work goes on while pictures are made anew', async () => {
+test('other work continues while pictures are re-encoded', async () => {
   const upload = await makePicture('jpeg', { width: 4000, height: 3000 });
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 1);

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import { loadSharp } from '../../../platform/files/sharp.ts';
 import { recogniseImage } from './image-kind.ts';
 
-/** A picture made anew from the pixels of an uploaded one: nothing else of the upload is in it. */
+/** A picture re-encoded from the pixels of an uploaded one: nothing else of the upload is in it. */
 export interface CleanImage {
   bytes: Uint8Array;
   contentType: 'image/jpeg';
@@ -15,14 +15,15 @@ export interface CleanImage {
 /** Enough to read the small print of a card. */
 const longestSide = 2400;
 const quality = 85;
-/** Decoding takes memory and threads that passwords are hashed on. */
+/** Decoding uses memory and the threads that hash passwords. */
 const decoding = pLimit(2);
 
 /**
- * Makes a picture anew as JPEG, upright, at most 2400 pixels a side, without metadata, off the event loop.
+ * Re-encodes a picture as JPEG, upright, at most 2400 pixels a side, without metadata, off the event loop.
  *
- * Throws `file.image-too-large` beyond 10M, `file.not-an-image` when the content is no whole JPEG, PNG, WebP or GIF,
- * `file.image-too-many-pixels` before anything is decoded, and `file.image-too-small` when no card could be read in it.
+ * Throws `file.image-too-large` beyond 10M, `file.not-an-image` when the content is not a complete JPEG, PNG, WebP or
+ * GIF, `file.image-too-many-pixels` before anything is decoded, and `file.image-too-small` when no card could be read
+ * in it.
  */
 export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
   if (upload.length > imageLimits.bytes)
@@ -52,7 +53,7 @@ async function checkPixels(image: Sharp): Promise<void> {
     throw new AppError('file.image-too-small', { leastWidth, leastHeight });
 }
 
-/** What the decoder stumbles over is the file's fault; its words help nobody but who made it stumble. */
+/** A decoder error is the file's fault; its message would help only an attacker. */
 function refuse(): never {
   throw new AppError('file.not-an-image', {});
 }

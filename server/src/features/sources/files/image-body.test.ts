@@ -23,7 +23,7 @@ test('the picture may come as the file of a form', async () => {
   expect(Buffer.from(await readImageBody(body, type))).toEqual(picture);
 });
 
-test('nothing, a form without a file and a damaged form hold no picture', async () => {
+test('an empty body, a form without a file and a damaged form have no picture', async () => {
   const [body, type] = await toForm((form) => form.set('side', 'front'));
   for (const [bytes, contentType] of [
     [undefined, undefined],

@@ -2,7 +2,7 @@ import { AppError } from '@portolan/contract';
 
 /**
  * The picture in a request: the body itself, or the first file of a form. Throws `file.not-an-image` when there is
- * none. How much is read is limited before, while the body comes in.
+ * none. The size is limited before, while the body is received.
  */
 export async function readImageBody(
   rawBody: Buffer | undefined,

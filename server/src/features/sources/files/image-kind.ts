@@ -5,7 +5,7 @@ type ImageType = (typeof imageTypes)[number];
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** Which picture these bytes begin as, by their first bytes; undefined for everything else. Names and types lie. */
+/** The kind of picture, by its first bytes; undefined for everything else. Names and types can be wrong. */
 export function recogniseImage(bytes: Uint8Array): ImageType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

@@ -13,7 +13,7 @@ interface SentPicture {
   contentType: string | undefined;
 }
 
-/** Pictures that people send: kept made anew from their pixels, found by signed addresses. */
+/** Uploaded pictures: stored re-encoded from their pixels, read by signed URLs. */
 export function createPictures(needs: FileNeeds & { sealingKey: SealingKey }) {
   const { sealingKey } = needs;
   return {

@@ -26,7 +26,7 @@ const partsOf = (url: string) =>
 const open = (app: TestApp, url: string) => app.http.inject({ method: 'GET', url });
 
 describe('getFileSignedUrl', () => {
-  test('gives anybody the address of a public file, good for five minutes', async () => {
+  test('returns the URL of a public file to anybody, valid for five minutes', async () => {
     const { app, fileId } = await startWithFile({ isPublic: true });
     const signed = await app.visitor().call(getFileSignedUrl, { query: { fileId } });
     expect(signed).toMatchObject({ fileId, expiresAt: '2026-11-10T08:05:00.000Z' });
@@ -35,7 +35,7 @@ describe('getFileSignedUrl', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
   });
 
-  test('gives the address of any other file only to who has its ticket, for an hour', async () => {
+  test('returns the URL of any other file only with its ticket, for an hour', async () => {
     const { app, fileId } = await startWithFile();
     const visitor = app.visitor();
     expect(await visitor.fail(getFileSignedUrl, { query: { fileId } })).toMatchObject({
@@ -50,7 +50,7 @@ describe('getFileSignedUrl', () => {
     });
   });
 
-  test('tells a wrong ticket and a file that is not there alike', async () => {
+  test('answers the same for a wrong ticket and a missing file', async () => {
     const { app, fileId } = await startWithFile();
     const another = makeFileTicket(app.sealingKey, randomUUID(), app.clock.now());
     const [expires = '', mark = ''] = makeFileTicket(app.sealingKey, fileId, app.clock.now()).split('.');
@@ -68,7 +68,7 @@ describe('getFileSignedUrl', () => {
       });
   });
 
-  test('an address is no ticket', async () => {
+  test('a URL is no ticket', async () => {
     const { app, fileId } = await startWithFile();
     const { expires, signature } = partsOf(signFileUrl(app.sealingKey, fileId, app.clock.now()).url);
     const ticket = `${expires}.${signature}`;
@@ -93,7 +93,7 @@ describe('getFileContent', () => {
   });
 
   test.each(['text/html', 'image/svg+xml', 'application/pdf'])(
-    'only lets %s be saved',
+    'only lets %s be downloaded',
     async (contentType) => {
       const { app, fileId } = await startWithFile({ contentType });
       const { headers } = await open(app, signFileUrl(app.sealingKey, fileId, app.clock.now()).url);
@@ -102,7 +102,7 @@ describe('getFileContent', () => {
     },
   );
 
-  test('refuses an address that is too old or was changed in any part', async () => {
+  test('refuses a URL that is too old or was changed in any part', async () => {
     const { app, fileId } = await startWithFile();
     const good = partsOf(signFileUrl(app.sealingKey, fileId, app.clock.now()).url);
     const changed = [
@@ -122,7 +122,7 @@ describe('getFileContent', () => {
     });
   });
 
-  test('a file that was taken away is gone from its address and from the store', async () => {
+  test('a deleted file is gone from its URL and from the store', async () => {
     const { app, fileId, tenantId } = await startWithFile();
     const query = partsOf(signFileUrl(app.sealingKey, fileId, app.clock.now()).url);
     const another = await app.signIn();

@@ -5,14 +5,14 @@ import type { SealingKey } from '../../../platform/sealing.ts';
 import { isFileTicket, isSignedUrl, signFileUrl } from './signed-url.ts';
 import { type FileNeeds, findFile, readFileBytes } from './stored-file.ts';
 
-/** Shown in the page; everything else is only ever saved. */
+/** Shown in the page; everything else is only ever downloaded. */
 const shownTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Nothing in a file may run, load or be framed as a page of ours, whatever it holds. */
+/** Nothing in a file may run, load or be framed as a page of ours, whatever it contains. */
 const fileSecurityPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** Signed addresses of files, and the files behind them. */
+/** Signed URLs of files, and the files behind them. */
 export function serveFiles(needs: FileNeeds & { sealingKey: SealingKey; clock: Clock }): Served[] {
   const { db, sealingKey, clock } = needs;
   const findBy = async (fileId: string) =>
@@ -41,7 +41,7 @@ export function serveFiles(needs: FileNeeds & { sealingKey: SealingKey; clock: C
   ];
 }
 
-/** The name in ASCII for old programs, and as it is for the others (RFC 6266). */
+/** The name in ASCII for old programs, and unchanged for the others (RFC 6266). */
 function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type SignedFile, fileRoutes } from '@portolan/contract';
 import type { SealingKey } from '../../../platform/sealing.ts';
 
-/** An address outlives a page's loading, not its being passed on. */
+/** A URL is valid while a page loads, but not long enough to be passed on. */
 const urlSeconds = 5 * 60;
 const ticketSeconds = 60 * 60;
 
@@ -19,7 +19,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The address of a file, good for 5 minutes and for whoever has it. */
+/** The URL of a file, valid for 5 minutes for anybody who has it. */
 export function signFileUrl(key: Mac, fileId: string, now: Date): SignedFile {
   const expires = toSeconds(now) + urlSeconds;
   const signature = markOf(key, 'url', fileId, expires);
@@ -31,7 +31,7 @@ export function signFileUrl(key: Mac, fileId: string, now: Date): SignedFile {
   };
 }
 
-/** Whether this is an address that we made and that is still good. */
+/** Whether this is a URL that we made and that is still valid. */
 export function isSignedUrl(
   key: Mac,
   { fileId, expires, signature }: { fileId: string; expires: string; signature: string },
@@ -40,7 +40,7 @@ export function isSignedUrl(
   return Number(expires) > toSeconds(now) && isSame(signature, markOf(key, 'url', fileId, Number(expires)));
 }
 
-/** Lets who has it ask for addresses of one file for an hour: `<seconds since 1970>.<mark>`. */
+/** A ticket to request URLs of one file for an hour: `<seconds since 1970>.<mark>`. */
 export function makeFileTicket(key: Mac, fileId: string, now: Date): string {
   const expires = toSeconds(now) + ticketSeconds;
   return `${expires}.${markOf(key, 'ticket', fileId, expires)}`;

@@ -7,7 +7,7 @@ export interface FileNeeds {
   files: FileStore;
 }
 
-/** A file to be kept, of one company account. */
+/** A file to store, of one company account. */
 export interface NewFile {
   tenantId: string;
   accountId: string;
@@ -21,8 +21,8 @@ export interface NewFile {
 const keyOf = (tenantId: string, fileId: string): string => `${tenantId}/${fileId}`;
 
 /**
- * Keeps a file and returns its id. The bytes come first: a row never stands for bytes that are not there; after a
- * crash in between there are bytes that nothing knows.
+ * Stores a file and returns its id. The bytes come first: a row never lacks its bytes; after a crash in between there
+ * are unreferenced bytes.
  */
 export async function keepFile({ db, files }: FileNeeds, file: NewFile, now: Date): Promise<string> {
   const { tenantId, bytes, isPublic = false, ...named } = file;
@@ -47,7 +47,7 @@ export async function keepFile({ db, files }: FileNeeds, file: NewFile, now: Dat
   return fileId;
 }
 
-/** What is known of a file, whosever it is: for addresses that carry their own permission. */
+/** The metadata of a file of any company account: for URLs with their own permission. */
 export async function findFile(db: Db | Tx, fileId: string) {
   return db
     .selectFrom('storedFile')
@@ -56,7 +56,7 @@ export async function findFile(db: Db | Tx, fileId: string) {
     .executeTakeFirst();
 }
 
-/** Takes files of a company account away, rows first; ids that are not there do no harm. */
+/** Deletes files of a company account, rows first; unknown ids do no harm. */
 export async function removeFiles(
   { db, files }: FileNeeds,
   tenantId: string,
@@ -74,7 +74,7 @@ export async function removeFiles(
   for (const { fileId } of removed) await files.remove(keyOf(tenantId, fileId));
 }
 
-/** The bytes of a file; undefined when the store has them no more. */
+/** The bytes of a file; undefined when the store no longer has them. */
 export function readFileBytes(
   files: FileStore,
   { tenantId, fileId }: { tenantId: string; fileId: string },

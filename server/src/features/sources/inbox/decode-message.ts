@@ -11,18 +11,18 @@ export interface DecodedMessage {
   /** The first ones; `refused` counts all of them. */
   refusals: Refusal[];
   refused: number;
-  /** Positions and static data that were handed on while the message was read. */
+  /** Positions and static data that were passed on while the message was read. */
   handedOn: number;
 }
 
-/** Refusals of a message that are kept with it. */
+/** Refusals of a message that are stored with it. */
 const mostRefusals = 200;
 /** Smaller ones are read at once, so that those of a batch share one write. */
 const largeBytes = 262_144;
 
 /**
- * What a message says. Ship positions of a large one go to `onVessels` as they are read: a day's log is never held
- * whole.
+ * The content of a message. Ship positions of a large one go to `onVessels` as they are read: a day's log is never in
+ * memory as a whole.
  */
 export async function decodeMessage(
   message: ClaimedMessage,
@@ -54,7 +54,7 @@ export async function decodeMessage(
     if (positions.length + statics.length > 0) await onVessels({ positions, statics });
     decoded.handedOn += positions.length + statics.length;
     Object.assign(decoded, { positions: [], statics: [] });
-    // The same process answers people: after each part they have their turn.
+    // The same process answers requests: yield after each part.
     await setImmediate();
   }
   return decoded;
@@ -65,7 +65,7 @@ function takeItems(decoded: DecodedMessage, items: readonly DecodedItem[]): void
     if (item.kind === 'event') decoded.events.push(item.event);
     else if (item.kind === 'position') decoded.positions.push(item.position);
     else if (item.kind === 'static') decoded.statics.push(item.vessel);
-    else {
+    else if (item.kind === 'refused') {
       decoded.refused += 1;
       if (decoded.refusals.length < mostRefusals) decoded.refusals.push(item.refusal);
     }

@@ -79,8 +79,9 @@ export async function listMessages(
 }
 
 const shownBytes = 512 * 1024;
+const mostApplications = 200;
 
-/** One raw message with what its connector understands in it now. Throws `message.not-found`. */
+/** One raw message with what its connector decodes from it now. Throws `message.not-found`. */
 export async function getMessage(
   tx: Tx,
   tenantId: string,
@@ -96,18 +97,19 @@ export async function getMessage(
   const [record] = rows;
   if (record === undefined) throw new AppError('message.not-found', {});
   const connector = connectors.get(record.connector);
-  // Logs of positions have no events to be shown, and may be large.
-  const decoded =
-    connector === undefined || connector.lines !== undefined
-      ? []
-      : await connector.decode(record.body, { receivedAt: record.receivedAt });
   const read = (await connector?.readBeginning?.(record.body, shownBytes)) ?? record.body;
+  // Logs of positions may be large: of them only what is shown is decoded.
+  const body = connector?.lines === undefined ? record.body : read.subarray(0, shownBytes);
+  const decoded = (await connector?.decode(body, { receivedAt: record.receivedAt })) ?? [];
   return {
     ...toRow(record),
     body: Buffer.from(read.subarray(0, shownBytes)).toString('utf8'),
     bodyCut: read.length > shownBytes,
     contentType: record.contentType,
     events: decoded.flatMap((item) => (item.kind === 'event' ? [item.event] : [])).slice(0, 500),
+    applications: decoded
+      .flatMap((item) => (item.kind === 'application' ? [item.application] : []))
+      .slice(0, mostApplications),
     refusalList: record.refusals ?? [],
     warningList: record.warnings ?? [],
     error: record.error,

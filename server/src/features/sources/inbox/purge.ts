@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes messages that are older than their connector keeps them; one that still waits to be read stays. */
+/** Deletes messages past the retention of their connector; one that still waits to be read stays. */
 export async function purgeMessages(db: Db, connectors: Connectors, now: Date): Promise<void> {
   for (const { name, keepDays } of connectors.values())
     if (keepDays !== undefined)

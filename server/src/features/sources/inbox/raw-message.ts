@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** A message as it came, to be kept before anybody reads it. */
+/** A received message, to be stored before it is read. */
 export interface RawMessage {
   tenantId: string;
   sourceId: string;
@@ -10,13 +10,13 @@ export interface RawMessage {
   body: Uint8Array;
   contentType?: string;
   receivedAt: Date;
-  /** Read when nothing else waits: what the simulated world tells. */
+  /** Read when nothing else waits: messages of the simulated world. */
   canWait?: boolean;
 }
 
 export interface KeptMessage {
   messageId: string;
-  /** The same bytes had come from this source before: the same row, counted as a repeat. */
+  /** The same bytes were received from this source before: the same row, counted as a repeat. */
   repeated: boolean;
 }
 
@@ -30,7 +30,7 @@ function hash(message: RawMessage): Hashed {
   return { ...message, digest, key: `${message.sourceId} ${digest.toString('base64')}` };
 }
 
-/** Stores raw messages of one tenant in one statement; see `keepRaw`. Answers in the order of the input. */
+/** Stores raw messages of one tenant in one statement; see `keepRaw`. Returns results in the order of the input. */
 export async function keepRawBatch(
   db: Db | Tx,
   tenantId: string,
@@ -84,7 +84,7 @@ export interface ClaimedMessage {
   canWait: boolean;
 }
 
-/** The tenant whose message is next: of those that cannot wait the one that came first, then of the others. */
+/** The tenant of the next message: the oldest of those that cannot wait, then of the others. */
 export async function findWaitingTenant(
   db: Db,
   now: Date,
@@ -111,9 +111,9 @@ export interface ClaimLimits {
 
 /**
  * Waiting messages of the transaction's tenant, oldest first, up to a number and a size; at least one. Those that can
- * wait come when no others are left, and fewer at a time, so that one that comes meanwhile has its turn soon. Their
- * rows are not locked: who holds the tenant's lock is alone with them, and a repeat that comes meanwhile is counted
- * without waiting.
+ * wait come when no others are left, and fewer at a time, so that an urgent one is soon read. Their rows are not
+ * locked: only the holder of the tenant's lock works on them, and a repeat received meanwhile is counted without
+ * waiting.
  */
 export async function claimMessages(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function claimMessages(
   return [];
 }
 
-/** Whether a message of the transaction's tenant waits that should not. */
+/** Whether an urgent message of the transaction's tenant waits. */
 export async function hasUrgent(tx: Tx, tenantId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from raw_message where tenant_id = ${tenantId} and state = 'stored' and not can_wait
@@ -149,13 +149,13 @@ export async function hasUrgent(tx: Tx, tenantId: string, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** What became of one message. */
+/** The outcome of one message. */
 export interface MessageOutcome {
   messageId: string;
   state: 'decoded' | 'refused' | 'partly-refused';
   facts: number;
   newFacts: number;
-  /** How many parts were refused; the first of them are kept as `refusals`. */
+  /** How many parts were refused; the first of them are stored as `refusals`. */
   refused: number;
   refusals: unknown[];
   warnings: unknown[];
@@ -183,10 +183,7 @@ export async function recordOutcomes(
 
 const retrySeconds = [5, 30, 120, 600];
 
-/**
- * A message that could not be worked through for a reason of ours: tried again later, kept as failed after five
- * times.
- */
+/** A message that failed for a reason of ours: retried later, kept as failed after five times. */
 export async function recordTrouble(
   tx: Tx,
   tenantId: string,
@@ -208,7 +205,7 @@ export async function recordTrouble(
     .execute();
 }
 
-/** Puts messages back to be decoded again. Returns how many. */
+/** Queues messages to be decoded again. Returns how many. */
 export async function requeueMessages(
   tx: Tx,
   tenantId: string,

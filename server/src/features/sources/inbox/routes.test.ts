@@ -13,7 +13,22 @@ const upload = (body: unknown) => ({
 });
 
 describe('an uploaded file', () => {
-  test('is stored, read, and told per event', async () => {
+  test('of AIS shows what its binary messages carry', async () => {
+    const app = await startTestApp();
+    const user = await app.signIn();
+    const bytes = '!AIVDM,1,1,,B,839FEj0j2d<dtuuMMj9PqgbP00P0,0*19\n';
+    const query = { connector: 'ais-nmea', fileName: 'rhine.nmea' };
+    const { messageId } = await user.call(uploadMessages, { query, bytes });
+    await app.drainInbox();
+    expect(await user.call(getMessage, { query: { messageId } })).toMatchObject({
+      state: 'decoded',
+      facts: 0,
+      refusals: 0,
+      applications: [{ mmsi: '211129800', name: 'inland-ship', fields: { length: 1100 } }],
+    });
+  });
+
+  test('is stored, read, and shown event by event', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const events = [...dcsaEvents(underWayLines), { eventType: 'EQUIPMENT' }];
@@ -47,7 +62,7 @@ describe('an uploaded file', () => {
     expect(second).toEqual({ ...first, repeated: true });
   });
 
-  test('and comes again while it is being worked through is acknowledged at once', async () => {
+  test('and arrives again while it is being processed is acknowledged at once', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const first = await user.call(uploadMessages, upload(dcsaEvents(underWayLines)));
@@ -94,7 +109,7 @@ describe('the list of messages', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test('narrows to a source and to what needs a look', async () => {
+  test('filters by source and by what needs attention', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await app.pushRaw(await app.program(user.tenantId), dcsaEvents(underWayLines));
@@ -107,7 +122,7 @@ describe('the list of messages', () => {
     expect((await user.call(listMessages, { query: {} })).rows).toHaveLength(2);
   });
 
-  test('refuses a cursor that is none', async () => {
+  test('refuses an invalid cursor', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     expect(await user.fail(listMessages, { query: { cursor: 'x' } })).toMatchObject({
@@ -129,8 +144,8 @@ describe('the list of messages', () => {
   });
 });
 
-describe('a message that could not be worked through', () => {
-  test('takes no other along, is tried again, kept as failed after five times, and replayed after a fix', async () => {
+describe('a message that could not be processed', () => {
+  test('does not block others, is retried, kept as failed after five times, and reprocessed after a fix', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const program = await app.program(user.tenantId);
@@ -169,8 +184,8 @@ describe('a message that could not be worked through', () => {
   });
 });
 
-describe('a replay', () => {
-  test('reads again what was refused or failed at a source, and adds no fact twice', async () => {
+describe('reprocessing', () => {
+  test('reads refused or failed messages of a source again, and adds no fact twice', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await user.call(uploadMessages, upload([...dcsaEvents(underWayLines), {}]));
@@ -193,7 +208,7 @@ describe('a replay', () => {
     ]);
   });
 
-  test('of nothing in particular replays nothing', async () => {
+  test('without a selection does nothing', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     await user.call(uploadMessages, upload('no json'));

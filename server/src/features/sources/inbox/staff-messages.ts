@@ -7,8 +7,8 @@ import { type MessageRecord, toRow } from './message-list.ts';
 const cursors = createListCursor('all-messages', { id: 'bigint' });
 
 /**
- * Raw messages of all company accounts, newest first; those in trouble unless a state is asked for. The condition of
- * trouble is written as that of the partial index, so that the planner takes it.
+ * Raw messages of all company accounts, newest first; failing ones unless a state is requested. The condition matches
+ * that of the partial index, so that the planner uses it.
  */
 export async function listAllMessages(
   db: Db,

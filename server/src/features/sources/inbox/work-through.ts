@@ -9,7 +9,7 @@ import { notify } from '../../../platform/push/push.ts';
 import { type DecodedMessage, decodeMessage } from './decode-message.ts';
 import { type ClaimedMessage, type MessageOutcome, hasUrgent, recordOutcomes } from './raw-message.ts';
 
-/** An event together with the message it was read from. */
+/** An event with the message it was read from. */
 export interface ReceivedEvent {
   event: TrackingEvent;
   messageId: string;
@@ -24,13 +24,13 @@ interface Appended {
 
 /** The events of one transaction: appended part by part, folded once at its end. */
 export interface EventBatch {
-  /** Returns how many facts were new and what was odd about them, by message. */
+  /** Returns how many facts were new and their warnings, by message. */
   append(events: readonly ReceivedEvent[]): Promise<Appended>;
-  /** Folds what all new facts touch. */
+  /** Folds everything that new facts affect. */
   fold(): Promise<void>;
 }
 
-/** What happens to decoded items; given by the application, called inside the worker's transaction. */
+/** Processes decoded items; passed in by the application, called inside the worker's transaction. */
 export interface Sinks {
   openBatch(tx: Tx, tenantId: string): EventBatch;
   /** Positions are public knowledge and belong to no tenant: written outside the tenant's transaction. */
@@ -41,11 +41,11 @@ export interface Sinks {
   }): Promise<void>;
   /** Whether a source's data is simulated. */
   isSimulated(tx: Tx, sourceId: string): Promise<boolean>;
-  /** Sources were heard: when last, and how long their events were on the way (null: they do not say). */
+  /** Messages of sources arrived: time of the last one, and transit time of their events (null: unknown). */
   heard(
     tx: Tx,
     tenantId: string,
-    heard: readonly { sourceId: string; at: Date; lagSeconds: number | null }[],
+    heard: readonly { sourceId: string; at: Date; lags: readonly number[] }[],
   ): Promise<void>;
 }
 
@@ -58,11 +58,11 @@ export interface InboxNeeds {
   metrics: Metrics;
 }
 
-/** After how many messages that can wait it is asked whether something came that cannot. */
+/** After this many messages that can wait, urgent ones are checked for. */
 const urgentCheckEvery = 100;
 /** How many events one statement appends, while the next ones are decoded. */
 const eventsAtOnce = 1000;
-/** How many warnings of one message are kept. */
+/** How many warnings of one message are stored. */
 const mostWarnings = 200;
 
 function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended): MessageOutcome {
@@ -81,29 +81,29 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
   };
 }
 
-/** When each source of a batch was heard last, and the median time its events were on the way. */
-function listHeard(
-  decoded: readonly DecodedMessage[],
-): { sourceId: string; at: Date; lagSeconds: number | null }[] {
+/** A message whose newest event is older is the history of a box that was asked for late: it says nothing of the source. */
+const oldestLagMs = 7 * 86_400_000;
+
+/**
+ * When each source of a batch was heard last, and for each of its messages how long its newest event was on the way, in
+ * seconds.
+ */
+function listReceipts(decoded: readonly DecodedMessage[]): { sourceId: string; at: Date; lags: number[] }[] {
   const bySource = new Map<string, { at: Date; lags: number[] }>();
   for (const { message, events } of decoded) {
     const heard = bySource.get(message.sourceId) ?? { at: message.receivedAt, lags: [] };
     if (heard.at < message.receivedAt) heard.at = message.receivedAt;
-    for (const { eventCreatedAt } of events)
-      if (eventCreatedAt !== undefined)
-        heard.lags.push(Math.max(0, message.receivedAt.getTime() - Date.parse(eventCreatedAt)) / 1000);
+    const created = events.flatMap(({ eventCreatedAt: at }) => (at === undefined ? [] : Date.parse(at)));
+    const lagMs = message.receivedAt.getTime() - Math.max(...created);
+    if (created.length > 0 && lagMs < oldestLagMs) heard.lags.push(Math.max(0, lagMs) / 1000);
     bySource.set(message.sourceId, heard);
   }
-  return [...bySource].map(([sourceId, { at, lags }]) => ({
-    sourceId,
-    at,
-    lagSeconds: lags.sort((a, b) => a - b)[lags.length >> 1] ?? null,
-  }));
+  return [...bySource].map(([sourceId, heard]) => ({ sourceId, ...heard }));
 }
 
 /**
- * Decodes the next messages while the events of those before are on their way into the database. Gives what was worked
- * through: of messages that can wait perhaps not all.
+ * Decodes the next messages while the events of the previous ones are being written. Returns what was processed: of
+ * messages that can wait perhaps not all.
  */
 async function decodeAndAppend(
   needs: InboxNeeds,
@@ -135,11 +135,11 @@ async function decodeAndAppend(
     if (waiting.length >= eventsAtOnce) {
       await appending;
       appending = append(waiting);
-      // Its failure is met at the next await; until then it must not count as unhandled.
+      // Its failure is handled at the next await; until then it must not count as unhandled.
       appending.catch(() => undefined);
       waiting = [];
     }
-    // The same process answers people: after each message they have their turn.
+    // The same process answers requests: yield after each message.
     await setImmediate();
     if (
       message.canWait &&
@@ -154,12 +154,12 @@ async function decodeAndAppend(
   return { decoded, appended: { newByMessage, warnings } };
 }
 
-/** Positions and static data of a batch go on together, what is simulated apart from what is real. */
+/** Positions and static data of a batch are passed on together, simulated ones separately from real ones. */
 async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMessage[]): Promise<void> {
-  const spoken = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
+  const withVessels = decoded.filter(({ positions, statics }) => positions.length + statics.length > 0);
   for (const simulated of [false, true]) {
     const ofKind: DecodedMessage[] = [];
-    for (const one of spoken)
+    for (const one of withVessels)
       if ((await sinks.isSimulated(tx, one.message.sourceId)) === simulated) ofKind.push(one);
     if (ofKind.length === 0) continue;
     const positions = ofKind.flatMap((one) => one.positions);
@@ -167,7 +167,7 @@ async function handOnVessels(sinks: Sinks, tx: Tx, decoded: readonly DecodedMess
   }
 }
 
-/** Decodes and appends messages, folds what they touch and notes what became of them. */
+/** Decodes and appends messages, folds what they affect and records their outcomes. */
 export async function workThrough(
   needs: InboxNeeds,
   tx: Tx,
@@ -178,7 +178,7 @@ export async function workThrough(
   await handOnVessels(needs.sinks, tx, decoded);
   const outcomes = decoded.map((one) => toOutcome(one, appended));
   await recordOutcomes(tx, tenantId, outcomes);
-  await needs.sinks.heard(tx, tenantId, listHeard(decoded));
+  await needs.sinks.heard(tx, tenantId, listReceipts(decoded));
   await notify(
     tx,
     tenantId,

@@ -6,7 +6,7 @@ import { createMetrics } from '../../../platform/metrics.ts';
 import { ensureSource } from '../sources/index.ts';
 import { type Sinks, drainInbox, keepRawBatch, startInboxWorker } from './index.ts';
 
-/** Many messages of the world's history, one box each, that wait to be read. */
+/** Many messages of the world's history, one container each, waiting to be read. */
 async function keepBacklog(app: TestApp, tenantId: string, count: number): Promise<void> {
   const now = app.clock.now();
   const connector = app.connectors.get('dcsa-tnt')!;
@@ -32,8 +32,8 @@ async function keepBacklog(app: TestApp, tenantId: string, count: number): Promi
 }
 
 /**
- * The app's own sinks: `batches` names whose messages were worked through and how many; `onAppend` stops where a test
- * wants.
+ * The app's own sinks: `batches` names whose messages were processed and how many; `onAppend` pauses on request of a
+ * test.
  */
 function watchSinks(app: TestApp, onAppend: (tenantId: string) => Promise<void> = async () => undefined) {
   const { connectors, sinks } = app;
@@ -76,7 +76,7 @@ test('a message is read before the history of the world, its own company account
   ]);
 });
 
-test('a message that comes while history is read waits for a small part of it at most', async () => {
+test('a message that arrives while history is read waits for a small part of it at most', async () => {
   const app = await startTestApp();
   const demo = await app.signIn();
   await keepBacklog(app, demo.tenantId, 700);

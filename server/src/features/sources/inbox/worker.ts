@@ -4,20 +4,20 @@ import { lockTenant, tryLockTenant } from './tenant-lock.ts';
 import { type InboxNeeds, workThrough } from './work-through.ts';
 
 /**
- * What a transaction takes at most: the more wait, the more of them share the fold of one box. What can wait is cut
- * short when something comes that cannot, which is asked after every so many messages.
+ * Limits of a transaction: the larger it is, the more messages share the fold of one container. Work that can wait is
+ * cut short when an urgent message arrives, which is checked after every few messages.
  */
 const batch = { urgent: { messages: 2000, bytes: 8_000_000 }, canWait: { messages: 1000, bytes: 4_000_000 } };
 const one = { messages: 1, bytes: 1 };
 /**
- * Companies worked on at once by one process: while one waits for the database another computes. The last lane is free
- * for messages that cannot wait.
+ * Companies processed at the same time by one process: while one waits for the database another computes. The last lane
+ * is reserved for urgent messages.
  */
 const lanes = [{ onlyUrgent: false }, { onlyUrgent: false }, { onlyUrgent: true }];
 
 /**
- * One transaction of work for one tenant. The tenant's lock keeps its shipments' folds serial across processes.
- * Returns how many messages were worked through, or undefined when another process has the tenant.
+ * One transaction of work for one tenant. The tenant's lock keeps its shipments' folds serial across processes. Returns
+ * how many messages were processed, or undefined when another process has the tenant.
  */
 async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | undefined> {
   const now = needs.clock.now();
@@ -28,10 +28,10 @@ async function workBatch(needs: InboxNeeds, tenantId: string): Promise<number | 
   });
 }
 
-/** What has nothing to do with the messages that were worked through: they are tried again as they are. */
+/** Errors unrelated to the messages: these are retried unchanged. */
 const isPassing = (error: unknown): boolean => isDatabaseAway(error) || isDiskFull(error);
 
-/** After a batch failed: its messages one by one, so that the one at fault is found and takes no other along. */
+/** After a batch failed: its messages one by one, so that the faulty one is found and does not block others. */
 async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
   const now = needs.clock.now();
   for (let i = 0; i < batch.urgent.messages; i += 1) {
@@ -44,11 +44,11 @@ async function workSingly(needs: InboxNeeds, tenantId: string): Promise<void> {
       });
       if (claimed === undefined) return;
     } catch (error) {
-      const troubled = claimed;
+      const failed = claimed;
       // A message is not at fault when the database goes away under it.
-      if (troubled === undefined || isPassing(error)) throw error;
-      needs.log.error({ err: error, messageId: troubled.messageId }, 'a message could not be worked through');
-      await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, troubled, error as Error, now));
+      if (failed === undefined || isPassing(error)) throw error;
+      needs.log.error({ err: error, messageId: failed.messageId }, 'a message could not be processed');
+      await needs.db.asTenant(tenantId, (tx) => recordTrouble(tx, tenantId, failed, error as Error, now));
     }
   }
 }
@@ -57,11 +57,11 @@ interface Lane {
   signal?: AbortSignal;
   /** Companies that lanes of this process work on. */
   taken?: Set<string>;
-  /** Leaves alone what can wait. */
+  /** Skips messages that can wait. */
   onlyUrgent?: boolean;
 }
 
-/** Works through waiting messages until none is left. Safe to run in several processes and several times at once. */
+/** Processes waiting messages until none is left. Safe to run in several processes and several times at once. */
 export async function drainInbox(needs: InboxNeeds, lane: Lane = {}): Promise<number> {
   const { signal, taken = new Set<string>(), onlyUrgent = false } = lane;
   let done = 0;
@@ -87,7 +87,7 @@ export async function drainInbox(needs: InboxNeeds, lane: Lane = {}): Promise<nu
   return done;
 }
 
-/** Runs the worker until stopped: woken by notices, and by the clock for what waits for a retry. */
+/** Runs the worker until stopped: woken by notifications, and by a timer for retries. */
 export function startInboxWorker(
   needs: InboxNeeds,
   wake: (listener: () => void) => () => void,

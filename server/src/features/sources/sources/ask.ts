@@ -4,10 +4,10 @@ import type { SealingKey } from '../../../platform/sealing.ts';
 import type { SourceRecord } from './data-source.ts';
 import { completeOptions, readPullSettings } from './pull-settings.ts';
 
-/** Asks pull sources; the only place where their secrets are opened. */
+/** Polls pull sources; the only place where their secrets are decrypted. */
 export interface SourceAsker {
   ask(source: SourceRecord, query: PullQuery): Promise<PullAnswer>;
-  /** Asks with settings that are not stored yet. */
+  /** Polls with settings that are not stored yet. */
   try(connector: string, settings: PullSettings, query: PullQuery): Promise<PullAnswer>;
 }
 
@@ -48,7 +48,7 @@ export function secretOf(settings: PullSettings): string {
   return settings.auth.kind === 'oauth2' ? settings.auth.clientSecret : '';
 }
 
-/** The settings as they are stored: without the secret. */
+/** The settings as stored: without the secret. */
 export function withoutSecret(settings: PullSettings): PullSettings {
   const { auth } = settings;
   if (auth.kind === 'api-key') return { ...settings, auth: { ...auth, key: '' } };

@@ -17,7 +17,7 @@ export interface NewSource {
   now: Date;
 }
 
-/** Carriers are known by several codes; numbers and sources meet under one. */
+/** Carriers have several codes; numbers and sources use one. */
 function toCarrierCode(text: string): string {
   const code = text.toUpperCase();
   return findCarrier(code)?.carrierCode ?? code;
@@ -44,9 +44,11 @@ export async function addSource(db: Tx | Db, source: NewSource): Promise<string>
   return sourceId;
 }
 
-/** The source of that name and way, made when there is none: uploads, folders and the simulated world have one each. */
+/**
+ * The source of that name and transport, created if missing: uploads, folders and the simulated world have one each.
+ */
 export async function ensureSource(tx: Tx, source: NewSource): Promise<string> {
-  // Of two first messages that come at once, the second waits for the source that the first one makes.
+  // Of two first messages at the same time, the second waits for the source that the first one creates.
   const identity = [source.tenantId, source.connector.name, source.way, source.name].join(' ');
   await sql`select pg_advisory_xact_lock(7304503, hashtext(${identity}))`.execute(tx);
   const found = await tx
@@ -102,8 +104,8 @@ export async function getSource(tx: Tx, tenantId: string, sourceId: string): Pro
 }
 
 /**
- * The same, held until the transaction ends: of two that change it at once, the second sees what the first made of
- * it.
+ * The same, locked until the transaction ends: of two changes at the same time, the second sees the result of the
+ * first.
  */
 export async function lockSource(tx: Tx, tenantId: string, sourceId: string): Promise<SourceRecord> {
   await sql`select 1 from data_source where tenant_id = ${tenantId} and source_id = ${sourceId} for update`.execute(
@@ -112,13 +114,13 @@ export async function lockSource(tx: Tx, tenantId: string, sourceId: string): Pr
   return getSource(tx, tenantId, sourceId);
 }
 
-/** A source together with what it answers for; a source that pushes answers for everything it sends. */
+/** A source with its kinds of reference; a source that pushes has all that it sends. */
 export interface AskableSource extends SourceRecord {
   supports: string[];
   everyMinutes: number;
 }
 
-/** Enabled sources that speak for a carrier; pull sources first. */
+/** Enabled sources of a carrier; pull sources first. */
 export async function listSourcesOfCarrier(
   tx: Tx,
   tenantId: string,
@@ -140,7 +142,7 @@ export async function listSourcesOfCarrier(
   });
 }
 
-/** Which kinds of number the connected sources of each carrier answer for. */
+/** Which kinds of number the connected sources of each carrier support. */
 export async function listSupportedTypes(tx: Tx, tenantId: string): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('dataSource')
@@ -180,27 +182,39 @@ export async function removeSource(tx: Tx, tenantId: string, sourceId: string, n
     .execute();
 }
 
-/** What was heard of one source in a batch: when last, and how long its events were on the way. */
-export interface Heard {
+/** What one source sent in a batch: when last, and the transit time of its events. */
+export interface ReceiptStats {
   sourceId: string;
   at: Date;
-  /** Median seconds between writing and receipt; null when no event says when it was written. */
-  lagSeconds: number | null;
+  /** Seconds between writing and receipt, a message each; empty when no event says when it was written. */
+  lags: readonly number[];
 }
 
+/** The lag of a source is the median over so many of its newest messages. */
+const judgedLags = 100;
+
 /** Messages of these sources came: the last message, and how late they are. */
-export async function recordHeard(tx: Tx, tenantId: string, heard: readonly Heard[]): Promise<void> {
-  await sql`update data_source d set last_message_at = greatest(last_message_at, h.at),
-  last_success_at = greatest(last_success_at, h.at),
-      lag_seconds = coalesce(h.lag_seconds, d.lag_seconds)
+export async function recordReceipt(tx: Tx, tenantId: string, heard: readonly ReceiptStats[]): Promise<void> {
+  await sql`update data_source d set last_message_at = greatest(d.last_message_at, h.at),
+      last_success_at = greatest(d.last_success_at, h.at),
+      recent_lags = lags.newest,
+      lag_seconds = (select percentile_disc(0.5) within group (order by lag) from unnest(lags.newest) as lag)
     from unnest(${heard.map((one) => one.sourceId)}::uuid[], ${heard.map((one) => one.at)}::timestamptz[],
-      ${heard.map((one) => one.lagSeconds)}::real[])
-      as h (source_id, at, lag_seconds)
+      ${heard.map((one) => JSON.stringify(one.lags))}::jsonb[])
+      as h (source_id, at, lags)
+    join data_source own on own.source_id = h.source_id and own.tenant_id = ${tenantId}
+    cross join lateral (
+      select coalesce(array_agg(lag order by place), '{}') as newest from (
+        select lag, place from unnest(own.recent_lags || array(select jsonb_array_elements_text(h.lags)::real))
+          with ordinality as known (lag, place)
+        order by place desc limit ${judgedLags}
+      ) newest
+    ) lags
     where d.tenant_id = ${tenantId} and d.source_id = h.source_id`.execute(tx);
 }
 
-/** A look at a pull source succeeded, with or without news. */
-export async function recordLook(tx: Tx, tenantId: string, sourceId: string, at: Date): Promise<void> {
+/** Records a successful poll of a pull source, with or without new events. */
+export async function recordPoll(tx: Tx, tenantId: string, sourceId: string, at: Date): Promise<void> {
   await tx
     .updateTable('dataSource')
     .set({ lastSuccessAt: at, failuresInRow: 0 })
@@ -209,7 +223,7 @@ export async function recordLook(tx: Tx, tenantId: string, sourceId: string, at:
     .execute();
 }
 
-export async function recordLookFailure(
+export async function recordPollFailure(
   tx: Tx,
   tenantId: string,
   sourceId: string,

@@ -1,7 +1,7 @@
 import type { ConnectorDescription } from '@portolan/contract';
 import type { Connector } from '../../../platform/connector.ts';
 
-/** What the browser and the documentation may know of a connector. */
+/** The public description of a connector, for browser and documentation. */
 export function describeConnector(connector: Connector): ConnectorDescription {
   const { name, carries, ways, contentTypes, example, keepDays, pull } = connector;
   return {

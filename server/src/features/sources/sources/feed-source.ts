@@ -15,12 +15,12 @@ import type { SourceRecord } from './data-source.ts';
 /** Of a source whose way is `feed`. */
 export interface FeedSettings {
   address: string;
-  /** Of a stream that is asked for; its key is sealed apart. */
+  /** For a stream with a subscription; its key is encrypted separately. */
   areas?: FeedStreamSettings['areas'];
   mmsis?: FeedStreamSettings['mmsis'];
 }
 
-/** What the operator lets feeds do. */
+/** The operator's limits for feeds. */
 export interface FeedRules {
   connectors: Connectors;
   privateHosts: readonly string[];
@@ -44,10 +44,12 @@ function readFeedAddress(text: string, { connectors }: FeedRules): KnownFeed | u
   return undefined;
 }
 
-/** Whether an address is asked for a stream of JSON, with a key. */
+/** Whether an address is a JSON stream, with a key. */
 export const isStream = ({ kind }: { kind: string }): boolean => kind === 'wss' || kind === 'ws';
 
-/** Throws `source.address-refused` for an address that is wrong, private, or a port that the operator keeps closed. */
+/**
+ * Throws `source.address-refused` for an address that is wrong, private, or on a port that the operator does not allow.
+ */
 export function checkFeedAddress(text: string, rules: FeedRules): KnownFeed {
   const refuse = (reason: string): never => {
     throw new AppError('source.address-refused', { reason });
@@ -77,8 +79,8 @@ export function checkFeedAddress(text: string, rules: FeedRules): KnownFeed {
 }
 
 /**
- * The settings of a feed that is added, and the key that goes into none of them. A stream needs one, other feeds have
- * none: throws `request.invalid`, or `source.address-refused` as `checkFeedAddress` does.
+ * The settings of a new feed, and its key, which is not part of them. A stream needs one, other feeds have none: throws
+ * `request.invalid`, or `source.address-refused` as `checkFeedAddress` does.
  */
 export function toFeedSettings(
   { address, stream }: { address: string; stream?: FeedStreamSettings | undefined },
@@ -97,7 +99,7 @@ export function toFeedSettings(
   return { connector, settings: { address, areas, mmsis }, key };
 }
 
-/** Stands for all of a feed that can be changed. */
+/** Version tag of everything that can be changed about a feed. */
 export const feedVersion = ({
   name,
   settings,
@@ -108,17 +110,17 @@ export const feedVersion = ({
   return createHash('sha256').update(all).digest('base64url');
 };
 
-/** A feed as it is to be from now on. Without a key of its own a stream keeps the one that it has. */
+/** The new state of a feed. Without a new key a stream keeps the stored one. */
 export interface ChangedFeed {
-  /** As it was when its changing began. */
+  /** The version that the editor started from. */
   feedVersion: string;
   address: string;
   stream?: (FeedStreamChoice & { key?: string | undefined }) | undefined;
 }
 
 /**
- * What becomes of a feed that is changed: its settings, and whether its key stays. A stored key goes to no other host
- * than the one that it was given for: throws `request.invalid` there, `source.not-found` for a source that is no feed,
+ * The new settings of a feed, and whether its key stays. A stored key is never sent to another host than the one that
+ * it was entered for: throws `request.invalid` there, `source.not-found` for a source that is not a feed,
  * `change.outdated` for one that somebody else changed meanwhile, and as `toFeedSettings`.
  */
 export function changeFeedSettings(
@@ -181,8 +183,8 @@ const leaseSeconds = 30;
 const processId = randomUUID();
 
 /**
- * The feeds that this process keeps open: those it has, and those that no other process of the database has. To be
- * asked again before the lease ends.
+ * The feeds that this process keeps open: those it has, and those that no other process of the database has. Call it
+ * again before the lease ends.
  */
 export async function leaseFeeds(db: Db, now: Date): Promise<LeasedFeed[]> {
   const until = new Date(now.getTime() + leaseSeconds * 1000);
@@ -196,7 +198,7 @@ export async function leaseFeeds(db: Db, now: Date): Promise<LeasedFeed[]> {
   return rows;
 }
 
-/** Lets other processes have them at once. */
+/** Releases them to other processes at once. */
 export async function releaseFeeds(db: Db): Promise<void> {
   await sql`update data_source set feed_leased_by = null, feed_leased_until = null
   where feed_leased_by = ${processId}`.execute(db);

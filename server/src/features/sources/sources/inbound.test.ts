@@ -8,7 +8,7 @@ const { pushInbound, getInboundMessage, listSources, listMessages } = sourceRout
 const toDcsa = { params: { connector: 'dcsa-tnt' } };
 
 describe('POST /v1/inbound/<connector>', () => {
-  test('stores the message as it came, says 202 with its id, and reads it afterwards', async () => {
+  test('stores the message unchanged, answers 202 with its id, and reads it afterwards', async () => {
     const app = await startTestApp();
     const { tenantId } = await app.signIn();
     const program = await app.program(tenantId);
@@ -36,7 +36,7 @@ describe('POST /v1/inbound/<connector>', () => {
     });
   });
 
-  test('takes a repeat as the same row, and does nothing twice', async () => {
+  test('treats a repeat as the same row, and does nothing twice', async () => {
     const app = await startTestApp();
     const { tenantId } = await app.signIn();
     const program = await app.program(tenantId);
@@ -49,7 +49,7 @@ describe('POST /v1/inbound/<connector>', () => {
     expect(rows).toEqual([{ n: 6 }]);
   });
 
-  test('takes the same message, sent many times at once, as one', async () => {
+  test('treats the same message, sent many times at the same time, as one', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const program = await app.program(user.tenantId);
@@ -62,7 +62,7 @@ describe('POST /v1/inbound/<connector>', () => {
     expect(await user.call(listMessages, { query: {} })).toMatchObject({ rows: [{ repeats: 5 }] });
   });
 
-  test('keeps apart what two sources say in the same words', async () => {
+  test('keeps identical messages of two sources apart', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const keys = [];
@@ -79,7 +79,7 @@ describe('POST /v1/inbound/<connector>', () => {
     expect(kept[0]?.messageId).not.toBe(kept[1]?.messageId);
   });
 
-  test('is told apart from doors that do not exist', async () => {
+  test('is distinguished from endpoints that do not exist', async () => {
     const app = await startTestApp();
     const { tenantId } = await app.signIn();
     const program = await app.program(tenantId);
@@ -120,7 +120,7 @@ describe('POST /v1/inbound/<connector>', () => {
     });
   });
 
-  test('takes the demo’s well-known key from this machine only', async () => {
+  test('accepts the demo’s well-known key from this machine only', async () => {
     const app = await startTestApp();
     await seedDemo(app.db.system, app.clock.now());
     await app.pushRaw(app.visitor({ 'x-api-key': 'pk_demo_portolan' }), dcsaEvents(underWayLines));
@@ -141,13 +141,13 @@ describe('POST /v1/inbound/<connector>', () => {
     { 'x-real-ip': '203.0.113.7' },
     { via: '1.1 proxy' },
   ])(
-    'refuses the demo’s key where a proxy on this machine passes it on: %j',
+    'refuses the demo’s key where a proxy on this machine forwards it: %j',
     async (headers: Record<string, string>) => {
       for (const trustedProxies of [[], ['127.0.0.1']]) {
         const app = await startTestApp({ trustedProxies });
         await seedDemo(app.db.system, app.clock.now());
         const key = { 'x-api-key': 'pk_demo_portolan' };
-        // What was just accepted from here is not remembered for who comes through the proxy.
+        // An acceptance from here is not cached for requests through the proxy.
         await app.pushRaw(app.visitor(key), dcsaEvents(underWayLines));
         expect(
           await app.visitor({ ...key, ...headers }).fail(pushInbound, { ...toDcsa, bytes: '[]' }),
@@ -158,7 +158,7 @@ describe('POST /v1/inbound/<connector>', () => {
 });
 
 describe('GET /v1/inbound/messages/<id>', () => {
-  test('says where and why parts were refused', async () => {
+  test('reports where and why parts were refused', async () => {
     const app = await startTestApp();
     const { tenantId } = await app.signIn();
     const program = await app.program(tenantId);

@@ -22,7 +22,7 @@ interface InboundNeeds {
 
 const rememberMs = 5000;
 
-/** What was looked up once is remembered for a short while: a push of thousands a second asks once. */
+/** Look-ups are cached for a short while: thousands of pushes a second make one query. */
 function createMemory<Value extends object | string>(now: () => number) {
   const known = new LRUCache<string, Value>({
     max: 10_000,
@@ -39,19 +39,19 @@ function createMemory<Value extends object | string>(now: () => number) {
   };
 }
 
-/** Finds the program behind a call, and the source that its messages belong to. */
+/** Finds the program behind a call, and the source of its messages. */
 function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
   const now = (): number => clock.now().getTime();
   const programs = createMemory<Program>(now);
   const sources = createMemory<string>(now);
   return {
     find(headers: Record<string, string | string[] | undefined>, ip: string): Promise<Program> {
-      // A key that is good on this machine only must not be remembered for who comes through a proxy of it.
+      // A key that is valid on this machine only must not be cached for requests through a proxy.
       const from = isFromOwnMachine(ip, headers) ? 'here' : ip;
       const key = `${headers['authorization'] ?? ''}|${headers['x-api-key'] ?? ''}|${from}`;
       return programs(key, () => getProgram(db.system, headers, ip, clock.now()));
     },
-    /** Makes sure that a call is signed where its company account asks for it. Throws `access.sign-refused`. */
+    /** Makes sure that a call is signed where its company account requires it. Throws `access.sign-refused`. */
     async checkSigned(
       program: Program,
       { method, url, headers }: FastifyRequest,
@@ -61,7 +61,7 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
       const secret = sealedSecret === null ? undefined : sealingKey.reveal(sealedSecret);
       await checkSignature(db.system, { method, url, headers, body }, { secret, required }, clock.now());
     },
-    /** A key without a source of its own speaks for one that all such keys of the company account share. */
+    /** A key without a source of its own uses one that all such keys of the company account share. */
     async sourceOf({ tenantId, sourceId }: Program, connector: Connector): Promise<string> {
       if (sourceId !== null) return sourceId;
       const shared = { tenantId, name: `Pushed ${connector.name}`, connector, way: 'push' } as const;
@@ -72,7 +72,7 @@ function createProgramFinder({ db, clock, sealingKey }: InboundNeeds) {
   };
 }
 
-/** The doors for programs that push: `/v1/inbound/<connector>`. */
+/** The endpoints for programs that push: `/v1/inbound/<connector>`. */
 export function serveInbound(needs: InboundNeeds): Served[] {
   const { db, clock } = needs;
   const programs = createProgramFinder(needs);

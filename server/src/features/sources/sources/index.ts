@@ -4,9 +4,9 @@ export {
   ensureSource,
   listSourcesOfCarrier,
   listSupportedTypes,
-  recordHeard,
-  recordLook,
-  recordLookFailure,
+  recordReceipt,
+  recordPoll,
+  recordPollFailure,
 } from './data-source.ts';
 export {
   type FeedRules,

@@ -1,20 +1,18 @@
-import { AppError, type PullOption, type PullSettings } from '@portolan/contract';
+import { AppError, type PullOption, type PullSettings, numberTypes, readNumber } from '@portolan/contract';
+import type { PullQuery } from '../../../platform/connector.ts';
 
 /** Before connectors had options of their own, endpoints had a version. */
 interface StoredSettings extends PullSettings {
   version?: string;
 }
 
-/** The settings of a pull source as they are stored. */
+/** The settings of a pull source as stored. */
 export function readPullSettings(stored: unknown): Partial<PullSettings> {
   const { version, ...settings } = stored as Partial<StoredSettings>;
   return version === undefined ? settings : { ...settings, options: { version } };
 }
 
-/**
- * The options of an endpoint, every one there. Throws `request.invalid` for one that is unknown, missing or no
- * choice.
- */
+/** The options of an endpoint, all present. Throws `request.invalid` for an unknown, missing or invalid one. */
 export function completeOptions(
   options: readonly PullOption[],
   given: Readonly<Record<string, string>>,
@@ -33,4 +31,11 @@ export function completeOptions(
       return [name, value];
     }),
   );
+}
+
+/** What an endpoint is asked for a typed number: nothing where none is typed, a container where it is of no form. */
+export function toPullQuery(text: string | undefined): PullQuery {
+  if (text === undefined || text === '') return {};
+  const [reading] = readNumber(text);
+  return { [numberTypes[reading?.type ?? 'container'].pullField]: reading?.number ?? text };
 }

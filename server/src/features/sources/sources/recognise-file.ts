@@ -3,7 +3,7 @@ import { findPacking, unpackBeginning } from '../../../platform/files/unpack.ts'
 
 const judgedBytes = 1024;
 
-/** Windows programs write two bytes a character, and say so with the first two. */
+/** Windows programs write UTF-16, with a byte order mark. */
 function toText(bytes: Buffer): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -20,8 +20,8 @@ async function readFileBeginning(body: Uint8Array, name: string): Promise<FileBe
 }
 
 /**
- * Which connector reads a file, by how it begins and, where nothing can be read of it, by its name. One that nobody
- * recognises goes to the first connector that takes files: its refusals say what is wrong.
+ * Which connector reads a file, by its beginning and, where that is unreadable, by its name. An unrecognised one goes
+ * to the first connector that accepts files: its refusals explain the problem.
  */
 export async function recogniseFile(
   body: Uint8Array,

@@ -6,8 +6,8 @@ import { hmm } from './testing.ts';
 
 const { listSources, addPullSource, testSource } = sourceRoutes;
 
-describe('a source that is asked', () => {
-  test('is added with its address, waits to be heard, and never shows its secret', async () => {
+describe('a pull source', () => {
+  test('is added with its address, waits for its first message, and never shows its secret', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const added = await user.call(addPullSource, { body: hmm(app) });
@@ -28,7 +28,7 @@ describe('a source that is asked', () => {
     expect(rows[0].sealed_secret.toString('latin1')).not.toContain('hmm-secret');
   });
 
-  test('is of the carrier, by whichever of its codes it is added', async () => {
+  test('belongs to the carrier, by whichever of its codes it is added', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const added = await user.call(addPullSource, { body: { ...hmm(app), carrierCode: 'HMM' } });
@@ -74,7 +74,7 @@ describe('a source that is asked', () => {
     });
   });
 
-  test('must answer for at least one kind of number', async () => {
+  test('must support at least one kind of number', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     expect(await user.fail(addPullSource, { body: hmm(app, { supports: [] }) })).toMatchObject({
@@ -85,15 +85,15 @@ describe('a source that is asked', () => {
 });
 
 describe('testing a source', () => {
-  test('asks once and says what came back, without storing anything', async () => {
+  test('polls once and reports the answer, without storing anything', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     app.carrier.answer(() => ({ body: [...dcsaEvents(underWayLines), { eventID: 'broken' }] }));
     const { settings } = hmm(app);
-    const told = await user.call(testSource, {
+    const tested = await user.call(testSource, {
       body: { connector: 'dcsa-tnt', settings, number: 'HMMU6120580' },
     });
-    expect(told).toMatchObject({
+    expect(tested).toMatchObject({
       httpStatus: 200,
       events: 6,
       refused: 1,
@@ -107,7 +107,7 @@ describe('testing a source', () => {
     ).toEqual([]);
   });
 
-  test('says when what came back is no Track & Trace', async () => {
+  test('reports when the answer is not Track & Trace', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     app.carrier.answer(() => ({ body: '<html>' }));
@@ -120,7 +120,7 @@ describe('testing a source', () => {
     });
   });
 
-  test('of one that is added uses the secret that it keeps', async () => {
+  test('of an existing one uses the stored secret', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { sourceId } = await user.call(addPullSource, { body: hmm(app) });
@@ -131,7 +131,7 @@ describe('testing a source', () => {
   test.each([
     [{ status: 401, body: {} }, 'credentials'],
     [{ status: 500, body: 'oops' }, '500'],
-  ])('says why it did not answer as expected: %j', async (answer, reason) => {
+  ])('reports an unexpected answer: %j', async (answer, reason) => {
     const app = await startTestApp();
     const user = await app.signIn();
     app.carrier.answer(() => answer);

@@ -13,7 +13,8 @@ import { describeConnector } from './describe-connector.ts';
 import { addSource, ensureSource, getSource, lockSource, removeSource, switchSource } from './data-source.ts';
 import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
 import { getConnector } from './get-connector.ts';
-import { completeOptions } from './pull-settings.ts';
+import { completeOptions, toPullQuery } from './pull-settings.ts';
+import { pictureFormatOf } from './picture-format.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { listSources } from './source-view.ts';
 
@@ -42,7 +43,7 @@ function checkAddresses(
   }
 }
 
-/** Whether an endpoint is one of the simulated world: what it says must never pass for real. */
+/** Whether an endpoint is one of the simulated world: its data must never count as real. */
 function isSimulated({ baseUrl }: { baseUrl: string }, allowedOrigins: readonly string[]): boolean {
   const url = new URL(baseUrl);
   return url.pathname.startsWith('/simulated/') && isOwnAddress(url, allowedOrigins);
@@ -133,8 +134,7 @@ export function serveSources(needs: SourcesNeeds): Served[] {
       return view(tenantId, sourceId);
     }),
     serve(sourceRoutes.testSource, async ({ body }, { viewer }) => {
-      const query =
-        body.number === undefined || body.number === '' ? {} : { equipmentReference: body.number };
+      const query = toPullQuery(body.number);
       const startedAt = performance.now();
       const { connector, answer } = await askOnce(body, viewer.tenantId, query);
       if (answer.kind === 'failure') throw new AppError('source.test-failed', { reason: answer.reason });
@@ -168,6 +168,8 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.uploadMessages, async ({ query, rawBody: bytes }, { viewer }) => {
       const { tenantId } = viewer;
       if (bytes === undefined || bytes.length === 0) throw new AppError('inbound.empty', {});
+      const picture = pictureFormatOf(bytes);
+      if (picture !== undefined) throw new AppError('inbound.picture', { format: picture });
       const now = clock.now();
       const connector =
         query.connector === undefined

@@ -8,7 +8,7 @@ const { listSources, addPullSource, addPushSource, testSource, switchSource, rem
 
 const nobody = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 
-describe('a source that sends', () => {
+describe('a push source', () => {
   const push = { name: 'Terminal feed', connector: 'dcsa-tnt', carrierCode: 'HDMU' } as const;
 
   test('gets a key of its own, shown once, and the address to send to', async () => {
@@ -33,7 +33,7 @@ describe('a source that sends', () => {
     ]);
   });
 
-  test('is silent when nothing came for longer than six hours', async () => {
+  test('is silent when nothing arrived for longer than six hours', async () => {
     const app = await startTestApp();
     const user = await app.signIn();
     const { apiKey } = await user.call(addPushSource, { body: push });

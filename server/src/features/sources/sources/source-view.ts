@@ -6,7 +6,7 @@ import type { SourceRecord } from './data-source.ts';
 import { type FeedSettings, feedVersion } from './feed-source.ts';
 import { readPullSettings } from './pull-settings.ts';
 
-/** A data source with what was counted of it. */
+/** A data source with its counts. */
 export interface SourceFigures extends SourceRecord {
   lastMessageAt: Date | null;
   lastSuccessAt: Date | null;
@@ -21,17 +21,17 @@ export interface SourceFigures extends SourceRecord {
 }
 
 const silentAfterHours = 6;
-/** A live feed speaks every second; one that is silent for so long has lost its receiver. */
+/** A live feed sends every second; one that is silent for this long has lost its receiver. */
 const feedSilentAfterMs = 10 * 60_000;
 
 function healthOf(row: SourceFigures, now: Date): SourceView['health'] {
   if (!row.enabled) return 'paused';
   if (row.failuresInRow >= 3) return 'broken';
   const silentAfterMs = row.way === 'feed' ? feedSilentAfterMs : silentAfterHours * 3_600_000;
-  // A feed that is connected and says nothing is not healthy yet.
+  // A feed that is connected and sends nothing is not healthy yet.
   const last = row.lastMessageAt ?? (row.way === 'feed' ? null : row.lastSuccessAt);
   if (last === null) return 'waiting';
-  // An upload or a pull that answered is not silent: nothing is expected of it by itself.
+  // An upload or an answered poll is not silent: nothing is expected from it by itself.
   if (row.way === 'upload' || row.way === 'folder') return 'healthy';
   const heard = row.way === 'pull' ? (row.lastSuccessAt ?? last) : last;
   return now.getTime() - heard.getTime() > silentAfterMs ? 'silent' : 'healthy';
@@ -83,7 +83,7 @@ export function toView(row: SourceFigures, publicUrl: string, now: Date): Source
   };
 }
 
-/** The data sources with their health. Lag is the median of the newest batch. */
+/** The data sources with their health. Lag is the median over its newest messages. */
 export async function listSources(
   tx: Tx,
   tenantId: string,
@@ -97,7 +97,7 @@ export async function listSources(
       d.last_message_at, d.last_success_at, d.last_failure_at, d.last_failure_code, d.last_failure_reason,
       d.failures_in_row, d.created_at,
       coalesce(recent.messages, 0)::int as messages24h, coalesce(recent.refused, 0)::int as refused24h,
-      coalesce(troubled.n, 0)::int as failed_open, d.lag_seconds
+      coalesce(failed.n, 0)::int as failed_open, d.lag_seconds
     from data_source d
     left join (
       select source_id, count(*) as messages, count(*) filter (where state in ('refused', 'partly-refused',
@@ -108,7 +108,7 @@ export async function listSources(
     left join (
       select source_id, count(*) as n from raw_message
       where tenant_id = ${tenantId} and state in ('refused', 'partly-refused', 'failed') group by source_id
-    ) troubled using (source_id)
+    ) failed using (source_id)
     where d.tenant_id = ${tenantId} and d.removed_at is null and (${onlySourceId ?? null}::uuid is null
       or d.source_id = ${onlySourceId ?? null}::uuid)
     order by d.created_at, d.name`.execute(tx);

@@ -45,14 +45,14 @@ describe('the data sources of all company accounts', () => {
     });
   });
 
-  test('are found by name, company, way and trouble', async () => {
+  test('are found by name, company, transport and problem', async () => {
     const { app, staff, users } = await start();
     await app.connectCarrier(users[1]);
     const find = async (query: object) =>
       (await staff.call(listAllSources, { query })).rows.map(({ way, company }) => [way, company.accreditId]);
     const [mine, theirs] = users.map(({ tenantId }) => tenantId);
     expect(await find({ way: 'pull' })).toEqual([['pull', theirs]]);
-    expect(await find({ troubled: 'true' })).toEqual([['upload', mine]]);
+    expect(await find({ failing: 'true' })).toEqual([['upload', mine]]);
     expect(await find({ accreditId: mine })).toEqual([['upload', mine]]);
     expect(await find({ q: 'uploaded' })).toHaveLength(2);
     expect(await find({ q: '%' })).toEqual([]);
@@ -105,7 +105,7 @@ describe('the failed messages of all company accounts', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
-  test('can be looked at', async () => {
+  test('can be viewed', async () => {
     const { staff, users, refused } = await start();
     expect(await staff.call(getAnyMessage, { query: { messageId: refused } })).toMatchObject({
       body: 'no json',
@@ -116,7 +116,7 @@ describe('the failed messages of all company accounts', () => {
     });
   });
 
-  test('are read again by id or by source, which stands in the audit log of staff', async () => {
+  test('are read again by id or by source, which is recorded in the audit log of staff', async () => {
     const { app, staff, users, refused } = await start();
     const body = { messageIds: [refused, '999'] };
     expect(await staff.call(replayAnyMessages, { body })).toEqual({ replayed: 1 });

@@ -15,7 +15,7 @@ interface StaffSourceNeeds {
   connectors: Connectors;
 }
 
-/** What is to be read again in one company account. */
+/** What to read again in one company account. */
 interface Replay {
   tenantId: string;
   name: string;

@@ -5,7 +5,7 @@ import { toPattern } from '../../../platform/db/like-pattern.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { type SourceFigures, toView } from './source-view.ts';
 
-const troubled = sql`('refused', 'partly-refused', 'failed')`;
+const failing = sql`('refused', 'partly-refused', 'failed')`;
 
 const cursors = createListCursor('sources', { at: 'instant', id: 'uuid' });
 
@@ -16,7 +16,7 @@ export async function listAllSources(
     q?: string | undefined;
     way?: string | undefined;
     accreditId?: string | undefined;
-    troubled?: boolean | undefined;
+    failing?: boolean | undefined;
     cursor?: string | undefined;
     limit: number;
   },
@@ -28,9 +28,9 @@ export async function listAllSources(
   if (accreditId !== undefined) conditions.push(sql`d.tenant_id = ${accreditId}`);
   if (q !== undefined && q !== '')
     conditions.push(sql`(d.name ilike ${toPattern(q)} or c.name ilike ${toPattern(q)})`);
-  if (filters.troubled === true)
+  if (filters.failing === true)
     conditions.push(sql`(d.failures_in_row >= 3 or exists (select 1 from raw_message m
-      where m.tenant_id = d.tenant_id and m.source_id = d.source_id and m.state in ${troubled}))`);
+      where m.tenant_id = d.tenant_id and m.source_id = d.source_id and m.state in ${failing}))`);
   const after = cursors.read(filters);
   if (after !== undefined)
     conditions.push(sql`(d.created_at, d.source_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
@@ -39,12 +39,12 @@ export async function listAllSources(
       select d.*, c.name as tenant_name from data_source d join tenant c using (tenant_id)
       where ${sql.join(conditions, sql` and `)} order by d.created_at desc, d.source_id desc limit ${limit + 1}
     ), recent as (
-      select source_id, count(*) as messages, count(*) filter (where state in ${troubled}) as refused from raw_message
+      select source_id, count(*) as messages, count(*) filter (where state in ${failing}) as refused from raw_message
       where tenant_id in (select tenant_id from page) and received_at > ${new Date(now.getTime() - 86_400_000)}
         group by source_id
     ), open_trouble as (
       select source_id, count(*) as n from raw_message
-      where tenant_id in (select tenant_id from page) and state in ${troubled} group by source_id
+      where tenant_id in (select tenant_id from page) and state in ${failing} group by source_id
     )
     select p.source_id, p.tenant_id, p.tenant_name, p.name, p.connector, p.way, p.carrier_code, p.simulated,
       p.enabled, p.settings,

@@ -22,7 +22,7 @@ test.each([
   ['plain', (log: string) => log],
   ['gzip', (log: string) => gzipSync(log)],
   ['zip', (log: string) => zip([{ name: 'day.log', body: Buffer.from(log), sizesAfter: true }])],
-])('all lines are in the parts, in order and whole (%s)', async (_, pack) => {
+])('all lines are in the parts, in order and complete (%s)', async (_, pack) => {
   const log = rows.join('\n');
   const parts = await cut(pack(log), false, 2000);
   expect(parts.length).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ const wide = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
 test.each([
   ['little', wide],
   ['big', (text: string) => wide(text).swap16()],
-])('a log of two bytes a character, %s end first, is cut like the log, packed or not', async (_, write) => {
+])('a UTF-16 log, %s end first, is split like the log, packed or not', async (_, write) => {
   const log = ['head,er', ...rows, 'Å\u4e2d\ud83d\udea2', ''].join('\r\n');
   const parts = await cut(log, true, 2000);
   expect(parts.length).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('a line that is longer than a part goes along whole', async () => {
+test('a line that is longer than a part is kept whole', async () => {
   const parts = await cut(`${'y'.repeat(500)}\nz\n`, false, 100);
   expect(parts.map((part) => part.text).join('')).toBe(`${'y'.repeat(500)}\nz\n`);
 });

@@ -12,9 +12,9 @@ const partBytes = 4 * 1_048_576;
 const newline = 10;
 
 /**
- * A log of any size in parts of some megabytes, cut between lines; unpacked where it is packed, and in UTF-8 where it
- * has two bytes a character. Each part begins with the first line of the log where that names the columns. The same log
- * is always cut at the same places, so that one that is begun again is kept once.
+ * A log of any size in parts of some megabytes, split between lines; unpacked where it is packed, and converted from
+ * UTF-16 to UTF-8. Each part begins with the first line of the log where that names the columns. The same log is always
+ * split at the same places, so that a repeated import is stored once.
  */
 export async function* cutLog(path: string, hasHead: boolean, most = partBytes): AsyncGenerator<LogPart> {
   let head: Buffer = Buffer.alloc(0);

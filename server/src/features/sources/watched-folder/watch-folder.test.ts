@@ -12,7 +12,7 @@ const header =
   'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,' +
   'Length,Width,Draft,Cargo,TransceiverClass';
 
-/** A day of some ships as MarineCadastre writes it; every thousandth row is damaged. */
+/** A day of some ships in the format of MarineCadastre; every thousandth row is damaged. */
 function writeDay(rows: number): string {
   const lines = Array.from({ length: rows }, (_, i) => {
     const mmsi = 366_000_000 + (i % 50);
@@ -38,7 +38,7 @@ test.each<[string, (text: string) => Buffer, number]>([
   ['two bytes a character, little end first', wide, 50_000],
   ['two bytes a character, big end first', (text) => wide(text).swap16(), 50_000],
 ])(
-  'a log of positions in the watched folder, %s, is kept in parts and read, however large it is',
+  'a log of positions in the watched folder, %s, is stored in parts and read, however large it is',
   async (_, write, count) => {
     const app = await startTestApp();
     const user = await app.signIn();
@@ -66,14 +66,14 @@ test.each<[string, (text: string) => Buffer, number]>([
       ['partly-refused', true, true],
       ['partly-refused', true, true],
     ]);
-    // Each damaged row is one of a thousand; who is first heard in a part is told anew.
+    // Each damaged row is one of a thousand; a vessel that first appears in a part is reported again.
     expect(messages.reduce((sum, { refusals }) => sum + refusals, 0)).toBe(count / 1000);
     expect(messages.reduce((sum, { facts }) => sum + facts, 0)).toBe(count - count / 1000 + 2 * 50);
   },
   30_000,
 );
 
-test('an uploaded log that is packed is read in parts, and each damaged row is told', async () => {
+test('an uploaded packed log is read in parts, and each damaged row is reported', async () => {
   const app = await startTestApp();
   const user = await app.signIn();
   const bytes = gzipSync(writeDay(15_000), { level: 0 });
@@ -83,7 +83,7 @@ test('an uploaded log that is packed is read in parts, and each damaged row is t
   });
   expect(await app.drainInbox()).toBe(1);
   const [message] = (await user.call(sourceRoutes.listMessages)).rows;
-  // A position a good row, and the particulars of fifty ships once.
+  // A position per good row, and the static data of fifty ships once.
   expect(message).toMatchObject({ state: 'partly-refused', facts: 15_000 - 15 + 50, refusals: 15 });
   const detail = await user.call(sourceRoutes.getMessage, { query: { messageId: message?.messageId ?? '' } });
   expect(detail).toMatchObject({ body: expect.stringContaining(header) as string, bodyCut: true });

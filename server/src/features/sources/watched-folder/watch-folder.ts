@@ -19,12 +19,12 @@ interface WatchNeeds {
 }
 
 const settledMs = 2000;
-/** Larger logs are kept in parts, so that none is in memory as a whole. */
+/** Larger logs are stored in parts, so that none is in memory as a whole. */
 const wholeBytes = 4 * 1_048_576;
 
 /**
- * Takes files from `<folder>/<tenant slug>/<connector>/`: stored as raw messages first, then moved to `taken/`.
- * A file is touched only once it has not grown for two seconds; what cannot be taken stays where it is and is logged.
+ * Reads files from `<folder>/<tenant slug>/<connector>/`: stored as raw messages first, then moved to `taken/`. A file
+ * is read only once it has not grown for two seconds; a file that cannot be stored stays where it is and is logged.
  */
 export async function takeWatchedFiles(needs: WatchNeeds): Promise<number> {
   const { db, folder, log } = needs;
@@ -41,7 +41,7 @@ export async function takeWatchedFiles(needs: WatchNeeds): Promise<number> {
             (error: unknown) => {
               log.error(
                 { err: error, file: join(inbox, entry.name) },
-                'a watched file could not be taken; it is tried again',
+                'a watched file could not be stored; retrying',
               );
               return 0;
             },
@@ -92,7 +92,7 @@ async function keep(needs: WatchNeeds, file: WatchedFile, body: Buffer, contentT
 
 const everyMs = 3000;
 
-/** Looks into the folder every few seconds until stopped. */
+/** Polls the folder every few seconds until stopped. */
 export const startWatching = (needs: WatchNeeds): Repeated =>
   repeat({ everyMs, log: needs.log, failure: 'the watched folder could not be read; retrying' }, () =>
     takeWatchedFiles(needs),

@@ -11,7 +11,7 @@ interface Draft {
   texts: AnnouncementTexts;
 }
 
-/** As the audit log shows it: one field a language, its title above its text. */
+/** As the audit log shows it: one field per language, its title above its text. */
 const toFields = ({ versionName, texts }: Draft): Record<string, unknown> => ({
   versionName,
   ...Object.fromEntries(
@@ -58,7 +58,7 @@ export async function addAnnouncement(db: Db, call: Call, draft: Draft, now: Dat
   });
 }
 
-/** Changes the words. Throws `change.outdated` when they were saved meanwhile. */
+/** Changes the texts. Throws `change.outdated` when they were saved meanwhile. */
 export async function editAnnouncement(
   db: Db,
   call: Call,
@@ -89,7 +89,7 @@ export async function editAnnouncement(
   });
 }
 
-/** Shows a draft to everybody, or takes it back; one that is so already stays as it is. */
+/** Publishes a draft, or unpublishes it; no effect if it is so already. */
 export async function publishAnnouncement(
   db: Db,
   call: Call,

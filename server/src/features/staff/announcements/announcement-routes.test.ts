@@ -61,7 +61,7 @@ describe('what is new', () => {
     expect(await unreadOf(user)).toBe(1);
     app.clock.advance(1000);
     expect(await unreadOf(await app.signIn())).toBe(0);
-    // A reading is neither taken back nor made for what is still to come.
+    // A reading is never reset, and never covers the future.
     await user.call(readProductVersions, { body: { until: '2030-01-01T00:00:00Z' } });
     await user.call(readProductVersions, { body: { until: published.publishedAt ?? '' } });
     expect(await unreadOf(user)).toBe(0);
@@ -69,7 +69,7 @@ describe('what is new', () => {
     expect(await unreadOf(user)).toBe(1);
   });
 
-  test('is told to everybody who is signed in when it is published', async () => {
+  test('is pushed to everybody who is signed in when it is published', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const stream = await openStream(app, await app.signIn());
@@ -80,7 +80,7 @@ describe('what is new', () => {
 });
 
 describe('staff', () => {
-  test('write drafts, change them, and hear when somebody saved meanwhile', async () => {
+  test('write drafts, change them, and get a conflict when somebody saved meanwhile', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const draft = await staff.call(addAnnouncement, { body: { versionName: ' 1.0 ', texts } });
@@ -107,7 +107,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('publish, take back and delete; what is published cannot be deleted', async () => {
+  test('publish, unpublish and delete; what is published cannot be deleted', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const { announcementId } = await announce(app, staff, '1.0');

@@ -30,7 +30,7 @@ export const toAnnouncement = (record: AnnouncementRecord): Announcement => ({
 
 const cursors = createListCursor('announcements', { at: 'instant', id: 'uuid' });
 
-/** Announcements and drafts, the one that was made last first. */
+/** Announcements and drafts, newest first. */
 export async function listAnnouncements(
   db: Db,
   filters: { state?: AnnouncementState | undefined; cursor?: string | undefined; limit: number },

@@ -10,12 +10,12 @@ interface VersionRecord {
   isNew: boolean;
 }
 
-/** Since when announcements are new to an account: its last reading, else the day it was made. */
+/** Since when announcements are new to an account: its last reading, else the day it was created. */
 const readUntilSql = (accountId: string) => sql`
   select coalesce(r.read_until, a.created_at) from account a left join announcement_reader r using (account_id)
   where a.account_id = ${accountId}`;
 
-/** One page of what is published, newest first, in one language; English stands in where it has no texts. */
+/** One page of published announcements, newest first, in one language; English where it has no texts. */
 export async function listProductVersions(
   db: Db,
   accountId: string,
@@ -44,8 +44,8 @@ export async function listProductVersions(
 }
 
 /**
- * Remembers that an account has read what was published up to an instant; never takes a later reading back, and never
- * reaches into the future.
+ * Records that an account has read what was published up to an instant; never resets a later reading, and never covers
+ * the future.
  */
 export async function recordReading(db: Db, accountId: string, until: Date, now: Date): Promise<void> {
   const readUntil = until > now ? now : until;

@@ -5,7 +5,7 @@ import { changesOf } from '../../identity/staff-actions/index.ts';
 
 const { exportStaffActions, listStaffActions } = auditRoutes;
 
-test('only fields that differ are written down', () => {
+test('only fields that differ are recorded', () => {
   expect(changesOf({ a: 1, b: null, c: 'x' }, { a: 2, b: null, c: 'x' })).toEqual({
     before: { a: 1 },
     after: { a: 2 },
@@ -39,7 +39,7 @@ test('the log is filtered by action, subject, member of staff and day, and pages
   expect(file.body.trim().split('\r\n')).toHaveLength(3);
 });
 
-test('nothing in the log can be changed or taken away, whatever the code tries', async () => {
+test('nothing in the log can be changed or deleted, whatever the code tries', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
   const user = await app.signIn();

@@ -65,8 +65,7 @@ function toRow(record: BillRecord): BillRow {
 }
 
 /**
- * `like` patterns of numbers that begin with a text: containers are stored without separators, documents as
- * written.
+ * `like` patterns of numbers that begin with a text: containers are stored without separators, documents as written.
  */
 function toBeginnings(text: string): string[] {
   const typed = text.toUpperCase();
@@ -115,7 +114,7 @@ export async function listBills(
   };
 }
 
-/** One tracked number with what is known of it. Throws `tracking.not-found`. */
+/** One tracked number with its details. Throws `tracking.not-found`. */
 export async function getBill(
   db: Database,
   queryId: string,

@@ -1,7 +1,7 @@
 import { billRoutes, trackingRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { boxes, tellFleet } from '../../../../test/factories/fleet.ts';
+import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const { exportBills, getBill, listBills } = billRoutes;
 const bill = 'HDMUTXGA49218300';
@@ -9,7 +9,7 @@ const bill = 'HDMUTXGA49218300';
 test('staff find numbers of all company accounts by their beginning, company, kind, carrier and state', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
-  const owner = await tellFleet(app);
+  const owner = await pushFleet(app);
   const other = await app.signIn();
   await app.connectCarrier(other);
   app.clock.advance(1000);
@@ -38,10 +38,10 @@ test('staff find numbers of all company accounts by their beginning, company, ki
   });
 });
 
-test('one number shows what is known of it', async () => {
+test('one number shows its details', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
-  await tellFleet(app);
+  await pushFleet(app);
   const { rows } = await staff.call(listBills, { query: { q: boxes.onTime } });
   const queryid = rows[0]?.queryid ?? '';
   const found = await staff.call(getBill, { query: { queryid } });
@@ -51,10 +51,10 @@ test('one number shows what is known of it', async () => {
   expect(await staff.fail(getBill, { query: unknown })).toMatchObject({ code: 'tracking.not-found' });
 });
 
-test('the numbers are to be had as CSV', async () => {
+test('the numbers can be exported as CSV', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
-  await tellFleet(app);
+  await pushFleet(app);
   const answer = await staff.send(exportBills, { query: { q: boxes.late } });
   expect(answer.headers['content-disposition']).toContain('portolan-bills.csv');
   expect(answer.body.trim().split('\r\n')).toHaveLength(2);

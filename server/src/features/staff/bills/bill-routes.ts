@@ -37,7 +37,7 @@ const toCells = (row: BillRow) => [
   row.shipments,
 ];
 
-/** The bill query of staff: what company accounts track, and what became of it. */
+/** The bill query of staff: what company accounts track, and its state. */
 export function serveBills({ db, clock }: { db: Database; clock: Clock }): Served[] {
   return [
     serve(billRoutes.listBills, async ({ query }) => listBills(db.system, query)),

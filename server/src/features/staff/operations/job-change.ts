@@ -27,7 +27,7 @@ async function changeJobs(
   });
 }
 
-/** Lets work run now with all its tries; returns how much. */
+/** Makes jobs run now with all their tries; returns how many. */
 export const retryJobs = (db: Db, call: Call, jobIds: readonly string[], now: Date): Promise<number> =>
   changeJobs(
     db,
@@ -40,6 +40,6 @@ export const retryJobs = (db: Db, call: Call, jobIds: readonly string[], now: Da
     now,
   );
 
-/** Takes work out of the queue for good; returns how much. */
+/** Deletes jobs from the queue; returns how many. */
 export const dropJobs = (db: Db, call: Call, jobIds: readonly string[], now: Date): Promise<number> =>
   changeJobs(db, call, { action: 'job.dropped', after: null, work: (tx) => removeJobs(tx, jobIds) }, now);

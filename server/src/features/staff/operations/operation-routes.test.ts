@@ -12,12 +12,12 @@ const actions = async (staff: TestUser) => (await staff.call(auditRoutes.listSta
 const sms = (app: TestApp, body: string, recipient = '+31600000000') =>
   queueMessage(app.db.system, { channel: 'sms', recipient, body }, app.clock.now());
 
-/** Sends what is queued with these senders. */
+/** Sends the queue with these senders. */
 const send = (app: TestApp, senders: Parameters<typeof createOutboxJob>[1]) =>
   createOutboxJob(app.db.system, senders, app.clock, createLogger('silent')).work({}, undefined);
 
 describe('the outbox', () => {
-  test('shows staff what would have been sent, newest first, page by page, and finds it', async () => {
+  test('shows staff unsent messages, newest first, page by page, and finds them', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     for (const body of ['first', 'second', 'third']) await sms(app, body);
@@ -42,7 +42,7 @@ describe('the outbox', () => {
     expect(await staff.call(listOutbox, { query: { state: 'failed' } })).toEqual([]);
   });
 
-  test('sends kept messages once a sender is there, and leaves sent ones as they are', async () => {
+  test('sends kept messages once a sender is configured, and leaves sent ones as they are', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     await sms(app, 'first');
@@ -92,7 +92,7 @@ describe('the job queue', () => {
     ]);
   });
 
-  test('lets failed work run again and drops work, but leaves alone what runs', async () => {
+  test('runs failed jobs again and deletes jobs, but leaves running ones alone', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     await makeJobs(app);

@@ -39,7 +39,7 @@ export async function listOutbox(
   }));
 }
 
-/** Queues kept and failed messages anew; returns how many. */
+/** Queues kept and failed messages again; returns how many. */
 export async function sendAgain(
   db: Db,
   call: Call,

@@ -6,7 +6,7 @@ import { countJobs, listJobs } from '../../../platform/jobs/queue.ts';
 import { dropJobs, retryJobs } from './job-change.ts';
 import { listOutbox, sendAgain } from './outbox-list.ts';
 
-/** What staff see of the running installation and do about it: the outbox and the job queue. */
+/** What staff see and do about the running installation: the outbox and the job queue. */
 export function serveOperations({ db: { system: db }, clock }: { db: Database; clock: Clock }): Served[] {
   return [
     serve(operationRoutes.listOutbox, async ({ query }) => listOutbox(db, query)),

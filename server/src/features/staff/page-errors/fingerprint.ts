@@ -10,7 +10,7 @@ export function withoutDetails(message: string): string {
     .slice(0, 500);
 }
 
-/** Errors of the same function that say the same are of one kind, whatever page and browser they come from. */
+/** Errors of the same function with the same message are of one kind, whatever page and browser they come from. */
 export function fingerprintOf(funcName: string | undefined, message: string): string {
   const text = `${funcName ?? ''}\n${withoutDetails(message)}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);

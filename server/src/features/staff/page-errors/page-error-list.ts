@@ -34,7 +34,7 @@ const columnsSql = sql`fingerprint, func_name, message, times, first_at, last_at
 
 const cursors = createListCursor('page-errors', { at: 'instant', id: 'word' });
 
-/** Kinds of front-end errors, the one that came last first. */
+/** Kinds of front-end errors, the latest first. */
 export async function listPageErrors(
   db: Db,
   filters: {
@@ -84,21 +84,21 @@ export async function getPageError(
   return {
     ...toKind(record),
     reports: reports.map(({ report, createdAt }) => {
-      const told = report as Reported;
+      const fields = report as Reported;
       return {
         at: createdAt.toISOString(),
-        pageErrorMsg: told.pageErrorMsg ?? '',
-        funcParam: told.funcParam ?? null,
-        funcReturn: told.funcReturn ?? null,
-        accreditId: told.accreditId ?? null,
-        pageUrl: told.pageUrl ?? null,
-        pageUrlHistory: told.pageUrlHistory ?? null,
+        pageErrorMsg: fields.pageErrorMsg ?? '',
+        funcParam: fields.funcParam ?? null,
+        funcReturn: fields.funcReturn ?? null,
+        accreditId: fields.accreditId ?? null,
+        pageUrl: fields.pageUrl ?? null,
+        pageUrlHistory: fields.pageUrlHistory ?? null,
       };
     }),
   };
 }
 
-/** Marks kinds as done or open again; returns how many that changed. */
+/** Marks kinds as done or open again; returns how many changed. */
 export async function setPageErrorState(
   db: Db,
   call: Call,

@@ -7,7 +7,7 @@ const { getPageError, listPageErrors, setPageErrorState } = pageErrorRoutes;
 const submit = (app: TestApp, pageErrorMsg: string, more: object = {}) =>
   app.visitor().call(accountRoutes.submitPageError, { body: { pageErrorMsg, ...more } });
 
-test('errors that say the same are counted as one kind, and only the newest reports are kept in full', async () => {
+test('errors with the same message are counted as one kind, and only the newest reports are stored in full', async () => {
   const app = await startTestApp();
   const visitor = app.visitor();
   for (let row = 0; row < 53; row += 1)
@@ -21,7 +21,7 @@ test('errors that say the same are counted as one kind, and only the newest repo
   expect(rows[0]).toEqual({ said: 'Row 3 is missing' });
 });
 
-test('staff see the kinds, the one that came last first, page by page, and find them', async () => {
+test('staff see the kinds, the latest first, page by page, and find them', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
   for (const message of [
@@ -79,7 +79,7 @@ test('one kind shows its reports as they were sent, newest first', async () => {
   });
 });
 
-test('a kind that is done leaves the open ones, and comes back with its next error', async () => {
+test('a kind that is done leaves the open ones, and is reopened by its next error', async () => {
   const app = await startTestApp();
   const staff = await app.signIn({ userType: 'administrator' });
   await submit(app, 'Row 1 is missing');

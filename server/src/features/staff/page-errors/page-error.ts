@@ -6,10 +6,10 @@ import { fingerprintOf, withoutDetails } from './fingerprint.ts';
 
 export type PageErrorReport = BodyInput<typeof accountRoutes.submitPageError>;
 
-/** Of one kind of error this many reports are kept in full; the others are counted. */
+/** Of one kind of error this many reports are stored in full; the others are counted. */
 const mostReports = 50;
 
-/** Keeps a front-end error for staff under its kind. A kind that was done comes back with its next error. */
+/** Stores a front-end error for staff under its kind. A kind that was done is reopened by its next error. */
 export async function recordPageError(db: Db, report: PageErrorReport, now: Date): Promise<void> {
   const fingerprint = fingerprintOf(report.funcName, report.pageErrorMsg);
   await db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 
 const keptDays = 90;
 
-/** Forgets every night the kinds of errors of which none came for 90 days, with their reports. */
+/** Deletes every night the kinds of errors without a report for 90 days, with their reports. */
 export function createPageErrorPurgeJob({ db, clock }: { db: Db; clock: Clock }): Job<'page-errors:purge'> {
   return {
     name: 'page-errors:purge',

@@ -5,7 +5,7 @@ import { type Served, serve } from '../../../platform/http/serve.ts';
 import { getPageError, listPageErrors, setPageErrorState } from './page-error-list.ts';
 import { recordPageError } from './page-error.ts';
 
-/** The door for front-end errors, and their list for staff. */
+/** The endpoint for front-end errors, and their list for staff. */
 export function servePageErrors({ db: { system: db }, clock }: { db: Database; clock: Clock }): Served[] {
   return [
     serve(accountRoutes.submitPageError, async ({ body }) => {

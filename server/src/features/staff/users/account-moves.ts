@@ -1,6 +1,6 @@
 import type { StaffAction, UserStatus } from '@portolan/contract';
 
-/** Which status of an account may follow which, and as what it is written into the audit log. */
+/** The allowed transitions of an account's status, with their audit actions. */
 export const accountMoves = {
   enabled: { forbidden: 'user.forbidden', cancelled: 'user.deleted' },
   forbidden: { enabled: 'user.enabled', cancelled: 'user.deleted' },

@@ -13,7 +13,7 @@ interface UsersNeeds {
   db: Database;
   clock: Clock;
   sealingKey: SealingKey;
-  /** Forgets what is remembered of the sessions of an account. */
+  /** Clears the cached sessions of an account. */
   forgetAccount(accountId: string): void;
 }
 

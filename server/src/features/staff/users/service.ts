@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { toPattern } from '../../../platform/db/like-pattern.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
+import { resetUsedQueries, setTenantService } from '../../identity/accounts/index.ts';
 import { changesOf, recordStaffAction } from '../../identity/staff-actions/index.ts';
 import { serviceVersion } from './user-list.ts';
 
@@ -31,7 +32,7 @@ export async function setService(
     };
     const changes = changesOf(before, next);
     if (Object.keys(changes.after).length === 0) return;
-    await tx.updateTable('tenant').set(next).where('tenantId', '=', tenantId).execute();
+    await setTenantService(tx, tenantId, next);
     const subject = { kind: 'company', id: tenantId, name } as const;
     await recordStaffAction(tx, call, now, { action: 'company.service-set', subject, ...changes });
     await notify(tx, staff, 'user', []);
@@ -56,7 +57,7 @@ export async function resetQueries(
       order by t.tenant_id for update`.execute(tx);
     if (rows.length === 0) return 0;
     const tenantIds = rows.map(({ tenantId }) => tenantId);
-    await tx.updateTable('tenant').set({ queriesUsed: 0 }).where('tenantId', 'in', tenantIds).execute();
+    await resetUsedQueries(tx, tenantIds);
     await recordStaffAction(
       tx,
       call,
@@ -74,7 +75,7 @@ export async function resetQueries(
   });
 }
 
-/** Quota and use of accounts, in the order asked; ids that are no account are left out. */
+/** Quota and use of accounts, in the requested order; unknown ids are left out. */
 export async function queryLimits(db: Db, ids: readonly string[]): Promise<UserLimit[]> {
   const { rows } = await sql<{
     accountId: string;

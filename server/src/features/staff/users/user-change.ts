@@ -13,13 +13,20 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
+import {
+  addAccount,
+  addMembership,
+  addTenant,
+  changePerson,
+  setAccountStatus,
+} from '../../identity/accounts/index.ts';
 import { endSessionsOfAccounts, hashPassword, refuseUsed } from '../../identity/sessions/index.ts';
 import { type StaffDeed, changesOf, recordStaffAction } from '../../identity/staff-actions/index.ts';
 import { findMove } from './account-moves.ts';
 import { personVersion } from './user-list.ts';
 
-/** Two accounts cannot have one name or address: the database decides, this tells. */
-function refuseTaken(error: unknown): never {
+/** Two accounts cannot have one name or address: the database decides, this reports it. */
+function refuseDuplicate(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
   if (constraint === 'account_username_key') throw new AppError('account.username-used', {});
@@ -29,7 +36,7 @@ function refuseTaken(error: unknown): never {
 const orNull = (text: string | null, parse: (text: string) => string): string | null =>
   text === null || text.trim() === '' ? null : parse(text);
 
-/** Makes an account; the password is already unsealed. Returns its id. */
+/** Creates an account; the password is already decrypted. Returns its id. */
 export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Promise<string> {
   const username = parseUsername(user.username);
   const nickname = parseNickname(
@@ -42,11 +49,8 @@ export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Pro
   const accountId = randomUUID();
   const work = async (tx: Tx): Promise<void> => {
     const company = await chooseCompany(tx, user.company, now);
-    await tx
-      .insertInto('account')
-      .values({ accountId, username, nickname, mobile, email, passwordHash, userType, createdAt: now })
-      .execute();
-    await tx.insertInto('membership').values({ accountId, tenantId: company.tenantId, role }).execute();
+    await addAccount(tx, { accountId, username, nickname, mobile, email, passwordHash, userType }, now);
+    await addMembership(tx, { accountId, tenantId: company.tenantId, role, now });
     const subject = { kind: 'user', id: accountId, name: username } as const;
     const after = {
       username,
@@ -61,7 +65,7 @@ export async function addUser(db: Db, call: Call, user: NewUser, now: Date): Pro
     await recordStaffAction(tx, call, now, { action: 'user.added', subject, after });
     await notify(tx, staff, 'user', [accountId]);
   };
-  await db.transaction().execute(work).catch(refuseTaken);
+  await db.transaction().execute(work).catch(refuseDuplicate);
   return accountId;
 }
 
@@ -81,18 +85,12 @@ async function chooseCompany(
   }
   const tenantId = randomUUID();
   const { name, terms } = company;
-  await tx
-    .insertInto('tenant')
-    .values({
-      tenantId,
-      slug: `company-${tenantId}`,
-      name,
-      queryLimit: terms.trackBillsLimitTimes,
-      serviceStartOn: terms.serviceStartDate,
-      serviceEndOn: terms.serviceEndDate,
-      createdAt: now,
-    })
-    .execute();
+  const service = {
+    queryLimit: terms.trackBillsLimitTimes,
+    serviceStartOn: terms.serviceStartDate,
+    serviceEndOn: terms.serviceEndDate,
+  };
+  await addTenant(tx, { tenantId, name, ...service }, now);
   return { tenantId, name, terms };
 }
 
@@ -107,7 +105,7 @@ const personColumns = [
   'demo',
 ] as const;
 
-/** What an edit of a person says. */
+/** The fields of an edit of a person. */
 export interface PersonEdit {
   sysUserId: string;
   version: string;
@@ -138,13 +136,13 @@ export async function editUser(db: Db, call: Call, edit: PersonEdit, now: Date):
     const { nickname, mobile, email, userType } = was;
     const changes = changesOf({ nickname, mobile, email, userType }, next);
     if (Object.keys(changes.after).length === 0) return;
-    await tx.updateTable('account').set(next).where('accountId', '=', accountId).execute();
+    await changePerson(tx, accountId, next);
     if (isOtherKind) await endSessionsOfAccounts(tx, [accountId], now);
     const subject = { kind: 'user', id: accountId, name: was.username } as const;
     await recordStaffAction(tx, call, now, { action: 'user.edited', subject, ...changes });
     await tellOf(tx, [accountId]);
   };
-  await db.transaction().execute(work).catch(refuseTaken);
+  await db.transaction().execute(work).catch(refuseDuplicate);
 }
 
 async function lockUser(tx: Tx, accountId: string) {
@@ -159,8 +157,8 @@ async function lockUser(tx: Tx, accountId: string) {
 }
 
 /**
- * Enables, forbids or cancels accounts and returns those that changed. Who is no longer enabled loses every session in
- * the same transaction; the open pages hear of it and leave. Throws `user.own-account` for the caller's own.
+ * Enables, disables or cancels accounts and returns those that changed. A person who is no longer enabled loses every
+ * session in the same transaction; open pages are notified and leave. Throws `user.own-account` for the caller's own.
  */
 export async function moveUsers(
   db: Db,
@@ -185,7 +183,7 @@ export async function moveUsers(
     });
     const moved = deeds.map(({ subject }) => subject.id);
     if (moved.length === 0) return moved;
-    await tx.updateTable('account').set({ status: to }).where('accountId', 'in', moved).execute();
+    await setAccountStatus(tx, moved, to);
     if (to !== 'enabled') await endSessionsOfAccounts(tx, moved, now);
     await recordStaffAction(tx, call, now, ...deeds);
     await tellOf(tx, moved);
@@ -211,7 +209,7 @@ export async function deleteUser(
   await moveUsers(db, call, { sysUserIds: [sysUserId], to: 'cancelled' }, now);
 }
 
-/** Tells staff, the people of the companies concerned and their open pages that accounts changed. */
+/** Notifies staff, the people of the companies concerned and their open pages that accounts changed. */
 async function tellOf(tx: Tx, accountIds: readonly string[]): Promise<void> {
   await notify(tx, staff, 'user', accountIds);
   const memberships = await tx

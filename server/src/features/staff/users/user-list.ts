@@ -27,22 +27,22 @@ interface UserRecord {
   serviceEndOn: string | null;
 }
 
-/** Stands for the values of fields: two reads give the same text exactly if none of them changed. */
+/** Version tag of field values: two reads give the same text exactly if none of them changed. */
 function fingerprintOf(...fields: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }
 
-/** Stands for what an edit of the person overwrites. */
+/** Version tag of what an edit of the person overwrites. */
 export const personVersion = (
   person: Pick<UserRecord, 'nickname' | 'mobile' | 'email' | 'userType'>,
 ): string => fingerprintOf(person.nickname, person.mobile, person.email, person.userType);
 
-/** Stands for the terms of a company account. */
+/** Version tag of the terms of a company account. */
 export const serviceVersion = (
   terms: Pick<UserRecord, 'queryLimit' | 'serviceStartOn' | 'serviceEndOn'>,
 ): string => fingerprintOf(terms.queryLimit, terms.serviceStartOn, terms.serviceEndOn);
 
-/** Each account with the company account it acts for: the one chosen last, else the oldest. */
+/** Each account with its company account: the last used, else the oldest. */
 const usersSql = sql`
   select a.account_id, a.username, a.nickname, a.mobile, a.email, a.user_type, a.status, a.demo, a.created_at,
     a.created_at::text as created_text, h.role, h.tenant_id, h.tenant_name, h.simulated, h.query_limit, h.queries_used,

@@ -6,7 +6,7 @@ import { startStaff, lastAction } from './testing.ts';
 const { addUser, editUser, exportUsers, findCompanies, getUser, listUsers, setService } = userRoutes;
 
 describe('the list of users', () => {
-  test('goes over all company accounts, newest first, by cursor, and finds parts of names', async () => {
+  test('covers all company accounts, newest first, by cursor, and finds parts of names', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     app.clock.advance(1000);
@@ -37,7 +37,7 @@ describe('the list of users', () => {
     });
   });
 
-  test('is to be had as CSV, which is written down', async () => {
+  test('can be exported as CSV, which is recorded', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();
@@ -74,7 +74,7 @@ describe('the list of users', () => {
 });
 
 describe('adding a user', () => {
-  test('makes the account in a new company with its terms, and the person can sign in', async () => {
+  test('creates the account in a new company with its terms, and the person can sign in', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const terms = { trackBillsLimitTimes: 50, serviceStartDate: '2026-11-01', serviceEndDate: '2027-10-31' };
@@ -148,7 +148,7 @@ describe('adding a user', () => {
 });
 
 describe('editing a user', () => {
-  test('changes what was meant, writes down before and after, and overwrites nobody else’s change', async () => {
+  test('changes the edited fields, records before and after, and overwrites nobody else’s change', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();
@@ -177,7 +177,7 @@ describe('editing a user', () => {
     expect(await user.fail(accountRoutes.getCurrentUser)).toMatchObject({ code: 'session.ended' });
   });
 
-  test('of an address that somebody has, of the own kind, or of a demo account is refused', async () => {
+  test('to a used address, of the own kind, or of a demo account is refused', async () => {
     const app = await startTestApp();
     const staff = await startStaff(app);
     const user = await app.signIn();

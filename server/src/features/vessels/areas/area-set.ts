@@ -1,7 +1,7 @@
 import { kmPerDegree } from '@portolan/contract';
 import type { Place, Shape } from './shape.ts';
 
-/** What a ship that stops in an area does there. */
+/** What a ship does when it stops in an area. */
 export type StopKind = 'berth' | 'anchorage' | 'port';
 
 /** An area that belongs to a port. */
@@ -9,16 +9,13 @@ export interface CallArea {
   unLocationCode: string;
   stop: StopKind;
   shape: Shape;
-  /**
-   * Stops have shown it, nobody has drawn it: it knows better than circles of the reference data what ships do
-   * there.
-   */
+  /** Learned from stops, not drawn: more precise than the circles of the reference data. */
   isLearned?: true;
-  /** Somebody has drawn it as a berth: nothing knows better. */
+  /** Drawn as a berth: nothing is more precise. */
   isDrawnBerth?: true;
 }
 
-/** An area whose comings and goings are told. */
+/** An area whose visits are recorded. */
 export interface MonitoredArea {
   areaId: string;
   shape: Shape;
@@ -26,7 +23,7 @@ export interface MonitoredArea {
 
 const cellsPerDegree = 2;
 const columns = 360 * cellsPerDegree;
-/** The way between two stored fixes is an hour at most: no ship that crosses an area has both of them further off. */
+/** Two stored fixes are an hour apart at most: no ship that crosses an area has both of them farther away. */
 const reachKm = 60;
 
 const columnOf = (longitude: number): number =>
@@ -74,14 +71,14 @@ interface AreaSetOptions {
   isWorld?: boolean;
 }
 
-/** The areas that one view of the world knows: everybody's, or those of a company account. */
+/** The areas of one scope: everybody's, or those of a company account. */
 export class AreaSet {
   readonly monitored: readonly MonitoredArea[];
   private readonly callsByCell: ReadonlyMap<number, readonly CallArea[]>;
   private readonly monitoredByCell: ReadonlyMap<number, readonly MonitoredArea[]>;
   private readonly byPort: ReadonlyMap<string, readonly CallArea[]>;
 
-  /** Whether it holds all ports: only then is a ship outside of them at sea. */
+  /** Whether it contains all ports: only then is a ship outside of them at sea. */
   readonly isWorld: boolean;
 
   constructor(calls: readonly CallArea[], { monitored = [], isWorld = false }: AreaSetOptions = {}) {
@@ -92,12 +89,12 @@ export class AreaSet {
     this.byPort = Map.groupBy(calls, ({ unLocationCode }) => unLocationCode);
   }
 
-  /** All shapes that it holds. */
+  /** All shapes of the set. */
   listShapes(): Shape[] {
     return [...this.monitored, ...[...this.byPort.values()].flat()].map(({ shape }) => shape);
   }
 
-  /** Whether something may begin at a place, or on the way to it: all else need not be looked at. */
+  /** Whether something may begin at a position, or on the way to it: everything else can be skipped. */
   concerns(place: Place): boolean {
     const cell = cellOf(place);
     return this.monitoredByCell.has(cell) || this.findArea(place) !== undefined;
@@ -119,13 +116,13 @@ export class AreaSet {
     return found;
   }
 
-  /** How far a place is outside of all areas of a port, in km; negative inside, Infinity for a port without areas. */
+  /** Distance of a position from all areas of a port, in km; negative inside, Infinity for a port without areas. */
   kmOutsideOfPort(unLocationCode: string, place: Place): number {
     const areas = this.byPort.get(unLocationCode) ?? [];
     return Math.min(...areas.map(({ shape }) => shape.kmOutside(place)));
   }
 
-  /** Monitored areas that a ship at a place may have passed since its last fix. */
+  /** Monitored areas that a ship may have crossed since its last fix. */
   listMonitoredNear(place: Place): readonly MonitoredArea[] {
     return this.monitoredByCell.get(cellOf(place)) ?? [];
   }

@@ -1,14 +1,12 @@
 import type { AreaVisit } from '@portolan/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { createListCursor } from '../../../platform/db/list-cursor.ts';
 import { isCountedSql } from './counted-vessel.ts';
 import type { MmsiText } from './stay.ts';
 import type { Visit } from './visit-machine.ts';
 
-/**
- * Writes visits as they are known now. An area that was taken away in the meantime has none. Gives the areas with news.
- */
+/** Writes visits as they are known now, except for areas deleted meanwhile. Returns the areas with changes. */
 export async function saveVisits(
   tx: Tx,
   tenantId: string,
@@ -51,22 +49,27 @@ interface VisitRow {
   /** With the database's microseconds, for the cursor. */
   enteredText: string;
   leftAt: Date | null;
-  containers: number;
   simulated: boolean | null;
 }
 
-const carriedSql = (tenantId: string): RawBuilder<unknown> => sql`
-  s.tenant_id = ${tenantId} and s.active and s.listed and s.tracking_status = 'in-transit' and s.departure_is_actual
-  and not s.arrival_is_actual`;
+/**
+ * How many shipments of a company account vessels carry now, by IMO number. `app` hands it in: vessels know nothing of
+ * shipments.
+ */
+export type CountCarried = (
+  tx: Tx,
+  tenantId: string,
+  of: { imoNumbers: readonly string[] } | { lane: { pol: string; pod: string } },
+) => Promise<Map<string, number>>;
 
 const cursors = createListCursor('area-visits', { at: 'instant', id: 'uuid' });
 
-/** Vessels that were in monitored areas within a time, the one that came last first. */
+/** Vessels that were in monitored areas within a period, the latest entry first. */
 export async function listVisits(
   tx: Tx,
   tenantId: string,
   filters: VisitFilters,
-  now: Date,
+  { now, countCarried }: { now: Date; countCarried: CountCarried },
 ): Promise<{ rows: AreaVisit[]; nextCursor?: string }> {
   const { from, to, areaId, lane, limit } = filters;
   const conditions = [
@@ -75,31 +78,37 @@ export async function listVisits(
   ];
   if (areaId !== undefined) conditions.push(sql`v.area_id = ${areaId}`);
   if (lane !== undefined)
-    conditions.push(sql`exists (select 1 from shipment s where s.vessel_imo_number = x.imo_number
-    and s.pol = ${lane.pol} and s.pod = ${lane.pod}
-      and ${carriedSql(tenantId)})`);
+    conditions.push(
+      sql`x.imo_number = any (${[...(await countCarried(tx, tenantId, { lane })).keys()]}::text[])`,
+    );
   const after = cursors.read(filters);
   if (after !== undefined)
     conditions.push(sql`(v.entered_at, v.area_visit_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await sql<VisitRow>`
     select v.area_visit_id, v.area_id, a.name as area_name, v.mmsi, x.imo_number, x.vessel_name, v.entered_at,
       v.entered_at::text as entered_text,
-      v.left_at, x.simulated,
-      (select count(*)::int from shipment s where s.vessel_imo_number = x.imo_number
-      and ${carriedSql(tenantId)}) as containers
+      v.left_at, x.simulated
     from area_visit v join area a on a.area_id = v.area_id left join vessel x on x.mmsi = v.mmsi
     where ${sql.join(conditions, sql` and `)}
     order by v.entered_at desc, v.area_visit_id desc limit ${limit + 1}`.execute(tx);
+  const page = rows.slice(0, limit);
+  const imoNumbers = page.flatMap(({ imoNumber }) => imoNumber ?? []);
+  const carried = await countCarried(tx, tenantId, { imoNumbers });
   return {
-    rows: rows.slice(0, limit).map((row) => toVisit(row, now)),
+    rows: page.map((row) => toVisit(row, carried.get(row.imoNumber ?? '') ?? 0, now)),
     ...cursors.next(filters, rows, ({ enteredText, areaVisitId }) => ({ at: enteredText, id: areaVisitId })),
   };
 }
 
-function toVisit({ enteredAt, leftAt, enteredText: _, simulated, ...row }: VisitRow, now: Date): AreaVisit {
+function toVisit(
+  { enteredAt, leftAt, enteredText: _, simulated, ...row }: VisitRow,
+  containers: number,
+  now: Date,
+): AreaVisit {
   const dwellMs = (leftAt ?? now).getTime() - enteredAt.getTime();
   return {
     ...row,
+    containers,
     enteredAt: enteredAt.toISOString(),
     leftAt: leftAt?.toISOString() ?? null,
     dwellHours: Math.max(0, Math.round(dwellMs / 360_000) / 10),

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace, findPort } from '../../../platform/reference/index.ts';
 import { isCountedSql } from './counted-vessel.ts';
 
-/** An area as it came in. */
+/** An area as received. */
 export interface AreaInput {
   name: string;
   kind: AreaKind;
@@ -58,7 +58,7 @@ export async function getArea(tx: Tx, tenantId: string, areaId: string): Promise
   return area;
 }
 
-/** Throws what is wrong with an area; gives it as it is kept. */
+/** Throws what is wrong with an area; returns it in its stored form. */
 function checkArea({ name, kind, unLocationCode, shape }: AreaInput): AreaInput {
   const problem = findShapeProblem(shape);
   if (problem !== undefined) throw problem;
@@ -71,11 +71,11 @@ function checkArea({ name, kind, unLocationCode, shape }: AreaInput): AreaInput 
   return { name, kind, unLocationCode: port.unLocationCode, shape: kept };
 }
 
-/** Keeps a new area; gives its id. Throws `area.too-many`, `area.name-used` and what is wrong with it. */
+/** Stores a new area; returns its id. Throws `area.too-many`, `area.name-used` and what is wrong with it. */
 export async function addArea(tx: Tx, change: Change, input: AreaInput): Promise<string> {
   const { name, kind, unLocationCode, shape } = checkArea(input);
   const { tenantId, accountId, now } = change;
-  // One after the other: two at once would each see room for one.
+  // Serialised: two concurrent inserts would each see room for one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`areas ${tenantId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from area where tenant_id = ${tenantId}`.execute(tx);
@@ -90,7 +90,7 @@ export async function addArea(tx: Tx, change: Change, input: AreaInput): Promise
 }
 
 /**
- * Changes an area as a whole. Throws `area.not-found`, `change.outdated` when it was changed since `changedAt`, and as
+ * Replaces an area. Throws `area.not-found`, `change.outdated` when it was changed since `changedAt`, and the errors of
  * `addArea`.
  */
 export async function changeArea(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fix } from './call-machine.ts';
-import { rotterdam, kmEast, sail, way, at, start, drawn } from './testing-calls.ts';
+import { type Fix } from './call-machine.ts';
+import { sail, way, at, kmEast, drawn, start, rotterdam } from './testing-calls.ts';
 
 describe('a call', () => {
-  test('is one of a ship that comes, lies at the berth and goes', () => {
+  test('is one of a ship that arrives, lies at the berth and leaves', () => {
     const { calls } = sail(
       way([
         [0, 2, 15],
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(calls).toMatchObject([{ berthedAtMs: at(7), unberthedAtMs: null, departedAtMs: null }]);
   });
 
-  test('begins and ends between the fixes, where the way crosses the edge', () => {
+  test('begins and ends between the fixes, where the track crosses the edge', () => {
     const [call] = sail(
       way([
         [0, 0.5, 10],
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(call!.departedAtMs).toBeLessThan(at(2.67));
   });
 
-  test('tells anchoring before berthing, and a shift along the quay as one stay', () => {
+  test('has anchoring before berthing, and a shift along the quay as one stay', () => {
     const km = kmEast;
     const { calls, phases } = sail(
       way([
@@ -121,7 +121,7 @@ describe('a call', () => {
   });
 });
 
-/** Any way a ship may sail: hops of some minutes to hours, some km, at some speed. */
+/** Any track of a ship: hops of some minutes to hours, some km, at some speed. */
 const voyages = fc
   .array(
     fc.tuple(
@@ -145,7 +145,7 @@ const voyages = fc
     });
   });
 
-test('whatever a ship does, repeats change nothing, and calls and their times are in order', () => {
+test('whatever a ship does: repeats change nothing, and the times of a call are in order, one call after the other', () => {
   fc.assert(
     fc.property(voyages, fc.array(fc.nat({ max: 59 }), { maxLength: 20 }), (fixes, repeats) => {
       const { calls } = sail(fixes, drawn);

@@ -2,10 +2,10 @@ import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
 import type { AreaSet, StopKind } from './area-set.ts';
 import { type Place, lastPartWhere } from './shape.ts';
 
-/** A place of a vessel in time, as its track keeps it. */
+/** A position of a vessel with its time, as its track stores it. */
 export interface Fix extends Place {
   atMs: number;
-  /** Null when the ship did not tell it. */
+  /** Null when the ship did not report it. */
   speedKn: number | null;
 }
 
@@ -15,14 +15,14 @@ export interface Call {
   arrivedAtMs: number;
   anchoredAtMs: number | null;
   berthedAtMs: number | null;
-  /** When the last berth was left; null while the ship lies at one. */
+  /** When the last berth was left; null while the ship is at one. */
   unberthedAtMs: number | null;
   departedAtMs: number | null;
-  /** A way through a port without a stop is no call: null until the ship has stopped. */
+  /** Passing through a port without a stop is not a call: null until the ship has stopped. */
   stoppedAtMs: number | null;
 }
 
-/** A stop that goes on. It counts once it has lasted, and the place where it began says what it is. */
+/** An ongoing stop. It counts once it has lasted, and its first position determines its kind. */
 interface Stop extends Place {
   kind: StopKind;
   unLocationCode: string;
@@ -38,36 +38,39 @@ export interface StayState {
   last: Fix;
   call: Call | null;
   stop: Stop | null;
-  /** Slow outside of all ports since. */
+  /** Since when it is slow outside of all ports. */
   slowSinceMs: number | null;
   departedAtMs: number | null;
-  /** Another ship's way under the same number, or a jump: taken over when it goes on alone. */
+  /** Another ship under the same number, or a jump: adopted when it continues on its own. */
   rival: { last: Fix; fixes: number } | null;
 }
 
 export interface Step {
   state: StayState;
-  /** Calls that ended with this fix, those with a stop only. */
+  /** Calls that ended with this fix, only those with a stop. */
   ended: Call[];
 }
 
-/** An area is entered at its edge and left a kilometre outside: who lies at the edge does not come and go. */
+/**
+ * An area is entered at its edge and left a kilometre outside, so that a ship at the edge does not enter and leave
+ * repeatedly.
+ */
 const leaveKm = 1;
-/** A stop begins below the first and goes on up to the second. */
+/** A stop begins below the first and continues up to the second. */
 const stopKn = { begins: 0.5, endsAbove: 1 };
-/** A ship that lies still stays within this of where it stopped: anchors let it swing. */
+/** A ship at rest stays within this distance of where it stopped: anchors let it swing. */
 const stopKm = 0.5;
 const leastStopMs = 15 * 60_000;
 const driftKn = { begins: 2, endsAbove: 3 };
 const leastDriftMs = 2 * 3_600_000;
 const departedForMs = 3 * 3_600_000;
-/** After a longer silence nobody knows when a ship came or left: the last that was heard counts. */
+/** After a longer silence the time of arrival or departure is unknown: the last report counts. */
 export const silentMs = 6 * 3_600_000;
 const fastestKn = 60;
 const noiseKm = 0.3;
 const rivalFixes = 4;
 
-/** A vessel of which nothing is known but where it is. */
+/** The state of a vessel of which only the position is known. */
 export const beginAt = (fix: Fix): StayState => ({
   phase: 'underway',
   sinceMs: fix.atMs,
@@ -79,15 +82,15 @@ export const beginAt = (fix: Fix): StayState => ({
   rival: null,
 });
 
-/** Whether nothing goes on: such a state says no more than that there is a ship. */
+/** Whether nothing is in progress: such a state says only that there is a ship. */
 export const isIdle = ({ phase, call, stop, slowSinceMs }: StayState): boolean =>
   phase === 'underway' && call === null && stop === null && slowSinceMs === null;
 
 /**
- * What a fix changes. Pure. `before` is undefined for a vessel that was never heard.
+ * The effect of a fix. Pure. `before` is undefined for a vessel without an earlier fix.
  *
- * A fix that is not newer changes nothing: who has late ones steps again through all of them in order. Silence alone
- * ends nothing: only a fix elsewhere does.
+ * A fix that is not newer changes nothing: for late ones the caller steps again through all of them in order. Silence
+ * alone ends nothing: only a fix in another place does.
  */
 export function step(before: StayState | undefined, fix: Fix, areas: AreaSet): Step {
   if (before === undefined) return advance(beginAt(fix), fix, areas);
@@ -162,7 +165,7 @@ function openCall({ last }: StayState, fix: Fix, unLocationCode: string, areas: 
 const timeBetween = (last: Fix, fix: Fix, holds: (place: Place) => boolean): number =>
   Math.round((last.atMs + (fix.atMs - last.atMs) * lastPartWhere(last, fix, holds)) / 1000) * 1000;
 
-/** The speed, or what it must have been since the last fix where the ship did not tell. */
+/** The speed, or the average since the last fix where the ship did not report one. */
 function speedOf({ last }: StayState, fix: Fix): number {
   if (fix.speedKn !== null) return fix.speedKn;
   const hours = (fix.atMs - last.atMs) / 3_600_000;
@@ -193,8 +196,8 @@ function noteStop(state: StayState, fix: Fix, areas: AreaSet): StayState {
 }
 
 /**
- * A stop that has lasted belongs to the call. Where waters of ports overlap, the first stop says which one is called
- * at: the ship came into the waters of both when it arrived.
+ * A stop that has lasted belongs to the call. Where waters of ports overlap, the first stop decides the port of call:
+ * the ship entered the waters of both when it arrived.
  */
 function countStop(state: StayState, fix: Fix): StayState {
   const { stop, call } = state;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Fix } from './call-machine.ts';
-import { drawn, sail, way, at, type Move, kmEast } from './testing-calls.ts';
+import { type Fix } from './call-machine.ts';
+import { sail, way, at, type Move, kmEast, drawn } from './testing-calls.ts';
 
 describe('silence', () => {
-  test('ends nothing: a ship that is heard again where it lay has one call', () => {
+  test('ends nothing: a ship that reports again from the same place has one call', () => {
     const { calls } = sail(
       way([
         [0, 2, 15],
@@ -16,7 +16,7 @@ describe('silence', () => {
     expect(calls).toMatchObject([{ berthedAtMs: at(7), unberthedAtMs: null, departedAtMs: null }]);
   });
 
-  test('before a fix elsewhere makes the last that was heard count', () => {
+  test('before a fix in another place makes the last report count', () => {
     const [call] = sail(
       way([
         [0, 2, 15],
@@ -40,7 +40,7 @@ describe('silence', () => {
   });
 });
 
-test('a ship at the border of an area does not come and go', () => {
+test('a ship at the edge of an area does not enter and leave repeatedly', () => {
   const swinging = Array.from({ length: 40 }, (_, i): Move => [
     2 + i,
     (i % 2 === 0 ? 1.9 : 2.3) * kmEast,
@@ -50,7 +50,7 @@ test('a ship at the border of an area does not come and go', () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a ship that goes slowly at sea for two hours drifts, until it goes on', () => {
+test('a ship that moves slowly at sea for two hours is drifting, until it speeds up', () => {
   const { phases } = sail(
     way([
       [0, -3, 12],
@@ -63,7 +63,7 @@ test('a ship that goes slowly at sea for two hours drifts, until it goes on', ()
   expect(phases).toEqual(['underway', 'drifting', 'underway']);
 });
 
-test('a fix of another ship under the same number moves nothing, unless it goes on alone', () => {
+test('a fix of another ship under the same number changes nothing, unless it continues on its own', () => {
   const lying = way([
     [0, 0.2, 9],
     [1, 0, 0],

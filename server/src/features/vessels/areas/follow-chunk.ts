@@ -11,17 +11,17 @@ import { type MmsiText, type VesselStay, loadStays, saveStays } from './stay.ts'
 import { type TrackPart, readFixesBefore, readTracks } from './track-reader.ts';
 import { type Visit, stepVisits } from './visit-machine.ts';
 
-/** What is new of a vessel. */
+/** New fixes of a vessel. */
 export interface News {
   mmsi: MmsiText;
   fromMs: number;
   toMs: number;
-  /** A fix lies where something may begin. */
+  /** A fix is where something may begin. */
   concerns: boolean;
-  /** Judged anew from `fromMs` on, new fixes or not: the areas have changed. */
-  anew?: boolean;
+  /** Judge again from `fromMs` on, with or without new fixes: the areas have changed. */
+  again?: boolean;
   /**
-   * What this process has heard since it judged the vessel last: nothing needs to be read when nobody else has
+   * The fixes this process received since it judged the vessel last: nothing has to be read when no other process has
    * since.
    */
   heard?: { sinceMs: number | undefined; fixes: readonly Fix[] };
@@ -33,16 +33,16 @@ export interface Judged {
   cursorAtMs: number;
 }
 
-/** A part of a vessel's track that is to be judged, from what is known before it; read unless it was heard. */
+/** A part of a vessel's track to judge, from the known state before it; read from the store unless it is in memory. */
 interface Part extends TrackPart {
   before: VesselStay | undefined;
   heard?: readonly Fix[];
 }
 
-/** Two that judge the same vessels at once would both write what only one of them knows. */
+/** Two processes that judge the same vessels at the same time would both write what only one of them knows. */
 const followLock = 7304513;
 
-interface Told {
+interface JudgedVessel {
   calls: Call[];
   visits: Visit[];
   stops: Stop[];
@@ -51,9 +51,8 @@ interface Told {
 }
 
 /**
- * Judges what is new of some vessels in a transaction, from what is stored of their tracks: after the last fix that was
- * judged, so that nothing is left out that an ended program had stored and not judged; or again from a quiet time
- * before a late fix.
+ * Judges the new fixes of some vessels in a transaction, from their stored tracks: after the last judged fix, so that
+ * nothing is left out that a stopped program had stored and not judged; or again from a quiet time before a late fix.
  */
 export async function followChunk(
   { db, tx }: { db: Db; tx: Tx },
@@ -67,8 +66,8 @@ export async function followChunk(
     scope.id,
     news.map(({ mmsi }) => mmsi),
   );
-  const isLate = ({ mmsi, fromMs, anew }: News): boolean =>
-    anew === true || fromMs <= (stays.get(mmsi)?.cursorAtMs ?? -Infinity);
+  const isLate = ({ mmsi, fromMs, again }: News): boolean =>
+    again === true || fromMs <= (stays.get(mmsi)?.cursorAtMs ?? -Infinity);
   const late = news.filter(isLate).map(({ mmsi, fromMs }) => ({ mmsi, fromMs, stay: stays.get(mmsi) }));
   const rewound = new Map(
     (await rewind(tx, scope.id, late, oldestMs)).map(({ mmsi, fromMs }) => [mmsi, fromMs]),
@@ -84,7 +83,7 @@ export async function followChunk(
       return [{ mmsi, fromMs: stay.cursorAtMs, toMs: end, before: stay, heard: heard.fixes }];
     if (!concerns && (stay === undefined || isQuiet(stay))) return [];
     const before = stay !== undefined && isQuiet(stay) ? undefined : stay;
-    // An uploaded log may be older than what is kept of feeds.
+    // An uploaded log may be older than the retention of feeds.
     return [{ mmsi, fromMs: stay?.cursorAtMs ?? Math.min(oldestMs, vessel.fromMs), toMs: end, before }];
   });
   const [tracks, lastFixes] = [
@@ -101,12 +100,12 @@ export async function followChunk(
     tx,
     parts.map(({ mmsi }) => mmsi),
   );
-  const told = parts.flatMap(({ mmsi, before, heard }) => {
+  const results = parts.flatMap(({ mmsi, before, heard }) => {
     const fixes = heard ?? tracks.get(mmsi) ?? [];
     const known = fixes.length === 0 && !rewound.has(mmsi);
     return known ? [] : [{ mmsi, ...fold(before, lastFixes.get(mmsi), fixes, scope, seen.get(mmsi)) }];
   });
-  const judged = told.filter((one): one is Told & { mmsi: MmsiText } => one.state !== undefined);
+  const judged = results.filter((one): one is JudgedVessel & { mmsi: MmsiText } => one.state !== undefined);
   await write(tx, scope, judged);
   return judged;
 }
@@ -114,14 +113,14 @@ export async function followChunk(
 export const isQuiet = ({ stay, visits, rest }: VesselStay): boolean =>
   isIdle(stay) && rest == null && Object.keys(visits).length === 0;
 
-/** Judges fixes in their order. Without a state, what is known is where the vessel was last. */
+/** Judges fixes in their order. Without a state, the last known position of the vessel is the start. */
 function fold(
   before: VesselStay | undefined,
   lastFix: Fix | undefined,
   fixes: readonly Fix[],
   { id, areas: realAreas, simulatedAreas }: Scope,
   seen: Seen | undefined,
-): Partial<Told> {
+): Partial<JudgedVessel> {
   const areas = seen?.simulated === true ? simulatedAreas : realAreas;
   let stay = before?.stay ?? (lastFix && beginAt(lastFix));
   let visits = before?.visits ?? {};
@@ -131,7 +130,7 @@ function fold(
   const ended: Visit[] = [];
   for (const fix of fixes) {
     const judged = step(stay, fix, areas);
-    // A fix that the vessel cannot have come to is not its own, and moves it into no area either.
+    // A fix that the vessel cannot have reached is not its own, and moves it into no area either.
     if (judged.state.last === fix) {
       const visited = stepVisits(visits, stay?.last, fix, areas);
       visits = visited.open;
@@ -156,19 +155,23 @@ function fold(
   return { calls, visits: [...ended, ...open], stops, state: { stay, visits, rest }, cursorAtMs };
 }
 
-async function write(tx: Tx, scope: Scope, told: readonly (Told & { mmsi: MmsiText })[]): Promise<void> {
-  await saveStays(tx, scope.id, told);
+async function write(
+  tx: Tx,
+  scope: Scope,
+  results: readonly (JudgedVessel & { mmsi: MmsiText })[],
+): Promise<void> {
+  await saveStays(tx, scope.id, results);
   await saveCalls(
     tx,
     scope.id,
-    told.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi }))),
+    results.flatMap(({ mmsi, calls }) => calls.map((call) => ({ ...call, mmsi }))),
   );
   if (scope.id === null)
     return recordStops(
       tx,
-      told.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi }))),
+      results.flatMap(({ mmsi, stops }) => stops.map((stop) => ({ ...stop, mmsi }))),
     );
-  const visits = told.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
+  const visits = results.flatMap((vessel) => vessel.visits.map((visit) => ({ ...visit, mmsi: vessel.mmsi })));
   const areaIds = await saveVisits(tx, scope.id, visits);
   if (areaIds.length > 0) await notify(tx, scope.id, 'area', areaIds);
 }

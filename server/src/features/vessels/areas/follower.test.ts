@@ -30,7 +30,7 @@ const toPoints = (mmsi: number, moves: readonly Move[]): TrackPoint[] =>
     };
   });
 
-/** Rotterdam, and then Hamburg, where the ship lies to the end. */
+/** Rotterdam, and then Hamburg, where the ship stays to the end. */
 const voyage: Move[] = [
   [0, [2, 52.2], 14],
   [6, [3.6, 52.05], 12],
@@ -69,7 +69,7 @@ async function callsOf(mmsi: number): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-test('calls are told as the fixes come, and are the same however the fixes are parted', async () => {
+test('calls are recorded as the fixes come, and are the same for any batching of the fixes', async () => {
   await hear(toPoints(1, voyage));
   const calls = await callsOf(1);
   expect(calls).toMatchObject([
@@ -90,7 +90,7 @@ test('calls are told as the fixes come, and are the same however the fixes are p
   expect(await callsOf(2)).toEqual(calls);
 });
 
-test('a program that is started again goes on where the last one ended', async () => {
+test('a restarted program continues where the last one ended', async () => {
   const points = toPoints(1, voyage);
   await hear(points.slice(0, 3));
   await hear(points.slice(3), createFollower(app.db.system, app.clock));
@@ -98,7 +98,7 @@ test('a program that is started again goes on where the last one ended', async (
   expect(await callsOf(1)).toEqual(await callsOf(2));
 });
 
-test('fixes that were stored and not judged before the program ended are judged with the next', async () => {
+test('fixes that were stored and not judged before the program stopped are judged with the next', async () => {
   const points = toPoints(1, voyage);
   await writePoints(app.db.system, TrackPoints.of(points.slice(0, 5)), new Date(now));
   await hear(points.slice(5));
@@ -145,7 +145,7 @@ test('what could not be judged is judged by the next run', async () => {
 });
 
 describe('two programs at once', () => {
-  test('tell each call once', async () => {
+  test('record each call once', async () => {
     const points = TrackPoints.of(toPoints(1, voyage));
     await writePoints(app.db.system, points, new Date(now));
     const both = [follower, createFollower(app.db.system, app.clock)];

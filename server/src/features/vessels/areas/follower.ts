@@ -9,20 +9,20 @@ import { toFix, toText } from './track-reader.ts';
 
 const vesselsAtOnce = 1000;
 const dayMs = 86_400_000;
-/** Points that wait while the database is away; those beyond it are found in the tracks later. */
+/** Most points that wait while the database is away; further ones are found in the tracks later. */
 const mostWaiting = 1_000_000;
 /** Slower than this a ship at sea may drift. */
 const slowRaw = 20;
 
-/** Judges stored points as they come: what vessels do, their port calls, and who comes into monitored areas. */
+/** Judges stored points as they come: what vessels do, their port calls, and who enters monitored areas. */
 export interface Follower {
   /** Points that are stored, to be judged by the next run. */
   note(points: TrackPoints): void;
-  /** Judges what was noted; on a failure it is kept for the next run. */
+  /** Judges the noted points; on a failure they are kept for the next run. */
   run(): Promise<void>;
 }
 
-/** Up to when this process has judged vessels, by view of the world and MMSI. */
+/** Up to when this process has judged vessels, by scope and MMSI. */
 type JudgedUntil = Map<Scope['id'], Map<number, number>>;
 
 export function createFollower(db: Db, clock: Clock): Follower {
@@ -49,7 +49,7 @@ export function createFollower(db: Db, clock: Clock): Follower {
   };
 }
 
-/** As far back as tracks are kept: what is older cannot be judged again. */
+/** As far back as tracks are kept: older fixes cannot be judged again. */
 export const oldestTrackMs = (now: Date): number => now.getTime() - keptTrackDays * dayMs;
 
 interface Course {
@@ -84,7 +84,9 @@ async function follow(db: Db, { scopes, judgedUntil, now }: Course, points: Trac
   }
 }
 
-/** Judges news in parts of one transaction each, always in one order; gives up to when vessels are judged now. */
+/**
+ * Judges new fixes in parts of one transaction each, always in one order; returns up to when vessels are judged now.
+ */
 export async function followAll(db: Db, scope: Scope, news: readonly News[], now: Date): Promise<Judged[]> {
   const ordered = news.toSorted((a, b) => (a.mmsi < b.mmsi ? -1 : 1));
   const judged: Judged[] = [];

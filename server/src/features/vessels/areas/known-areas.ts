@@ -4,10 +4,10 @@ import type { LearnedArea } from '../learned-places/index.ts';
 import { AreaSet, type CallArea } from './area-set.ts';
 import { toShape } from './shape.ts';
 
-/** Ships alongside lie within so much of the port's or the terminal's point. */
+/** Berthed ships are within this distance of the port's or the terminal's point. */
 const berthKm = 3;
 
-/** What an area of the reference data is, in the words of drawn ones. */
+/** The kind of an area of the reference data, in terms of drawn ones. */
 export interface BuiltInArea {
   unLocationCode: string;
   name: string;
@@ -47,16 +47,13 @@ let builtIn: ReadonlyMap<string, readonly BuiltInArea[]> | undefined;
 const byPort = (): ReadonlyMap<string, readonly BuiltInArea[]> =>
   (builtIn ??= Map.groupBy(eachBuiltIn(), ({ unLocationCode }) => unLocationCode));
 
-/**
- * The areas of a port as the reference data has them: a circle around its point and each terminal, and its
- * anchorage.
- */
+/** The areas of a port in the reference data: a circle around its point and each terminal, and its anchorage. */
 export const listBuiltIn = (unLocationCode: string): readonly BuiltInArea[] =>
   byPort().get(unLocationCode) ?? [];
 
 /**
- * What a stop in an area is. A port's circle of the reference data counts as a berth, for many ports have no terminal
- * with a place; in a port that somebody has drawn, berths are where berths are drawn.
+ * What a stop in an area is. A port's circle of the reference data counts as a berth, because many ports have no
+ * terminal with a position; in a port with drawn areas, berths are where berths are drawn.
  */
 const toCallArea = (area: BuiltInArea): CallArea => ({
   unLocationCode: area.unLocationCode,
@@ -73,13 +70,13 @@ const toLearnedCallArea = ({ unLocationCode, kind, shape }: LearnedArea): CallAr
 
 let builtInOnly: AreaSet | undefined;
 
-/** The areas that everybody's port calls are told by: those of the reference data, and those that stops have shown. */
+/** The areas of everybody's port calls: those of the reference data, and those learned from stops. */
 export function everybodysAreas(learned: readonly LearnedArea[] = []): AreaSet {
   const make = (): AreaSet =>
     new AreaSet([...[...byPort().values()].flat().map(toCallArea), ...learned.map(toLearnedCallArea)], {
       isWorld: true,
     });
-  // Where nothing was learned yet, all who follow vessels share one.
+  // As long as nothing was learned, all followers share one set.
   return learned.length === 0 ? (builtInOnly ??= make()) : make();
 }
 
@@ -91,7 +88,7 @@ export interface DrawnArea {
   shape: AreaShape;
 }
 
-/** What a company account knows of ports otherwise than everybody does. */
+/** How a company account's view of ports differs from everybody's. */
 export interface OwnKnowledge {
   drawn: readonly DrawnArea[];
   /** Ports in which it has dismissed a learned place. */
@@ -101,9 +98,9 @@ export interface OwnKnowledge {
 }
 
 /**
- * The areas of a company account: those it monitors, and those of the ports that it has drawn something of or dismissed
- * something in. A kind that is drawn takes the place of the built-in and of the learned areas of that kind in its port;
- * kinds that are not drawn stay as they are.
+ * The areas of a company account: those it monitors, and those of the ports in which it has drawn or dismissed
+ * something. A drawn kind replaces the built-in and the learned areas of that kind in its port; other kinds stay as
+ * they are.
  */
 export function toTenantAreas({ drawn, ports = [], learned = [] }: OwnKnowledge): AreaSet {
   const monitored = drawn

@@ -6,7 +6,7 @@ import { notify } from '../../../platform/push/push.ts';
 import { dismissPlace, findLearnedAt, getPlace, listPlaces, restorePlace } from '../learned-places/index.ts';
 import { askForRecount } from './recount.ts';
 
-/** Berths and anchorages that stops have shown, and what a company account says of them. */
+/** Berths and anchorages learned from stops, and a company account's decisions about them. */
 export function serveLearnedPlaces({ db, clock }: { db: Database; clock: Clock }): Served[] {
   const change = async (
     { tenantId }: Viewer,

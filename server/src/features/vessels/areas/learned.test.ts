@@ -67,7 +67,7 @@ async function know({
   return learnedPlaceId;
 }
 
-/** Comes from the sea to a place and lies there for six hours. */
+/** Comes from the sea to a place and stays there for six hours. */
 async function callAt(
   mmsi: number,
   place: { longitude: number; latitude: number } = rotterdam,
@@ -106,7 +106,7 @@ const callsOf = (mmsi: number, by = user) =>
 const anchored = (direct: boolean) => [{ unLocationCode: 'NLRTM', directBerthing: direct ? true : null }];
 
 describe('port calls', () => {
-  test('go by what stops have shown before the circles of the reference data', async () => {
+  test('go by places learned from stops before the circles of the reference data', async () => {
     await callAt(244000001);
     expect(await callsOf(244000001)).toMatchObject(anchored(true));
     await know();
@@ -166,7 +166,7 @@ describe('port calls', () => {
     expect(await callsOf(244000002)).toMatchObject(anchored(false));
   });
 
-  test('leave a place out that the company account has dismissed, back to 30 days ago', async () => {
+  test('leave out a place that the company account has dismissed, back to 30 days ago', async () => {
     const learnedPlaceId = await know();
     await callAt(244000001);
     expect(await user.call(areaRoutes.dismissLearnedPlace, { body: { learnedPlaceId } })).toMatchObject({
@@ -187,7 +187,7 @@ describe('port calls', () => {
 });
 
 describe('learning', () => {
-  test('from what the follower sees of ships that stop becomes a place for the next ones', async () => {
+  test('from what the follower sees of ships that stop gives a place for the next ones', async () => {
     const out = { longitude: 3.3, latitude: 51.4 };
     for (let ship = 0; ship < 12; ship += 1) {
       const mmsi = 244000001 + ship;
@@ -214,7 +214,7 @@ describe('learning', () => {
     expect(await callsOf(245000001)).toMatchObject([{ directBerthing: null }]);
   });
 
-  test('a late fix takes a stop back that it was in, and tells it again', async () => {
+  test('a late fix removes the stop that it was in, and records it again', async () => {
     await callAt(244000001);
     const point = (hoursAgo: number, longitude: number) => ({
       mmsi: 244000001,
@@ -240,7 +240,7 @@ describe('learning', () => {
 });
 
 describe('the list', () => {
-  test('has those of most vessels first, page by page, of all ports or of one', async () => {
+  test('has those with most vessels first, page by page, of all ports or of one', async () => {
     for (const vessels of [10, 30, 20, 20]) await know({ vessels });
     const first = await user.call(areaRoutes.listLearnedPlaces, { query: { limit: 3 } });
     const rest = await user.call(areaRoutes.listLearnedPlaces, {
@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(failure.code).toBe('request.invalid');
   });
 
-  test('tells the evidence; a place can be asked for by its id', async () => {
+  test('shows the evidence; a place can be requested by its id', async () => {
     const learnedPlaceId = await know();
     const place = await user.call(areaRoutes.getLearnedPlace, { query: { learnedPlaceId } });
     expect(place).toMatchObject({

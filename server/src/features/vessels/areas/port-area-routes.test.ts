@@ -57,7 +57,7 @@ describe('a port that is drawn', () => {
         [hoursAgo - 30, rotterdam.longitude + 2 - i, rotterdam.latitude, 12],
       );
     expect(await calls('244000001')).toHaveLength(2);
-    // Far away from where the ship lay: by this berth and without the built-in ones it called at no berth of the port.
+    // Far away from the ship: by this berth and without the built-in ones it called at no berth of the port.
     await user.call(areaRoutes.addArea, { body: { ...quay, kind: 'berth' } });
     await user.call(areaRoutes.addArea, { body: { ...quay, name: 'All of it', kind: 'port' } });
     await recount(app.db.system, user.tenantId, new Date(now));
@@ -65,7 +65,7 @@ describe('a port that is drawn', () => {
     expect(left.map(({ arrivedAt }) => arrivedAt < '2026-10-11')).toEqual([true]);
   });
 
-  test('is judged anew when an area is taken away', async () => {
+  test('is judged again when an area is deleted', async () => {
     const { areaId } = await user.call(areaRoutes.addArea, { body: quay });
     await lie(244000001, 1);
     await user.call(areaRoutes.removeArea, { body: { areaId } });
@@ -75,7 +75,7 @@ describe('a port that is drawn', () => {
 });
 
 describe('what a vessel is doing', () => {
-  test('is told with where and since when', async () => {
+  test('is shown with place and time', async () => {
     await sail(
       app,
       244000009,
@@ -93,7 +93,7 @@ describe('what a vessel is doing', () => {
     });
   });
 
-  test('is not known of a vessel that was heard nowhere near a port', async () => {
+  test('is unknown for a vessel that reported nowhere near a port', async () => {
     expect((await user.fail(areaRoutes.getVesselStay, { query: { mmsi: '244000008' } })).code).toBe(
       'vessel.not-found',
     );

@@ -9,7 +9,7 @@ const mostCalls = 500;
 const recountedDays = areaLimits.mostDays;
 const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Writes calls as they are known now; a call is known by its vessel and its arrival. */
+/** Writes calls as they are known now; a call is identified by its vessel and its arrival. */
 export async function saveCalls(
   tx: Tx,
   scope: ScopeId,
@@ -33,9 +33,9 @@ export async function saveCalls(
 }
 
 /**
- * The newest calls of a vessel, newest first. Where the company account has drawn something of a port, or dismissed a
- * learned place there, they are its own, as far back as its areas were judged when that was done, and everybody's
- * before that.
+ * The newest calls of a vessel, newest first. Where the company account has drawn something in a port, or dismissed a
+ * learned place there, they are its own, as far back as its areas were judged at that time, and everybody's before
+ * that.
  */
 export async function listCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
   const { rows } = await sql<{

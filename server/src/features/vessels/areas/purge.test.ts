@@ -18,14 +18,14 @@ const daysAgo = (days: number): Date => new Date(Date.parse(now) - days * 86_400
 const query = (text: string, values: unknown[] = []) => app.db.pool.query<{ mmsi: string }>(text, values);
 const left = async (table: string): Promise<string[]> =>
   (await query(`select mmsi from ${table} order by mmsi`)).rows.map(({ mmsi }) => mmsi);
-/** When vessels were last heard and judged. */
+/** When vessels last reported and were judged. */
 const hear = (mmsi: string, days: number, tenantId: string | null = null) =>
   query(
     `insert into vessel_stay (tenant_id, mmsi, cursor_at, phase, state) values ($1, $2, $3, 'at-berth', '{}')`,
     [tenantId, mmsi, daysAgo(days)],
   );
 
-test('calls go after 400 days; who lies in port and is heard keeps its call', async () => {
+test('calls are deleted after 400 days; a vessel in port that still reports keeps its call', async () => {
   const call = (mmsi: string, arrived: number, departed: number | null) =>
     query(
       `insert into port_call (mmsi, un_location_code, arrived_at, departed_at) values ($1, 'NLRTM', $2, $3)`,
@@ -45,7 +45,7 @@ test('calls go after 400 days; who lies in port and is heard keeps its call', as
   expect(await left('port_call')).toEqual(['3', '5']);
 });
 
-test('visits go after 400 days, those of vessels that are there and heard do not', async () => {
+test('visits are deleted after 400 days, except those of vessels that are there and still report', async () => {
   const user = await app.signIn();
   const shape = { form: 'circle', longitude: 1, latitude: 51, radiusKm: 9 } as const;
   const { areaId } = await user.call(areaRoutes.addArea, {
@@ -66,7 +66,7 @@ test('visits go after 400 days, those of vessels that are there and heard do not
   expect(await left('area_visit')).toEqual(['2', '3']);
 });
 
-test('stops go when nothing is learned from them any more, in as many parts as it takes', async () => {
+test('stops are deleted when nothing is learned from them any more, in as many parts as needed', async () => {
   await query(
     `insert into vessel_stop (mmsi, started_at, ended_at, tile, longitude, latitude, swing_m, simulated)
      select n, $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day', 1, 0, 0, 0, false
@@ -90,7 +90,7 @@ test('vessels silent for as long are forgotten, in parts, for everybody and comp
   expect(own.map(({ mmsi }) => mmsi)).toEqual(['2', '4', '6', '8']);
 });
 
-test('a vessel that is heard again after that has a call of its own, as a new one has', async () => {
+test('a vessel that reports again after that has a call of its own, like a new one', async () => {
   const port = findPort('NLRTM')!;
   const follower = createFollower(app.db.system, app.clock);
   const lie = async (mmsi: number): Promise<void> => {

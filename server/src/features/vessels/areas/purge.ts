@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { keptStopDays } from '../learned-places/index.ts';
+import { deleteStopsBefore, keptStopDays } from '../learned-places/index.ts';
 
 /** A year of statistics, and the month that it is compared with. */
 export const keptCallDays = 400;
 export const keptVisitDays = 400;
 
 const dayMs = 86_400_000;
-/** Rows that one statement deletes: nobody waits long for a lock of it. */
+/** Rows that one statement deletes, so that nobody waits long for its locks. */
 const rowsAtOnce = 5000;
 
-/** Forgets old port calls, visits and stops, and vessels that are not heard any more, every night. */
+/** Deletes old port calls, visits and stops, and vessels that no longer report, every night. */
 export function createAreasPurgeJob({ db, clock }: { db: Db; clock: Clock }): Job<'areas:purge'> {
   return {
     name: 'areas:purge',
@@ -22,8 +22,8 @@ export function createAreasPurgeJob({ db, clock }: { db: Db; clock: Clock }): Jo
 }
 
 /**
- * Deletes what ended longer ago than it is kept, and what has no end of vessels that were last heard before that: a
- * ship that lies in port for two years and is heard has its call.
+ * Deletes what ended longer ago than it is kept, and unfinished rows of vessels that last reported before that: a ship
+ * that is in port for two years and still reports keeps its call.
  */
 export async function purgeAreas(
   db: Db,
@@ -47,21 +47,16 @@ export async function purgeAreas(
     sql`delete from area_visit where ctid = any (array(
       select v.ctid from area_visit v where v.left_at is null and v.entered_at < ${visits}
         and ${unheard(visit, visits)} limit ${atOnce}))`,
-    sql`delete from vessel_stop where ctid = any (array(
-      select ctid from vessel_stop where ended_at < ${stops} order by ended_at limit ${atOnce}))`,
-  ];
-  for (const statement of work)
-    while (signal?.aborted !== true) {
-      const { numAffectedRows = 0n } = await statement.execute(db);
-      if (numAffectedRows < BigInt(atOnce)) break;
-    }
+  ].map((statement) => async () => Number((await statement.execute(db)).numAffectedRows ?? 0n));
+  for (const step of [...work, () => deleteStopsBefore(db, stops, atOnce)])
+    while (signal?.aborted !== true && (await step()) >= atOnce);
   await forgetUnheard(db, before(Math.max(keptCallDays, keptVisitDays)), { signal, atOnce });
 }
 
 /**
- * Deletes what vessels were doing that were last judged before `limit`, after their calls and visits: who is heard
- * again is a new vessel. Walks along the key part by part: an index of the time would have to be written with every fix
- * of a vessel.
+ * Deletes the states of vessels that were last judged before `limit`, after their calls and visits: a vessel that
+ * reports again is a new one. Walks along the key part by part: an index of the time would have to be written with
+ * every fix of a vessel.
  */
 async function forgetUnheard(
   db: Db,

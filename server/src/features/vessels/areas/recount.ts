@@ -14,15 +14,15 @@ import type { Shape } from './shape.ts';
 
 const dayMs = 86_400_000;
 const jobName = 'areas:recount';
-/** A vessel that crosses an area has a stored fix within this of it: an hour is the longest line. */
+/** A vessel that crosses an area has a stored fix within this distance of it: an hour is the longest line. */
 const reachDegrees = 0.6;
 
-/** Has a company account's areas judged anew over the last 30 days, once the caller's transaction commits. */
+/** Queues a recount of a company account's areas over the last 30 days, once the caller's transaction commits. */
 export async function askForRecount(tx: Tx, tenantId: string): Promise<void> {
   await queueJob(tx, jobName, { tenantId });
 }
 
-/** After a change of areas: what they say of the last 30 days, from the stored tracks of the vessels that came near. */
+/** After a change of areas: recomputes the last 30 days from the stored tracks of the vessels that came near. */
 export function createRecountJob({ db, clock }: { db: Db; clock: Clock }): Job<'areas:recount'> {
   return {
     name: jobName,
@@ -38,11 +38,17 @@ export async function recount(db: Db, tenantId: string, now: Date): Promise<void
   const none = new AreaSet([]);
   const [scope = { id: tenantId, areas: none, simulatedAreas: none }] = await loadTenantScopes(db, tenantId);
   const mmsis = await listConcerned(db, tenantId, scope.areas.listShapes(), new Date(fromMs), now);
-  const news = mmsis.map((mmsi): News => ({ mmsi, fromMs, toMs: now.getTime(), concerns: true, anew: true }));
+  const news = mmsis.map((mmsi): News => ({
+    mmsi,
+    fromMs,
+    toMs: now.getTime(),
+    concerns: true,
+    again: true,
+  }));
   await followAll(db, scope, news, now);
 }
 
-/** Vessels that came near one of the shapes, and those that the company account has in its books. */
+/** Vessels that came near one of the shapes, and those with state of the company account. */
 async function listConcerned(
   db: Db,
   tenantId: string,
@@ -61,7 +67,7 @@ async function listConcerned(
   return [...mmsis];
 }
 
-/** Boxes in units of the wire; two for one that goes across the antimeridian. */
+/** Boxes in units of the wire; two for one that crosses the antimeridian. */
 export function toRawBoxes({ box }: Pick<Shape, 'box'>): RawBox[] {
   const wide =
     reachDegrees /

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { removeStopsSince } from '../learned-places/index.ts';
 import type { MmsiText, ScopeId, VesselStay } from './stay.ts';
 
-/** From when on a vessel is judged anew. */
+/** From when on a vessel is judged again. */
 export interface Rewind {
   mmsi: MmsiText;
   fromMs: number;
@@ -14,8 +15,8 @@ interface Span {
 }
 
 /**
- * A time before which everything stays as it was: at the latest just before `fromMs`, and within no call, no visit and
- * no stop. Pure.
+ * A time before which everything stays as it was: at the latest just before `fromMs`, and within no call, visit or
+ * stop. Pure.
  */
 export function findQuietTime(fromMs: number, spans: readonly Span[]): number {
   let quietMs = fromMs - 1;
@@ -24,7 +25,7 @@ export function findQuietTime(fromMs: number, spans: readonly Span[]): number {
   return quietMs;
 }
 
-/** What is under way counts from its beginning, though it has no row yet. */
+/** What is in progress counts from its beginning, though it has no row yet. */
 function* underWay(stay: VesselStay | undefined): Generator<Span> {
   const state = stay?.stay;
   const starts = [
@@ -38,9 +39,9 @@ function* underWay(stay: VesselStay | undefined): Generator<Span> {
 }
 
 /**
- * Takes back what late fixes may change: calls, visits and stops that had not ended by then. Gives the times from which
- * the vessels are judged anew. What began before `oldestMs`, as far back as tracks are kept, could not be told again:
- * such a vessel is left as it is.
+ * Deletes what late fixes may change: calls, visits and stops that had not ended by then. Returns the times from which
+ * the vessels are judged again. What began before `oldestMs`, as far back as tracks are kept, could not be computed
+ * again: such a vessel is left as it is.
  */
 export async function rewind(
   tx: Tx,
@@ -80,9 +81,6 @@ export async function rewind(
   );
   await sql`delete from area_visit a using ${from}
     where a.mmsi = v.mmsi and a.entered_at > v.from_at and a.tenant_id = ${scope}::uuid`.execute(tx);
-  if (scope === null)
-    await sql`delete from vessel_stop s using ${from} where s.mmsi = v.mmsi and s.started_at > v.from_at`.execute(
-      tx,
-    );
+  if (scope === null) await removeStopsSince(tx, rewinds);
   return rewinds;
 }

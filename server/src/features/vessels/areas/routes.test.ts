@@ -93,7 +93,7 @@ describe('drawing', () => {
     expect(failure.code).toBe(code);
   });
 
-  test('refuses a name that is used, also in other letters, and more areas than there may be', async () => {
+  test('refuses a name that is used, also in other case, and more areas than allowed', async () => {
     await add(user);
     expect((await user.fail(areaRoutes.addArea, { body: { ...strait, name: 'DOVER strait' } })).code).toBe(
       'area.name-used',
@@ -108,7 +108,7 @@ describe('drawing', () => {
     expect(failure).toMatchObject({ code: 'area.too-many', params: { most: areaLimits.areas } });
   });
 
-  test('is not for those who may look only, and of another company account there is nothing', async () => {
+  test('is not for read-only members, and another company account’s areas do not exist', async () => {
     const reader = await app.signIn({ tenantId: user.tenantId, role: 'read-only' });
     expect((await reader.fail(areaRoutes.addArea, { body: strait })).code).toBe('access.denied');
     const { areaId, changedAt } = await add(user);

@@ -6,7 +6,7 @@ import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts
 import { notify } from '../../../platform/push/push.ts';
 import { findPlace, findPort } from '../../../platform/reference/index.ts';
 import { readMmsi, readRange } from '../positions/index.ts';
-import { type VisitFilters, listVisits } from './area-visit.ts';
+import { type CountCarried, type VisitFilters, listVisits } from './area-visit.ts';
 import { type Change, addArea, changeArea, getArea, listAreas, removeArea } from './area.ts';
 import { listBuiltIn } from './known-areas.ts';
 import { serveLearnedPlaces } from './learned-routes.ts';
@@ -17,11 +17,12 @@ import { findStay } from './stay.ts';
 interface AreaNeeds {
   db: Database;
   clock: Clock;
+  countCarried: CountCarried;
 }
 
 const rowsOfExport = 200;
 
-/** Areas, what vessels do in them, their port calls, and who comes into monitored ones. */
+/** Areas, what vessels do in them, their port calls, and who enters monitored ones. */
 export function serveAreas(needs: AreaNeeds): Served[] {
   return [
     ...serveStays(needs),
@@ -103,7 +104,7 @@ interface VisitQuery {
   cursor?: string | undefined;
 }
 
-function serveMonitoring({ db, clock }: AreaNeeds): Served[] {
+function serveMonitoring({ db, clock, countCarried }: AreaNeeds): Served[] {
   const list = async (
     tenantId: string,
     { begin, end, vessels, pol, pod, ...query }: VisitQuery,
@@ -113,7 +114,7 @@ function serveMonitoring({ db, clock }: AreaNeeds): Served[] {
     const filters: VisitFilters = { ...readRange({ begin, end }), ...query, lane, limit };
     return db.asTenant(tenantId, async (tx) => {
       if (filters.areaId !== undefined) await getArea(tx, tenantId, filters.areaId);
-      return listVisits(tx, tenantId, filters, clock.now());
+      return listVisits(tx, tenantId, filters, { now: clock.now(), countCarried });
     });
   };
   return [

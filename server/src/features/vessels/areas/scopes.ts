@@ -10,11 +10,11 @@ import type { AreaSet } from './area-set.ts';
 import { type DrawnArea, type OwnKnowledge, everybodysAreas, toTenantAreas } from './known-areas.ts';
 import type { ScopeId } from './stay.ts';
 
-/** One view of the world: everybody's areas, or those of a company account. */
+/** One scope of judging: everybody's areas, or those of a company account. */
 export interface Scope {
   id: ScopeId;
   areas: AreaSet;
-  /** Those that simulated vessels are judged by: with what other simulated vessels have shown. */
+  /** The areas for simulated vessels: with what was learned from other simulated vessels. */
   simulatedAreas: AreaSet;
 }
 
@@ -40,7 +40,7 @@ export function createScopes(db: Db): () => Promise<Scope[]> {
   };
 }
 
-/** What simulated vessels have shown decides about no real one. */
+/** What was learned from simulated vessels never applies to a real one. */
 function toScope(
   id: ScopeId,
   learned: readonly LearnedArea[],
@@ -51,7 +51,7 @@ function toScope(
   return { id, areas, simulatedAreas: real.length === learned.length ? areas : areasWith([...learned]) };
 }
 
-/** The views of the company accounts that have drawn or dismissed something, or of one of them. */
+/** The scopes of the company accounts that have drawn or dismissed something, or of one of them. */
 export async function loadTenantScopes(db: Db, tenantId?: string): Promise<Scope[]> {
   const { rows: drawn } = await sql<DrawnArea & { tenantId: string }>`
     select tenant_id, area_id, kind, un_location_code, shape from area

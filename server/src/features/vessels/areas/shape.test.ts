@@ -16,7 +16,7 @@ describe('a polygon across the antimeridian', () => {
     [-179.5, 0],
     [180, 0],
     [-180, 5],
-  ])('holds %d, %d', (longitude, latitude) => {
+  ])('contains %d, %d', (longitude, latitude) => {
     expect(shape.kmOutside(place(longitude, latitude))).toBeLessThan(0);
   });
 
@@ -25,11 +25,11 @@ describe('a polygon across the antimeridian', () => {
     [-178, 0],
     [0, 0],
     [90, 5],
-  ])('does not hold %d, %d', (longitude, latitude) => {
+  ])('does not contain %d, %d', (longitude, latitude) => {
     expect(shape.kmOutside(place(longitude, latitude))).toBeGreaterThan(100);
   });
 
-  test('is found from both sides, and looked for in two boxes', () => {
+  test('is found from both sides, and queried as two boxes', () => {
     const areas = new AreaSet([], { monitored: [{ areaId: 'a', shape }] });
     expect(
       [179.5, -179.5, 178.6, -178.6, 170].map(
@@ -46,11 +46,11 @@ test.each([
   [10, 5],
   [0, 7],
   [10, 10],
-])('the point %d, %d lies on the edge, which is inside', (x, y) => {
+])('the point %d, %d is on the edge, which is inside', (x, y) => {
   expect(toShape(polygon([0, 0], [10, 0], [10, 10], [0, 10])).kmOutside(place(x, y))).toBe(0);
 });
 
-test('an L does not hold its notch', () => {
+test('an L does not contain its notch', () => {
   const shape = toShape(polygon([0, 0], [10, 0], [10, 4], [4, 4], [4, 10], [0, 10]));
   expect(shape.kmOutside(place(2, 8))).toBeLessThan(0);
   expect(shape.kmOutside(place(8, 8))).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('an L does not hold its notch', () => {
 });
 
 describe('near the pole', () => {
-  test('a circle holds the pole and all longitudes beside it', () => {
+  test('a circle contains the pole and all longitudes beside it', () => {
     const shape = toShape({ form: 'circle', longitude: 20, latitude: 89.5, radiusKm: 100 });
     for (const longitude of [-160, -90, 0, 20, 110, 179])
       expect(shape.kmOutside(place(longitude, 89.9))).toBeLessThan(0);
@@ -80,7 +80,7 @@ const anywhere = fc.record({
   latitude: fc.double({ min: -89, max: 89, noNaN: true }),
 });
 
-test('a circle holds what is nearer than its radius, wherever it lies, and its box holds the circle', () => {
+test('a circle contains what is nearer than its radius, wherever it is, and its box contains the circle', () => {
   fc.assert(
     fc.property(
       anywhere,
@@ -103,10 +103,10 @@ test('a circle holds what is nearer than its radius, wherever it lies, and its b
   );
 });
 
-describe('the way between two fixes', () => {
+describe('the line between two fixes', () => {
   const shape = toShape({ form: 'circle', longitude: 180, latitude: 0, radiusKm: 5 });
 
-  test('crosses an area though neither fix lies in it', () => {
+  test('crosses an area though neither fix is in it', () => {
     const span = findSpan(shape, place(179.8, 0), place(-179.8, 0));
     expect(span!.first).toBeCloseTo(0.5 - 5 / 44.5, 2);
     expect(span!.last).toBeCloseTo(0.5 + 5 / 44.5, 2);
@@ -142,7 +142,7 @@ describe('a shape is refused', () => {
     expect(findShapeProblem(shape)?.code).toBe(code);
   });
 
-  test('naming the edges that cross, and not for a point that is given twice', () => {
+  test('naming the edges that cross, and not for a repeated point', () => {
     expect(findShapeProblem(polygon([0, 0], [2, 2], [2, 0], [0, 2]))?.params).toEqual({
       first: 1,
       second: 3,

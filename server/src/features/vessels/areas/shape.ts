@@ -12,16 +12,16 @@ export interface Place {
   latitude: number;
 }
 
-/** A millimetre: nearer to an edge is on it. */
+/** A millimetre: closer to an edge counts as on it. */
 const onEdgeKm = 1e-6;
-/** The way between two fixes is looked at this finely: as far as a stored track may lie off. */
+/** Resolution of the line between two fixes: as far as a stored track may be off. */
 const stepKm = 0.05;
 
-/** A shape made ready to be asked many times. */
+/** A shape prepared for many queries. */
 export interface Shape {
-  /** How far a place is outside, in km; negative inside, 0 on the edge. */
+  /** Distance from a position outside, in km; negative inside, 0 on the edge. */
   kmOutside(place: Place): number;
-  /** Degrees; west to east, which may pass 180; the whole turn where it holds a pole. */
+  /** Degrees; west to east, which may pass 180; the full circle where it contains a pole. */
   box: { west: number; east: number; south: number; north: number };
 }
 
@@ -77,7 +77,7 @@ function kmToEdge(ax: number, ay: number, bx: number, by: number): number {
   return Math.hypot(ax + along * east, ay + along * north);
 }
 
-/** The place at a part (0 to 1) of the way, straight in degrees, the shorter way round. */
+/** The position at a fraction (0 to 1) of the line, straight in degrees, the shorter way round. */
 export function placeBetween(from: Place, to: Place, part: number): Place {
   const east = nearestLongitude(to.longitude, from.longitude) - from.longitude;
   return {
@@ -87,8 +87,8 @@ export function placeBetween(from: Place, to: Place, part: number): Place {
 }
 
 /**
- * The parts (0 to 1) of a way at which it first comes into a shape and last leaves it; undefined when it stays outside.
- * No place of the way can be nearer to the shape than its distance, so that the steps are as long as that.
+ * The fractions (0 to 1) of a line at which it first enters a shape and last leaves it; undefined when it stays
+ * outside. No point of the line can be nearer to the shape than its distance, so that the steps are as long as that.
  */
 export function findSpan(shape: Shape, from: Place, to: Place): { first: number; last: number } | undefined {
   const first = firstInside(shape, from, to);
@@ -108,7 +108,7 @@ function firstInside(shape: Shape, from: Place, to: Place): number | undefined {
 
 const bisections = 20;
 
-/** The last part (0 to 1) of a way at which something held that holds at its beginning and not at its end. */
+/** The last fraction (0 to 1) of a line at which a condition held that holds at its beginning and not at its end. */
 export function lastPartWhere(from: Place, to: Place, holds: (place: Place) => boolean): number {
   let [low, high] = [0, 1];
   for (let i = 0; i < bisections; i += 1) {

@@ -7,21 +7,21 @@ import type { OpenVisits } from './visit-machine.ts';
 /** Whose areas a vessel is judged by: a company account's, or everybody's. */
 export type ScopeId = string | null;
 
-/** What is kept of a vessel between two fixes. */
+/** What is stored about a vessel between two fixes. */
 export interface VesselStay {
   stay: StayState;
   visits: OpenVisits;
-  /** Everybody's only: the stop that goes on, wherever it is. */
+  /** Everybody's only: the ongoing stop, wherever it is. */
   rest?: Rest | null;
 }
 
-/** A vessel with a number of a track, as nine digits. */
+/** A vessel with the number of a track, as nine digits. */
 export type MmsiText = string;
 
-/** A list of numbers needs none of the care that texts need. */
+/** A list of numbers needs no escaping. */
 const toList = (mmsis: readonly MmsiText[]): string => `{${mmsis.join(',')}}`;
 
-/** Which views of the world have a vessel in their books, by MMSI. */
+/** Which scopes have state of a vessel, by MMSI. */
 export async function listKnownScopes(db: Db, mmsis: readonly MmsiText[]): Promise<Map<MmsiText, ScopeId[]>> {
   const { rows } = await sql<{ mmsi: string; tenantId: ScopeId }>`
     select mmsi, tenant_id from vessel_stay where mmsi = any (${toList(mmsis)}::text[])`.execute(db);
@@ -65,7 +65,7 @@ export async function saveStays(
       state = excluded.state`.execute(tx);
 }
 
-/** What a vessel is doing, as the company account's own areas say where they speak of it, else as everybody's do. */
+/** What a vessel is doing, by the company account's own areas where they apply, else by everybody's. */
 export async function findStay(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<StayState | undefined> {
   const { rows } = await sql<{ tenantId: ScopeId; state: VesselStay }>`
     select tenant_id, state from vessel_stay

@@ -1,7 +1,7 @@
 import { findPort } from '../../../platform/reference/index.ts';
+import { AreaSet } from './area-set.ts';
 import { type Call, type Fix, type StayState, step } from './call-machine.ts';
 import { everybodysAreas } from './known-areas.ts';
-import { AreaSet } from './area-set.ts';
 import { toShape } from './shape.ts';
 
 export const rotterdam = findPort('NLRTM')!;
@@ -12,7 +12,7 @@ export const kmEast = 1 / (111.195 * Math.cos((rotterdam.latitude * Math.PI) / 1
 
 export type Move = [hour: number, degreesEast: number, speedKn: number | null];
 
-/** At the port's latitude, so many degrees east of its point. */
+/** At the port's latitude, this many degrees east of its point. */
 export const way = (moves: readonly Move[]): Fix[] =>
   moves.map(([hour, east, speedKn]) => ({
     atMs: at(hour),
@@ -21,7 +21,7 @@ export const way = (moves: readonly Move[]): Fix[] =>
     speedKn,
   }));
 
-/** All calls with a stop, the one that goes on too, and the last state. */
+/** All calls with a stop, including the current one, and the last state. */
 export function sail(
   fixes: readonly Fix[],
   areas = everybodysAreas(),

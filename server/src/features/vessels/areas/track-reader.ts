@@ -33,7 +33,7 @@ export async function readTracks(db: Db, parts: readonly TrackPart[]): Promise<M
   return fixes;
 }
 
-/** A fix that is older tells nothing of where a vessel has come from. */
+/** An older fix says nothing about where a vessel has come from. */
 const lookBackMs = 24 * 3_600_000;
 
 /** The last fix of each vessel at or before the beginning of its part, within a day. One query. */

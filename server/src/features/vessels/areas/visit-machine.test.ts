@@ -29,14 +29,14 @@ function sail(...fixes: Fix[]): { ended: Visit[]; open: OpenVisits } {
 const hours = (ms: number | null | undefined): number => (ms ?? NaN) / 3_600_000;
 
 describe('a visit', () => {
-  test('begins and ends where the way crosses the edge', () => {
+  test('begins and ends where the track crosses the edge', () => {
     const { ended } = sail(fix(0, -0.2), fix(1, 0), fix(2, 0.2));
     expect(ended).toHaveLength(1);
     expect(hours(ended[0]?.enteredAtMs)).toBeCloseTo(0.55, 2);
     expect(hours(ended[0]?.leftAtMs)).toBeCloseTo(1.45, 2);
   });
 
-  test('is told of a ship that crosses between two fixes', () => {
+  test('is recorded for a ship that crosses between two fixes', () => {
     const { ended } = sail(fix(0, -0.2), fix(1, 0.2));
     expect(hours(ended[0]?.leftAtMs) - hours(ended[0]?.enteredAtMs)).toBeCloseTo(0.45, 2);
   });
@@ -49,14 +49,14 @@ describe('a visit', () => {
     expect(Object.keys(open)).toEqual(['a']);
   });
 
-  test('goes on through a silence, and ends when the ship was last heard if it is heard elsewhere', () => {
+  test('continues through silence, and ends with the last report if the next one is in another place', () => {
     expect(sail(fix(0, 0), fix(50, 0.01)).open).toEqual({ a: 0 });
     expect(sail(fix(0, 0), fix(1, 0), fix(50, 3)).ended).toEqual([
       { areaId: 'a', enteredAtMs: 0, leftAtMs: 3_600_000 },
     ]);
   });
 
-  test('is not made up of a way that nobody heard', () => {
+  test('is not invented for a track without reports', () => {
     expect(sail(fix(0, -3), fix(20, 3))).toEqual({ ended: [], open: {} });
   });
 });

@@ -9,21 +9,24 @@ export interface Visit {
   leftAtMs: number | null;
 }
 
-/** Instants of entry into the areas that a vessel is in. */
+/** Times of entry into the areas that a vessel is in. */
 export type OpenVisits = Readonly<Record<string, number>>;
 
-/** Entered at the edge and left half a kilometre outside: who sails along the edge does not come and go. */
+/**
+ * Entered at the edge and left half a kilometre outside, so that a ship along the edge does not enter and leave
+ * repeatedly.
+ */
 const leaveKm = 0.5;
 
 const timeAt = (last: Fix, fix: Fix, part: number): number =>
   Math.round((last.atMs + (fix.atMs - last.atMs) * part) / 1000) * 1000;
 
 /**
- * What a fix changes in the visits of a vessel. Pure.
+ * The effect of a fix on the visits of a vessel. Pure.
  *
- * The way between two fixes counts as sailed straight: an area that it crosses was visited, though no fix lies in it.
- * After a silence it does not: a visit then begins with the fix, and one that is over ended when the vessel was last
- * heard. `last` is undefined for a vessel that was never heard.
+ * A vessel is assumed to sail straight between two fixes: an area that the line crosses was visited, though no fix is
+ * in it. After silence it is not: a visit then begins with the fix, and one that is over ended with the last report.
+ * `last` is undefined for a vessel without an earlier fix.
  */
 export function stepVisits(
   open: OpenVisits,

@@ -49,7 +49,7 @@ describe('simulated vessels', () => {
 });
 
 describe('a monitored area', () => {
-  test('tells who came and went, with times between the fixes', async () => {
+  test('reports entries and exits, with times between the fixes', async () => {
     const area = await add(user);
     await recordStatics(
       app.db.system,
@@ -88,14 +88,14 @@ describe('a monitored area', () => {
     expect(visit!.dwellHours).toBeGreaterThan(2);
   });
 
-  test('tells of vessels that are there now, and how many', async () => {
+  test('lists vessels that are there now, and how many', async () => {
     await add(user);
     await sail(app, 244000002, [3, 1.4, 50.5, 10], [1, 1.4, 51, 0]);
     expect((await visits(user)).rows).toMatchObject([{ leftAt: null }]);
     expect(await user.call(areaRoutes.listAreas)).toMatchObject([{ vesselsInside: 1 }]);
   });
 
-  test('tells of the time before it was drawn, once the recount has run', async () => {
+  test('covers the time before it was drawn, once the recount has run', async () => {
     await pass(app);
     await add(user);
     expect((await visits(user)).rows).toEqual([]);
@@ -105,7 +105,7 @@ describe('a monitored area', () => {
     expect((await visits(user)).rows).toHaveLength(1);
   });
 
-  test('goes with what was told of it', async () => {
+  test('is deleted with its visits', async () => {
     const { areaId } = await add(user);
     await pass(app);
     await user.call(areaRoutes.removeArea, { body: { areaId } });
@@ -120,7 +120,7 @@ describe('a monitored area', () => {
     expect((await visits(stranger)).rows).toEqual([]);
   });
 
-  test('is told page by page, newest first, each vessel once', async () => {
+  test('is listed page by page, newest first, each vessel once', async () => {
     await add(user);
     for (const [i, mmsi] of [244000001, 244000002, 244000003].entries())
       await sail(app, mmsi, [10 + i, 1.4, 50.3, 10], [7 + i, 1.4, 51, 10], [4 + i, 1.4, 51.5, 10]);
@@ -137,7 +137,7 @@ describe('a monitored area', () => {
     );
   });
 
-  test('is asked about for 30 days at most, and with both ports for vessels that carry shipments', async () => {
+  test('is queried for 30 days at most, and with both ports for vessels that carry shipments', async () => {
     const fail = (query: object) =>
       user.fail(areaRoutes.listAreaVisits, { query: query as { begin: string; end: string } });
     expect((await fail({ begin: '2026-10-01', end: '2026-11-10' })).code).toBe('vessel.range-too-long');
@@ -157,7 +157,7 @@ describe('a monitored area', () => {
     expect((await visits(user, { vessels: 'carrying', pol: 'CNSHA', pod: 'NLRTM' })).rows).toEqual([]);
   });
 
-  test('is told as CSV', async () => {
+  test('is exported as CSV', async () => {
     await add(user, { name: '=Strait, of "Dover"' });
     await pass(app);
     const answer = await user.send(areaRoutes.exportAreaVisits, { query: { begin, end } });

@@ -7,7 +7,7 @@ export const squash = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** How crews write ports whose list name is another, by UN/LOCODE. */
+/** How crews write ports whose list name is different, by UN/LOCODE. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AEJEA: ['JABALALI', 'MINAJEBELALI'],
   BDCGP: ['CHITTAGONG'],
@@ -60,13 +60,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   USNYC: ['NEWYORK', 'NYC'],
 };
 
-/** A name with the letters that are in it, a bit each. */
+/** A name with a bit mask of its letters. */
 interface SpeltName {
   name: string;
   letters: number;
 }
 
-/** The letters of a squashed text, a bit each; digits share the rest. */
+/** The letters of a normalised text, a bit each; digits share the rest. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let i = 0; i < text.length; i += 1) {
@@ -76,16 +76,16 @@ export function lettersOf(text: string): number {
   return letters;
 }
 
-/** Ports by squashed name, the busiest first. */
+/** Ports by normalised name, the busiest first. */
 export interface PortNames {
   byName: ReadonlyMap<string, readonly Port[]>;
-  /** Names of at least five letters by length, for looking up what is spelt a little differently. */
+  /** Names of at least five letters by length, for finding misspelt names. */
   byLength: ReadonlyMap<number, readonly SpeltName[]>;
 }
 
 let names: PortNames | undefined;
 
-/** Made on first use, for the reference data never changes while the program runs. */
+/** Built on first use; the reference data never changes while the program runs. */
 export function portNames(): PortNames {
   names ??= makeNames();
   return names;
@@ -147,7 +147,7 @@ const usual: Readonly<Record<string, string>> = {
   ITAY: 'IT',
 };
 
-/** The country that a squashed word names: a code, a usual short form or the name; `POLAN` stands for Poland too. */
+/** The country of a normalised word: a code, a usual short form or the name; `POLAN` means Poland too. */
 export function countryOf(word: string): string | undefined {
   countries ??= makeCountries();
   const known = usual[word] ?? countries.get(word);

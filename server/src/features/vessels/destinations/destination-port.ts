@@ -4,7 +4,7 @@ import { resolveDestination } from './destination.ts';
 
 let numbers: Map<string, number> | undefined;
 
-/** A number of a port for tables of numbers: 1 and up; 0 where there is no such port. */
+/** A number of a port for numeric tables: 1 and up; 0 where there is no such port. */
 export function portNumberOf(unLocationCode: string): number {
   numbers ??= new Map(listPorts().map((port, i) => [port.unLocationCode, i + 1]));
   return numbers.get(unLocationCode) ?? 0;
@@ -12,7 +12,7 @@ export function portNumberOf(unLocationCode: string): number {
 
 const resolved = new LRUCache<string, number>({ max: 50_000 });
 
-/** The port that a crew's text means, by number; 0 where none is meant surely enough. Remembers what it was asked. */
+/** The port that a crew's text means, by number; 0 where the confidence is too low. Cached. */
 export function destinationPortNumber(text: string): number {
   const known = resolved.get(text);
   if (known !== undefined) return known;

@@ -1,9 +1,9 @@
 import { countryOf } from './destination-index.ts';
 
-/** What a word behind a name, or before it, says of where the port is. */
+/** What a word after a name, or before it, says about where the port is. */
 export interface Scope {
   country: string;
-  /** The middle of a state or province; of ports of one name in the country the nearest to it is meant. */
+  /** The centre of a state or province; of ports of one name in the country the nearest to it is meant. */
   middle?: { latitude: number; longitude: number };
 }
 
@@ -12,7 +12,7 @@ const state = (country: string, latitude: number, longitude: number): Scope => (
   middle: { latitude, longitude },
 });
 
-/** States and provinces by the sea and the great lakes, by their usual codes and names. */
+/** States and provinces by the sea and the Great Lakes, by their usual codes and names. */
 const states: Readonly<Record<string, Scope>> = {
   AL: state('US', 30.7, -88),
   AK: state('US', 58.5, -145),
@@ -76,7 +76,7 @@ const states: Readonly<Record<string, Scope>> = {
   QUEENSLAND: state('AU', -20, 148),
 };
 
-/** What a squashed word can mean, the likelier first: `CA` is Canada or California. */
+/** The possible meanings of a normalised word, the more likely first: `CA` is Canada or California. */
 export function scopesOf(word: string): Scope[] {
   const country = countryOf(word);
   const region = states[word];

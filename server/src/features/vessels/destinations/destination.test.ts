@@ -61,7 +61,7 @@ test.each([
   'ANCHORAGE',
   'CYPRUS',
   'ST JOHNS',
-  // Places that are no ports of the list, beside ports whose names are alike or a part of theirs.
+  // Places that are not ports of the list, near ports whose names are alike or a part of theirs.
   'TILBURG',
   'LINGEN',
   'BERGEN OP ZOOM',
@@ -71,7 +71,7 @@ test.each([
   'LAKE UNION',
   'VICTORIA,TX',
   'LONDON ARRAY WFARM',
-  // Ways whose end is not known.
+  // Routes with an unknown end.
   'ROTTERDAM-BASEL',
   'ANTWERP-KOEGE',
   'KIEL/KLAIPEDA/KIEL',
@@ -86,7 +86,7 @@ test('of two ports of one name the nearer is meant', () => {
   expect(near(-122.8, 45.7)).toBe('USVAN');
 });
 
-test('a code is surer than a name, a name than a guess', () => {
+test('a code has more confidence than a name, a name more than a guess', () => {
   const confidences = ['SGSIN', 'SINGAPORE', 'SINGAPROE'].map(
     (text) => resolveDestination(text).port?.confidence ?? 0,
   );

@@ -7,18 +7,17 @@ import { isPlaceName } from './place-names.ts';
 type Found = NonNullable<VesselDestination['port']>;
 type LonLat = { longitude: number; latitude: number };
 
-/** Below this nothing is claimed. */
+/** Below this there is no result. */
 const leastConfidence = 0.5;
-/** What says where in a port, or how, or what for: seldom part of its name. */
-const besides = new Set(
+/** Words for a part, the way or the purpose of a port: seldom part of its name. */
+const noiseWords = new Set(
   `OFF OG ANCH ANCHORAGE ANCHORG ANCHOR ANCHR ANC ANCHORING ROAD ROADS ROADSTEAD RD RDS PILOT PILOTS PS STN STATION
   PBS PEC SBE EOSP PORT OF HARBOR HARBOUR HABOR HRB HBR HAVN HAVEN HAFEN TERMINAL TERM TML BERTH QUAY KADE PIER DOCK
   LOCK AREA CITY CTY TO FOR ORDER ORDERS ORD FO ETA EX FROM INNER OUTER OPL BAY WAITING DRIFTING BUNKER BUNKERS
   BUNKERING REPAIR REPAIRS SHIPYARD YARD SERVICE TUG ESCORTING WM`.split(/\s+/),
 );
 /**
- * With one of these left over, a name among other words is that of another place: `NORFOLK ISLAND`, `ALGIERS
- * POINT`.
+ * With one of these left over, a name among other words is that of another place: `NORFOLK ISLAND`, `ALGIERS POINT`.
  */
 const elsewhere = new Set(
   `ISLAND ISLANDS ISL ISLE ISLES CANAL POINT PT LAKE RIVER BEACH SOUND STRAIT STRAITS CREEK CAPE
@@ -26,11 +25,11 @@ const elsewhere = new Set(
 );
 
 /**
- * Which port a crew's free text means, and how sure that is.
+ * The port that a crew's free text means, with a confidence.
  *
- * The text may hold a UN/LOCODE (`NLRTM`, `CN SHA`, `>JP YOK OFF`, an inland `NLRTM01202DOCKX00030`), a way
+ * The text may contain a UN/LOCODE (`NLRTM`, `CN SHA`, `>JP YOK OFF`, an inland `NLRTM01202DOCKX00030`), a route
  * (`CNSHA>USLAX`: its end counts), or a name with country, anchorage or spelling mistakes. Of several ports of one name
- * the nearest to `near` is taken, else the busiest. Pure. Form of the codes: IMO SN.1/Circ.244.
+ * the nearest to `near` is used, else the busiest. Pure. Form of the codes: IMO SN.1/Circ.244.
  */
 export function resolveDestination(text: string, near?: LonLat): VesselDestination {
   const { part, isShuttle } = lastPart(text);
@@ -41,7 +40,7 @@ export function resolveDestination(text: string, near?: LonLat): VesselDestinati
   return { text, port: isSure ? { ...found, confidence: Math.round(confidence * 100) / 100 } : null };
 }
 
-/** The end of a way, without what it goes by. */
+/** The end of a route, without its via points. */
 function lastPart(text: string): { part: string; isShuttle: boolean } {
   const upper = text.toUpperCase().replace(/\bVIA\b.*$/, '');
   const isShuttle = /<[<=\->]*>/.test(upper);
@@ -52,7 +51,7 @@ function lastPart(text: string): { part: string; isShuttle: boolean } {
   return { part: parts.at(-1) ?? '', isShuttle: isShuttle && parts.length > 1 };
 }
 
-/** A UN/LOCODE at the beginning, whole or as country and place. */
+/** A UN/LOCODE at the beginning, complete or as country and place. */
 function findCode(part: string): Found | undefined {
   const inland = /^([A-Z]{2}[A-Z2-9]{3})[0-9A-Z]{10,15}$/.exec(part.replace(/\s/g, ''));
   if (inland?.[1] !== undefined && /\d/.test(part)) return toFound(inland[1], 0.9, 'code');
@@ -60,11 +59,11 @@ function findCode(part: string): Found | undefined {
   if (country === undefined || place === undefined) return undefined;
   const isParted = part.charAt(2) !== place.charAt(0) || part.length > 5;
   const code = `${country}${place}`;
-  // Five letters that are a port's name as well: crews write names more often than codes.
+  // Five letters that are also a port's name: crews write names more often than codes.
   if (!isParted && portNames().byName.has(code)) return undefined;
   const isPort = findPort(code) !== undefined;
   const isLonger =
-    /[A-Z]{4}/.test(rest) && !rest.split(/[^A-Z]+/).every((word) => word.length < 4 || besides.has(word));
+    /[A-Z]{4}/.test(rest) && !rest.split(/[^A-Z]+/).every((word) => word.length < 4 || noiseWords.has(word));
   if (isLonger) return undefined;
   return toFound(code, isPort ? 0.98 : 0.75, 'code');
 }
@@ -92,7 +91,7 @@ function findName(part: string, near: LonLat | undefined): Found | undefined {
   }
   if (isPlaceName(whole)) return undefined;
   for (const { names, scope } of guessable(readings(letters))) {
-    const plain = withoutBesides(names);
+    const plain = withoutNoiseWords(names);
     const guess =
       findSimilar(plain.join(''), scope, near) ??
       findSimilar(names.join(''), scope, near) ??
@@ -109,7 +108,7 @@ interface Reading {
 
 const mostCountryWords = 3;
 
-/** Which words are the name, and which country or state is said behind it or before it: the likelier first. */
+/** Which words are the name, and which country or state precedes or follows it: the more likely first. */
 function readings(words: readonly string[]): Reading[] {
   const found: Reading[] = [{ names: words, scope: undefined }];
   for (let count = Math.min(mostCountryWords, words.length - 1); count > 0; count -= 1)
@@ -122,7 +121,7 @@ function readings(words: readonly string[]): Reading[] {
   return found.toSorted((a, b) => Number(a.scope === undefined) - Number(b.scope === undefined));
 }
 
-/** Where a short word says country or state, it is no part of a name that is guessed at. */
+/** A short word that means a country or state is not part of a name that is guessed. */
 function guessable(all: readonly Reading[]): readonly Reading[] {
   const [whole] = all.filter(({ scope }) => scope === undefined);
   const scoped = all.filter(({ scope }) => scope !== undefined);
@@ -130,39 +129,40 @@ function guessable(all: readonly Reading[]): readonly Reading[] {
   return isSaid ? scoped : all;
 }
 
-const withoutBesides = (words: readonly string[]): string[] => words.filter((word) => !besides.has(word));
+const withoutNoiseWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !noiseWords.has(word));
 
-/** The name as it stands, then without what is said besides, `ST` meaning Saint. */
+/** The name as it is, then without additions, `ST` meaning Saint. */
 function findExactly(
   words: readonly string[],
   scope: Scope | undefined,
   near: LonLat | undefined,
 ): Found | undefined {
-  const plain = withoutBesides(words);
+  const plain = withoutNoiseWords(words);
   const saint = plain[0] === 'ST' || plain[0] === 'S' ? ['SAINT', ...plain.slice(1)] : plain;
   for (const name of new Set([words.join(''), plain.join(''), saint.join('')])) {
     // "Anchorage" alone is where most ships wait, not a city in Alaska.
     if (name === '' || (scope === undefined && plain.length === 0)) continue;
     const port = choosePort(name, scope, near);
-    if (port !== undefined) return { ...port, confidence: sureness(name, scope, near), how: 'name' };
+    if (port !== undefined) return { ...port, confidence: confidenceOfName(name, scope, near), how: 'name' };
   }
   return undefined;
 }
 
 const farBusier = 20;
 const busier = 3;
-/** So many calls make a port well known, and its name its own. */
+/** A port with this many calls is well known, and its name its own. */
 const wellKnown = 300;
-/** Ports of one name no further apart are one place. */
+/** Ports of one name within this distance are one place. */
 const samePlaceNm = 100;
 
-/** Names that ports of several places bear are less sure, unless one of them is by far the busiest. */
-function sureness(name: string, scope: Scope | undefined, near: LonLat | undefined): number {
+/** Names of ports in several places have less confidence, unless one of them is by far the busiest. */
+function confidenceOfName(name: string, scope: Scope | undefined, near: LonLat | undefined): number {
   if (scope !== undefined) return 0.95;
   const [busiest, ...others] = portNames().byName.get(name) ?? [];
   const next = others.find((port) => greatCircleNm(port, busiest!) > samePlaceNm);
   if (busiest === undefined || next === undefined) return 0.9;
-  // No calls at all are calls that nobody counted.
+  // No calls at all means that nobody counted them.
   const most = next.callsTotal === 0 ? wellKnown / farBusier : next.callsTotal;
   if (busiest.callsTotal > farBusier * most) return 0.9;
   if (near !== undefined) return 0.75;
@@ -171,7 +171,7 @@ function sureness(name: string, scope: Scope | undefined, near: LonLat | undefin
 
 type NamedPort = Pick<Found, 'unLocationCode' | 'name'>;
 
-/** How far from the middle of its state a port may lie. */
+/** How far from the centre of its state a port may be. */
 const mostStateNm = 500;
 
 function choosePort(name: string, scope: Scope | undefined, near: LonLat | undefined): NamedPort | undefined {
@@ -201,7 +201,7 @@ function findSimilar(name: string, scope: Scope | undefined, near: LonLat | unde
   let best: { name: string; mistakes: number; calls: number } | undefined;
   for (let length = name.length - most; length <= name.length + most; length += 1)
     for (const { name: candidate, letters: others } of portNames().byLength.get(length) ?? []) {
-      // A mistake puts in one letter that was not there, and takes one out, at most.
+      // One mistake adds one letter that was not there, and removes one, at most.
       if (countBits(letters & ~others) > most || countBits(others & ~letters) > most) continue;
       const mistakes = countMistakes(name, candidate, most);
       if (mistakes > most || choosePort(candidate, scope, near) === undefined) continue;
@@ -230,9 +230,9 @@ function findPart(
   scope: Scope | undefined,
   near: LonLat | undefined,
 ): Found | undefined {
-  // Of a way between two places, the end that is not known is not the beginning.
+  // The unknown end of a route between two places is not its beginning.
   const end = squash(part.split(/[-/\\|]/).at(-1) ?? '');
-  const isWay = /[A-Z]{3}.*[-/\\|]/.test(part) && end.length >= 4 && !besides.has(end);
+  const isWay = /[A-Z]{3}.*[-/\\|]/.test(part) && end.length >= 4 && !noiseWords.has(end);
   for (let count = words.length - 1; count > 0; count -= 1)
     for (let from = words.length - count; from >= 0; from -= 1) {
       const name = words.slice(from, from + count).join('');
@@ -247,7 +247,7 @@ function findPart(
   return undefined;
 }
 
-/** Letters put in, left out, changed or swapped with the next; counting stops above `most`. Pure. */
+/** Letters inserted, omitted, changed or swapped with the next; counting stops above `most`. Pure. */
 export function countMistakes(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -18,7 +18,7 @@ function hashOf(text: string): number {
   return hash | 0;
 }
 
-/** Whether a squashed text is the name of a place, a port or not: then it is no misspelt name of another. */
+/** Whether a normalised text is the name of a place, a port or not: then it is not a misspelt name of another. */
 export function isPlaceName(name: string): boolean {
   const list = nameHashes();
   const wanted = hashOf(name);

@@ -1,6 +1,6 @@
 import type { Point } from './outline.ts';
 
-/** Something at a point that some vessel did. */
+/** Something that a vessel did at a point. */
 export interface VesselPoint extends Point {
   mmsi: string;
 }
@@ -8,9 +8,9 @@ export interface VesselPoint extends Point {
 export interface ClusterRule {
   /** Points of neighbouring squares of this side belong together. */
   cellKm: number;
-  /** A square is dense when so many different vessels were in it and the eight around it. */
+  /** A square is dense when this many different vessels were in it and the eight around it. */
   denseVessels: number;
-  /** What is wider is cut along a grid of this side that lies fixed. */
+  /** Wider clusters are split along a fixed grid of this side. */
   widestKm: number;
 }
 
@@ -25,10 +25,10 @@ const keyOf = (column: number, row: number): number => (row + 500_000) * 1_000_0
 const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((aside) => [aside, down] as const));
 
 /**
- * Points that lie densely together, as DBSCAN finds them, over squares instead of distances: dense squares that touch
- * are one cluster, and others beside one belong to it. What one vessel does again and again makes nothing dense. Time
- * and memory grow with the number of points and of squares, however many lie in one. Pure; the order of the points says
- * nothing but the order inside clusters.
+ * Dense groups of points, like DBSCAN but over squares instead of distances: dense squares that touch are one cluster,
+ * and adjacent others belong to it. Repeats of one vessel make nothing dense. Time and memory grow with the number of
+ * points and of squares, however many are in one. Pure; the order of the points determines only the order inside
+ * clusters.
  */
 export function findClusters<Item extends VesselPoint>(items: readonly Item[], rule: ClusterRule): Item[][] {
   const cells = toCells(items, rule.cellKm);
@@ -98,7 +98,7 @@ function flood(
       }
 }
 
-/** A roadstead of many miles is no place: it is told in parts, each with evidence of its own. */
+/** A roadstead of many miles is not one place: it is split into parts, each with evidence of its own. */
 function cutWide<Item extends Point>(points: Item[], widestKm: number): Item[][] {
   const span = (of: (point: Point) => number): number => {
     let [least, most] = [Infinity, -Infinity];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Keeps a learned place out of what a company account sees and of what its port calls are judged by. */
+/** Hides a learned place from a company account and from its port calls. */
 export async function dismissPlace(
   tx: Tx,
   { tenantId, accountId, now }: { tenantId: string; accountId: string; now: Date },

@@ -39,7 +39,7 @@ async function keep(stops: readonly PlaceStop[], kind = { shipType: 70, lengthM:
 
 const list = () => listLearnedAreas(app.db.system);
 
-test('what stops have shown is kept, keeps its id as more come, and goes when they are gone', async () => {
+test('learned places are stored, keep their id as more stops come, and are deleted with their stops', async () => {
   await keep(makeBerth(quay));
   await learn(app.db.system, app.clock.now());
   const [place, ...more] = await list();
@@ -55,7 +55,7 @@ test('what stops have shown is kept, keeps its id as more come, and goes when th
   expect(await list()).toEqual([]);
 });
 
-test('whoever holds places learns that they are new, also when two runs have one instant', async () => {
+test('readers of the places learn that they are new, also when two runs have one instant', async () => {
   expect(await findLearnedAt(app.db.system)).toBeUndefined();
   await learn(app.db.system, app.clock.now());
   const first = await findLearnedAt(app.db.system);
@@ -63,7 +63,7 @@ test('whoever holds places learns that they are new, also when two runs have one
   expect((await findLearnedAt(app.db.system))!.getTime()).toBeGreaterThan(first!.getTime());
 });
 
-test('places across the antimeridian come through the database whole', async () => {
+test('places across the antimeridian are stored without loss', async () => {
   await keep(makeAnchorage(fiji));
   const tiles = await listTiles(app.db.system);
   expect(tiles).toEqual(
@@ -74,7 +74,7 @@ test('places across the antimeridian come through the database whole', async () 
   for (const tile of tiles) expect(await listStopsAround(app.db.system, tile, new Date(0))).toHaveLength(80);
 });
 
-test('a stop that is told again is one, as it was told last', async () => {
+test('a stop that is recorded again is one, as it was recorded last', async () => {
   const [stop] = makeBerth(quay);
   await keep([stop!]);
   await keep([{ ...stop!, endedAtMs: stop!.endedAtMs + dayMs, headingDeg: 12.6 }]);
@@ -107,7 +107,7 @@ test.each([
     "select 1 from learned_place where un_location_code = 'NLRTM' order by vessels desc, learned_place_id limit 9",
     'learned_place_of_port',
   ],
-])('%s goes by %s', async (query, index) => {
+])('%s depends on %s', async (query, index) => {
   await app.db.system.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);

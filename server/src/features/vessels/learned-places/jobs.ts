@@ -11,12 +11,12 @@ import { listStopsAround, listTiles } from './vessel-stop.ts';
 const dayMs = 86_400_000;
 const jobName = 'learned-places:learn';
 const jobKey = 'learned-places';
-/** Half a year shows also the berths that a ship comes to every other week. */
+/** Half a year also covers the berths that a ship calls at every other week. */
 export const keptStopDays = 180;
-/** Two runs at once would each give the same new place an id. */
+/** Two runs at the same time would each give the same new place an id. */
 const learnLock = 7304517;
 
-/** Has places learned at a time, not only at night; asked for several times before it, they are learned once. */
+/** Queues learning for a time other than the night; queued several times before it, it runs once. */
 export async function askForLearning(db: Db | Tx, at: Date): Promise<void> {
   await queueJob(db, jobName, {}, { key: jobKey, runAt: at });
 }
@@ -27,8 +27,8 @@ export function createLearningJob({ db, clock }: { db: Db; clock: Clock }): Job<
 }
 
 /**
- * Learns anew, tile by tile, so that memory is bounded by the busiest square degree. Once it has gone through all of
- * them, whoever holds learned places reads them again.
+ * Learns again, tile by tile, so that memory is bounded by the busiest square degree. After the last one, all processes
+ * reload the learned places.
  */
 export async function learn(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const from = new Date(now.getTime() - keptStopDays * dayMs);
@@ -39,7 +39,7 @@ export async function learn(db: Db, now: Date, signal?: AbortSignal): Promise<vo
       await sql`select pg_advisory_xact_lock(${learnLock})`.execute(tx);
       await savePlaces(tx, tile, found);
     });
-    // A busy tile takes a while: people are answered in between.
+    // A busy tile takes a while: requests are answered in between.
     await breathe();
   }
   const before = await findLearnedAt(db);

@@ -10,7 +10,7 @@ const quay = { longitude: 4.05, latitude: 51.95, wideKm: 0.3, highKm: 0.1, vesse
 const roads = { longitude: 3.7, latitude: 52.05, wideKm: 3, highKm: 3, vessels: 40 };
 const port = (): string => 'NLRTM';
 
-/** What is learned of the tiles in which the places could lie. */
+/** What is learned from the tiles in which the places could be. */
 function learnAll(stops: readonly PlaceStop[], findPort = port): PlaceFound[] {
   const tiles = [...new Set(stops.map(tileOf))].toSorted((a, b) => a - b);
   return tiles.flatMap((tile) => learnPlaces(tile, stops, findPort));
@@ -33,7 +33,7 @@ function makeNoise(count: number): PlaceStop[] {
 }
 
 describe('a berth', () => {
-  test('is where several vessels lay moored, with its evidence', () => {
+  test('is where several vessels were moored, with its evidence', () => {
     const stops = makeBerth(quay);
     const [place, ...more] = learnAll(stops);
     expect(more).toEqual([]);
@@ -54,14 +54,14 @@ describe('a berth', () => {
     expect(findShapeProblem(place!.shape)).toBeUndefined();
   });
 
-  test('needs no word of the vessels where they lie parallel and hardly move', () => {
+  test('needs no status of the vessels where they are parallel and hardly move', () => {
     const silent = makeBerth(quay).map((stop) => ({ ...stop, navigationStatus: null }));
     expect(learnAll(silent)).toMatchObject([{ kind: 'berth' }]);
     const allWays = silent.map((stop, i) => ({ ...stop, headingDeg: (i * 67) % 360 }));
     expect(learnAll(allWays)).toEqual([]);
     const unknown = (stop: PlaceStop): PlaceStop => ({ ...stop, navigationStatus: null, headingDeg: null });
     expect(learnAll(silent.map(unknown))).toMatchObject([{ kind: 'berth' }]);
-    // Within two hours no anchor is seen to swing.
+    // Within two hours no swing of an anchor is visible.
     expect(learnAll(makeBerth({ ...quay, stayHours: 2 }).map(unknown))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a berth', () => {
     expect(learnAll(makeBerth(quay), () => undefined as never)).toEqual([]);
   });
 
-  test('is told in parts where a quay is long, each part with evidence of its own', () => {
+  test('is split where a quay is long, each part with evidence of its own', () => {
     const places = learnAll(makeBerth({ ...quay, wideKm: 3.4, vessels: 60, stops: 3 }));
     expect(places.length).toBeGreaterThanOrEqual(3);
     for (const { vessels, shape } of places) {
@@ -109,7 +109,7 @@ describe('an anchorage', () => {
   });
 });
 
-test('noise makes no places, and takes none away', () => {
+test('noise creates no places, and removes none', () => {
   expect(learnAll(makeNoise(300))).toEqual([]);
   const stops = [...makeBerth(quay), ...makeAnchorage({ ...roads, firstVessel: 100 })];
   const kinds = learnAll([...stops, ...makeNoise(300)]).map(({ kind }) => kind);
@@ -132,16 +132,16 @@ test.each([
   ['the antimeridian', { ...roads, longitude: 180, latitude: -18.1 }],
   ['an edge of tiles', { ...roads, longitude: 4, latitude: 52 }],
   ['the equator and the meridian', { ...roads, longitude: 0, latitude: 0 }],
-])('an anchorage across %s is one place, told once', (_, scene) => {
+])('an anchorage across %s is one place, found once', (_, scene) => {
   const places = learnAll(makeAnchorage(scene));
   expect(places).toMatchObject([{ kind: 'anchorage' }]);
-  // A ship at the rim, all by itself in its square, may be left out.
+  // A ship at the edge, alone in its square, may be left out.
   expect(places[0]!.vessels).toBeGreaterThanOrEqual(38);
   expect(findShapeProblem(places[0]!.shape)).toBeUndefined();
   expect(Math.abs(places[0]!.longitude)).toBeLessThanOrEqual(180);
 });
 
-test('a tile tells the same whether it sees all stops of the world or only those around it', () => {
+test('a tile gives the same whether it sees all stops of the world or only those around it', () => {
   const far = makeAnchorage({ ...roads, longitude: 4.8, latitude: 52.5, firstVessel: 500 });
   const stops = makeAnchorage(roads);
   const tile = tileOf(roads);
@@ -156,7 +156,7 @@ test('simulated and real stops make no place together; a number simulated once c
   expect(learnAll(once)).toMatchObject([{ simulated: true, vessels: 6, stops: 24 }]);
 });
 
-test('fifty thousand stops in one square degree are gone through at once', () => {
+test('fifty thousand stops in one square degree are processed at once', () => {
   const stops = [
     ...makeBerth({ ...quay, wideKm: 3, highKm: 2, vessels: 400, stops: 60 }),
     ...makeAnchorage({ ...roads, wideKm: 30, highKm: 20, vessels: 1300, stops: 20, firstVessel: 1000 }),

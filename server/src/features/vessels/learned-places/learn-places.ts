@@ -4,7 +4,7 @@ import type { LearnedKind } from './nearest-port.ts';
 import { Outline } from './outline.ts';
 import { type Tile, middleOf, tileOf } from './tile.ts';
 
-/** A completed stop, as learning looks at it. */
+/** A completed stop, as learning uses it. */
 export interface PlaceStop {
   mmsi: string;
   longitude: number;
@@ -13,13 +13,13 @@ export interface PlaceStop {
   endedAtMs: number;
   /** How far from where it stopped the vessel was found. */
   swingKm: number;
-  /** 1 at anchor, 5 moored; anything else says nothing. */
+  /** 1 at anchor, 5 moored; others have no meaning here. */
   navigationStatus: number | null;
   headingDeg: number | null;
   simulated: boolean;
 }
 
-/** A berth or an anchorage that stops have shown, with the evidence. */
+/** A berth or an anchorage learned from stops, with the evidence. */
 export interface PlaceFound {
   kind: LearnedKind;
   unLocationCode: string;
@@ -46,7 +46,7 @@ interface KindRule extends ClusterRule {
 
 /**
  * Global Fishing Watch claims an anchorage, anywhere on earth, where 20 different vessels stayed for 12 h within 0.5
- * km. Here a place must also be near a port and told apart by what ships do, so fewer do; 20 are all that is asked.
+ * km. Here a place must also be near a port and show a sign of its kind, so fewer are enough; 20 give full confidence.
  */
 const rules: Readonly<Record<LearnedKind, KindRule>> = {
   berth: {
@@ -67,16 +67,16 @@ const rules: Readonly<Record<LearnedKind, KindRule>> = {
   },
 };
 const sureVessels = 20;
-/** Stops are seen, the berth is not: more is never claimed. */
+/** Upper limit of the confidence: stops are observed, the berth is not. */
 const mostConfidence = 0.95;
-/** Of the stops on its ground so many must be of its kind. */
+/** Share of the stops on its ground that must be of its kind. */
 const leastAgreement = 0.6;
-/** Lines and fenders let a ship move so much; an anchor lets it swing further. */
+/** Movement that lines and fenders allow; an anchor lets a ship swing further. */
 const mooredWithinKm = 0.06;
-/** Ships alongside lie parallel: 1 is all along one line, 0 all ways. */
+/** Ships alongside are parallel: 1 means all along one line, 0 all directions. */
 const leastParallel = 0.7;
 const leastHeadings = 3;
-/** Within so long wind or tide turn a ship at anchor. */
+/** Within this time wind or tide turn a ship at anchor. */
 const turningMs = 6 * 3_600_000;
 const atAnchor = 1;
 const moored = 5;
@@ -87,8 +87,8 @@ interface Placed extends PlaceStop {
 }
 
 /**
- * The berths and anchorages whose middle lies in a tile, from the stops in it and up to 10 km around. Pure, and the
- * same in whatever order the stops come. Simulated and real stops never make a place together: a number that simulated
+ * The berths and anchorages with their centre in a tile, from the stops in it and up to 10 km around. Pure, and the
+ * same for any order of the stops. Simulated and real stops never make a place together: a number that simulated
  * traffic has used counts as simulated.
  *
  * @param findPort the port that a place belongs to; a place without one is not claimed
@@ -118,7 +118,7 @@ export function learnPlaces(
 const byVesselAndTime = (a: PlaceStop, b: PlaceStop): number =>
   a.mmsi < b.mmsi ? -1 : a.mmsi > b.mmsi ? 1 : a.startedAtMs - b.startedAtMs;
 
-/** A plane about a row of tiles: the same for all tiles of it, so that they see the same clusters. */
+/** A plane about a row of tiles: the same for all its tiles, so that they see the same clusters. */
 const shrinkOf = (tile: Tile): number => Math.max(0.02, Math.cos((middleOf(tile).latitude * Math.PI) / 180));
 
 const planeOf = (tile: Tile): ((stop: PlaceStop) => Placed) => {
@@ -141,7 +141,7 @@ const middleOfStops = (stops: readonly Placed[]): { x: number; y: number } => ({
   y: stops.reduce((sum, { y }) => sum + y, 0) / stops.length,
 });
 
-/** What the vessel said, else what it did: who swings lies at anchor. */
+/** The reported status, else the movement: a ship that swings is at anchor. */
 const kindOf = ({ navigationStatus, swingKm }: PlaceStop): LearnedKind =>
   navigationStatus === moored || (navigationStatus !== atAnchor && swingKm <= mooredWithinKm)
     ? 'berth'
@@ -162,7 +162,7 @@ function placesOfKind(kind: LearnedKind, stops: readonly Placed[]): Ground[] {
   const others = stops.filter((stop) => kindOf(stop) !== kind);
   return findClusters(own, rule).flatMap((cluster) => {
     const vessels = new Set(cluster.map(({ mmsi }) => mmsi)).size;
-    if (vessels < rule.leastVessels || (kind === 'berth' && !looksMoored(cluster))) return [];
+    if (vessels < rule.leastVessels || (kind === 'berth' && !seemsMoored(cluster))) return [];
     const outline = new Outline(cluster, rule.marginKm);
     const against = others.filter((stop) => outline.contains(stop)).length;
     const agreement = cluster.length / (cluster.length + against);
@@ -170,8 +170,10 @@ function placesOfKind(kind: LearnedKind, stops: readonly Placed[]): Ground[] {
   });
 }
 
-/** Whether ships lie alongside: most say so, or they lie parallel; where that is not known, most lay still for long. */
-function looksMoored(stops: readonly PlaceStop[]): boolean {
+/**
+ * Whether ships are alongside: most report so, or they are parallel; where that is unknown, most were still for long.
+ */
+function seemsMoored(stops: readonly PlaceStop[]): boolean {
   const isMost = (holds: (stop: PlaceStop) => boolean): boolean =>
     stops.filter(holds).length * 2 >= stops.length;
   if (isMost(({ navigationStatus }) => navigationStatus === moored)) return true;
@@ -183,7 +185,9 @@ function looksMoored(stops: readonly PlaceStop[]): boolean {
   );
 }
 
-/** How parallel headings are, bow and stern being the same: 1 when all are, 0 when they point all ways. Pure. */
+/**
+ * How parallel headings are, bow and stern being the same: 1 when all are, 0 when they point in all directions. Pure.
+ */
 export function judgeParallel(headingsDeg: readonly number[]): number {
   let [east, north] = [0, 0];
   for (const heading of headingsDeg) {
@@ -214,7 +218,7 @@ function describe(tile: Tile, { stops, outline, vessels, agreement }: Ground): D
   };
 }
 
-/** Corners that rounding has brought together count once: an area must not touch itself. */
+/** Corners that rounding has made equal count once: an area must not touch itself. */
 const withoutTwins = (ring: readonly [number, number][]): [number, number][] =>
   ring.filter(([x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length]!;

@@ -9,7 +9,7 @@ import { type KnownPlace, matchPlaces } from './match-places.ts';
 import type { LearnedKind } from './nearest-port.ts';
 import type { Tile } from './tile.ts';
 
-/** Makes the places of a tile those that were found. Who was known keeps the id; who was not found again is gone. */
+/** Replaces the places of a tile by those found. Known ones keep their id; those not found again are deleted. */
 export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[]): Promise<void> {
   const { rows: known } = await sql<KnownPlace>`
     select learned_place_id, kind, simulated, longitude, latitude from learned_place where tile = ${tile}`.execute(
@@ -44,7 +44,7 @@ export async function savePlaces(tx: Tx, tile: Tile, found: readonly PlaceFound[
       confidence = excluded.confidence`.execute(tx);
 }
 
-/** A learned place, as port calls are judged by it. */
+/** A learned place, as used for port calls. */
 export interface LearnedArea {
   learnedPlaceId: string;
   kind: LearnedKind;
@@ -63,7 +63,7 @@ export async function listLearnedAreas(db: Db | Tx, ports?: readonly string[]): 
   return rows;
 }
 
-/** Changes whenever places were learned anew; undefined before the first time. */
+/** Changes whenever places were learned again; undefined before the first time. */
 export async function findLearnedAt(db: Db | Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ finishedAt: Date }>`select finished_at from place_learning`.execute(db);
   return rows[0]?.finishedAt;

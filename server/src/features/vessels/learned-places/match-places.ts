@@ -1,17 +1,17 @@
 import { greatCircleKm } from '@portolan/contract';
 import type { PlaceFound } from './learn-places.ts';
 
-/** A place as it is known from the last time. */
+/** A place known from the last run. */
 export interface KnownPlace extends Pick<PlaceFound, 'kind' | 'simulated' | 'longitude' | 'latitude'> {
   learnedPlaceId: string;
 }
 
-/** How far the middle of a place may have moved as more stops came. */
+/** How far the centre of a place may have moved as more stops came. */
 const sameWithinKm = { berth: 0.5, anchorage: 3 } as const;
 
 /**
- * Which known place each found one is, so that it keeps its id, and what people have said of it: the nearest of its
- * kind, nearer pairs first, each at most once. Undefined for a new one. Pure.
+ * Matches found places to known ones, so that they keep their ids and people's decisions: the nearest of its kind,
+ * nearer pairs first, each at most once. Undefined for a new one. Pure.
  */
 export function matchPlaces(
   known: readonly KnownPlace[],

@@ -12,7 +12,7 @@ interface PortPoint extends Place {
 
 export type LearnedKind = 'berth' | 'anchorage';
 
-/** A berth lies near its port or one of its terminals; ships anchor further out. */
+/** A berth is near its port or one of its terminals; ships anchor farther out. */
 const reachKm: Readonly<Record<LearnedKind, number>> = { berth: 8, anchorage: 45 };
 
 function* eachPoint(kind: LearnedKind): Generator<PortPoint> {

@@ -10,8 +10,8 @@ const directions = Array.from({ length: 16 }, (_, i): Point => {
 });
 
 /**
- * A convex outline with 16 sides: how far it reaches in each of 16 directions. Contains what it was drawn around with
- * `marginKm` to spare, whatever the number of points.
+ * A convex outline with 16 sides: its extent in each of 16 directions. Contains all its points with a margin of
+ * `marginKm`, whatever their number.
  */
 export class Outline {
   private readonly reach: readonly number[];
@@ -26,7 +26,7 @@ export class Outline {
     return directions.every((at, i) => x * at.x + y * at.y <= this.reach[i]!);
   }
 
-  /** Its corners, against the clock: where neighbouring sides meet. */
+  /** Its corners, counter-clockwise: where neighbouring sides meet. */
   corners(): Point[] {
     return directions.map((a, i) => {
       const b = directions[(i + 1) % directions.length]!;

@@ -20,7 +20,7 @@ function sail(rows: readonly Row[], seen?: Seen): { open: Rest | null; stops: St
   return { open, stops };
 }
 
-test('a stop begins when the ship lies still, ends when it makes way, and has its middle', () => {
+test('a stop begins when the ship is still, ends when it makes way, and has its centre', () => {
   const { open, stops } = sail([
     [0, 4, 52, 8],
     [1, 4.001, 52, 0.1],
@@ -110,7 +110,7 @@ test.each<[string, Row[], number]>([
   expect(sail(rows).stops).toHaveLength(count);
 });
 
-test('who is heard elsewhere after a silence left when it was last heard', () => {
+test('a vessel that reports from another place after silence left at its last report', () => {
   expect(
     sail([
       [0, 4, 52, 0],
@@ -120,7 +120,7 @@ test('who is heard elsewhere after a silence left when it was last heard', () =>
   ).toMatchObject([{ lastAtMs: 2 * hourMs }]);
 });
 
-test('the middle of a stop on the antimeridian lies on it', () => {
+test('the centre of a stop on the antimeridian is on it', () => {
   const { stops } = sail([
     [0, 179.999, -17, 0],
     [2, -179.999, -17, 0],
@@ -132,7 +132,7 @@ test('the middle of a stop on the antimeridian lies on it', () => {
   expect(stops[0]!.swingKm).toBeLessThan(0.5);
 });
 
-test('what a vessel says of itself holds for fixes of that time only', () => {
+test('a vessel’s own status applies to fixes of that time only', () => {
   const rows: Row[] = [
     [0, 4, 52, 0],
     [3, 4, 52, 0],
@@ -145,13 +145,13 @@ test('what a vessel says of itself holds for fixes of that time only', () => {
   expect(sail(rows, { ...said, atMs: 9 * hourMs }).stops).toMatchObject([
     { navigationStatus: null, headingDeg: null },
   ]);
-  // Under way using engine is what crews forget to change; it says nothing of a ship that lies still.
+  // Under way using engine is what crews forget to change; it says nothing about a ship at rest.
   expect(sail(rows, { ...said, navigationStatus: 0, atMs: 3 * hourMs }).stops).toMatchObject([
     { navigationStatus: null },
   ]);
 });
 
-test('a stop that simulated traffic was part of stays simulated', () => {
+test('a stop with simulated reports stays simulated', () => {
   const simulated = { atMs: 0, navigationStatus: null, headingDeg: null, simulated: true };
   const begun = stepRest(null, undefined, { atMs: 0, longitude: 4, latitude: 52, speedKn: 0 }, simulated);
   const fix = { atMs: hourMs, longitude: 4, latitude: 52, speedKn: 0 };

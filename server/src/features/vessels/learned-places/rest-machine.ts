@@ -1,15 +1,15 @@
 import { greatCircleKm, kmPerNm, nearestLongitude } from '@portolan/contract';
 
-/** A place of a vessel in time, as its track keeps it. */
+/** A position of a vessel with its time, as its track stores it. */
 export interface RestFix {
   atMs: number;
   longitude: number;
   latitude: number;
-  /** Null when the ship did not tell it. */
+  /** Null when the ship did not report it. */
   speedKn: number | null;
 }
 
-/** What a vessel said of itself, newest first: it holds for fixes of about that time only. */
+/** A vessel's own status reports, newest first: each applies only to fixes of about that time. */
 export interface Seen {
   atMs: number;
   navigationStatus: number | null;
@@ -17,47 +17,46 @@ export interface Seen {
   simulated: boolean;
 }
 
-/** A time in which a vessel lay still, under way or over. */
+/** A period in which a vessel was at rest, ongoing or over. */
 export interface Rest {
   sinceMs: number;
   lastAtMs: number;
   /** Where it stopped. */
   longitude: number;
   latitude: number;
-  /** All its fixes seen from there, in degrees, added up. */
+  /** All its fixes relative to that, in degrees, summed. */
   eastDeg: number;
   northDeg: number;
   fixes: number;
   /** How far from where it stopped it was found. */
   swingKm: number;
-  /** 1 at anchor, 5 moored, as the vessel said last; null when it said neither. */
+  /** 1 at anchor, 5 moored, as last reported; null when it reported neither. */
   navigationStatus: number | null;
   headingDeg: number | null;
   simulated: boolean;
 }
 
-/** A rest that is over, with the middle of where the vessel lay. */
+/** A rest that is over, with the centre of its positions. */
 export type Stop = Omit<Rest, 'eastDeg' | 'northDeg' | 'fixes'>;
 
 /**
- * Who makes less way than the first has stopped (Global Fishing Watch); a ship at anchor that the wind turns makes up
+ * A vessel slower than the first has stopped (Global Fishing Watch); a ship at anchor that the wind turns moves at up
  * to the second.
  */
 const stopKn = { begins: 0.2, endsAbove: 1 };
-/** A ship that lies still stays within this of where it stopped: anchors let it swing. */
+/** A ship at rest stays within this distance of where it stopped: anchors let it swing. */
 const stopKm = 0.5;
-/** Shorter ones say little of a place: who waits for a pilot or a bridge stops too. */
+/** Shorter ones say little about a place: ships also stop for a pilot or a bridge. */
 export const leastStopMs = 3_600_000;
 const seenWithinMs = 3_600_000;
 const atAnchor = 1;
 const moored = 5;
 
 /**
- * What a fix changes in the rest of a vessel. Pure. `last` is the fix before, undefined for a vessel that was never
- * heard.
+ * The effect of a fix on the rest of a vessel. Pure. `last` is the fix before, undefined for a vessel without one.
  *
- * Silence ends nothing: who is heard again where it lay has one stop; who is heard elsewhere left when it was last
- * heard. `ended` is there for stops of an hour or more.
+ * Silence ends nothing: a vessel that reports again from the same place has one stop; one that reports from another
+ * place left with its last report. `ended` is set for stops of an hour or more.
  */
 export function stepRest(
   open: Rest | null,
@@ -108,7 +107,7 @@ function withFix(rest: Rest, fix: RestFix, seen: Seen | undefined): Rest {
     swingKm: Math.max(rest.swingKm, greatCircleKm(rest, fix)),
     navigationStatus: status ? seen.navigationStatus : rest.navigationStatus,
     headingDeg: (isOfNow ? seen.headingDeg : null) ?? rest.headingDeg,
-    // What simulated traffic has once been part of never counts as real.
+    // A stop with simulated reports never counts as real.
     simulated: rest.simulated || seen?.simulated === true,
   };
 }

@@ -8,7 +8,7 @@ const firstAtMs = Date.parse('2026-06-01T00:00:00Z');
 interface Scene {
   longitude: number;
   latitude: number;
-  /** Of the ground, in km. */
+  /** The area, in km. */
   wideKm: number;
   highKm: number;
   vessels: number;
@@ -19,7 +19,7 @@ interface Scene {
   firstVessel?: number;
 }
 
-/** Stops of vessels spread over a ground. */
+/** Stops of vessels spread over an area. */
 export function makeStops(scene: Scene, part: Partial<PlaceStop> = {}): PlaceStop[] {
   const {
     longitude,
@@ -51,14 +51,14 @@ export function makeStops(scene: Scene, part: Partial<PlaceStop> = {}): PlaceSto
   });
 }
 
-/** Ships alongside a quay that runs so, bow either way. */
+/** Ships alongside a quay in this direction, bow either way. */
 export const makeBerth = (scene: Scene, headingDeg = 110): PlaceStop[] =>
   makeStops(scene, { navigationStatus: 5 }).map((stop, i) => ({
     ...stop,
     headingDeg: (headingDeg + (i % 2) * 180 + (i % 5)) % 360,
   }));
 
-/** Ships at anchor that the wind has turned all ways. */
+/** Ships at anchor that the wind has turned in all directions. */
 export const makeAnchorage = (scene: Scene): PlaceStop[] =>
   makeStops(scene, { navigationStatus: 1, swingKm: 0.25 }).map((stop, i) => ({
     ...stop,

@@ -7,7 +7,7 @@ test.each([
   [179.99, -17.2],
   [-180, 89.9],
   [180, -90],
-])('a place at %d, %d is in a tile whose middle is near', (longitude, latitude) => {
+])('a place at %d, %d is in a tile whose centre is near', (longitude, latitude) => {
   const middle = middleOf(tileOf({ longitude, latitude }));
   expect(Math.abs(middle.latitude - latitude)).toBeLessThanOrEqual(0.5);
   expect(Math.abs(Math.sin(((middle.longitude - longitude) * Math.PI) / 360))).toBeLessThan(0.005);

@@ -10,7 +10,7 @@ interface Place {
 
 const columns = 360;
 const lastRow = 179;
-/** Places reach so far beyond the tile that their middle lies in. */
+/** Places may extend this far beyond the tile of their centre. */
 const marginKm = 10;
 
 const columnOf = (longitude: number): number =>
@@ -27,8 +27,8 @@ export const middleOf = (tile: Tile): Place => ({
 });
 
 /**
- * What has to be looked at to know the places of a tile: the tile with a margin, in degrees, and all tiles that this
- * touches. `west` is greater than `east` across the antimeridian.
+ * The input for the places of a tile: the tile with a margin, in degrees, and all tiles that this touches. `west` is
+ * greater than `east` across the antimeridian.
  */
 export function windowOf(tile: Tile): {
   tiles: Tile[];

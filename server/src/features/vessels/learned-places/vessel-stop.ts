@@ -5,10 +5,10 @@ import type { PlaceStop } from './learn-places.ts';
 import type { Seen, Stop } from './rest-machine.ts';
 import { type Tile, tileOf, windowOf } from './tile.ts';
 
-/** Of one tile, the newest: in the busiest waters they are those of some weeks, and enough. */
+/** Of one tile, the newest: in the busiest waters they cover some weeks, which is enough. */
 const mostStops = 50_000;
 
-/** What vessels said of themselves last, by MMSI; a vessel that only told positions by other ways has none. */
+/** The last status reports of vessels, by MMSI; none for a vessel with positions from other sources only. */
 export async function loadSeen(tx: Tx, mmsis: readonly string[]): Promise<Map<string, Seen>> {
   const { rows } = await sql<{
     mmsi: string;
@@ -25,8 +25,9 @@ export async function loadSeen(tx: Tx, mmsis: readonly string[]): Promise<Map<st
 }
 
 /**
- * Keeps completed stops; a stop is known by its vessel and its beginning. Those of craft that lie at pontoons of their
- * own or work anywhere (fishing, pleasure, tugs, pilots and the like) say nothing of where ships lie, and are left out.
+ * Stores completed stops; a stop is identified by its vessel and its beginning. Craft that berth at their own pontoons
+ * or work anywhere (fishing, pleasure, tugs, pilots and the like) say nothing about where ships berth, and are left
+ * out.
  */
 export async function recordStops(tx: Tx, stops: readonly (Stop & { mmsi: string })[]): Promise<void> {
   if (stops.length === 0) return;
@@ -55,10 +56,7 @@ export async function recordStops(tx: Tx, stops: readonly (Stop & { mmsi: string
       simulated = excluded.simulated`.execute(tx);
 }
 
-/**
- * Square degrees in which there are stops or learned places, in order. Steps through the index from one to the
- * next.
- */
+/** Square degrees with stops or learned places, in order. Steps through the index from one to the next. */
 export async function listTiles(db: Db): Promise<Tile[]> {
   const { rows } = await sql<{ tile: Tile }>`
     with recursive stopped as (
@@ -88,7 +86,7 @@ interface StopRow {
 export async function listStopsAround(db: Db, tile: Tile, from: Date): Promise<PlaceStop[]> {
   const { tiles, south, north, west, east } = windowOf(tile);
   const raw = (degrees: number): number => Math.round(degrees * rawPerDegree);
-  // A window that goes across the antimeridian is asked for the other way round.
+  // A window across the antimeridian is queried with swapped ends.
   const isAcross = west > east;
   const { rows } = await sql<StopRow>`
     select mmsi, started_at, ended_at, longitude, latitude, swing_m, navigation_status, heading, simulated
@@ -110,4 +108,21 @@ export async function listStopsAround(db: Db, tile: Tile, from: Date): Promise<P
       swingKm: swingM / 1000,
     }),
   );
+}
+
+/** Takes back the stops of vessels that began after a time, each vessel's own. */
+export async function removeStopsSince(
+  tx: Tx,
+  since: readonly { mmsi: string; fromMs: number }[],
+): Promise<void> {
+  await sql`delete from vessel_stop s using unnest(${since.map(({ mmsi }) => mmsi)}::text[],
+      ${since.map(({ fromMs }) => new Date(fromMs))}::timestamptz[]) as v(mmsi, from_at)
+    where s.mmsi = v.mmsi and s.started_at > v.from_at`.execute(tx);
+}
+
+/** Deletes up to `most` stops that ended before a time; says how many there were. */
+export async function deleteStopsBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from vessel_stop where ctid = any (array(
+    select ctid from vessel_stop where ended_at < ${before} order by ended_at limit ${most}))`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -26,15 +26,15 @@ function tableOf(count: number): PositionTable {
   return table;
 }
 
-const look = async (table: PositionTable, query: Partial<ViewQuery> = {}): Promise<VesselView> => {
-  const bytes = await new LiveView(table).look({ ...world, ...query }, nowMs);
+const readView = async (table: PositionTable, query: Partial<ViewQuery> = {}): Promise<VesselView> => {
+  const bytes = await new LiveView(table).readView({ ...world, ...query }, nowMs);
   return readVesselView(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
   );
 };
 
-test('a view says where each vessel is, how it sails and how old that is', async () => {
-  const { total, vessels } = await look(tableOf(2));
+test('a view contains each vessel’s position, motion and age', async () => {
+  const { total, vessels } = await readView(tableOf(2));
   expect(total).toBe(2);
   expect(vessels.toSorted((a, b) => a.mmsi.localeCompare(b.mmsi))).toEqual([
     {
@@ -67,7 +67,7 @@ test('a view says where each vessel is, how it sails and how old that is', async
 });
 
 test('of more vessels than wanted some of every part are shown, and all are counted', async () => {
-  const { total, vessels } = await look(tableOf(2000), { most: 200 });
+  const { total, vessels } = await readView(tableOf(2000), { most: 200 });
   expect(total).toBe(2000);
   expect(vessels.length).toBeLessThanOrEqual(200);
   expect(vessels.length).toBeGreaterThan(100);
@@ -75,16 +75,16 @@ test('of more vessels than wanted some of every part are shown, and all are coun
     expect(vessels.some(({ longitude }) => longitude >= quarter && longitude < quarter + 90)).toBe(true);
 });
 
-test('what stands for others is the first of its part, and all are stood for', async () => {
-  const { total, vessels } = await look(fleet(), { most: 150, groups: ['cargo'] });
+test('the representative of others is the first of its part, and all are represented', async () => {
+  const { total, vessels } = await readView(fleet(), { most: 150, groups: ['cargo'] });
   expect(total).toBe(1000);
   expect(vessels.reduce((sum, { standsFor }) => sum + standsFor, 0)).toBe(1000);
   expect(vessels.every(({ mmsi }) => (Number(mmsi) - 200_000_001) % 4 === 2)).toBe(true);
-  expect((await look(fleet(), { most: 1000, groups: ['cargo'] })).vessels).toHaveLength(1000);
-  expect((await look(fleet(), { most: 999, groups: ['cargo'] })).vessels.length).toBeLessThan(1000);
+  expect((await readView(fleet(), { most: 1000, groups: ['cargo'] })).vessels).toHaveLength(1000);
+  expect((await readView(fleet(), { most: 999, groups: ['cargo'] })).vessels.length).toBeLessThan(1000);
 });
 
-test('a view of the whole world gives others their turn while it is made, and two at once do not mix', async () => {
+test('a view of the whole world yields to other work while it is computed, and two at the same time do not mix', async () => {
   const table = new PositionTable(undefined, 131_072);
   for (let i = 0; i < 60_000; i += 1)
     table.add(
@@ -102,14 +102,14 @@ test('a view of the whole world gives others their turn while it is made, and tw
     );
   const view = new LiveView(table);
   let turns = 0;
-  let isLooking = true;
-  const count = (): void => void (isLooking && setImmediate(() => ((turns += 1), count())));
+  let isReading = true;
+  const count = (): void => void (isReading && setImmediate(() => ((turns += 1), count())));
   count();
   const [all, stopped] = await Promise.all([
-    view.look({ ...world, most: 100 }, nowMs),
-    view.look({ ...world, most: 100, speedClasses: ['stopped'] }, nowMs),
+    view.readView({ ...world, most: 100 }, nowMs),
+    view.readView({ ...world, most: 100, speedClasses: ['stopped'] }, nowMs),
   ]);
-  isLooking = false;
+  isReading = false;
   expect([all.readUInt32LE(4), stopped.readUInt32LE(4)]).toEqual([60_000, 20_000]);
   expect(turns).toBeGreaterThanOrEqual(6);
 });
@@ -117,32 +117,32 @@ test('a view of the whole world gives others their turn while it is made, and tw
 test('filters leave out the others', async () => {
   const table = tableOf(300);
   table.describe({ mmsi: 200_000_002, shipType: 71, lengthM: 400, beamM: 59, destination: 'NLRTM' });
-  expect((await look(table, { groups: ['cargo', 'tanker'] })).vessels.map(({ mmsi }) => mmsi)).toEqual([
+  expect((await readView(table, { groups: ['cargo', 'tanker'] })).vessels.map(({ mmsi }) => mmsi)).toEqual([
     '200000002',
   ]);
-  expect((await look(table, { sizes: ['very-large'] })).total).toBe(1);
-  expect((await look(table, { sizes: ['small', 'large'] })).total).toBe(0);
-  expect((await look(table, { destinationPort: portNumberOf('NLRTM') })).total).toBe(1);
-  expect((await look(table, { destinationPort: portNumberOf('SGSIN') })).total).toBe(0);
-  expect((await look(table, { mmsis: new Set([200_000_001, 200_000_003]) })).total).toBe(2);
-  expect((await look(table, { speedClasses: ['stopped'] })).total).toBe(100);
+  expect((await readView(table, { sizes: ['very-large'] })).total).toBe(1);
+  expect((await readView(table, { sizes: ['small', 'large'] })).total).toBe(0);
+  expect((await readView(table, { destinationPort: portNumberOf('NLRTM') })).total).toBe(1);
+  expect((await readView(table, { destinationPort: portNumberOf('SGSIN') })).total).toBe(0);
+  expect((await readView(table, { mmsis: new Set([200_000_001, 200_000_003]) })).total).toBe(2);
+  expect((await readView(table, { speedClasses: ['stopped'] })).total).toBe(100);
 });
 
 test('a vessel that was silent for a day is not shown', async () => {
   const table = tableOf(1);
-  const bytes = await new LiveView(table).look(world, nowMs + 25 * 3_600_000);
+  const bytes = await new LiveView(table).readView(world, nowMs + 25 * 3_600_000);
   expect(bytes.readUInt32LE(0)).toBe(0);
 });
 
 test('a box over the antimeridian is one view', async () => {
   const table = tableOf(360);
-  const { vessels } = await look(table, { west: 170, east: -170, most: 3 });
+  const { vessels } = await readView(table, { west: 170, east: -170, most: 3 });
   expect(vessels.length).toBeGreaterThan(0);
   for (const { longitude } of vessels) expect(Math.abs(longitude)).toBeGreaterThanOrEqual(170);
 });
 
 const tileOf = async (table: PositionTable, z: number, x: number, y: number): Promise<VesselView> => {
-  const bytes = await new LiveView(table).lookAtTile({ z, x, y }, {}, nowMs);
+  const bytes = await new LiveView(table).readTile({ z, x, y }, {}, nowMs);
   return readVesselView(Uint8Array.from(bytes).buffer);
 };
 
@@ -168,7 +168,7 @@ test('every vessel is in one tile of each zoom, at the antimeridian and the pole
   }
 });
 
-test('a crowded tile has one vessel for each cell, the longest, and says how many it stands for', async () => {
+test('a crowded tile has one vessel for each cell, the longest, with the number it stands for', async () => {
   const table = new PositionTable(undefined, 2048);
   for (let i = 0; i < 1200; i += 1)
     table.add(
@@ -225,14 +225,14 @@ test.each([
   { groups: ['cargo'] },
   { sizes: ['large', 'very-large'], speedClasses: ['slow'] },
   { destinationPort: portNumberOf('NLRTM') },
-] as const)('tiles of every zoom hold the vessels that fit %o, each once', async (filters) => {
+] as const)('tiles of every zoom contain the vessels that match %o, each once', async (filters) => {
   const table = fleet();
   const view = new LiveView(table);
-  const { total } = await look(table, filters);
+  const { total } = await readView(table, filters);
   expect(total).toBeGreaterThan(0);
   for (const z of [0, 1, 2, 3, 4, 5]) {
     const tiles = Array.from({ length: 4 ** z }, (_, i) => ({ z, x: i % 2 ** z, y: Math.floor(i / 2 ** z) }));
-    const seen = await Promise.all(tiles.map((tile) => view.lookAtTile(tile, filters, nowMs)));
+    const seen = await Promise.all(tiles.map((tile) => view.readTile(tile, filters, nowMs)));
     const views = seen.map((bytes) => readVesselView(Uint8Array.from(bytes).buffer));
     expect(views.reduce((sum, view) => sum + view.total, 0)).toBe(total);
     for (const { total, vessels } of views)
@@ -240,25 +240,20 @@ test.each([
   }
 });
 
-test('only the named vessels are told where some are named', async () => {
+test('with a list of vessels only these are returned', async () => {
   const table = fleet();
   const mmsis = new Set([200_000_003, 200_000_004, 999_000_000]);
-  const bytes = await new LiveView(table).lookAtTile(
-    { z: 0, x: 0, y: 0 },
-    { mmsis, groups: ['cargo'] },
-    nowMs,
-  );
+  const bytes = await new LiveView(table).readTile({ z: 0, x: 0, y: 0 }, { mmsis, groups: ['cargo'] }, nowMs);
   expect(readVesselView(Uint8Array.from(bytes).buffer)).toMatchObject({
     total: 1,
     vessels: [{ mmsi: '200000003' }],
   });
 });
 
-test('the world is counted again while it is told as it was a second ago', async () => {
+test('the world is counted again while the count of a second ago is served', async () => {
   const table = tableOf(3);
   const view = new LiveView(table);
-  const count = async (atMs: number) =>
-    (await view.lookAtTile({ z: 0, x: 0, y: 0 }, {}, atMs)).readUInt32LE(4);
+  const count = async (atMs: number) => (await view.readTile({ z: 0, x: 0, y: 0 }, {}, atMs)).readUInt32LE(4);
   expect(await count(nowMs)).toBe(3);
   table.add(
     {

@@ -8,27 +8,24 @@ import { ViewSpread, mostStanding } from './view-spread.ts';
 import { type Tile, boxOfTile } from './view-tile.ts';
 import { WorldCells } from './world-cells.ts';
 
-/** What of a view is wanted. */
+/** The wanted part of a view. */
 export interface ViewQuery extends Box, ViewFilters {
-  /** Vessels drawn at most; of more, one in each cell of the view is. */
+  /** Vessels drawn at most; beyond that, one per cell of the view. */
   most: number;
 }
 
-/** A grid that is older is made anew meanwhile: a vessel in it is where it was then, give or take a ship's length. */
+/** An older grid is rebuilt in the background: a vessel in it is where it was then, give or take a ship's length. */
 const gridMs = 400;
-/** A grid that is older than this is waited for. */
+/** Requests wait for a grid older than this. */
 const oldestGridMs = 800;
-/** Up to this zoom a tile may hold a good part of all vessels: they are told from cells of the whole world. */
+/** Up to this zoom a tile may contain a large share of all vessels: they are served from cells of the whole world. */
 const deepestWorld = 3;
-/**
- * In a larger box, square degrees, it is quicker to look all vessels through in the order in which they lie in
- * memory.
- */
+/** For a larger box, in square degrees, it is faster to scan all vessels in memory order. */
 const largestByGrid = 6000;
-/** So many vessels are looked through in less than a millisecond. */
+/** This many vessels are scanned in less than a millisecond. */
 const piece = 1 << 13;
 
-/** Answers views of the live table, in binary. One for a process: it keeps what it has worked out. */
+/** Serves views of the live table, in binary. One per process: it caches its results. */
 export class LiveView {
   readonly #table: PositionTable;
   #grid: PositionGrid;
@@ -36,7 +33,7 @@ export class LiveView {
   #builtAtMs = -Infinity;
   #building: Promise<void> | undefined;
   readonly #worlds: WorldCells;
-  /** For one tile at a time, and the slots of one view at a time. */
+  /** Reused for one tile at a time, and the slots of one view at a time. */
   readonly #cells: ViewCells;
   readonly #found: Int32Array;
 
@@ -49,13 +46,13 @@ export class LiveView {
     this.#found = new Int32Array(table.capacity);
   }
 
-  /** What it looks at. */
+  /** The live table. */
   get table(): PositionTable {
     return this.#table;
   }
 
-  /** The vessels of a box as `readVesselView` reads them. */
-  async look(query: ViewQuery, nowMs: number): Promise<Buffer> {
+  /** The vessels of a box in the format of `readVesselView`. */
+  async readView(query: ViewQuery, nowMs: number): Promise<Buffer> {
     const spread = new ViewSpread(this.#table, query, query.most);
     if (query.mmsis === undefined && !isSmall(query)) await inTurns(this.#addAll(spread, query, nowMs));
     else {
@@ -69,7 +66,7 @@ export class LiveView {
     return this.#write(spread.read());
   }
 
-  /** Puts in the vessels of a box that fit, of all in the order in which they lie in memory. */
+  /** Adds the matching vessels of a box, from a scan in memory order. */
   *#addAll(spread: ViewSpread, query: ViewQuery, nowMs: number): Generator<void> {
     const table = this.#table;
     const fits = createJudge(table, query, nowMs);
@@ -81,10 +78,9 @@ export class LiveView {
   }
 
   /**
-   * The vessels of a tile in the same form: all where they are few, else the longest of each cell with their
-   * number.
+   * The vessels of a tile in the same format: all where they are few, else the longest of each cell with their number.
    */
-  async lookAtTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
+  async readTile(tile: Tile, filters: ViewFilters, nowMs: number): Promise<Buffer> {
     const isNamed = filters.mmsis !== undefined;
     if (tile.z <= deepestWorld && !isNamed) return this.#write(await this.#worlds.read(tile, filters, nowMs));
     if (!isNamed) await this.#freshGrid(nowMs);
@@ -94,7 +90,7 @@ export class LiveView {
     return this.#write(this.#cells.read(tile));
   }
 
-  /** The vessels of a box that fit, in memory that the next answer uses again. */
+  /** The matching vessels of a box, in memory that the next answer reuses. */
   #findByGrid(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
     const fits = createJudge(this.#table, filters, nowMs);
     const found = this.#found;
@@ -105,7 +101,7 @@ export class LiveView {
     return found.subarray(0, count);
   }
 
-  /** The same of the vessels that are named. */
+  /** The same for the listed vessels. */
   #findNamed(box: Box, filters: ViewFilters, nowMs: number): Int32Array {
     const table = this.#table;
     const fits = createJudge(table, filters, nowMs);

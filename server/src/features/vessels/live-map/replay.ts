@@ -4,7 +4,7 @@ import { type Box, firstSimulatedTrack, readBoxes, toRawBoxes, TrackPoints } fro
 import { type PositionTable, simulatedFlag } from '../positions/index.ts';
 import { type ViewFilters, createVesselJudge } from './view-judge.ts';
 
-/** Points of one answer; beyond it only one vessel in two, four ... is told. */
+/** Points of one answer; beyond it only one vessel in two, four ... is sent. */
 const mostPoints = 40_000;
 
 export interface ReplayQuery {
@@ -15,21 +15,23 @@ export interface ReplayQuery {
 }
 
 /**
- * What was stored of all vessels in a box within some hours, in the form that `readReplay` reads. The table tells what
- * kind of ship each is, as far as it is known now.
+ * The stored points of all vessels in a box within some hours, in the format of `readReplay`. The table provides the
+ * type of each ship as it is known now.
  */
 export async function findReplay(
   db: Db,
   table: PositionTable,
   { box, from, to, filters }: ReplayQuery,
 ): Promise<Buffer> {
-  const found = new Told(createVesselJudge(table, filters));
+  const found = new ReplayPoints(createVesselJudge(table, filters));
   await readBoxes(db, toRawBoxes(box), { from, to }, (points) => found.add(points));
   return toForm(found.points.toSorted(), found.oneIn, table);
 }
 
-/** Points of whole vessels, fewer of them the more there are: the same ones in every answer that leaves out as many. */
-class Told {
+/**
+ * Points of whole vessels, fewer vessels the more points there are: the same ones in every answer of the same density.
+ */
+class ReplayPoints {
   points = new TrackPoints();
   oneIn = 1;
   readonly #isWanted: (mmsi: number) => boolean;
@@ -41,19 +43,19 @@ class Told {
   add(points: TrackPoints): void {
     this.points.addAll(points, (row) => {
       const mmsi = points.mmsi[row]!;
-      return isTold(mmsi, this.oneIn) && this.#isWanted(mmsi);
+      return isIncluded(mmsi, this.oneIn) && this.#isWanted(mmsi);
     });
     while (this.points.count > mostPoints) {
       this.oneIn *= 2;
       const fewer = new TrackPoints(this.points.count);
-      fewer.addAll(this.points, (row) => isTold(this.points.mmsi[row]!, this.oneIn));
+      fewer.addAll(this.points, (row) => isIncluded(this.points.mmsi[row]!, this.oneIn));
       this.points = fewer;
     }
   }
 }
 
-/** Whether a vessel is one of those that are told. Pure. */
-export const isTold = (mmsi: number, oneIn: number): boolean =>
+/** Whether a vessel is included. Pure. */
+export const isIncluded = (mmsi: number, oneIn: number): boolean =>
   ((Math.imul(mmsi, 0x9e3779b1) >>> 8) & (oneIn - 1)) === 0;
 
 function toForm(points: TrackPoints, oneIn: number, table: PositionTable): Buffer {

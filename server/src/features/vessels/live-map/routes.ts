@@ -3,27 +3,29 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { type PositionTable, readRange } from '../positions/index.ts';
-import { createLook, createTileStore } from './live-look.ts';
+import { createLiveViews, createTileStore } from './live-views.ts';
 import { findReplay } from './replay.ts';
 import { type ListCarrying, createFilters } from './view-filters.ts';
 
 const binary = 'application/octet-stream';
-/** The company account's own vessels may be a part of the answer. */
+/** The company account's own vessels may be part of the answer. */
 const aSecond = 'private, max-age=1';
 const mostReplayDays = 1;
-/** What is older than this no feed adds to, but for a receiver that was away. */
+/** No feed adds to data older than this, except for a receiver that was away. */
 const settledMs = 30 * 60_000;
 
 interface LiveMapNeeds {
   db: Database;
   clock: Clock;
-  /** The live table, where this process receives positions; without it the stored ones are read now and then. */
+  /**
+   * The live table, where this process receives positions; without it the stored ones are reloaded from time to time.
+   */
   positions: PositionTable | undefined;
   listCarrying: ListCarrying;
 }
 
 export function serveLiveMap({ db, clock, positions, listCarrying }: LiveMapNeeds): Served[] {
-  const findView = createLook(db, positions);
+  const findView = createLiveViews(db, positions);
   const findTile = createTileStore(findView);
   const toFilters = createFilters(db.system, listCarrying);
   return [
@@ -33,7 +35,7 @@ export function serveLiveMap({ db, clock, positions, listCarrying }: LiveMapNeed
       const filters = await toFilters(query, viewer, now);
       const view = await findView(now);
       reply.type(binary).header('cache-control', aSecond);
-      return view.look({ west, south, east, north, most, ...filters }, now.getTime());
+      return view.readView({ west, south, east, north, most, ...filters }, now.getTime());
     }),
     serve(vesselViewRoutes.getVesselTile, async ({ query }, { reply, request, viewer }) => {
       const now = clock.now();

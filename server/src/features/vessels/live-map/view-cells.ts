@@ -2,24 +2,24 @@ import { rawPerDegree } from '../../../formats/ais/index.ts';
 import type { PositionTable } from '../positions/index.ts';
 import { type Tile, cellsAcross, mercatorRow } from './view-tile.ts';
 
-/** A vessel to be drawn, and how many it stands for. */
+/** A vessel to draw, and how many it stands for. */
 export interface Drawn {
   slot: number;
   standsFor: number;
 }
 
-/** What is drawn of a tile, and how many vessels it holds. */
+/** The content of a tile, and its number of vessels. */
 export interface TileVessels {
   drawn: Drawn[];
   total: number;
 }
 
-/** A tile with no more than these has them all. */
+/** A tile with no more than these shows them all. */
 const mostUnthinned = 500;
 
 /**
- * The vessels of a square of tiles, counted by the cells that hold one mark each. Vessels are put in once; every tile
- * of the square is then told at the cost of its cells, however many lie in them.
+ * The vessels of a square of tiles, counted by the cells that show one mark each. Vessels are added once; every tile of
+ * the square then costs only its cells, however many vessels are in them.
  */
 export class ViewCells {
   readonly #table: PositionTable;
@@ -32,14 +32,14 @@ export class ViewCells {
   /** The longest vessel of a cell, and its length. */
   readonly #longest: Int32Array;
   readonly #lengthM: Uint16Array;
-  /** Which column or row of tiles a column or row of cells belongs to. */
+  /** The column or row of tiles of a column or row of cells. */
   readonly #tileOf: Uint8Array;
   readonly #tiles: number;
   readonly #totals: Int32Array;
   /** The first vessels of each tile. */
   readonly #first: Int32Array;
 
-  /** A square of so many tiles by as many. */
+  /** A square of this many tiles per side. */
   constructor(table: PositionTable, tiles: number) {
     this.#table = table;
     this.#tiles = tiles;
@@ -52,7 +52,7 @@ export class ViewCells {
     this.#first = new Int32Array(tiles ** 2 * mostUnthinned);
   }
 
-  /** Empties the square and lays it with this tile in its north-western corner. */
+  /** Clears the square and places it with this tile in its north-western corner. */
   begin({ z, x, y }: Tile): void {
     this.#across = 2 ** z * cellsAcross;
     this.#left = x * cellsAcross;
@@ -61,7 +61,7 @@ export class ViewCells {
     this.#totals.fill(0);
   }
 
-  /** Puts vessels where they are; those outside of the square are left out. */
+  /** Adds vessels at their positions; those outside of the square are left out. */
   add(slots: Int32Array): void {
     const table = this.#table;
     const [across, left, top, width, tiles] = [this.#across, this.#left, this.#top, this.#width, this.#tiles];
@@ -95,7 +95,7 @@ export class ViewCells {
     }
   }
 
-  /** What is drawn of a tile of the square: all where they are few, else the longest of each cell with their number. */
+  /** The content of a tile of the square: all where they are few, else the longest of each cell with their number. */
   read({ x, y }: Tile): TileVessels {
     const [left, top] = [x * cellsAcross - this.#left, y * cellsAcross - this.#top];
     const tile = this.#tileOf[top]! * this.#tiles + this.#tileOf[left]!;

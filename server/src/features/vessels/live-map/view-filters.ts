@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/serve.ts';
 import { destinationPortNumber, portNumberOf } from '../destinations/index.ts';
 import type { ViewFilters } from './view-judge.ts';
 
-/** What a call asks for. */
+/** The filters of a call. */
 export interface AskedFilters {
   groups?: readonly VesselGroup[] | undefined;
   sizes?: readonly VesselSize[] | undefined;
@@ -15,14 +15,14 @@ export interface AskedFilters {
   mine?: boolean | undefined;
 }
 
-/** The numbers of the vessels that carry containers which the person may see. */
+/** The numbers of the vessels that carry containers visible to the person. */
 export type ListCarrying = (viewer: Viewer) => Promise<readonly string[]>;
 
 const keptMs = 10_000;
 const mostNamed = 20_000;
 const dayMs = 86_400_000;
 
-/** Makes what a view filters by out of what is asked for; answers to the database are kept for ten seconds. */
+/** Turns the filters of a call into conditions on the table; database results are cached for ten seconds. */
 export function createFilters(db: Db, listCarrying: ListCarrying) {
   const kept = new LRUCache<string, { untilMs: number; mmsis: Promise<ReadonlySet<number>> }>({ max: 200 });
   const keep = (key: string, nowMs: number, list: () => Promise<readonly string[]>) => {
@@ -57,7 +57,7 @@ export function createFilters(db: Db, listCarrying: ListCarrying) {
   };
 }
 
-/** Vessels whose crew's text holds these words. */
+/** Vessels whose destination text contains these words. */
 async function listBoundFor(db: Db, text: string, since: Date): Promise<string[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ mmsi: string }>`

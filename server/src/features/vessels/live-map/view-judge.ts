@@ -8,7 +8,7 @@ import {
 } from '@portolan/contract';
 import { type PositionTable, speedClassOf } from '../positions/index.ts';
 
-/** Which vessels are wanted; all where nothing is given. */
+/** Which vessels are wanted; all where nothing is set. */
 export interface ViewFilters {
   groups?: readonly VesselGroup[] | undefined;
   sizes?: readonly VesselSize[] | undefined;
@@ -19,18 +19,17 @@ export interface ViewFilters {
   mmsis?: ReadonlySet<number> | undefined;
 }
 
-/** Who was silent for longer is not on the map. */
+/** Vessels silent for longer are not on the map. */
 const oldestMs = 24 * 3_600_000;
 /**
- * Ship types, lengths in metres and speeds in tenths of knots are judged up to this value; longer ships as ones of
- * it.
+ * Ship types, lengths in metres and speeds in tenths of knots are looked up to this value; longer ships count as that.
  */
 const mostValue = vesselViewForm.noSpeed;
 const whatever = new Uint8Array(mostValue + 1).fill(1);
 
 /**
- * Says of a slot whether its vessel fits, but for `mmsis`, which are looked up the other way round. What is asked of a
- * column is worked out for each of its values beforehand, for hundreds of thousands are judged at a time.
+ * Tests whether the vessel of a slot matches, except for `mmsis`, which are looked up the other way round. Conditions
+ * are precomputed for every value of a column, because hundreds of thousands of vessels are tested at a time.
  */
 export function createJudge(
   table: PositionTable,
@@ -53,8 +52,8 @@ export function createJudge(
 }
 
 /**
- * Says of an MMSI whether its vessel fits by what is known of it now, however long it has been silent; not by speed,
- * which the past has its own of. What is not known fits where nothing is asked.
+ * Tests whether the vessel of an MMSI matches by what is known of it now, however long it has been silent; without
+ * speed, since the past has its own. Unknown values match only without a condition.
  */
 export function createVesselJudge(
   table: PositionTable,
@@ -76,7 +75,7 @@ export function createVesselJudge(
   };
 }
 
-/** 1 for each value that is of one of the wanted classes. */
+/** 1 for each value of one of the wanted classes. */
 function judgeValues<T>(wanted: readonly T[] | undefined, classOf: (value: number) => T | null): Uint8Array {
   if (wanted === undefined) return whatever;
   const classes = new Set<T | null>(wanted);

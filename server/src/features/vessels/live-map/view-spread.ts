@@ -3,12 +3,12 @@ import type { Box } from '../tracks/index.ts';
 import type { PositionTable } from '../positions/index.ts';
 import type { Drawn, TileVessels } from './view-cells.ts';
 
-/** As many as the form can tell. */
+/** The maximum of the format. */
 export const mostStanding = 65_535;
 
 /**
- * The vessels of a box, as they are found: all of them as long as they are no more than wanted, else the first in each
- * cell of a grid laid over the box, with their number. It takes as much memory as is drawn, however many there are.
+ * The vessels of a box, as they are found: all of them up to the wanted number, else the first in each cell of a grid
+ * over the box, with their number. Memory depends on what is drawn, not on how many there are.
  */
 export class ViewSpread {
   readonly #table: PositionTable;
@@ -26,7 +26,7 @@ export class ViewSpread {
     this.#first = new Int32Array(most);
   }
 
-  /** Puts in a vessel that lies in the box. */
+  /** Adds a vessel that is in the box. */
   add(slot: number): void {
     if (this.#total < this.#most) this.#first[this.#total] = slot;
     else {

@@ -15,12 +15,12 @@ test('latitudes are projected to a few metres', () => {
     );
 });
 
-test('the poles lie in the outermost rows', () => {
+test('the poles are in the outermost rows', () => {
   expect(mercatorRow(54_000_000, 85)).toBe(0);
   expect(mercatorRow(-54_000_000, 85)).toBe(84);
 });
 
-test('the box of a tile holds it, and the tiles at the edge reach the poles', () => {
+test('the box of a tile contains it, and the tiles at the edge reach the poles', () => {
   const box = boxOfTile({ z: 1, x: 1, y: 0 });
   expect(box).toMatchObject({ east: 180, north: 90 });
   expect(box.west).toBeCloseTo(0, 1);

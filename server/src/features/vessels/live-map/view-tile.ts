@@ -8,14 +8,14 @@ export interface Tile {
   y: number;
 }
 
-/** Tiles are drawn 512 pixels wide; a cell of six pixels holds one mark. */
+/** Tiles are drawn 512 pixels wide; a cell of six pixels shows one mark. */
 export const cellsAcross = 85;
 /** A cell of one of the poles is never asked for. */
 const highestSine = 0.9999;
-/** More than the projection is rounded by. */
+/** More than the rounding of the projection. */
 const marginDeg = 0.01;
 
-/** Latitudes are projected by the straight line between steps of about 0.05 degrees, to a few metres. */
+/** Latitudes are projected by linear interpolation between steps of about 0.05 degrees, to a few metres. */
 const stepBits = 15;
 const step = 1 << stepBits;
 const southPole = -90 * rawPerDegree;
@@ -27,7 +27,7 @@ const steps = Float64Array.from({ length: ((-2 * southPole) >> stepBits) + 2 }, 
 
 const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** A box that holds a tile, in degrees, a little larger than that. Pure. */
+/** A box that contains a tile, in degrees, slightly larger than that. Pure. */
 export function boxOfTile({ z, x, y }: Tile): Box {
   const count = 2 ** z;
   return {
@@ -38,7 +38,7 @@ export function boxOfTile({ z, x, y }: Tile): Box {
   };
 }
 
-/** The row of cells from the north that a latitude lies in, of so many; raw units of the wire. Pure. */
+/** The row of cells from the north for a latitude, with this many rows; raw units of the wire. Pure. */
 export function mercatorRow(latitude: number, down: number): number {
   const fromPole = latitude - southPole;
   const i = fromPole >> stepBits;

@@ -5,12 +5,11 @@ import { type ViewFilters, createJudge } from './view-judge.ts';
 import type { Tile } from './view-tile.ts';
 
 /**
- * Told as they are at once; older ones are counted again meanwhile. At these zooms a ship takes hours to leave its
- * cell.
+ * Served at once; older ones are counted again in the background. At these zooms a ship takes hours to leave its cell.
  */
 const freshMs = 1000;
-/** Longer than a chart waits until it asks again. */
-const toldMs = 10_000;
+/** Longer than the polling interval of a chart. */
+const servedMs = 10_000;
 /** So many vessels are counted while their records are at hand, and so many of those parts take about a millisecond. */
 const part = 1 << 10;
 const piece = part * 16;
@@ -23,9 +22,8 @@ interface World {
 }
 
 /**
- * The vessels of the whole world counted by cells, for a zoom and filters: all tiles of them are told from one pass
- * over the table. What was asked for last is kept, and counted again in turns with other work, so that it delays
- * nobody.
+ * The vessels of the whole world counted by cells, for a zoom and filters: all their tiles are served from one pass
+ * over the table. Recent ones are cached, and counted again in small slices, so that nothing else is delayed.
  */
 export class WorldCells {
   readonly #table: PositionTable;
@@ -37,7 +35,7 @@ export class WorldCells {
     this.#table = table;
   }
 
-  /** What is drawn of a tile: cells of a few seconds ago at most, places of now. */
+  /** The content of a tile: cells a few seconds old at most, positions of now. */
   async read(tile: Tile, filters: ViewFilters, nowMs: number): Promise<TileVessels> {
     const { z } = tile;
     const key = JSON.stringify([z, filters]);
@@ -49,7 +47,7 @@ export class WorldCells {
     const ageMs = Math.abs(nowMs - world.countedAtMs);
     if (ageMs >= freshMs)
       world.counting ??= this.#count(world, filters, nowMs).finally(() => (world.counting = undefined));
-    if (world.cells === undefined || ageMs >= toldMs) await world.counting;
+    if (world.cells === undefined || ageMs >= servedMs) await world.counting;
     return world.cells!.read(tile);
   }
 

@@ -3,13 +3,15 @@ import { AppError, type FieldProblem } from '@portolan/contract';
 const dayMs = 86_400_000;
 const mostDays = 30;
 
-/** Nine digits. Throws `vessel.mmsi-zero` for what is sent by ships that nobody has set up: many under one number. */
+/**
+ * Nine digits. Throws `vessel.mmsi-zero` for the number of transmitters that were never set up: many ships share it.
+ */
 export function readMmsi(text: string): string {
   if (Number(text) === 0) throw new AppError('vessel.mmsi-zero', {});
   return text.padStart(9, '0');
 }
 
-/** A range of at most 30 days, or as many as `most`; a day without a time is whole, in UTC. */
+/** A period of at most 30 days, or `most`; a day without a time is a whole day, in UTC. */
 export function readRange(
   { begin, end }: { begin: string; end: string },
   most = mostDays,

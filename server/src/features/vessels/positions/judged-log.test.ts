@@ -25,7 +25,7 @@ const report = (
 /** Eastwards at 12 kn: a report every ten seconds for an hour. */
 const steady = Array.from({ length: 360 }, (_, i) => report(i * 10, 4 + i * 0.0009, 52));
 
-test('the way of a ship keeps its ends, and between them what it needs', () => {
+test('the track of a ship keeps its ends, and the points it needs between them', () => {
   const { latest, points } = judgeLog(steady, now);
   expect(latest).toMatchObject([{ mmsi: 244_060_000, atMs: startMs + 3_590_000, speed: 120 }]);
   expect(points.count).toBeLessThan(10);
@@ -40,7 +40,7 @@ test('a turn between two of them is kept', () => {
   expect(corner).not.toEqual([]);
 });
 
-test('rows in any order, and heard by several receivers, say the same', () => {
+test('rows in any order, and from several receivers, give the same', () => {
   const sorted = judgeLog(steady, now);
   const mixed = judgeLog([...steady.toReversed(), ...steady], now);
   expect(mixed.latest).toEqual(sorted.latest);
@@ -62,13 +62,13 @@ test('a coarse report replaces no better one within the hour', () => {
   expect(latest[0]?.atMs).toBe(startMs + 3_590_000);
 });
 
-test('a rescue aircraft keeps its speed; numbers that nobody has set up are nobody', () => {
+test('a rescue aircraft keeps its speed; unassigned numbers are ignored', () => {
   const aircraft = report(0, 4, 52, { mmsi: '111244001', speedOverGroundKn: 140 });
   const nobody = [report(0, 4, 52, { mmsi: '123456789' }), report(0, 4, 52, { mmsi: '002440000' })];
   expect(judgeLog([aircraft, ...nobody], now).latest).toMatchObject([{ mmsi: 111_244_001, speed: 1400 }]);
 });
 
-test('a place that lies ahead of our clock is of now', () => {
+test('a time ahead of our clock counts as now', () => {
   const ahead = report(0, 4, 52, { positionAt: '2030-01-01T00:00:00.000Z' });
   expect(judgeLog([ahead], now).latest[0]?.atMs).toBe(now.getTime());
 });

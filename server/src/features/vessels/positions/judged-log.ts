@@ -16,7 +16,7 @@ import type { TrackPoints } from '../tracks/index.ts';
 export interface JudgedLog {
   /** Where each vessel was at the end. */
   latest: LatestPosition[];
-  /** Its way there, thinned; each track ends in a point. */
+  /** Its thinned track; each track ends in a point. */
   points: TrackPoints;
 }
 
@@ -25,8 +25,8 @@ const coarseType = 27;
 const fineType = 1;
 
 /**
- * Judges and thins the positions of a log as those of a feed are, by themselves: what the log says of another time than
- * now is not late. They may come in any order. Pure.
+ * Judges and thins the positions of a log like those of a feed, but on their own: a log of another time is not late.
+ * They may be in any order. Pure.
  */
 export function judgeLog(positions: readonly VesselPosition[], now: Date): JudgedLog {
   const reports = positions.map((position) => ({ position, fix: toLatest(position) }));
@@ -50,9 +50,9 @@ export function judgeLog(positions: readonly VesselPosition[], now: Date): Judge
     columns.heading[row] = fix.heading;
     columns.status[row] = fix.status;
     columns.turn[row] = noTurn;
-    // The time is known whole: the second tells it apart from what else the ship reported from the same place.
+    // The complete time is known: the second distinguishes it from other reports of the ship from the same place.
     columns.second[row] = Math.floor(fix.atMs / 1000) % 60;
-    columns.heardAtMs[row] = fix.atMs;
+    columns.stationTimeMs[row] = fix.atMs;
     if (columns.count === columns.capacity) take();
   }
   if (columns.count > 0) take();
@@ -61,7 +61,7 @@ export function judgeLog(positions: readonly VesselPosition[], now: Date): Judge
   return { latest, points: stage.takePoints() };
 }
 
-/** One position of a vessel in raw units, for those who keep them in columns. */
+/** One position of a vessel in raw units, for storage in columns. */
 export function toLatest(position: VesselPosition): LatestPosition {
   const { speedOverGroundKn, courseOverGroundDeg, headingDeg, navigationStatus } = position;
   return {

@@ -1,11 +1,11 @@
-/** What an MMSI belongs to, by its first digits (ITU-R M.585). */
+/** The kind of station of an MMSI, by its first digits (ITU-R M.585). */
 export type MmsiKind =
   'ship' | 'craft' | 'sar-aircraft' | 'distress' | 'aid' | 'station' | 'handheld' | 'none';
 
-/** Numbers that transmitters send which nobody has set up. */
+/** Numbers of transmitters that were never set up. */
 const neverAssigned = new Set([0, 1, 111_111_111, 123_456_789, 1_193_046, 1_073_741_823, 999_999_999]);
 
-/** Pure. `none`: nobody's number; its positions belong to nobody either. */
+/** Pure. `none`: an unassigned number; its positions are ignored. */
 export function kindOfMmsi(mmsi: number): MmsiKind {
   if (neverAssigned.has(mmsi) || mmsi > 999_999_999) return 'none';
   if (mmsi >= 200_000_000 && mmsi < 800_000_000) return 'ship';

@@ -20,24 +20,24 @@ const rowsAtOnce = 8192;
 /** Static data and the messages that bring it. */
 const staticTypes = new Set([5, 19, 24]);
 const rememberedMs = 8 * 3_600_000;
-/** Points that wait while the database is away; what comes beyond it is given up. */
+/** Most points that wait while the database is away; further ones are dropped. */
 const mostWaiting = 1_000_000;
 /**
- * Newest positions that are stored a second, those that wait longest first: all of them at the rates of today's feeds;
- * in a flood so many that every vessel's turn comes within a minute. Points of tracks, which nothing else tells, are
- * never late.
+ * Newest positions that are stored a second, the longest waiting first: all of them at the rates of today's feeds; in a
+ * flood as many as needed to store every vessel within a minute. Track points, which exist nowhere else, are never
+ * late.
  */
 const latestPerSecond = 2000;
 const latestWithinS = 60;
 
 export interface PositionFlow {
-  /** What one sender sends becomes positions and static data. */
+  /** Turns the data of one sender into positions and static data. */
   openStream: OpenStream;
-  /** Positions that others stored, for the live table only. */
+  /** Positions stored by others, for the live table only. */
   show(latest: readonly LatestPosition[], isSimulated: boolean): void;
-  /** Kinds and lengths that others stored. */
+  /** Types and lengths stored by others. */
   describe(vessels: readonly VesselParticulars[]): void;
-  /** Stores what came since the last time, of newest positions a good number; the rest waits for the next. */
+  /** Stores what arrived since the last call, of newest positions a limited number; the rest waits for the next. */
   write(): Promise<void>;
   /** Ends all tracks in a stored point and writes. */
   close(): Promise<void>;
@@ -45,9 +45,9 @@ export interface PositionFlow {
 }
 
 /**
- * From sentences to stored positions: columns, the position stage with its live table, static data merged a vessel, and
- * all of it into the database whenever `write` is called. Begins with the newest positions that are stored. `onStored`
- * is told the points of tracks that were written.
+ * From sentences to stored positions: columns, the position stage with its live table, static data merged per vessel,
+ * and all of it into the database whenever `write` is called. Begins with the stored newest positions. `onStored`
+ * receives the track points that were written.
  */
 export async function createPositionFlow(
   db: Db,
@@ -66,7 +66,7 @@ export async function createPositionFlow(
   return flowOf(stage, { db, clock, table, isSimulated: false, onStored });
 }
 
-/** The same for simulated traffic beside the real one, in the same table and thread; all of it is marked. */
+/** The same for simulated traffic in addition to the real one, in the same table and thread; all of it is marked. */
 export function createSimulatedFlow(
   db: Db,
   clock: Clock,
@@ -102,8 +102,8 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
         stage.take(rows, receivedAtMs);
         rows.count = 0;
       },
-      onMessage: (message, _, heardAtMs) => {
-        const vessel = toStaticItem(message, Math.min(heardAtMs ?? receivedAtMs, receivedAtMs));
+      onMessage: (message, _, stationTimeMs) => {
+        const vessel = toStaticItem(message, Math.min(stationTimeMs ?? receivedAtMs, receivedAtMs));
         if (vessel !== undefined) mergeStatic(statics, vessel);
       },
       onRefused: (_, __, reason) => onRefused(reason),
@@ -138,7 +138,7 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
     if (points.count === 0) points = taken;
     else if (points.count < mostWaiting) points.addAll(taken);
     await writeStatics();
-    // Points first: a position that is stored as the newest is where a track may be taken up again.
+    // Points first: a track may be resumed at a position that is stored as the newest.
     await writePoints(db, points, clock.now());
     const written = points;
     points = new TrackPoints();
@@ -168,7 +168,7 @@ function flowOf(stage: PositionStage, { db, clock, table, isSimulated, onStored 
   };
 }
 
-/** What a later message leaves empty stays as an earlier one of the same second said it. */
+/** Fields that a later message leaves empty keep the value of an earlier one of the same second. */
 function mergeStatic(statics: Map<string, VesselStatic>, vessel: VesselStatic): void {
   const known = statics.get(vessel.mmsi);
   if (known === undefined) return void statics.set(vessel.mmsi, vessel);
@@ -179,10 +179,7 @@ function mergeStatic(statics: Map<string, VesselStatic>, vessel: VesselStatic): 
 const stillEveryMs = 4 * 3_600_000;
 const stillSpeed = 5;
 
-/**
- * Points of simulated traffic, numbered as such. Craft that lie still keep one in four hours: nobody is to lose a disk
- * to a demo.
- */
+/** Points of simulated traffic, numbered as such. Craft at rest keep one in four hours: a demo must not fill a disk. */
 function createSimulatedSieve(): (points: TrackPoints) => TrackPoints {
   const storedAtMs = new Map<number, number>();
   return (points) => {

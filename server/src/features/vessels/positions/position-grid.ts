@@ -6,7 +6,7 @@ const columns = 720;
 const rows = 360;
 const cells = columns * rows;
 const cellRaw = rawPerDegree / 2;
-/** So many vessels take less than a millisecond. */
+/** This many vessels take less than a millisecond. */
 const piece = 1 << 13;
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 const columnOf = (longitude: number): number =>
@@ -15,8 +15,8 @@ const rowOf = (latitude: number): number =>
   clamp(Math.floor((latitude + 90 * rawPerDegree) / cellRaw), rows - 1);
 
 /**
- * Which vessels are where, by cells of half a degree: slots sorted by cell, and where each cell begins. Rebuilt as a
- * whole by counting (some milliseconds for 300,000), so that a query never sees a vessel twice or on its way.
+ * Which vessels are where, by cells of half a degree: slots sorted by cell, and where each cell begins. Rebuilt
+ * completely by counting (some milliseconds for 300,000), so that a query never sees a vessel twice or half moved.
  */
 export class PositionGrid {
   readonly #table: PositionTable;
@@ -28,7 +28,7 @@ export class PositionGrid {
     this.#table = table;
   }
 
-  /** Puts every vessel where it is now, piece by piece; until that is done, nothing may be asked. */
+  /** Adds every vessel at its current position, piece by piece; not queryable until that is done. */
   *rebuild(): Generator<void> {
     const { count } = this.#table;
     if (this.#slots.length < count) {
@@ -69,7 +69,7 @@ export class PositionGrid {
     }
   }
 
-  /** Calls `visit` with the slot of every vessel that lies in the box now, cell by cell. */
+  /** Calls `visit` with the slot of every vessel that is in the box now, cell by cell. */
   visit(box: Box, visit: (slot: number) => void): void {
     if (box.west > box.east) {
       this.visit({ ...box, east: 180 }, visit);
@@ -92,7 +92,7 @@ export class PositionGrid {
   }
 }
 
-/** Whether a place lies in a box; raw units of the wire. Pure. */
+/** Whether a position is in a box; raw units of the wire. Pure. */
 export function isInBox({ west, south, east, north }: Box, longitude: number, latitude: number): boolean {
   const [lon, lat] = [longitude / rawPerDegree, latitude / rawPerDegree];
   if (lat < south || lat > north) return false;

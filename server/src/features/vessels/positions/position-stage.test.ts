@@ -17,11 +17,11 @@ interface Report {
   speedKn?: number;
   courseDeg?: number;
   type?: number;
-  /** When it is received; the time of the report unless said. */
+  /** When it is received; the time of the report by default. */
   receivedAtMs?: number;
 }
 
-/** Puts reports through a stage one by one, each heard when it was made. */
+/** Puts reports through a stage one by one, each received when it was made. */
 function run(reports: readonly Report[], stage = new PositionStage()) {
   const points: TrackPoint[] = [];
   for (const report of reports) {
@@ -36,7 +36,7 @@ function run(reports: readonly Report[], stage = new PositionStage()) {
     columns.heading[0] = 511;
     columns.status[0] = 15;
     columns.second[0] = 60;
-    columns.heardAtMs[0] = report.atMs;
+    columns.stationTimeMs[0] = report.atMs;
     stage.take(columns, report.receivedAtMs ?? report.atMs);
     points.push(...stage.takePoints());
   }
@@ -54,7 +54,7 @@ const at = (lon: number, lat: number, afterMs: number, more: Partial<Report> = {
   ...more,
 });
 
-describe('what is no position of a vessel', () => {
+describe('what is not a position of a vessel', () => {
   test.each([
     ['latitude 91 and longitude 181', at(181, 91, 0), 'invalid'],
     ['0,0 from a vessel that nobody knows', at(0, 0, 0), 'invalid'],
@@ -77,14 +77,14 @@ describe('what is no position of a vessel', () => {
   });
 });
 
-test('a report heard by several receivers counts once, also when another one comes between', () => {
+test('a report from several receivers counts once, also with another one in between', () => {
   const one = at(4, 52, 0);
   const other = at(4.001, 52, 10 * second);
   const { counts } = run([one, other, { ...one, receivedAtMs: start + 11 * second }, other, one]);
   expect(counts).toMatchObject({ accepted: 2, duplicate: 3 });
 });
 
-test('an older report replaces nothing, and a time to come is not believed', () => {
+test('an older report replaces nothing, and a future time is rejected', () => {
   const { latest, counts } = run([
     at(4, 52, minute),
     at(3.999, 52, 0, { receivedAtMs: start + 61 * second }),
@@ -110,18 +110,18 @@ test('a coarse report never replaces a fresh fix, and is better than none for an
 });
 
 describe('several ships under one number, and jumps', () => {
-  test('a single jump moves nothing; what comes after goes on where it was', () => {
+  test('a single jump moves nothing; the track continues where it was', () => {
     const before = Array.from({ length: 5 }, (_, i) => at(4 + i * 0.001, 52, i * 10 * second));
     const { latest } = run([...before, at(20, 40, 50 * second), at(4.006, 52, minute)]);
     expect(latest.get(244_060_000)).toMatchObject({ longitude: Math.round(4.006 * 600_000) });
   });
 
-  test('a vessel whose first fix was wrong is found again at its second', () => {
+  test('a vessel whose first fix was wrong is corrected by its second', () => {
     const { latest } = run([at(20, 40, 0), at(4, 52, 10 * second), at(4.001, 52, 20 * second)]);
     expect(latest.get(244_060_000)).toMatchObject({ longitude: Math.round(4.001 * 600_000) });
   });
 
-  test('two ships by turns are two tracks', () => {
+  test('two ships in turns are two tracks', () => {
     const reports = Array.from({ length: 40 }, (_, i) =>
       i % 2 === 0 ? at(4 + i * 0.001, 52, i * 30 * second) : at(120 - i * 0.001, 30, i * 30 * second),
     );
@@ -186,7 +186,7 @@ describe.each(['track-gfw-263576000.jsonl.gz', 'track-gfw-338013000.jsonl.gz', '
   },
 );
 
-test('thinning keeps its bound on a noisy, turning track', () => {
+test('thinning keeps its limit on a noisy, turning track', () => {
   const { next: random } = randomOf('track');
   let [lon, lat, course] = [4, 52, 0];
   const reports = Array.from({ length: 2000 }, (_, i) => {
@@ -213,7 +213,7 @@ test('thinning keeps its bound on a noisy, turning track', () => {
   }
 });
 
-test('a stage that starts again goes on from what was stored', () => {
+test('a restarted stage continues from what was stored', () => {
   const { stage, latest } = run([at(4, 52, 0)]);
   const again = new PositionStage();
   again.seed([...latest.values()]);
@@ -221,7 +221,7 @@ test('a stage that starts again goes on from what was stored', () => {
   expect(run([at(3.99, 52, -minute)], again).counts).toMatchObject({ accepted: 0, late: 1 });
 });
 
-test('what was left out before a stop lies within the bound of the line to where the next stage begins', () => {
+test('what was left out before a stop is within the limit of the line to where the next stage begins', () => {
   const sailed = Array.from({ length: 50 }, (_, i) => at(4 + i * 0.001, 52, i * 10 * second));
   const { stage, latest, points } = run(sailed);
   expect(points).toHaveLength(1);
@@ -232,7 +232,7 @@ test('what was left out before a stop lies within the bound of the line to where
   expect([...stage.takePoints()]).toMatchObject([{ longitude: Math.round(4.049 * 600_000) }]);
 });
 
-test('a stage over the table of one that broke begins every track anew', () => {
+test('a stage over the table of a crashed one begins every track again', () => {
   const table = new PositionTable(undefined, 16);
   run([at(4, 52, 0), at(4.001, 52, 10 * second)], new PositionStage(table));
   const { points, counts } = run([at(4.002, 52, 20 * second)], new PositionStage(table));
@@ -240,7 +240,7 @@ test('a stage over the table of one that broke begins every track anew', () => {
   expect(points).toHaveLength(1);
 });
 
-test('a vessel of an uploaded log is shown, and left to the feed that speaks of it', () => {
+test('a vessel of an uploaded log is shown, and left to a feed that reports it', () => {
   const stage = new PositionStage();
   const shown = {
     mmsi: 244_060_000,
@@ -259,7 +259,7 @@ test('a vessel of an uploaded log is shown, and left to the feed that speaks of 
   expect(run([at(4.001, 52, 3 * minute)], stage).counts).toMatchObject({ accepted: 2 });
 });
 
-test('a track goes on across the antimeridian', () => {
+test('a track continues across the antimeridian', () => {
   const { counts, points } = run([
     at(179.999, 10, 0),
     at(-179.999, 10, minute),
@@ -272,7 +272,7 @@ test('a track goes on across the antimeridian', () => {
 describe('simulated traffic in the table of the real one', () => {
   const flagsOf = (table: PositionTable) => table.flagsOf(table.slotOf(244_060_000)) & simulatedFlag;
 
-  test('is marked, and gives way to the first real report', () => {
+  test('is marked, and replaced by the first real report', () => {
     const table = new PositionTable(undefined, 64);
     const [real, simulated] = [new PositionStage(table), new PositionStage(table, { isSimulated: true })];
     run([at(4, 52, 0), at(4.001, 52, 10 * second)], simulated);

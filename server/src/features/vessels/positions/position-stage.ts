@@ -27,18 +27,17 @@ import { TrackState } from './track-state.ts';
 
 const coarseAfterMs = 3_600_000;
 const mostTracks = 20;
-/** So many rows' records stay near the processor from the look at them until they are judged. */
+/** Prefetch distance, in rows. */
 const rowsAhead = 128;
-/** A live track that weighs less gives way to the first fix that is elsewhere: one report after ten minutes. */
+/** A live track with less weight gives way to the first fix in another place: one report after ten minutes. */
 const forgottenWeight = 0.5;
 
 /**
  * Judges positions and keeps the newest of every vessel.
  *
- * In this order: is it a place, is it somebody's MMSI, when was it made, was it heard before, is it too coarse, which
- * of the ships under this MMSI made it, is it newer. The live position of an MMSI is that of the track with most
- * fixes of late, so that a jump, or a stranger under the same number, moves nothing by itself. Tracks are thinned
- * with a hard bound of 50 m.
+ * In this order: valid position, valid MMSI, time, duplicate, precision, which of the ships under this MMSI, newer. The
+ * live position of an MMSI is that of the track with the most recent fixes, so that a jump, or another ship under the
+ * same number, moves nothing by itself. Tracks are thinned with a hard limit of 50 m.
  */
 export class PositionStage {
   readonly counts = noCounts();
@@ -49,12 +48,12 @@ export class PositionStage {
   readonly #foreignFlags: number;
   readonly #isSimulated: boolean;
   readonly #changed: SlotQueue;
-  /** Slots of the rows that are judged next, and a place behind them. */
+  /** Slots of the next rows, and one place after them. */
   readonly #slots = new Int32Array(rowsAhead + 1);
   #points = new TrackPoints();
   /**
-   * The stage of a table. A second one, for simulated reports, may write it too, in the same thread: it leaves alone
-   * what real reports spoke of, and gives way to the first of them.
+   * The stage of a table. A second one, for simulated reports, may write it too, in the same thread: it never changes
+   * vessels with real reports, and gives way to the first of them.
    */
   constructor(table = new PositionTable(), { isSimulated = false } = {}) {
     this.#table = table;
@@ -65,7 +64,7 @@ export class PositionStage {
     if (!isSimulated) table.adopt();
   }
 
-  /** Where the newest positions are. */
+  /** The table of the newest positions. */
   get table(): PositionTable {
     return this.#table;
   }
@@ -76,8 +75,8 @@ export class PositionStage {
   }
 
   /**
-   * Puts back what was known before a restart. Each position becomes a stored point: what was left out before it lies
-   * within the bound of the line that ends in it.
+   * Restores what was known before a restart. Each position becomes a stored point: what was left out before it is
+   * within the limit of the line that ends in it.
    */
   seed(latest: readonly LatestPosition[]): void {
     for (const position of latest) {
@@ -92,8 +91,8 @@ export class PositionStage {
   }
 
   /**
-   * Shows positions that others judged and stored, such as those of an uploaded log or of the simulated world. Vessels
-   * that a feed speaks of are left to the feed.
+   * Shows positions that were judged and stored outside the stage, such as those of an uploaded log or of the simulated
+   * world. Vessels of a live feed are left to the feed.
    */
   show(latest: readonly LatestPosition[], isSimulated: boolean): void {
     const flags = shownFlag | (isSimulated ? simulatedFlag : 0);
@@ -106,10 +105,9 @@ export class PositionStage {
     }
   }
 
-  /** Takes all rows; `receivedAtMs` is now, and stands for the time of hearing where a row has none. */
+  /** Processes all rows; `receivedAtMs` is now, and the time of receipt for rows without one. */
   take(columns: PositionColumns, receivedAtMs: number): void {
-    // Some are looked up first: on the many ways to memory that need not wait for each other, the processor goes at
-    // once.
+    // Several rows are looked up in advance: the processor overlaps independent memory accesses.
     const { count } = columns;
     for (let from = 0; from < count; from += rowsAhead) {
       const end = Math.min(count, from + rowsAhead);
@@ -119,22 +117,22 @@ export class PositionStage {
     }
   }
 
-  /** How many vessels' positions changed and were not taken since. */
+  /** How many vessels' positions changed and were not yet returned by `takeChanged`. */
   get changedCount(): number {
     return this.#changed.count;
   }
 
-  /** Slots of vessels whose position changed and was not taken since; those that wait longest, so many at most. */
+  /** Slots of vessels whose position changed and was not yet returned; the longest waiting first, at most this many. */
   takeChanged(most = Infinity): Int32Array {
     return this.#changed.take(most);
   }
 
-  /** Slots that could not be made use of: they are given again. */
+  /** Slots that could not be written: they are returned again. */
   putBack(slots: Int32Array): void {
     for (const slot of slots) this.#changed.add(slot);
   }
 
-  /** The points to be stored since the last call, each track's in the order of time. */
+  /** The points to store since the last call, those of each track in the order of time. */
   takePoints(): TrackPoints {
     const points = this.#points;
     this.#points = new TrackPoints();
@@ -154,7 +152,7 @@ export class PositionStage {
       this.#slots[row - from] = slot;
       if (slot >= 0) touched ^= this.#state.touch(slot);
     }
-    // Kept somewhere, for what nobody uses the compiler does not read.
+    // Stored in a field: the compiler removes reads whose result is unused.
     this.#slots[rowsAhead] = touched;
   }
 
@@ -172,7 +170,7 @@ export class PositionStage {
       return;
     }
     if (this.#isSimulated && slot >= 0 && (this.#table.flagsOf(slot) & simulatedFlag) === 0) return;
-    const heardAtMs = columns.heardAtMs[row]!;
+    const stationTimeMs = columns.stationTimeMs[row]!;
     const second = columns.second[row]!;
     const fix = this.#fix;
     fix.longitude = longitude;
@@ -181,14 +179,14 @@ export class PositionStage {
     fix.course = columns.course[row]!;
     fix.heading = columns.heading[row]!;
     fix.status = columns.status[row]!;
-    fix.atMs = timeOfFix(second, Number.isNaN(heardAtMs) ? receivedAtMs : heardAtMs, receivedAtMs);
+    fix.atMs = timeOfFix(second, Number.isNaN(stationTimeMs) ? receivedAtMs : stationTimeMs, receivedAtMs);
     fix.isCoarse = columns.type[row] === 27;
     const key =
       Math.imul(latitude, 0x9e3779b1) ^
       Math.imul(longitude, 0x85ebca6b) ^
       Math.imul(fix.speed | (fix.course << 10) | (second << 22), 0xc2b2ae35);
     if (slot < 0 || this.#isShown(slot)) this.#open(slot, mmsi, fix, key);
-    else if (this.#state.wasHeard(slot, key, fix.atMs)) this.counts.duplicate += 1;
+    else if (this.#state.isRepeat(slot, key, fix.atMs)) this.counts.duplicate += 1;
     else this.#match(slot, mmsi, fix, key);
   }
 
@@ -244,7 +242,7 @@ export class PositionStage {
     this.#thin(mmsi, track, fix);
     moveTo(track, fix);
     if (track !== live) {
-      // Two ships by turns must not take the vessel from each other with every report.
+      // Two ships in turns must not replace each other with every report.
       if (track.weight <= weightAt(live, fix.atMs) + 1) return;
       this.#state.setBeside(slot, [...beside.filter((one) => one !== track), structuredClone(live)]);
     }
@@ -252,7 +250,7 @@ export class PositionStage {
     this.#changed.add(slot);
   }
 
-  /** Another ship under the number, or the first of a jump: which of them, later fixes tell. */
+  /** Another ship under the number, or the first of a jump: later fixes decide. */
   #openBeside(slot: number, mmsi: number, fix: Fix): void {
     const live = this.#live;
     const beside = [...this.#state.beside(slot)];
@@ -282,7 +280,7 @@ export class PositionStage {
       narrow(thinning, east, north, fix.latitude, fix.atMs);
       return;
     }
-    // The fix before this one becomes the anchor; from there, this one fits by itself.
+    // The previous fix becomes the anchor; from there, this one fits on its own.
     if (track.atMs > thinning.anchorAtMs) this.#store(mmsi, track);
     track.anchorLongitude = track.longitude;
     track.anchorLatitude = track.latitude;

@@ -61,7 +61,7 @@ const places = fc.array(
   { maxLength: 300 },
 );
 
-test('a box holds exactly the vessels in it, also across the antimeridian', () => {
+test('a box contains exactly the vessels in it, also across the antimeridian', () => {
   fc.assert(
     fc.property(places, boxes, (vessels, box) => {
       const table = new PositionTable(undefined, 512);

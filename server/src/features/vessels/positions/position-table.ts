@@ -12,27 +12,27 @@ export interface LatestPosition {
   atMs: number;
 }
 
-/** What the live map filters by and draws; null where it is not known. */
+/** What the live map filters by and draws; null where it is unknown. */
 export interface VesselParticulars {
   mmsi: number;
   shipType: number | null;
   lengthM: number | null;
   beamM: number | null;
-  /** As the crew typed it. */
+  /** As the crew entered it. */
   destination: string | null;
 }
 
-/** Vessels that fit; more than twice what reports in the world. Memory is taken only as it is used. */
+/** Capacity in vessels; more than twice what reports in the world. Memory is allocated only as it is used. */
 const mostVessels = 1 << 19;
 const headerBytes = 64;
 const countAt = 0;
 
 export const simulatedFlag = 1;
 export const coarseFlag = 2;
-/** Put in from outside the stage: the first report of a feed begins a track of its own. */
+/** Added from outside the stage: the first report of a feed begins a track of its own. */
 export const shownFlag = 4;
 
-/** Where the fields of a vessel are in its record, in bytes. What `track-state.ts` keeps comes behind. */
+/** Offsets of the fields in a vessel's record, in bytes. The fields of `track-state.ts` follow. */
 const at = {
   atMs: 0,
   mmsi: 8,
@@ -55,9 +55,9 @@ export const recordBytes = 96;
 /**
  * The newest position of every vessel in one shared buffer: one thread writes, any thread reads.
  *
- * A vessel has a slot, found by its MMSI with open addressing, and all that is known of it lies side by side: reports
- * come in no order, and each costs the way to memory once or twice, not once a field. A slot is being written while its
- * sequence is odd; `read` looks again until it has one state whole.
+ * A vessel has a slot, found by its MMSI with open addressing, and all its fields are adjacent: reports come in random
+ * order, and each costs one or two cache misses instead of one per field. A slot is being written while its sequence is
+ * odd; `read` retries until it has a consistent state.
  */
 export class PositionTable {
   readonly buffer: SharedArrayBuffer;
@@ -88,10 +88,7 @@ export class PositionTable {
     this.#mask = indexSize - 1;
   }
 
-  /**
-   * The records as single precision, 32-bit and double precision numbers, for what the one thread that writes keeps in
-   * them.
-   */
+  /** The records as single precision, 32-bit and double precision numbers, for the one writing thread. */
   get records(): { float32: Float32Array; int32: Int32Array; float64: Float64Array } {
     const float32 = new Float32Array(this.buffer, headerBytes, (this.capacity * recordBytes) / 4);
     return { float32, int32: this.#int32, float64: this.#float64 };
@@ -133,7 +130,7 @@ export class PositionTable {
     return this.#uint8[slot * recordBytes + at.flags]!;
   }
 
-  /** AIS ship type, 0 where the ship did not say; so with the next three. */
+  /** AIS ship type, 0 where the ship did not report it; likewise the next three. */
   shipTypeOf(slot: number): number {
     return this.#uint8[slot * recordBytes + at.shipType]!;
   }
@@ -164,7 +161,7 @@ export class PositionTable {
     }
   }
 
-  /** Gives a new vessel a slot, for the one thread that writes; -1 when the table is full. */
+  /** Gives a new vessel a slot, for the one writing thread; -1 when the table is full. */
   add(position: LatestPosition, flags: number): number {
     const slot = this.#header[countAt]!;
     if (slot === this.capacity) return -1;
@@ -178,8 +175,8 @@ export class PositionTable {
   }
 
   /**
-   * Takes over what a thread that broke has left: whole positions again, and shown only, for nothing is known of
-   * them.
+   * Takes over the table of a crashed thread: repairs half-written positions, and marks all as shown only, because
+   * their tracks are unknown.
    */
   adopt(): void {
     for (let slot = 0; slot < this.count; slot += 1) {
@@ -190,7 +187,7 @@ export class PositionTable {
     }
   }
 
-  /** Replaces the position of a slot, for the one thread that writes. */
+  /** Replaces the position of a slot, for the one writing thread. */
   put(slot: number, position: Omit<LatestPosition, 'mmsi'>, flags: number): void {
     const record = slot * recordBytes;
     const sequenceAt = (record + at.sequence) >> 2;
@@ -207,7 +204,7 @@ export class PositionTable {
     Atomics.store(this.#int32, sequenceAt, sequence + 2);
   }
 
-  /** Notes what kind of ship has a position, for the one thread that writes. */
+  /** Records the ship's particulars, for the one writing thread. */
   describe({ mmsi, shipType, lengthM, beamM, destination }: VesselParticulars): void {
     const slot = this.slotOf(mmsi);
     if (slot < 0) return;
@@ -219,7 +216,7 @@ export class PositionTable {
       this.#uint16[(record + at.destination) >> 1] = destinationPortNumber(destination);
   }
 
-  /** One state of a slot, never half of two. */
+  /** A consistent state of a slot. */
   read(slot: number): LatestPosition & { flags: number } {
     const sequenceAt = (slot * recordBytes + at.sequence) >> 2;
     for (;;) {

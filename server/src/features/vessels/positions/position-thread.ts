@@ -4,11 +4,11 @@ import type { FeedRules } from '../../sources/sources/index.ts';
 import { type LatestPosition, PositionTable, type VesselParticulars } from './position-table.ts';
 import type { StageCounts } from './stage-counts.ts';
 
-/** Which simulated traffic: the same seed, number and taken MMSIs give the same one. */
+/** Which simulated traffic: the same seed, number and used MMSIs give the same one. */
 export interface TrafficOrder {
   seed: string;
   count: number;
-  takenMmsis: readonly number[];
+  usedMmsis: readonly number[];
 }
 
 export interface PositionWorkerData {
@@ -37,15 +37,15 @@ export type ShowVessels = (vessels: {
   isSimulated: boolean;
 }) => void;
 
-/** The thread of ship positions, as the rest of the program sees it. */
+/** The ship positions thread, as the rest of the program sees it. */
 export interface PositionThread {
   /** The newest position of every vessel; written by the thread only. */
   table: PositionTable;
-  /** Resolves once positions are received; rejects when the thread cannot begin. */
+  /** Resolves once positions are received; rejects when the thread cannot start. */
   ready: Promise<void>;
-  /** Shows vessels that were judged and stored elsewhere. */
+  /** Shows vessels that were judged and stored outside the thread. */
   show: ShowVessels;
-  /** Begins to simulate traffic; a thread that is started again goes on with it. */
+  /** Begins to simulate traffic; a restarted thread continues with it. */
   simulate(order: TrafficOrder): void;
   stop(): Promise<void>;
 }
@@ -60,12 +60,12 @@ interface ThreadNeeds {
 }
 
 const pauseMs = 1000;
-/** What the thread makes and drops is little: more would only be memory that waits to be cleared. */
+/** The thread allocates little: a larger heap would only delay garbage collection. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 };
 
 /**
- * Receives and judges positions beside the program's own thread, so that no flood of them delays an answer. A thread
- * that breaks is started again and goes on from what is stored.
+ * Receives and judges positions in a thread of its own, so that no flood of them delays an answer. A thread that
+ * crashes is restarted and continues from what is stored.
  */
 export function startPositionThread(needs: ThreadNeeds): PositionThread {
   const { databaseUrl, log, rules } = needs;
@@ -97,14 +97,14 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
         wasReady = true;
       });
       worker.on('error', (error) => {
-        log.error({ err: error }, 'the thread of ship positions broke');
+        log.error({ err: error }, 'the thread of ship positions crashed');
         reject(error);
       });
     });
     const ended = new Promise<void>((resolve) => {
       worker.on('exit', () => {
         resolve();
-        // The first one that cannot begin stops the program's start; later ones are tried until it works.
+        // If the first one cannot start, the program's start fails; later ones are retried until they work.
         if (isStopping || (!wasReady && running === undefined)) return;
         restart = setTimeout(() => (running = start()), pauseMs);
       });
@@ -118,19 +118,19 @@ export function startPositionThread(needs: ThreadNeeds): PositionThread {
     running ??= first;
   });
   ready.catch(() => undefined);
-  const tell = (order: PositionOrder): void => (running ?? first).worker.postMessage(order);
+  const send = (order: PositionOrder): void => (running ?? first).worker.postMessage(order);
   return {
     table,
     ready,
-    show: (vessels) => tell({ kind: 'show', ...vessels }),
+    show: (vessels) => send({ kind: 'show', ...vessels }),
     simulate: (order) => {
       traffic = order;
-      tell({ kind: 'simulate', order });
+      send({ kind: 'simulate', order });
     },
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);
-      tell({ kind: 'stop' });
+      send({ kind: 'stop' });
       await (running ?? first).ended;
     },
   };

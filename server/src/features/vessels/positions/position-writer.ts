@@ -19,18 +19,18 @@ const rowsAtOnce = 20_000;
 
 const speedKn = (speed: number): number | null => (speed === noSpeed ? null : speed / 10);
 
-/** Where parts of so many rows begin. */
+/** Where parts of this many rows begin. */
 function* partsOf(count: number): Generator<{ from: number; size: number }> {
   for (let from = 0; from < count; from += rowsAtOnce)
     yield { from, size: Math.min(rowsAtOnce, count - from) };
 }
 
 /**
- * Writes the positions that slots of the table have now, simulated ones marked so; an older one never replaces a newer
+ * Writes the current positions of slots of the table, simulated ones marked so; an older one never replaces a newer
  * one. Each slot once at most.
  */
 export async function writeLatest(db: Db, table: PositionTable, slots: Int32Array): Promise<void> {
-  // Always in one order: two writers of the same vessels then wait for each other, and never both.
+  // Always in one order, so that two writers of the same vessels wait for each other instead of deadlocking.
   const ordered = slots.toSorted((a, b) => table.mmsiOf(a) - table.mmsiOf(b));
   for (const { from, size } of partsOf(ordered.length)) {
     const at = (row: number): number => ordered[from + row]!;
@@ -69,7 +69,7 @@ export async function writeLatest(db: Db, table: PositionTable, slots: Int32Arra
   }
 }
 
-/** The newest positions that are stored, of the last hours: what a stage knew before the program ended. */
+/** The newest stored positions of the last hours: what a stage knew before the program ended. */
 export async function loadLatest(
   db: Db,
   since: Date,

@@ -5,10 +5,10 @@ import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/
 import { TrackPoints, writePoints } from '../tracks/index.ts';
 import { type JudgedLog, judgeLog, toLatest } from './judged-log.ts';
 
-/** How often a point of a simulated ship is kept, whose way is made up anyhow. */
+/** How often a point of a simulated ship is stored, whose track is invented anyway. */
 const trackEveryMinutes = 20;
 
-/** Keeps the newest report of each vessel of a batch, and one point a vessel and 20 minutes for its track. */
+/** Keeps the newest report of each vessel of a batch, and one point per vessel and 20 minutes for its track. */
 function thin(positions: readonly VesselPosition[]): JudgedLog {
   const newest = new Map<string, VesselPosition>();
   const track = new Map<string, VesselPosition>();
@@ -24,8 +24,8 @@ function thin(positions: readonly VesselPosition[]): JudgedLog {
 }
 
 /**
- * Writes newest positions and track points of a batch that is kept as a whole, such as an uploaded log. An older report
- * never replaces a newer one; a repeat changes nothing. Gives what was written.
+ * Writes newest positions and track points of a batch that is stored as a whole, such as an uploaded log. An older
+ * report never replaces a newer one; a repeat changes nothing. Returns what was written.
  */
 export async function recordPositions(
   db: Db,
@@ -57,7 +57,7 @@ export async function recordPositions(
   return judged;
 }
 
-/** When the newest position of all was reported, that of simulated vessels left out or counted. */
+/** When the newest position of all was reported, with or without simulated vessels. */
 export async function findNewestPositionAt(db: Tx | Db, withSimulated: boolean): Promise<Date | null> {
   let query = db.selectFrom('vessel').select((fn) => fn.fn.max('positionAt').as('at'));
   if (!withSimulated) query = query.where('simulated', '=', false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SlotQueue } from './slot-queue.ts';
 
-test('slots are taken once each, those that wait longest first, round and round', () => {
+test('slots are returned once each, the longest waiting first, also after wrapping around', () => {
   const queue = new SlotQueue(4);
   for (const slot of [3, 1, 3, 2]) queue.add(slot);
   expect([...queue.take(2)]).toEqual([3, 1]);

@@ -21,7 +21,7 @@ export class SlotQueue {
     this.#count += 1;
   }
 
-  /** Takes those that wait longest, so many at most. */
+  /** Removes and returns the longest waiting, at most this many. */
   take(most: number): Int32Array {
     const taken = new Int32Array(Math.min(most, this.#count));
     for (let i = 0; i < taken.length; i += 1) {

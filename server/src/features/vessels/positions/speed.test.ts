@@ -31,6 +31,6 @@ test('a ship that slows down, stops and sails again', () => {
   ]);
 });
 
-test('drifting at about a limit is no change', () => {
+test('drifting around a limit is no change', () => {
   expect(changesOf([0.5, 1.1, 0.9, 1.1, 0.9])).toEqual([]);
 });

@@ -7,7 +7,7 @@ export function speedClassOf(speedOverGroundKn: number | null): SpeedClass | nul
   return speedOverGroundKn <= 5 ? 'slow' : 'normal';
 }
 
-/** A place and speed in time, oldest first. */
+/** A position and speed with its time, oldest first. */
 export interface SpeedPoint {
   longitude: number;
   latitude: number;
@@ -16,7 +16,7 @@ export interface SpeedPoint {
 }
 
 const knots = { stopped: 0, slow: 1, normal: 5 } as const;
-/** A ship that drifts at about a limit crosses it again and again: a change counts beyond it. */
+/** A ship that drifts around a limit crosses it again and again: a change counts beyond this margin. */
 const marginKn = 0.2;
 
 /** Whether the speed is clear of the limit between the two classes. */
@@ -26,7 +26,7 @@ function isClear(from: SpeedClass, to: SpeedClass, speedKn: number): boolean {
   return Math.abs(speedKn - limit) >= marginKn;
 }
 
-/** When a vessel went from one speed class to another, oldest first. Points without a speed are passed over. Pure. */
+/** When a vessel changed from one speed class to another, oldest first. Points without a speed are skipped. Pure. */
 export function listSpeedChanges(points: readonly SpeedPoint[]): SpeedChange[] {
   const changes: SpeedChange[] = [];
   let current: SpeedClass | undefined;

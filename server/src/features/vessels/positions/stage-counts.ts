@@ -1,15 +1,15 @@
-/** What became of the reports so far. */
+/** The outcome of all reports so far. */
 export interface StageCounts {
   accepted: number;
-  /** No possible position, or 0,0 from a vessel that is elsewhere. */
+  /** No possible position, or 0,0 from a vessel that is in another place. */
   invalid: number;
-  /** Nobody's MMSI, or one of something that does not move. */
+  /** Unassigned MMSI, or one of something that does not move. */
   foreign: number;
   /** The same report from another receiver. */
   duplicate: number;
-  /** Older than what is known. */
+  /** Older than the known position. */
   late: number;
-  /** Rounded to 185 m while a better fix is fresh. */
+  /** Rounded to 185 m while a more precise fix is fresh. */
   coarse: number;
   /** A new vessel when the table was full. */
   crowded: number;

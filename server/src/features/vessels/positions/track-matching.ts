@@ -12,9 +12,9 @@ export interface OpenTrack {
   status: number;
   atMs: number;
   isCoarse: boolean;
-  /** Tells the tracks that are open under one MMSI apart; stored with their points. */
+  /** Distinguishes the open tracks of one MMSI; stored with their points. */
   number: number;
-  /** How many fixes of late, each counting half as much after ten minutes. */
+  /** Recent fixes, each counting half as much after ten minutes. */
   weight: number;
   /** Where the last stored fix is. */
   anchorLongitude: number;
@@ -22,7 +22,7 @@ export interface OpenTrack {
   thinning: ThinningState;
 }
 
-/** What a report says; the rest of a track is what came of the reports before. */
+/** The fields of a report; the rest of a track comes from the reports before. */
 export type Fix = Pick<
   OpenTrack,
   'longitude' | 'latitude' | 'speed' | 'course' | 'heading' | 'status' | 'atMs' | 'isCoarse'
@@ -47,7 +47,7 @@ export function openTrack(fix: Fix, number: number): OpenTrack {
   };
 }
 
-/** A track to read others into. */
+/** A track object to read others into. */
 export const emptyTrack = (): OpenTrack =>
   openTrack(
     { longitude: 0, latitude: 0, speed: 0, course: 0, heading: 0, status: 0, atMs: 0, isCoarse: false },
@@ -61,7 +61,7 @@ const leftAfterS = Float64Array.from(
   (_, seconds) => 0.5 ** (seconds / halfLifeS),
 );
 
-/** What a track weighs at a time: half after ten minutes without a fix. Pure. */
+/** The weight of a track at a time: half after ten minutes without a fix. Pure. */
 export function weightAt(track: OpenTrack, atMs: number): number {
   const seconds = Math.floor(Math.max(0, atMs - track.atMs) / 1000);
   return seconds < leftAfterS.length ? track.weight * leftAfterS[seconds]! : 0;
@@ -76,9 +76,9 @@ const gpsNoiseM = 300;
 const mostKn = { ship: 60, aircraft: 400 };
 
 /**
- * How far a fix is from where the track would be by now, in metres; undefined when the same ship cannot have made
- * both: more than 25 kn beside its dead reckoning (with a quarter of an hour of slack), faster than 60 kn, or more
- * than 8 hours apart. Pure.
+ * Distance of a fix from where the track would be by now, in metres; undefined when the same ship cannot have made
+ * both: more than 25 kn beside its dead reckoning (with a quarter of an hour of slack), faster than 60 kn, or more than
+ * 8 hours apart. Pure.
  */
 export function discrepancyM(
   track: OpenTrack,
@@ -107,8 +107,8 @@ export function discrepancyM(
 }
 
 /**
- * Whether a fix lies so near that `discrepancyM` certainly finds it possible, told by what is quick to reckon: most
- * reports are of ships that went on as they were. Pure.
+ * Whether a fix is so near that `discrepancyM` certainly accepts it, by a cheap computation: most reports are of ships
+ * that continue as before. Pure.
  */
 export function isSurelyNear(
   track: OpenTrack,
@@ -144,7 +144,7 @@ export function findTrack(
   return nearest;
 }
 
-/** The fix becomes the newest of its track, which weighs one more; a status that is not known stays as it was. */
+/** The fix becomes the newest of its track, whose weight grows by one; an unknown status keeps the old one. */
 export function moveTo(track: OpenTrack, fix: Fix): void {
   track.weight = 1 + weightAt(track, fix.atMs);
   track.longitude = fix.longitude;

@@ -8,12 +8,12 @@ import {
 } from './position-table.ts';
 import { type OpenTrack, emptyTrack } from './track-matching.ts';
 
-/** Reports come again from slow receivers, whose minute may be taken for the next. */
+/** Slow receivers repeat reports, whose minute may be taken for the next. */
 const duplicateWithinS = 150;
 
 const words = recordBytes / 4;
 const doubles = recordBytes / 8;
-/** Where the fields are in a record, in words of 32 bits; `anchorAtMs` in double words. */
+/** Offsets of the fields in a record, in words of 32 bits; `anchorAtMs` in double words. */
 const first = stateAt / 4;
 const at = {
   weight: first,
@@ -33,8 +33,8 @@ const anchorAtMsAt = (first + 8) / 2;
 const none: readonly OpenTrack[] = [];
 
 /**
- * What the stage knows of each vessel besides its newest position, in the same records: its live track, and the last
- * two reports to know them again. Tracks beside the live one are few, and objects.
+ * What the stage knows of each vessel in addition to its newest position, in the same records: its live track, and the
+ * last two reports to recognise duplicates. Further tracks are few, and objects.
  */
 export class TrackState {
   readonly #table: PositionTable;
@@ -44,7 +44,7 @@ export class TrackState {
   readonly #beside = new Map<number, OpenTrack[]>();
   readonly #flags: number;
 
-  /** `flags`: those that every position of this stage bears. */
+  /** `flags`: those of every position of this stage. */
   constructor(table: PositionTable, flags = 0) {
     this.#flags = flags;
     this.#table = table;
@@ -54,12 +54,12 @@ export class TrackState {
     this.#float64 = float64;
   }
 
-  /** Reads the end of a record, so that all of it is near when it is judged; what it gives means nothing. */
+  /** Reads the end of a record, so that all of it is in the cache when it is judged; the result has no meaning. */
   touch(slot: number): number {
     return this.#int32[slot * words + at.highNorth]!;
   }
 
-  /** Reads the live track of a slot into an object that is used again and again. */
+  /** Reads the live track of a slot into a reused object. */
   load(slot: number, into: OpenTrack): void {
     const table = this.#table;
     const word = slot * words;
@@ -109,8 +109,8 @@ export class TrackState {
     else this.#beside.set(slot, tracks);
   }
 
-  /** Whether this report is one of the last two, from another receiver. */
-  wasHeard(slot: number, key: number, atMs: number): boolean {
+  /** Whether this report repeats one of the last two, from another receiver. */
+  isRepeat(slot: number, key: number, atMs: number): boolean {
     const word = slot * words;
     const atS = Math.floor(atMs / 1000);
     return (
@@ -129,11 +129,11 @@ export class TrackState {
     this.#int32[word + at.firstKeyAtS] = Math.floor(atMs / 1000);
   }
 
-  /** Every open track of all vessels, one after the other in the same object where it is a live one. */
+  /** Every open track of all vessels, one after the other; live ones in one reused object. */
   *openTracks(): Generator<{ mmsi: number; track: OpenTrack }> {
     const live = emptyTrack();
     for (let slot = 0; slot < this.#table.count; slot += 1) {
-      // Only what came through this stage has a track.
+      // Only reports of this stage have a track.
       if ((this.#table.flagsOf(slot) & (shownFlag | simulatedFlag)) !== this.#flags) continue;
       const mmsi = this.#table.mmsiOf(slot);
       this.load(slot, live);

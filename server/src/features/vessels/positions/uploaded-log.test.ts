@@ -29,8 +29,7 @@ test('the log of a satellite of years ago has its tracks where they were', async
 });
 
 /**
- * Rows of a ship that sails into Rotterdam, lies there for three hours and leaves, in the spelling of
- * MarineCadastre.
+ * Rows of a ship that sails into Rotterdam, stays there for three hours and leaves, in the format of MarineCadastre.
  */
 function rowsOfCall(): string {
   const startMs = Date.parse('2023-01-31T00:00:00Z');
@@ -50,7 +49,7 @@ function rowsOfCall(): string {
   return [head, ...rows].join('\n');
 }
 
-test('port calls and changes of speed are told of an archive too', async () => {
+test('port calls and changes of speed are recorded for an archive too', async () => {
   await upload('ais-csv', rowsOfCall());
   const { segments, boundM } = await findTrack('244060001', '2023-01-31', '2023-01-31');
   expect([segments.length, boundM]).toEqual([1, 50]);

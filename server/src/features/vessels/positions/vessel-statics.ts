@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { VesselParticulars } from './position-table.ts';
 
-/** Always in one order: two writers of the same vessels then wait for each other, and never both. */
+/** Always in one order, so that two writers of the same vessels wait for each other instead of deadlocking. */
 const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
@@ -28,8 +28,7 @@ const staticsAtOnce = 5000;
 const mostRounds = 20;
 
 /**
- * Reports in the order they came, so that a vessel is once in each round and what it sent otherwise is in a later
- * one.
+ * Reports in the order they came, split into rounds so that a vessel is once in each and a change is in a later one.
  */
 function inRounds(statics: readonly VesselStatic[]): VesselStatic[][] {
   const rounds: Map<string, VesselStatic>[] = [];
@@ -47,8 +46,8 @@ function inRounds(statics: readonly VesselStatic[]): VesselStatic[][] {
 }
 
 /**
- * Writes names and particulars from static reports; a field that a report leaves empty stays as it was. What a ship
- * sent otherwise before is kept in `vessel_change`.
+ * Writes names and particulars from static reports; a field that a report leaves empty stays as it was. Former values
+ * are kept in `vessel_change`.
  */
 export async function recordStatics(
   db: Db,
@@ -58,7 +57,7 @@ export async function recordStatics(
   for (const round of inRounds(statics)) await recordStaticsOnce(db, round, simulated);
 }
 
-/** The same where no vessel is there twice; in the order of their MMSI. */
+/** The same without duplicates of a vessel; in the order of MMSI. */
 export async function recordStaticsOnce(
   db: Db,
   statics: readonly VesselStatic[],

@@ -18,7 +18,7 @@ test('keeps what was written last, about as much as waits to be merged', () => {
   expect(own.list().map(({ runId }) => runId)).toEqual(['3', '4']);
 });
 
-test('gives only the points that are wanted, also of runs that were forgotten meanwhile', () => {
+test('returns only the wanted points, also of runs that were removed meanwhile', () => {
   const own = new OwnRuns();
   own.keep('1', pointsOf(1, 5));
   own.keep('2', pointsOf(2, 5));

@@ -4,12 +4,12 @@ import type { TrackPoints } from './track-points.ts';
 /** About what waits to be merged. */
 const mostPoints = 100_000;
 
-/** Runs as written that this process wrote last: what is asked most, and need not be fetched. */
+/** The unmerged runs that this process wrote last: requested most often, and need not be fetched. */
 export class OwnRuns {
   readonly #runs = new Map<string, TrackPoints>();
   #points = 0;
 
-  /** Keeps a run that is stored; its points are not changed any more. */
+  /** Keeps a stored run; its points do not change any more. */
   keep(runId: string, points: TrackPoints): void {
     this.#runs.set(runId, points);
     this.#points += points.count;
@@ -20,7 +20,7 @@ export class OwnRuns {
     }
   }
 
-  /** Forgets what has become part of other runs for good. */
+  /** Removes runs that have been merged for good. */
   forget(runIds: readonly string[]): void {
     for (const runId of runIds) {
       this.#points -= this.#runs.get(runId)?.count ?? 0;
@@ -28,7 +28,7 @@ export class OwnRuns {
     }
   }
 
-  /** What is kept now; later ones change nothing of it. */
+  /** A snapshot of the runs. */
   list(): KeptRun[] {
     return Array.from(this.#runs, ([runId, points]) => ({ runId, points }));
   }

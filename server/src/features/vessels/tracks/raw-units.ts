@@ -11,7 +11,7 @@ export function turnEast(from: number, to: number): number {
   return turn > halfTurnRaw ? turn - 2 * halfTurnRaw : turn < -halfTurnRaw ? turn + 2 * halfTurnRaw : turn;
 }
 
-/** Metres eastwards and northwards from one place to the other, the shorter way round; for short ways. */
+/** Metres eastwards and northwards from one position to the other, the shorter way round; for short distances. */
 export function offsetM(
   fromLongitude: number,
   fromLatitude: number,
@@ -28,6 +28,6 @@ export function offsetM(
 const poleRaw = 90 * rawPerDegree;
 const antimeridianRaw = 180 * rawPerDegree;
 
-/** Whether raw coordinates are a place: "not available" of AIS (91 and 181 degrees) is none. */
+/** Whether raw coordinates are a position: "not available" of AIS (91 and 181 degrees) is not. */
 export const isOnGlobe = (longitude: number, latitude: number): boolean =>
   Math.abs(latitude) <= poleRaw && Math.abs(longitude) <= antimeridianRaw;

@@ -29,7 +29,7 @@ function read(packed: Uint8Array, filter = all): TrackPoint[] {
   return [...into];
 }
 
-test('points come out of a block as they were put in, wherever it lies in memory', () => {
+test('points come out of a block as they were put in, at any address in memory', () => {
   fc.assert(
     fc.property(points, (some) => {
       expect(read(packAsWritten(TrackPoints.of(some), day))).toEqual(some);
@@ -70,7 +70,7 @@ test('sorted points are in order and no point is there twice', () => {
   );
 });
 
-test('a way of a ship takes about nine bytes a point', () => {
+test('a track of a ship takes about nine bytes a point', () => {
   const way = Array.from({ length: 200 }, (_, i) => ({
     mmsi: 244_060_000,
     track: 0,
@@ -82,7 +82,7 @@ test('a way of a ship takes about nine bytes a point', () => {
   expect(packByVessel(TrackPoints.of(way), 0, 200, day).length / 200).toBeLessThan(10);
 });
 
-test('what is no block is refused', () => {
+test('an invalid block is refused', () => {
   expect(() => read(Buffer.from('nothing'))).toThrow(/form/);
   expect(() => read(Buffer.alloc(64))).toThrow(/form/);
 });

@@ -3,13 +3,13 @@ import type { TrackPoints } from './track-points.ts';
 /**
  * Points of tracks of one UTC day, packed. Little-endian.
  *
- * Head of 16 bytes: form (1 byte), three of nothing, number of points (uint32), beginning of the day in milliseconds
- * since 1970 (float64). Then, in form `asWritten`, columns: MMSI (uint32), longitude, latitude (int32), milliseconds of
- * the day (uint32), speed (uint16), track (uint8). In form `byVessel`, groups of one MMSI and track in this order, all
- * numbers as varints: MMSI less that of the group before, twice the track and one more where all times are whole
- * seconds, number of points; then the points in order of time, each as what it is more than the one before: time (in
- * seconds where they are whole, else in milliseconds), and in zigzag longitude, latitude and speed. About 9 bytes a
- * point.
+ * Header of 16 bytes: form (1 byte), three unused bytes, number of points (uint32), beginning of the day in
+ * milliseconds since 1970 (float64). Then, in form `asWritten`, columns: MMSI (uint32), longitude, latitude (int32),
+ * milliseconds of the day (uint32), speed (uint16), track (uint8). In form `byVessel`, groups of one MMSI and track in
+ * this order, all numbers as varints: MMSI as difference from the group before, twice the track plus one where all
+ * times are whole seconds, number of points; then the points in order of time, each as difference from the one before:
+ * time (in seconds where they are whole, else in milliseconds), and in zigzag longitude, latitude and speed. About 9
+ * bytes a point.
  */
 const asWritten = 1;
 const byVessel = 2;
@@ -27,7 +27,7 @@ function writeHead(bytes: Buffer, form: number, count: number, startMs: number):
   bytes.writeDoubleLE(startMs, 8);
 }
 
-/** Packs points of one day as they come: costs next to nothing. */
+/** Packs points of one day as they come: very cheap. */
 export function packAsWritten(points: TrackPoints, day: number): Buffer {
   const { count } = points;
   const bytes = Buffer.allocUnsafeSlow(headBytes + count * columnBytes);
@@ -100,15 +100,15 @@ function putGroup(
   }
 }
 
-/** Which points of a block are wanted: by MMSI, and by time in milliseconds since 1970 and place in raw units. */
+/** Which points of a block are wanted: by MMSI, and by time in milliseconds since 1970 and position in raw units. */
 export interface PointFilter {
   hasMmsi(mmsi: number): boolean;
   hasPoint(mmsi: number, atMs: number, longitude: number, latitude: number): boolean;
 }
 
-/** Adds the wanted points of a block; in the order of the block. Throws an Error for what is no block. */
+/** Adds the wanted points of a block; in the order of the block. Throws an Error for an invalid block. */
 export function readBlock(packed: Uint8Array, filter: PointFilter, into: TrackPoints): void {
-  // Columns of numbers begin at an address that they can be read from: the start of memory of its own.
+  // Typed arrays need an aligned address: copy to the start of new memory.
   const bytes = Buffer.from(packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength));
   const form = bytes.length < headBytes ? undefined : bytes.readUInt32LE(0);
   const count = form === undefined ? 0 : bytes.readUInt32LE(4);
@@ -165,7 +165,7 @@ function readGroups(
   }
 }
 
-/** Numbers below 2^32 in one to five bytes, seven bits each, the least first. */
+/** Numbers below 2^32 in one to five bytes, seven bits each, the least significant first. */
 class VarintWriter {
   readonly bytes: Buffer;
   at = 0;
@@ -181,7 +181,7 @@ class VarintWriter {
     return this;
   }
 
-  /** Numbers near zero in few bytes, be they below or above it. */
+  /** Numbers near zero in few bytes, positive or negative. */
   putSigned(value: number): this {
     return this.put((value << 1) ^ (value >> 31));
   }

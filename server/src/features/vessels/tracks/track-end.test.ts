@@ -23,14 +23,14 @@ test('a track ends where the vessel is now', () => {
   expect(endInLatest([], point(10, 4.03))).toEqual([point(10, 4.03)]);
 });
 
-test('it goes on from the ship under the number that can have come there', () => {
+test('it continues with the ship under the number that can have come there', () => {
   expect(endInLatest([point(0, 4), point(1, 80, 1)], point(10, 80.01)).at(-1)?.track).toBe(1);
   expect(endInLatest([point(0, 4), point(20, 80, 1)], point(10, 4.01)).map(({ track }) => track)).toEqual([
     0, 0, 1,
   ]);
 });
 
-test('what is stored already, or older, or cannot be of any of them, adds nothing', () => {
+test('what is already stored, or older, or cannot belong to any of them, adds nothing', () => {
   const stored = [point(0, 4), point(10, 4.03)];
   expect(endInLatest(stored, point(10, 4.03))).toEqual(stored);
   expect(endInLatest(stored, point(5, 4.01))).toEqual(stored);

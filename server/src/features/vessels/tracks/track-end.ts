@@ -2,7 +2,7 @@ import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { offsetM } from './raw-units.ts';
 import { type StoredPoint, canFollow } from './track.ts';
 
-/** The newest position of a vessel as it is stored; null is "not known". Degrees and knots. */
+/** The newest stored position of a vessel; null is "unknown". Degrees and knots. */
 interface NewestFix {
   longitude: number | null;
   latitude: number | null;
@@ -10,7 +10,7 @@ interface NewestFix {
   speedOverGroundKn: number | null;
 }
 
-/** Where a vessel was last, as a point of its track; undefined for one that told no position in that time. Pure. */
+/** Where a vessel was last, as a point of its track; undefined without a position in that time. Pure. */
 export function pointOf(record: NewestFix | undefined, from: Date, to: Date): StoredPoint | undefined {
   const { longitude = null, latitude = null, positionAt = null, speedOverGroundKn = null } = record ?? {};
   if (longitude === null || latitude === null || positionAt === null) return undefined;
@@ -25,8 +25,8 @@ export function pointOf(record: NewestFix | undefined, from: Date, to: Date): St
 }
 
 /**
- * Stored points of a vessel, in the order of time, with where it is now: the newest fixes are stored once it is known
- * which of them are needed, up to an hour later, and until then lie within the bound of the line that ends in the
+ * Stored points of a vessel, in the order of time, plus where it is now: the newest fixes are stored once it is known
+ * which of them are needed, up to an hour later, and until then are within the limit of the line that ends in the
  * newest one. Pure.
  */
 export function endInLatest(points: readonly StoredPoint[], latest: StoredPoint | undefined): StoredPoint[] {

@@ -4,7 +4,7 @@ import { dayOf, packByVessel, readBlock } from './track-block.ts';
 import { TrackPoints } from './track-points.ts';
 import { type Block, firstSimulatedTrack, openRun, ownRunsOf, toDate, writeBlocks } from './track-store.ts';
 
-/** What is known of a run of blocks. */
+/** Metadata of a run of blocks. */
 export interface KnownRun {
   day: number;
   runId: string;
@@ -27,18 +27,18 @@ export interface Merge {
 const mostWritten = { blocks: 600, points: 100_000, ageMs: 600_000 };
 const mostOfLevel = 24;
 const mostSettled = 8;
-/** A day that has ended is settled when nothing of it came for so long. */
+/** A day that has ended is final when nothing of it came for this long. */
 const quietMs = 60_000;
-/** Small runs beside a big one are left until they are worth writing it again. */
+/** Small runs next to a big one wait until rewriting it is worthwhile. */
 const worthOf = 8;
 const keptSimulatedDays = 3;
 
 /**
- * What to merge next, of all days the most urgent; undefined when everything is in order. Pure.
+ * What to merge next, of all days the most urgent; undefined when nothing is due. Pure.
  *
- * Blocks as written become one by vessel every ten minutes, those of ended days every minute, or as soon as they are
- * many; many runs of a level one of the next. All of a day that has ended becomes one, without simulated traffic once
- * that is some days old.
+ * Unmerged blocks become one run by vessel every ten minutes, those of ended days every minute, or earlier when they
+ * are many; many runs of a level become one of the next. All of a day that has ended becomes one, without simulated
+ * traffic once that is some days old.
  */
 export function planMerge(runs: readonly KnownRun[], now: Date): Merge | undefined {
   const nowMs = now.getTime();
@@ -93,7 +93,7 @@ function isWorthSettling(runs: readonly KnownRun[]): boolean {
 
 const mergeLock = 7304514;
 
-/** Merges what is to be merged; one process of a database at a time. Gives the number of merges. */
+/** Merges what is due; one process of a database at a time. Returns the number of merges. */
 export async function mergeTracks(db: Db, now: Date): Promise<number> {
   for (let merges = 0; ; merges += 1) {
     const merged = await db.transaction().execute((tx) => mergeNext(tx, now));
@@ -122,7 +122,7 @@ async function listRuns(tx: Tx): Promise<KnownRun[]> {
 
 /** Points that are merged in memory at once. */
 const pointsAtOnce = 100_000;
-/** A block ends behind the vessel that brings it to so many points, or at the second number. */
+/** A block ends after the vessel that brings it to the first number of points, or at the second. */
 const blockPoints = { least: 512, most: 4096 };
 
 async function applyMerge(tx: Tx, merge: Merge): Promise<void> {
@@ -132,7 +132,7 @@ async function applyMerge(tx: Tx, merge: Merge): Promise<void> {
   if (settles) await sql`select ensure_vessel_track_days(array[${date}::date])`.execute(tx);
   const isSimulated = !dropsSimulated && runs.some((run) => run.isSimulated);
   const run = { day, level, points: sumOf(runs), isSimulated, isSettled: settles };
-  // When its points came: a day is quiet once none does any more.
+  // When its points came: a day is quiet once none come any more.
   const writtenAt = new Date(Math.max(...runs.map(({ writtenAtMs }) => writtenAtMs)));
   const merged = await openRun(tx, run, writtenAt);
   let number = 0;
@@ -157,7 +157,7 @@ interface MmsiRange {
 const everyMmsi: MmsiRange = { from: 0, to: 2 ** 31 - 1 };
 const bytesOfPoint = 9;
 
-/** Parts of the MMSIs that have few enough points to be merged in memory. Blocks as written are read as a whole. */
+/** Splits the MMSIs into parts with few enough points to be merged in memory. Unmerged blocks are read completely. */
 async function listRanges(tx: Tx, date: string, runs: readonly KnownRun[]): Promise<MmsiRange[]> {
   if (runs.every(({ level }) => level === 0)) return [everyMmsi];
   const { rows } = await sql<{ first: number; bytes: number }>`

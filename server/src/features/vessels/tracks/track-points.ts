@@ -1,4 +1,4 @@
-/** A fix to be stored for good. Raw units of the wire. `track` tells ships under the same MMSI apart. */
+/** A fix to store permanently. Raw units of the wire. `track` distinguishes ships under the same MMSI. */
 export interface TrackPoint {
   mmsi: number;
   track: number;
@@ -8,10 +8,10 @@ export interface TrackPoint {
   atMs: number;
 }
 
-/** So many rows a number can tell beside an MMSI of thirty bits. */
+/** Row numbers that fit into a number together with an MMSI of thirty bits. */
 const mostKeyed = 2 ** 23;
 
-/** Fixes side by side, one array a field, in the units of `TrackPoint`: a flood of them is no flood of objects. */
+/** Fixes as columns, one array per field, in the units of `TrackPoint`: a flood of them allocates no objects. */
 export class TrackPoints {
   count = 0;
   mmsi: Uint32Array;
@@ -21,7 +21,7 @@ export class TrackPoints {
   speed: Uint16Array;
   track: Uint8Array;
 
-  /** Empty, with room for so many before it has to grow. */
+  /** Empty, with room for this many before it has to grow. */
   constructor(room = 1024) {
     this.mmsi = new Uint32Array(room);
     this.longitude = new Int32Array(room);
@@ -50,7 +50,7 @@ export class TrackPoints {
     this.atMs[row] = atMs;
   }
 
-  /** Adds rows of others, all or those that are wanted. */
+  /** Adds rows of others, all or only the wanted ones. */
   addAll(others: TrackPoints, isWanted?: (row: number) => boolean): void {
     for (let row = 0; row < others.count; row += 1) if (isWanted?.(row) ?? true) this.addRow(others, row);
   }
@@ -83,9 +83,7 @@ export class TrackPoints {
     }
   }
 
-  /**
-   * The rows by MMSI, then by track and time, or by time and track; rows that say the same of these three once.
-   */
+  /** The rows by MMSI, then by track and time, or by time and track; rows equal in these three once. */
   toSorted(by: 'track' | 'time' = 'track'): TrackPoints {
     const [second, third] = by === 'track' ? [this.track, this.atMs] : [this.atMs, this.track];
     const { mmsi } = this;
@@ -102,7 +100,7 @@ export class TrackPoints {
   #byVessel(compare: (a: number, b: number) => number): Uint32Array {
     const { count, mmsi } = this;
     if (count > mostKeyed) return Uint32Array.from({ length: count }, (_, row) => row).sort(compare);
-    // Numbers sort many times faster than rows that are compared; those of a vessel are mostly in order already.
+    // Numbers sort many times faster than compared rows; those of a vessel are mostly in order already.
     const order = new Uint32Array(count);
     const keys = new Float64Array(count);
     for (let row = 0; row < count; row += 1) keys[row] = mmsi[row]! * mostKeyed + row;

@@ -19,8 +19,8 @@ const minuteMs = 60_000;
 const after = (ms: number): Date => new Date(now.getTime() + ms);
 
 const keyOf = ({ mmsi, atMs, track }: TrackPoint): string => `${mmsi} ${atMs} ${track}`;
-/** By vessel, time and track, each once: what a store of rows would tell. */
-function tell(points: Iterable<TrackPoint>): TrackPoint[] {
+/** By vessel, time and track, each once: what a store of rows would return. */
+function toRows(points: Iterable<TrackPoint>): TrackPoint[] {
   const once = new Map([...points].map((point) => [keyOf(point), point]));
   return [...once.values()].toSorted((a, b) => a.mmsi - b.mmsi || a.atMs - b.atMs || a.track - b.track);
 }
@@ -66,7 +66,7 @@ test('what was written is read, before and after each merge, by vessel and time 
     fc.asyncProperty(batches, fc.nat({ max: 86_400_000 }), async (some, sinceMs) => {
       turn += 1;
       const written: TrackPoint[] = [];
-      // The same place of a vessel at a time: what is told of a repeat does not hang on the order.
+      // The same position of a vessel at a time: which repeat is returned does not depend on the order.
       const placed = new Map<string, TrackPoint>();
       for (const [i, batch] of some.entries()) {
         const renamed = batch.map((point) => ({ ...point, mmsi: point.mmsi + turn * 10_000 }));
@@ -86,12 +86,12 @@ test('what was written is read, before and after each merge, by vessel and time 
       const boxes = toRawBoxes({ west: 170, east: -20, south: -40, north: 60 });
       for (const at of [undefined, after(20 * minuteMs), after(dayMs / 2)]) {
         if (at !== undefined) await mergeTracks(app.db.system, at);
-        // Old simulated traffic goes with some merge; the others keep all.
-        const told = (points: Iterable<TrackPoint>) =>
-          tell(points).filter(({ track, atMs }) => track < firstSimulatedTrack || dayOf(atMs) >= today - 3);
-        expect(told(await readAll(mmsis))).toEqual(told(written));
-        expect(told(await readParts(app.db.system, [part]))).toEqual(
-          told(
+        // Old simulated traffic is dropped by some merge; the others keep all.
+        const toKeptRows = (points: Iterable<TrackPoint>) =>
+          toRows(points).filter(({ track, atMs }) => track < firstSimulatedTrack || dayOf(atMs) >= today - 3);
+        expect(toKeptRows(await readAll(mmsis))).toEqual(toKeptRows(written));
+        expect(toKeptRows(await readParts(app.db.system, [part]))).toEqual(
+          toKeptRows(
             written.filter(
               ({ mmsi, atMs }) => mmsi === part.mmsi && atMs >= part.fromMs && atMs <= part.toMs,
             ),
@@ -112,7 +112,9 @@ test('what was written is read, before and after each merge, by vessel and time 
           atMs >= part.fromMs &&
           atMs < now.getTime();
         // Those of the other turns are there too.
-        expect(told(inBoxes.filter(({ mmsi }) => mmsis.includes(mmsi)))).toEqual(told(written.filter(isIn)));
+        expect(toKeptRows(inBoxes.filter(({ mmsi }) => mmsis.includes(mmsi)))).toEqual(
+          toKeptRows(written.filter(isIn)),
+        );
       }
       const isOld = ({ track, atMs }: TrackPoint) => track >= firstSimulatedTrack && dayOf(atMs) < today - 3;
       expect((await readAll(mmsis)).filter(isOld)).toEqual([]);
@@ -170,7 +172,7 @@ test('a company account reads tracks too, as they are written and merged', async
   expect(await read()).toEqual([point]);
 });
 
-test('a day long past is kept as long as others, from then on', async () => {
+test('a day long past is kept as long as others, from its upload on', async () => {
   const point = { mmsi: 244_060_000, track: 0, longitude: 1, latitude: 1, speed: 1 };
   const long = { ...point, atMs: Date.UTC(2012, 3, 13) };
   await write([{ ...point, atMs: now.getTime() - dayMs }]);
@@ -183,7 +185,7 @@ test('a day long past is kept as long as others, from then on', async () => {
   expect(await listRuns()).toEqual([]);
 });
 
-test('points from before ships had AIS, or of tomorrow, are not taken', async () => {
+test('points from before ships had AIS, or of tomorrow, are ignored', async () => {
   const point = { mmsi: 244_060_000, track: 0, longitude: 1, latitude: 1, speed: 1 };
   await write([
     { ...point, atMs: Date.UTC(1999, 11, 31) },
@@ -221,7 +223,7 @@ describe('what is merged', () => {
     expect(planMerge([...times(23, { level: 2 }), run({ level: 1 })], now)).toBeUndefined();
   });
 
-  test('a day that has ended, again only when what came late is worth it', () => {
+  test('a day that has ended, again only when late points make it worthwhile', () => {
     const yesterday = { day: today - 1, level: 1, writtenAtMs: now.getTime() - 2 * minuteMs };
     expect(planMerge([run(yesterday)], now)).toMatchObject({ settles: true, level: 2 });
     expect(

@@ -6,7 +6,7 @@ import { type PointFilter, dayMs, dayOf, packAsWritten, readBlock } from './trac
 import { OwnRuns, readRuns } from './own-runs.ts';
 import { TrackPoints } from './track-points.ts';
 
-/** Tracks of simulated traffic are numbered from here on, so that they can go sooner. */
+/** Tracks of simulated traffic are numbered from here on, so that they can be deleted sooner. */
 export const firstSimulatedTrack = 100;
 /** How long tracks are kept, in days. */
 export const keptTrackDays = 120;
@@ -14,15 +14,15 @@ export const firstKeptDay = (now: Date): number => dayOf(now.getTime()) - keptTr
 
 export const toDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** What is written, or merged, at once. */
+/** Points written, or merged, at once. */
 export interface TrackRun {
   day: number;
-  /** 0: as written; above: by vessel. */
+  /** 0: unmerged; above: by vessel. */
   level: number;
   points: number;
   /** Has points of simulated traffic. */
   isSimulated: boolean;
-  /** The day has ended: it lies where days are dropped as a whole. */
+  /** The day has ended: it is stored where days are dropped as a whole. */
   isSettled: boolean;
 }
 
@@ -114,12 +114,12 @@ export function ownRunsOf(db: Db): OwnRuns {
 
 /** Logs of ships do not go further back. */
 const firstDay = dayOf(Date.UTC(2000, 0, 1));
-/** Days that are written at once: what is spread over more is not the way of ships. */
+/** Most days written at once: a wider spread is not a ship's track. */
 const mostDays = 400;
 
 /**
- * Appends points to the tracks, durably: a block a UTC day. Days long past may come too, from an uploaded log or a feed
- * that plays one. Points from before the year 2000, or more than a day ahead of `now`, are left out. A repeat is stored
+ * Appends points to the tracks, durably: a block per UTC day. Historic days may come too, from an uploaded log or a
+ * replaying feed. Points from before the year 2000, or more than a day ahead of `now`, are left out. A repeat is stored
  * again and read once.
  */
 export async function writePoints(db: Db, points: TrackPoints, now: Date): Promise<void> {
@@ -135,7 +135,7 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
   }
   if (days.size === 0) return;
   for (const day of [...days.keys()].sort((a, b) => b - a).slice(mostDays)) days.delete(day);
-  // The number of a block tells which run is its own.
+  // The number of a block identifies this process's own run.
   const blocks = [...days].map(([day, those], number) => ({
     number,
     packed: packAsWritten(those, day),
@@ -168,7 +168,7 @@ export async function writePoints(db: Db, points: TrackPoints, now: Date): Promi
     if ([...days.keys()][number]! >= today - 1) own.keep(runId, blocks[number]!.points);
 }
 
-/** The end of what is asked for without an end: dates have four digits of the year. */
+/** The end of a query without an end: dates have four digits of the year. */
 const latestMs = Date.UTC(9999, 11, 31);
 
 /** A part of a vessel's track: from `fromMs` up to `toMs`, both included, in milliseconds since 1970. */
@@ -179,7 +179,7 @@ export interface TrackPart {
 }
 
 /**
- * The stored points of parts of tracks, sorted by MMSI, time and track. One query, however many; outside of a
+ * The stored points of parts of tracks, sorted by MMSI, time and track. One query for any number; outside of a
  * transaction without what this process has just written.
  */
 export async function readParts(db: Db | Tx, parts: readonly TrackPart[]): Promise<TrackPoints> {
@@ -239,8 +239,8 @@ export function toRawBoxes({ west, south, east, north }: Box): RawBox[] {
 const blocksAtOnce = 256;
 
 /**
- * Reads the stored points of all vessels in some boxes from `from` up to but without `to`, as many blocks at once as
- * fit into memory, and hands each part on; a point that was stored twice may come twice.
+ * Reads the stored points of all vessels in some boxes from `from` up to but without `to`, in parts that fit into
+ * memory, and passes each part on; a point that was stored twice may come twice.
  */
 export async function readBoxes(
   db: Db,
@@ -282,7 +282,7 @@ export async function readBoxes(
   }
 }
 
-/** Drops the days of tracks that are kept no longer; gives their number. */
+/** Drops the days of tracks past their retention; returns their number. */
 export async function dropOldTracks(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{
     dropped: number;

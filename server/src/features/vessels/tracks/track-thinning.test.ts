@@ -9,7 +9,7 @@ interface Fix {
   atMs: number;
 }
 
-/** The fixes that are stored of a way, its first and last among them. */
+/** The stored fixes of a track, its first and last among them. */
 function thin(fixes: readonly Fix[]): Fix[] {
   const [first, ...rest] = fixes;
   if (first === undefined) return [];
@@ -63,7 +63,7 @@ const ways = fc
     return fixes;
   });
 
-test('no fix of any way lies further than the bound from the line between its stored neighbours', () => {
+test('no fix of any track is farther than the limit from the line between its stored neighbours', () => {
   fc.assert(
     fc.property(ways, (fixes) => {
       const stored = thin(fixes);
@@ -83,7 +83,7 @@ test('no fix of any way lies further than the bound from the line between its st
   );
 });
 
-test('of a straight and even way only the ends are stored', () => {
+test('of a straight and even track only the ends are stored', () => {
   const fixes = Array.from({ length: 100 }, (_, i) => ({
     longitude: i * 500,
     latitude: i * 300,

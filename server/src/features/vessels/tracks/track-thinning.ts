@@ -1,31 +1,31 @@
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { metresPerRaw } from './raw-units.ts';
 
-/** What is kept of a track while it is thinned: the last stored fix, and the velocities that are still allowed. */
+/** The thinning state of a track: the last stored fix, and the velocities that are still allowed. */
 export interface ThinningState {
   anchorAtMs: number;
-  /** Raw units a second, between which the next stored fix must lie as seen from the anchor. */
+  /** Raw units a second, between which the next stored fix must be as seen from the anchor. */
   lowEast: number;
   highEast: number;
   lowNorth: number;
   highNorth: number;
 }
 
-/** No fix that is left out lies further from the straight, evenly sailed line between its stored neighbours. */
+/** No omitted fix is farther from the straight, evenly sailed line between its stored neighbours. */
 export const thinningBoundM = 50;
 /** History is never further behind than this, however straight a vessel sails. */
 const longestSpanMs = 3_600_000;
 /**
- * A square inside the circle of the bound: what fits into it fits into the circle. A metre less, for the velocities are
- * kept in single precision.
+ * A square inside the circle of the limit: what fits into it fits into the circle. A metre less, because velocities are
+ * stored in single precision.
  */
 const halfSideRaw = (thinningBoundM - 1) / Math.SQRT2 / metresPerRaw;
 
-/** A fresh state behind a stored fix. */
+/** A new state after a stored fix. */
 export const startThinning = (anchorAtMs: number): ThinningState =>
   restartThinning({ anchorAtMs, lowEast: 0, highEast: 0, lowNorth: 0, highNorth: 0 }, anchorAtMs);
 
-/** Makes a state fresh again, behind another stored fix. */
+/** Resets a state after another stored fix. */
 export function restartThinning(state: ThinningState, anchorAtMs: number): ThinningState {
   state.anchorAtMs = anchorAtMs;
   state.lowEast = state.lowNorth = -Infinity;
@@ -35,10 +35,10 @@ export function restartThinning(state: ThinningState, anchorAtMs: number): Thinn
 
 /**
  * Whether the fix before this one, which is `east` and `north` raw units from the anchor, must be stored: on the line
- * from the anchor to this one some fix between would lie off by more than the bound. Pure.
+ * from the anchor to this one some fix between would be off by more than the limit. Pure.
  *
- * The opening window with time ratio, in constant memory: every fix allows the velocities that pass it within the
- * bound; what all of them allow is kept as a box. In degrees, not metres: the stored line is drawn in degrees.
+ * The opening window algorithm with time ratio, in constant memory: every fix allows the velocities that pass it within
+ * the limit; what all of them allow is kept as a box. In degrees, not metres: the stored line is drawn in degrees.
  */
 export function mustStoreBefore(state: ThinningState, east: number, north: number, atMs: number): boolean {
   const seconds = (atMs - state.anchorAtMs) / 1000;
@@ -52,7 +52,7 @@ export function mustStoreBefore(state: ThinningState, east: number, north: numbe
   return !fits || atMs - state.anchorAtMs > longestSpanMs;
 }
 
-/** Leaves only the velocities that pass this fix, at `latitude`, within the bound; it is later than the anchor. */
+/** Keeps only the velocities that pass this fix, at `latitude`, within the limit; it is later than the anchor. */
 export function narrow(
   state: ThinningState,
   east: number,
@@ -70,10 +70,7 @@ export function narrow(
 }
 
 const rawPerStep = rawPerDegree / 10;
-/**
- * Of each tenth of a degree the cosine at its edge towards the equator: never too small, so that no bound is too
- * wide.
- */
+/** Per tenth of a degree, the cosine at its edge towards the equator: never too small, so that no limit is too wide. */
 const mostCos = Float64Array.from({ length: 901 }, (_, step) =>
   Math.max(1e-6, Math.cos((step / 1800) * Math.PI)),
 );

@@ -36,15 +36,15 @@ export async function listTrackPoints(
   });
 }
 
-/** Whether these are all that there are in their time. */
+/** Whether these are all points of their time. */
 export const isWhole = (points: readonly StoredPoint[]): boolean => points.length < mostPoints;
 
 const fastestMs = (60 * metresPerNm) / 3600;
 const noiseM = 300;
 
 /**
- * Parts points into segments that one ship can have sailed: those of one open track, cut where it would have had to go
- * faster than 60 kn. In the order of their first points. Pure.
+ * Splits points into segments that one ship can have sailed: those of one open track, cut where more than 60 kn would
+ * be needed. In the order of their first points. Pure.
  */
 export function splitTrack(points: readonly StoredPoint[]): StoredPoint[][] {
   const segments: StoredPoint[][] = [];
@@ -62,7 +62,7 @@ export function splitTrack(points: readonly StoredPoint[]): StoredPoint[][] {
   return segments;
 }
 
-/** Whether one ship can have sailed from the one to the other. Pure. */
+/** Whether one ship can have sailed from the first to the second. Pure. */
 export function canFollow(last: StoredPoint, point: StoredPoint): boolean {
   const { east, north } = offsetM(last.longitude, last.latitude, point.longitude, point.latitude);
   const seconds = (point.positionAt.getTime() - last.positionAt.getTime()) / 1000;
@@ -70,8 +70,8 @@ export function canFollow(last: StoredPoint, point: StoredPoint): boolean {
 }
 
 /**
- * The way of the ship that an MMSI mostly means: the longest segment, with those before and after it that it can have
- * sailed too. Pure.
+ * The track of the ship that an MMSI mostly belongs to: the longest segment, with those before and after it that it can
+ * have sailed too. Pure.
  */
 export function mainTrack(segments: readonly StoredPoint[][]): StoredPoint[] {
   const main: StoredPoint[][] = [];

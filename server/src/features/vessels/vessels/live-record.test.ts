@@ -39,7 +39,7 @@ function tableAt(atMs: number): PositionTable {
   return table;
 }
 
-test('a newer position of the live table is told, with what it does not know left open', () => {
+test('a newer position of the live table is returned, with its unknown values empty', () => {
   const newer = Date.parse('2026-11-10T07:00:30Z');
   expect(createLive(tableAt(newer))(stored)).toEqual({
     ...stored,
@@ -53,7 +53,7 @@ test('a newer position of the live table is told, with what it does not know lef
   });
 });
 
-test('what is stored counts where the table has nothing newer', () => {
+test('the stored position counts where the table has nothing newer', () => {
   expect(createLive(tableAt(Date.parse('2026-11-10T07:00:00Z')))(stored)).toBe(stored);
   expect(createLive(new PositionTable(undefined, 8))(stored)).toBe(stored);
   expect(createLive(undefined)(stored)).toBe(stored);

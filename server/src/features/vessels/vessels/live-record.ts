@@ -2,10 +2,10 @@ import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/
 import type { PositionTable } from '../positions/index.ts';
 import type { VesselRecord } from './vessel.ts';
 
-/** What is stored of a vessel, with its position as it is now. */
+/** The stored data of a vessel, with its current position. */
 export type ToLive = (record: VesselRecord) => VesselRecord;
 
-/** In a flood positions are stored up to a minute late: where the live table has a newer one, that is told. */
+/** In a flood positions are stored up to a minute late: a newer one of the live table replaces them. */
 export function createLive(table: PositionTable | undefined): ToLive {
   return (record) => {
     const slot = table?.slotOf(Number(record.mmsi)) ?? -1;

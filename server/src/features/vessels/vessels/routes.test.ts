@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the card', () => {
-  test('merges what the ship says with what the registry says', async () => {
+  test('merges the ship’s own reports with the registry', async () => {
     await tell(app, evergreen);
     await place(app, 353136000);
     const card = await user.call(vesselRoutes.getShipInfo, { query: { mmsi: '353136000' } });
@@ -36,7 +36,7 @@ describe('the card', () => {
     expect(await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } })).toEqual(card);
   });
 
-  test('tells the greatest draught that was ever set beside the one of now', async () => {
+  test('shows the greatest draught ever reported and the current one', async () => {
     await tell(app, { ...evergreen, draughtM: 12.1, reportedAt: '2026-11-01T07:00:00.000Z' });
     await tell(app, { ...evergreen, draughtM: 16.4, reportedAt: '2026-11-05T07:00:00.000Z' });
     await tell(app, evergreen);
@@ -46,12 +46,12 @@ describe('the card', () => {
     expect(found).toMatchObject({ maxDraughtM: 16.4 });
   });
 
-  test('is the registry alone for a ship that nobody has heard', async () => {
+  test('is the registry alone for a ship without reports', async () => {
     const card = await user.call(vesselRoutes.getShipInfo, { query: { imo: '9811000' } });
     expect(card).toMatchObject({ mmsi: null, vesselName: 'EVER GIVEN', position: null });
   });
 
-  test('names the operator that carriers reported last, a real one first, to their company account only', async () => {
+  test('names the operator that carriers reported last, a real one before a simulated one, to their company account only', async () => {
     const tell = async (program: Visitor, operator: string, written: string) => {
       const event = dcsaEvent('LOAD KRPUS ACT 2026-11-03 LADEN', {
         id: `${operator} ${written}`,
@@ -91,7 +91,7 @@ describe('the card', () => {
     expect(await operatorOf(await app.signIn())).toBeNull();
   });
 
-  test('of a number that nobody knows is not found', async () => {
+  test('of an unknown number is not found', async () => {
     const failure = await user.fail(vesselRoutes.getShipInfo, { query: { mmsi: '999999998' } });
     expect(failure.code).toBe('vessel.not-found');
     expect((await user.fail(vesselRoutes.getShipInfo, { query: {} })).code).toBe('request.invalid');
@@ -104,7 +104,7 @@ describe('the numbers of a vessel', () => {
     return [failure.code, failure.params];
   };
 
-  test('a wrong one is told with what to do', async () => {
+  test('a wrong one is answered with a hint', async () => {
     expect(await code({ imo: '9811001' })).toEqual([
       'request.invalid',
       { field: 'imo', problem: expect.stringContaining('check digit') as string },
@@ -125,7 +125,7 @@ describe('the numbers of a vessel', () => {
     });
   });
 
-  test('IMO may stand before its number, which counts where the MMSI is not known or zero', async () => {
+  test('IMO may precede its number, which counts where the MMSI is unknown or zero', async () => {
     await tell(app, evergreen);
     for (const query of [
       { imo: 'IMO 9811000' },
@@ -139,7 +139,7 @@ describe('the numbers of a vessel', () => {
     expect(registered).toMatchObject({ mmsi: null, imoNumber: '9839430' });
   });
 
-  test('a vessel that told no position is not said to be unknown', async () => {
+  test('a vessel without a position is not reported as unknown', async () => {
     await tell(app, evergreen);
     const failure = await user.fail(vesselRoutes.qryShipLocation, { query: { imo: '9811000' } });
     expect(failure.code).toBe('vessel.no-position');
@@ -162,7 +162,7 @@ test.each(['ÉVER GIVEN', 'M/V Ever Given', 'mv ever given', 'm.v. ever given', 
 );
 
 test.each(['MSC GÜLSÜN', 'gulsun', 'mscgulsun', 'MV MSC Gülsün'])(
-  '%s finds the ship of the registry that nobody has heard',
+  '%s finds the ship of the registry without reports',
   async (name) => {
     const [found] = await user.call(vesselRoutes.getShipInfoByName, { query: { name } });
     expect(found).toMatchObject({ imoNumber: '9839430', mmsi: null });
@@ -182,7 +182,7 @@ test.each(['ever giv', '353136000', '9811000', 'IMO 9811000', 'h3rc'])(
   },
 );
 
-test('a text that the database cannot take is refused by its name', async () => {
+test('a text that the database rejects is refused by its name', async () => {
   const failure = await user.fail(vesselRoutes.getShipInfoByName, { query: { name: 'EVER\u0000GIVEN' } });
   expect(failure).toMatchObject({ code: 'request.invalid', params: { field: 'name' } });
 });
@@ -195,7 +195,7 @@ test('a vessel of the registry is found by a part of its name, and once', async 
 });
 
 describe('where a vessel is', () => {
-  test('is told by MMSI and by IMO number, of one or of many', async () => {
+  test('is returned by MMSI and by IMO number, for one or many', async () => {
     await tell(app, evergreen);
     await place(app, 353136000);
     const location = await user.call(vesselRoutes.getVesselTracing, { query: { mmsi: '353136000' } });
@@ -216,7 +216,7 @@ describe('where a vessel is', () => {
     expect(unknown.code).toBe('vessel.not-found');
   });
 
-  test('an older position replaces nothing, and what is stored is what a stage goes on from', async () => {
+  test('an older position replaces nothing, and a stage continues from what is stored', async () => {
     await place(app, 353136000, at(1));
     await place(app, 353136000, at(2), 0);
     expect(await loadLatest(app.db.system, new Date(at(8)))).toEqual([

@@ -33,7 +33,7 @@ import { type VesselRecord, listVesselsByMmsi } from './vessel.ts';
 const dayMs = 86_400_000;
 const mostDays = 30;
 
-/** An MMSI of zeros says nothing where there is an IMO number. */
+/** An MMSI of zeros means nothing where there is an IMO number. */
 function readNumbers({ mmsi, imo }: VesselNumbers): VesselNumbers {
   if (mmsi === undefined || (Number(mmsi) === 0 && imo !== undefined)) return { imo };
   return { mmsi: readMmsi(mmsi), imo };
@@ -50,7 +50,7 @@ function toTrackPoint({ longitude, latitude, speed, positionAt }: StoredPoint): 
   };
 }
 
-/** A segment as it is drawn: longitudes go on beyond 180 or -180 where it crosses the antimeridian. */
+/** A segment for drawing: longitudes continue beyond 180 or -180 where it crosses the antimeridian. */
 function toSegment(points: readonly StoredPoint[]): VesselTrackPoint[] {
   const line = toLine(points);
   return points.map((point, i) => ({ ...toTrackPoint(point), longitude: line[i]![0] }));
@@ -65,11 +65,13 @@ function toLocation(record: VesselRecord) {
 interface VesselNeeds {
   db: Database;
   clock: Clock;
-  /** The live table, where this process receives positions; without it the stored ones are read now and then. */
+  /**
+   * The live table, where this process receives positions; without it the stored ones are reloaded from time to time.
+   */
   positions: PositionTable | undefined;
 }
 
-/** Vessels are public knowledge: the same for every company account. Their port calls are told by areas. */
+/** Vessels are public knowledge: the same for every company account. Their port calls depend on its areas. */
 export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
   const toLive = createLive(positions);
   const listPoints = async (mmsi: string, from: Date, to: Date): Promise<StoredPoint[]> => {
@@ -80,7 +82,7 @@ export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
   const findWay = async (mmsi: string, from: Date, to: Date): Promise<VesselTrackPoint[]> =>
     mainTrack(splitTrack(await listPoints(mmsi, from, to))).map(toTrackPoint);
 
-  /** Vessels are everybody's, what carriers told of them is the company account's. */
+  /** Vessels are everybody's; what carriers reported about them belongs to the company account. */
   const withOperators = async ({ tenantId }: Viewer, cards: readonly VesselCard[]): Promise<VesselCard[]> => {
     const numbers = cards.flatMap(({ imoNumber }) => imoNumber ?? []);
     const operators = await db.asTenant(tenantId, (tx) => listOperators(tx, tenantId, numbers));
@@ -156,7 +158,7 @@ export function serveVessels({ db, clock, positions }: VesselNeeds): Served[] {
   ];
 }
 
-/** Ships that report under one MMSI at the same time: tracks with a way of their own, not single jumps. */
+/** Ships that report under one MMSI at the same time: continuing tracks, not single jumps. */
 function countShips(points: readonly StoredPoint[]): number {
   return new Set(
     splitTrack(points)

@@ -19,7 +19,7 @@ describe('the track', () => {
       query: { mmsi: '353136000', begin: '2026-11-09', end: '2026-11-10', ...query },
     });
 
-  test('is parted by ship and by day of storage, and told with speed classes', async () => {
+  test('is split by ship and by day of storage, and has speed classes', async () => {
     await sail(app, [
       { atMs: at(20), speed: 150 },
       { atMs: at(10), speed: 30, longitude: 2_500_000 },
@@ -34,7 +34,7 @@ describe('the track', () => {
     expect([boundM, whole]).toEqual([50, true]);
   });
 
-  test('holds what lies in the range, and a repeat changes nothing', async () => {
+  test('contains what is in the range, and a repeat changes nothing', async () => {
     await sail(app, [{ atMs: at(100) }, { atMs: at(1) }]);
     await sail(app, [{ atMs: at(1) }]);
     expect((await ask({})).segments.flat()).toHaveLength(1);
@@ -52,14 +52,14 @@ describe('the track', () => {
     expect(failure.code).toBe(code);
   });
 
-  test('of MMSI 0 is told in the words of the specification', async () => {
+  test('of MMSI 0 is refused with the message of the specification', async () => {
     const failure = await user.fail(vesselRoutes.getActualTrackBymmsi, {
       query: { mmsi: '000000000', begin: '2026-11-09', end: '2026-11-10' },
     });
     expect(failure.code).toBe('vessel.mmsi-zero');
   });
 
-  test('is dropped by whole days once it is too old, and old points are not taken any more', async () => {
+  test('is dropped by whole days once it is too old, and old points are ignored', async () => {
     await sail(app, [{ atMs: at(1) }]);
     const later = new Date(Date.parse(now) + 121 * 24 * hourMs);
     await mergeTracks(app.db.system, new Date(Date.parse(now) + 24 * hourMs));
@@ -75,7 +75,7 @@ describe('the track', () => {
 });
 
 describe('what happened', () => {
-  test('is told newest first: changes of speed, silences and what the crew changed', async () => {
+  test('is listed newest first: changes of speed, silences and changes by the crew', async () => {
     await tell(app, { ...evergreen, reportedAt: '2026-11-09T12:00:00.000Z' });
     await tell(app, {
       ...evergreen,
@@ -117,7 +117,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('with the speed is told by itself', async () => {
+  test('with the speed can be requested alone', async () => {
     await sail(app, [
       { atMs: at(5), speed: 150 },
       { atMs: at(4), speed: 30 },
@@ -133,7 +133,7 @@ describe('what happened', () => {
     );
   });
 
-  test('wrong with it now is warned of', async () => {
+  test('wrong with it now is a warning', async () => {
     await place(app, 353136000, at(48));
     const warnings = await user.call(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi: '353136000' } });
     expect(warnings).toMatchObject([{ kind: 'silent', facts: { hours: 48 } }]);

@@ -37,10 +37,7 @@ export function toFix(record: VesselRecord): VesselFix | null {
 const isSameName = (a: string, b: string): boolean => squeeze(a) === squeeze(b);
 const squeeze = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/**
- * Merges what a ship says of itself with what the registry says; the ship's own word counts where both speak. Neither
- * names an operator. Pure.
- */
+/** Merges a ship's own reports with the registry; its own reports take precedence. Neither names an operator. Pure. */
 export function toCard(
   record: VesselRecord | undefined,
   registered: RegisteredVessel | undefined,
@@ -79,16 +76,13 @@ export function toCard(
 const registeredOf = (record: VesselRecord): RegisteredVessel | undefined =>
   record.imoNumber === null ? undefined : findRegisteredVessel(record.imoNumber);
 
-/** By what a vessel is asked for. */
+/** The identification in a request for a vessel. */
 export interface VesselNumbers {
   mmsi?: string | undefined;
   imo?: string | undefined;
 }
 
-/**
- * The card of a vessel by MMSI or, where that is not given or not known, by IMO number; undefined when nobody knows
- * it.
- */
+/** The card of a vessel by MMSI or, where that is missing or unknown, by IMO number; undefined when it is unknown. */
 export async function findCard(
   db: Db | Tx,
   numbers: VesselNumbers,
@@ -104,7 +98,7 @@ export async function findCard(
   return registered === undefined ? undefined : toCard(undefined, registered, language);
 }
 
-/** What is stored of a vessel, by MMSI of nine digits or, where that is not given or not known, by IMO number. */
+/** The stored data of a vessel, by MMSI of nine digits or, where that is missing or unknown, by IMO number. */
 export async function findVessel(
   db: Db | Tx,
   { mmsi, imo }: VesselNumbers,
@@ -118,8 +112,8 @@ const mostFound = 20;
 const kindOfShip = /^(?:m[./ ]?[vtsy]|s[./ ]?s)[. ]\s*(?=\S)/i;
 
 /**
- * Vessels by name, MMSI, IMO number or call sign; those that report first, then those of the registry alone. Names
- * count without case and accents, which AIS does not have.
+ * Vessels by name, MMSI, IMO number or call sign; reporting ones first, then those only in the registry. Names match
+ * without case and accents, which AIS does not have.
  */
 export async function searchCards(db: Db | Tx, text: string, language: string): Promise<VesselCard[]> {
   const found = await searchPlain(db, toPlain(text), language);
@@ -164,7 +158,7 @@ async function searchPlain(db: Db | Tx, text: string, language: string): Promise
   );
 }
 
-/** Registered ships whose IMO number is the text, or whose name holds it; those that begin with it first. */
+/** Registered ships whose IMO number is the text, or whose name contains it; those that begin with it first. */
 function searchRegistry(text: string): RegisteredVessel[] {
   const byNumber = findRegisteredVessel(
     text
@@ -184,7 +178,7 @@ function searchRegistry(text: string): RegisteredVessel[] {
 
 let squeezed: { name: string; vessel: RegisteredVessel }[] | undefined;
 
-/** Made at the first search, for the registry never changes while the program runs. */
+/** Built at the first search; the registry never changes while the program runs. */
 function squeezedNames(): { name: string; vessel: RegisteredVessel }[] {
   squeezed ??= listRegisteredVessels().map((vessel) => ({ name: squeeze(toPlain(vessel.name)), vessel }));
   return squeezed;

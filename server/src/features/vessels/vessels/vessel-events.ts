@@ -4,13 +4,15 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type SpeedPoint, listSpeedChanges } from '../positions/index.ts';
 
 /**
- * A vessel that was not heard of for longer was silent: out of reach of stations a satellite hears a ship a few times a
+ * A vessel without reports for longer was silent: out of range of stations a satellite receives a ship a few times a
  * day.
  */
 const silentHours = 24;
 const hourMs = 3_600_000;
 
-/** Where the way of a vessel has no point for more than a day, oldest first; told when it was heard again. Pure. */
+/**
+ * Where the track of a vessel has no point for more than a day, oldest first; reported when it is received again. Pure.
+ */
 export function listSilences(points: readonly SpeedPoint[]): VesselEvent[] {
   return points.flatMap((point, i) => {
     const before = points[i - 1];
@@ -50,7 +52,7 @@ const kindOfField = {
   draught_m: 'draught',
 } as const;
 
-/** What a vessel said of itself, and said otherwise before. */
+/** Changed static data of a vessel. */
 async function listChanges(db: Db | Tx, mmsi: string, from: Date, to: Date): Promise<VesselEvent[]> {
   const { rows } = await sql<{
     changedAt: Date;
@@ -73,7 +75,7 @@ async function listChanges(db: Db | Tx, mmsi: string, from: Date, to: Date): Pro
   }));
 }
 
-/** Everything that happened to a vessel in a time, newest first. `points` is its way in that time. */
+/** Everything that happened to a vessel in a period, newest first. `points` is its track in that period. */
 export async function listVesselEvents(
   db: Db | Tx,
   vessel: { mmsi: string; points: readonly SpeedPoint[] },

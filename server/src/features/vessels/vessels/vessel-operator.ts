@@ -3,23 +3,26 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findCarrier } from '../../../platform/reference/index.ts';
 
-/** An event of a carrier with when it came, and whether the carrier is a simulated one. */
-export interface ToldEvent {
+/** An event of a carrier with its time of receipt, and whether the carrier is simulated. */
+export interface OperatorEvent {
   event: Pick<TrackingEvent, 'conveyance' | 'eventCreatedAt'>;
   receivedAt: Date;
   simulated: boolean;
 }
 
-interface Told {
+interface OperatorReport {
   imoNumber: string;
   carrierCode: string;
   toldAt: Date;
   simulated: boolean;
 }
 
-/** The newest word on each vessel, by IMO number: two writers then wait for each other, and never both. Pure. */
-function listTold(events: readonly ToldEvent[]): Told[] {
-  const newest = new Map<string, Told>();
+/**
+ * The newest report about each vessel, in the order of IMO numbers, so that two writers wait for each other instead of
+ * deadlocking. Pure.
+ */
+function listReports(events: readonly OperatorEvent[]): OperatorReport[] {
+  const newest = new Map<string, OperatorReport>();
   for (const { event, receivedAt, simulated } of events) {
     const { vesselImoNumber: imoNumber, vesselOperatorCarrierCode: carrierCode } = event.conveyance;
     if (imoNumber === undefined || carrierCode === undefined) continue;
@@ -30,18 +33,22 @@ function listTold(events: readonly ToldEvent[]): Told[] {
     if (known === undefined || known.toldAt < toldAt)
       newest.set(key, { imoNumber, carrierCode, toldAt, simulated });
   }
-  return [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, told]) => told);
+  return [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, reports]) => reports);
 }
 
-/** Keeps who operates the vessels of new events of a company account; an older word replaces no newer one. */
-export async function recordOperators(tx: Tx, tenantId: string, events: readonly ToldEvent[]): Promise<void> {
-  const told = listTold(events);
-  if (told.length === 0) return;
+/** Stores who operates the vessels of new events of a company account; an older report replaces no newer one. */
+export async function recordOperators(
+  tx: Tx,
+  tenantId: string,
+  events: readonly OperatorEvent[],
+): Promise<void> {
+  const reports = listReports(events);
+  if (reports.length === 0) return;
   await sql`
     insert into vessel_operator as v (tenant_id, imo_number, simulated, carrier_code, told_at)
-    select ${tenantId}::uuid, * from unnest(${told.map(({ imoNumber }) => imoNumber)}::text[],
-      ${told.map(({ simulated }) => simulated)}::boolean[],
-      ${told.map(({ carrierCode }) => carrierCode)}::text[], ${told.map(({ toldAt }) => toldAt)}::timestamptz[])
+    select ${tenantId}::uuid, * from unnest(${reports.map(({ imoNumber }) => imoNumber)}::text[],
+      ${reports.map(({ simulated }) => simulated)}::boolean[],
+      ${reports.map(({ carrierCode }) => carrierCode)}::text[], ${reports.map(({ toldAt }) => toldAt)}::timestamptz[])
     on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code,
       told_at = excluded.told_at
     where v.told_at < excluded.told_at
@@ -50,14 +57,17 @@ export async function recordOperators(tx: Tx, tenantId: string, events: readonly
   );
 }
 
-/** Who operates vessels as their company account's carriers say, by IMO number; real carriers before simulated ones. */
+/**
+ * The operators of vessels as reported by the company account's carriers, by IMO number; real carriers before simulated
+ * ones.
+ */
 export async function listOperators(
   tx: Tx,
   tenantId: string,
   imoNumbers: readonly string[],
 ): Promise<Map<string, VesselOperator>> {
   if (imoNumbers.length === 0) return new Map();
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<OperatorReport>`
     select distinct on (imo_number) imo_number, carrier_code, told_at, simulated from vessel_operator
     where tenant_id = ${tenantId} and imo_number = any (${imoNumbers}::text[])
     order by imo_number, simulated`.execute(tx);

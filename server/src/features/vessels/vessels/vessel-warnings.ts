@@ -1,6 +1,6 @@
 import type { VesselWarning } from '@portolan/contract';
 
-/** What warnings are judged by. Times are ISO instants. */
+/** The input of warnings. Times are ISO instants. */
 export interface WarningFacts {
   kind: 'ship' | 'distress' | 'other';
   navigationStatus: number | null;
@@ -22,7 +22,7 @@ const distressSignal = 14;
 /**
  * What is wrong with a vessel, judged at `now` by its own reports.
  *
- * Nothing urgent is said of a vessel that has been silent for a day: only that it is silent. Pure.
+ * A vessel that has been silent for a day gets no urgent warning, only that it is silent. Pure.
  */
 export function judgeVesselWarnings(facts: WarningFacts, now: Date): VesselWarning[] {
   const { positionAt, navigationStatus } = facts;
@@ -36,7 +36,7 @@ export function judgeVesselWarnings(facts: WarningFacts, now: Date): VesselWarni
     facts.speedOverGroundKn === null ? {} : { speedOverGroundKn: facts.speedOverGroundKn };
   if (facts.kind === 'distress' || navigationStatus === distressSignal)
     warnings.push({ kind: 'distress', level: 'severe', at, facts: {} });
-  // A ship that sails has forgotten to set its status back.
+  // The crew of a sailing ship has forgotten to reset the status.
   const isStill = facts.speedOverGroundKn === null || facts.speedOverGroundKn < 1;
   if (navigationStatus === aground && isStill)
     warnings.push({ kind: 'aground', level: 'severe', at, facts: speed });

@@ -45,7 +45,7 @@ const columns = [
   'simulated',
 ] as const;
 
-/** Vessels by IMO number, with newest position; the one heard last where several claim a number. */
+/** Vessels by IMO number, with newest position; the one with the latest report where several claim a number. */
 export async function listVesselsByImo(
   tx: Tx | Db,
   imoNumbers: readonly string[],
@@ -70,7 +70,7 @@ export async function listVesselsByMmsi(tx: Tx | Db, mmsis: readonly string[]): 
     .execute();
 }
 
-/** The greatest draught among the changes of it, by MMSI, in metres. */
+/** The greatest draught among its changes, by MMSI, in metres. */
 export async function listGreatestDraughts(
   tx: Tx | Db,
   mmsis: readonly string[],

@@ -10,7 +10,7 @@ beforeEach(async () => {
   user = await app.signIn();
 });
 
-test('vessels in a box are told in binary, by a process that reads what others stored', async () => {
+test('vessels in a box are sent in binary, by a process that reads what others stored', async () => {
   await tell(app, evergreen);
   await place(app, 353136000);
   const look = async (query: object) => {
@@ -36,7 +36,7 @@ test('vessels in a box are told in binary, by a process that reads what others s
   expect((await look({ speeds: 'normal' })).total).toBe(2);
 });
 
-test('a tile is told with a mark by which a browser keeps it', async () => {
+test('a tile has an ETag by which a browser caches it', async () => {
   await tell(app, evergreen);
   await place(app, 353136000);
   const query = { z: 4, x: 8, y: 5, sizes: 'large,very-large' };
@@ -108,7 +108,7 @@ describe('the replay', () => {
     ]);
   });
 
-  test('has only vessels that are known to fit what is asked: kind, size and destination', async () => {
+  test('has only vessels known to match the filters: kind, size and destination', async () => {
     await tell(app, evergreen);
     await place(app, 353136000);
     await sail(app, [{ atMs: at(3) }, { atMs: at(2), mmsi: 244060000 }]);
@@ -122,7 +122,7 @@ describe('the replay', () => {
     expect(await told({})).toHaveLength(2);
   });
 
-  test('of what is long past is kept by the browser, of today hardly', async () => {
+  test('of the far past is cached by the browser, of today hardly', async () => {
     expect((await ask()).control).toBe('private, max-age=10');
     expect((await ask({ begin: '2026-11-08T08:00:00Z', end: '2026-11-08T20:00:00Z' })).control).toBe(
       'private, max-age=3600',

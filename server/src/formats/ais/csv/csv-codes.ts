@@ -1,10 +1,7 @@
 export const within = (value: number | null, least: number, most: number): number | null =>
   value === null || value < least || value > most ? null : value;
 
-/**
- * The words of the older files and of the Danish ones, in the order of their codes, without what they add in
- * brackets.
- */
+/** The texts of the older files and of the Danish ones, in the order of their codes, without additions in brackets. */
 const statusWords = [
   'under way using engine',
   'at anchor',
@@ -24,7 +21,7 @@ const statusWords = [
   'undefined',
 ];
 
-/** Null where there is none; undefined for what is no status. */
+/** Null where there is none; undefined for an invalid status. */
 export function readStatus(text: string): number | null | undefined {
   if (text === '') return null;
   const words = text.toLowerCase().replace(/ *[([].*$/, '');
@@ -33,7 +30,7 @@ export function readStatus(text: string): number | null | undefined {
   return code === 15 ? null : code;
 }
 
-/** Ship types in words, as the Danish files have them. */
+/** Ship types as text, as in the Danish files. */
 const shipTypeWords: Readonly<Record<string, number | null>> = {
   wig: 20,
   fishing: 30,
@@ -65,7 +62,7 @@ const shipTypeWords: Readonly<Record<string, number | null>> = {
 };
 const cargoCategories = ['category x', 'category y', 'category z', 'category os'];
 
-/** Null for none, and for numbers that are not of AIS; undefined for what is neither a number nor a known word. */
+/** Null for none, and for numbers that are not of AIS; undefined for what is neither a number nor a known text. */
 export function readShipType(text: string, cargo: string): number | null | undefined {
   if (text === '') return null;
   if (/^[-+]?\d{1,9}(\.\d+)?$/.test(text)) return Number(text) % 1 === 0 ? within(Number(text), 1, 99) : null;

@@ -1,4 +1,4 @@
-/** What a column of a CSV file of positions holds. */
+/** The content of a column of a CSV file of positions. */
 export type CsvField =
   | 'mmsi'
   | 'time'
@@ -21,9 +21,9 @@ export type CsvField =
   | 'mobile';
 
 /**
- * Headings without case, blanks and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time`
- * since; the Danish Maritime Authority writes `# Timestamp`. Left out are names that mean several things, such as
- * `speed`, which is in tenths of a knot where some sell it.
+ * Headings without case, spaces and underscores: MarineCadastre wrote `BaseDateTime` until 2024, `base_date_time`
+ * since; the Danish Maritime Authority writes `# Timestamp`. Ambiguous names are left out, such as `speed`, which some
+ * providers give in tenths of a knot.
  */
 const fieldOf: Readonly<Record<string, CsvField>> = {
   mmsi: 'mmsi',
@@ -63,7 +63,7 @@ const fieldOf: Readonly<Record<string, CsvField>> = {
 };
 const needed: readonly CsvField[] = ['mmsi', 'time', 'latitude', 'longitude'];
 
-/** Where the columns of a file stand. */
+/** The positions of the columns of a file. */
 export interface CsvHead {
   /** Number of columns. */
   count: number;
@@ -76,7 +76,7 @@ export interface CsvHead {
   heading(field: CsvField): string;
 }
 
-/** Reads the first line; gives the names of needed columns that it lacks instead when it lacks some. Pure. */
+/** Reads the first line; returns the names of missing required columns instead when it lacks some. Pure. */
 export function readCsvHead(line: string): CsvHead | CsvField[] {
   const separator = line.includes(',') ? ',' : line.includes(';') ? ';' : '\t';
   const headings = splitCsvLine(line.replace(/^\uFEFF/, ''), separator) ?? [];
@@ -98,7 +98,7 @@ export function readCsvHead(line: string): CsvHead | CsvField[] {
   };
 }
 
-/** The values of a line by RFC 4180, without blanks around them; undefined where a quote is not closed. Pure. */
+/** The values of a line by RFC 4180, trimmed; undefined where a quote is not closed. Pure. */
 export function splitCsvLine(line: string, separator: string): string[] | undefined {
   if (!line.includes('"')) return line.split(separator).map((value) => value.trim());
   const values: string[] = [];

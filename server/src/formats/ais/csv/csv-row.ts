@@ -11,13 +11,13 @@ export interface CsvRow {
   vessel: VesselStatic;
 }
 
-/** A time ahead of our clock is somebody's mistake. */
+/** A time ahead of our clock is an error. */
 export const clockToleranceMs = 5 * 60_000;
 
 /**
  * One row of decoded AIS. Speed in knots, course and heading in degrees, length, width and draught in metres, times in
- * UTC. What AIS writes for "not available" becomes null, as do ship types that are not of AIS. `nothing` for stations
- * and aids, which are no vessels. Pure.
+ * UTC. AIS values for "not available" become null, as do ship types that are not of AIS. `nothing` for stations and
+ * aids, which are not vessels. Pure.
  */
 export function readCsvRow(
   values: readonly string[],
@@ -87,13 +87,13 @@ function readReportTime(row: RowValues, head: CsvHead, receivedAt: Date): number
   return atMs;
 }
 
-/** In the words of the Danish Maritime Authority. */
+/** In the texts of the Danish Maritime Authority. */
 const noVessels = new Set(['Base Station', 'AtoN']);
 
 function readPlace(row: RowValues): { latitude: number; longitude: number } | undefined {
   const latitude = row.number('latitude');
   const longitude = row.number('longitude');
-  // 91 and 181 degrees, and nothing at all, say that there was no fix.
+  // 91 and 181 degrees, and empty values, mean that there was no fix.
   if (latitude === null || longitude === null || latitude === 91 || longitude === 181) return undefined;
   if (Math.abs(latitude) > 90)
     row.refuse('latitude', 'out-of-range', `is ${latitude}: write -90 to 90 degrees.`);
@@ -102,7 +102,7 @@ function readPlace(row: RowValues): { latitude: number; longitude: number } | un
   return { latitude, longitude };
 }
 
-/** Files of some years hold the ten and twelve bits of the wire as if they had a sign. */
+/** Files of some years contain the ten and twelve bits of the wire as signed values. */
 export const toSpeed = (speed: number | null, mmsi: string): number | null =>
   speed === null
     ? null

@@ -33,7 +33,7 @@ function readWith(values: Record<string, string>) {
   return read(`${header}\n${changed.join(',')}\n`);
 }
 
-test('a file of MarineCadastre is understood to the last row', () => {
+test('a file of MarineCadastre is read to the last row', () => {
   const { positions, vessels, refusals } = read(log);
   const rows = log.toString().trim().split('\n').length - 1;
   expect(refusals).toEqual([]);
@@ -62,7 +62,7 @@ test('a file of MarineCadastre is understood to the last row', () => {
   });
 });
 
-test('the columns may stand in any order and in the spelling of the newer files', () => {
+test('the columns may be in any order and in the spelling of the newer files', () => {
   const { positions, vessels, refusals } = read(
     'mmsi,base_date_time,longitude,latitude,sog,cog,heading,vessel_name,imo,call_sign,vessel_type,status,' +
       'length,width,draft,cargo,transceiver\r\n' +
@@ -126,7 +126,7 @@ test('a name is stored without control characters, and no longer than any name i
   expect(readWith({ VesselName: 'A'.repeat(5000) }).vessels[0]?.vesselName).toHaveLength(100);
 });
 
-test.each([{ LAT: '91' }, { LON: '181.0' }, { LAT: '' }])('%j is no fix, and nothing wrong', (values) => {
+test.each([{ LAT: '91' }, { LON: '181.0' }, { LAT: '' }])('%j is no fix, and not an error', (values) => {
   const { positions, vessels, refusals } = readWith(values);
   expect([positions, vessels.length, refusals]).toEqual([[], 1, []]);
 });
@@ -143,7 +143,7 @@ test.each<[Record<string, string>, string, string]>([
   [{ LON: '-200' }, 'LON', 'out-of-range'],
   [{ SOG: 'fast' }, 'SOG', 'wrong-type'],
   [{ Status: 'asleep' }, 'Status', 'wrong-type'],
-])('%j is refused at %s, and the rows beside it are read', (values, field, code) => {
+])('%j is refused at %s, and the other rows are read', (values, field, code) => {
   const headings = header.split(',');
   const wrong = row.split(',').map((value, i) => values[headings[i] ?? ''] ?? value);
   const { positions, refusals } = read([header, row, wrong.join(','), row].join('\n'));
@@ -171,7 +171,7 @@ test('a file without its header is refused once', () => {
   });
 });
 
-test('a change of particulars is told once, and once more when it changes back', () => {
+test('a change of static data is reported once, and again when it changes back', () => {
   const other = row.replace('NAISHA III', 'NAISHA IV');
   const { vessels } = read([header, row, row, other, other, row].join('\n'));
   expect(vessels.map(({ vesselName }) => vesselName)).toEqual([
@@ -181,7 +181,7 @@ test('a change of particulars is told once, and once more when it changes back',
   ]);
 });
 
-test('a file cut anywhere gives the same items as the whole', () => {
+test('a file split anywhere gives the same items as the whole', () => {
   const whole = decodeLog(createCsvDecoder(), log, receivedAt);
   for (const size of [1, 7, 100, 4096]) {
     const decoder = createCsvDecoder();
@@ -192,7 +192,7 @@ test('a file cut anywhere gives the same items as the whole', () => {
   }
 });
 
-test('commas stand for points where semicolons part the values', () => {
+test('commas are decimal separators where semicolons separate the values', () => {
   const { positions, refusals } = read(
     'MMSI;BaseDateTime;LAT;LON\n366900004;2023-01-11T00:00:00;38,9;-76,4\n',
   );

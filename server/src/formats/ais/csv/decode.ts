@@ -11,10 +11,10 @@ const carriageReturn = 13;
 
 /**
  * A decoder for one file of decoded AIS as comma-separated values, as MarineCadastre (NOAA, BOEM, USCG) and the Danish
- * Maritime Authority publish it: the first line names the columns, in any order and in either of its spellings; a
- * report a line. Gives a position for every row with a fix, static data where a ship's first row or a change
- * brings it, and a refusal for every row that is wrong, whose path is the number of its line and whose field is the
- * heading of the value at fault.
+ * Maritime Authority publish it: the first line names the columns, in any order and in either of its spellings; one
+ * report per line. Returns a position for every row with a fix, static data where a ship's first row or a change
+ * contains it, and a refusal for every wrong row, whose path is the number of its line and whose field is the heading
+ * of the value at fault.
  */
 export function createCsvDecoder(): LogDecoder {
   const file = new CsvFile();

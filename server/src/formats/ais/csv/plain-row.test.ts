@@ -57,7 +57,7 @@ const oddValues = [
   '\u0000',
 ];
 
-test('a row of a known vessel is read as it is read alone, whatever stands in it', () => {
+test('a row of a known vessel is read as it is read alone, whatever it contains', () => {
   const columns = head.split(',').length;
   fc.assert(
     fc.property(
@@ -70,16 +70,16 @@ test('a row of a known vessel is read as it is read alone, whatever stands in it
         const changed = values.join(',');
         const alone = read(head, changed).filter(({ kind }) => kind !== 'static');
         const after = read(head, known, changed).slice(read(head, known).length);
-        const told = after.filter(({ kind }) => kind !== 'static');
+        const positions = after.filter(({ kind }) => kind !== 'static');
         const path = (items: typeof alone): string => JSON.stringify(items).replaceAll('line 3', 'line 2');
-        expect(path(told)).toBe(path(alone));
+        expect(path(positions)).toBe(path(alone));
       },
     ),
     { numRuns: 1500 },
   );
 });
 
-test('a change of particulars among plain rows is told', () => {
+test('a change of static data among plain rows is reported', () => {
   const row = rows[1]!;
   const renamed = row.replace('MSC NAISHA III', 'MSC NAISHA IV');
   const kinds = read(head, row, row, row, renamed, renamed, row).map(({ kind }) => kind);
@@ -92,7 +92,7 @@ const danishHead =
   'status,ROT,SOG,COG,Heading,IMO,Callsign,Name,Ship type,Cargo type,Width,Length,Type of position ' +
   'fixing device,Draught,Destination,ETA,Data source type,A,B,C,D';
 
-test('a file of the Danish Maritime Authority is read, with its days first and its words', () => {
+test('a file of the Danish Maritime Authority is read, with its day-first dates and its texts', () => {
   const items = read(
     danishHead,
     '01/05/2018 00:54:00,Base Station,2190064,56.716570,11.519047,Unknown ' +
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('other usual headings and separators are known', () => {
+test('other common headings and separators are known', () => {
   const items = read(
     'mmsi;lon;lat;date_time_utc;sog;cog;true_heading;nav_status',
     '257000001;10.5;59.25;2020-01-01 00:00:00;7.5;180.5;181;0',

@@ -3,7 +3,7 @@ import type { CsvField, CsvHead } from './csv-head.ts';
 import { clockToleranceMs, toCourse, toHeading, toSpeed } from './csv-row.ts';
 import { readStatus } from './csv-codes.ts';
 
-/** What a vessel was last said to be: its columns that do not change from report to report, as one number. */
+/** The last known static data of a vessel: its columns that do not change from report to report, as one hash. */
 interface KnownVessel {
   mmsi: string;
   particulars: number;
@@ -26,13 +26,13 @@ const [quote, minus, plus, point, zero, nine, slash, colon, blank, letterT, lett
   34, 45, 43, 46, 48, 57, 47, 58, 32, 84, 90,
 ];
 const powersOfTen = Array.from({ length: 16 }, (_, i) => 10 ** i);
-/** So many digits are exact in a number. */
+/** This many digits are exact in a number. */
 const mostDigits = 15;
 const mostWholeDigits = 9;
 
 /**
- * Reads rows by their bytes that say what most rows do: a new position of a vessel whose particulars are those of its
- * row before. Gives undefined for any other row, wrong ones included: `readCsvRow` is the one that knows them all.
+ * Fast path for the most common rows: a new position of a vessel whose static data is that of its previous row. Returns
+ * undefined for any other row, wrong ones included: `readCsvRow` handles them all.
  */
 export class PlainRows {
   readonly #head: CsvHead;
@@ -67,7 +67,9 @@ export class PlainRows {
     this.#particulars = particulars.map(at).filter((place) => place >= 0);
   }
 
-  /** `undefined`: read it otherwise; `null`: a row without a fix. The row is `[from, to)` without its end. */
+  /**
+   * `undefined`: read it with `readCsvRow`; `null`: a row without a fix. The row is `[from, to)` without its line end.
+   */
   read(bytes: Buffer, from: number, to: number, receivedAtMs: number): VesselPosition | null | undefined {
     if (!this.#split(bytes, from, to)) return undefined;
     const {
@@ -105,15 +107,15 @@ export class PlainRows {
     };
   }
 
-  /** What the row says of its vessel was understood and handed on: the next rows that say the same are plain. */
+  /** The static data of the row was read and reported: the next rows with the same data are plain. */
   remember(bytes: Buffer, from: number, to: number, mmsi: string): void {
     if (!this.#split(bytes, from, to)) return;
     this.#known.set(Number(mmsi), { mmsi, particulars: this.#sumParticulars(bytes) });
   }
 
   /**
-   * Finds the columns; says false of rows with quotes, control characters, or more or fewer columns than the head
-   * has.
+   * Finds the columns; returns false for rows with quotes, control characters, or more or fewer columns than the
+   * header.
    */
   #split(bytes: Buffer, from: number, to: number): boolean {
     const starts = this.#starts;
@@ -144,14 +146,14 @@ export class PlainRows {
     return to - this.#starts[place]! > 9 ? -1 : value;
   }
 
-  /** Two sums of 32 and 21 bits: that a change goes unseen is less likely than that a disk errs. */
+  /** Two sums of 32 and 21 bits: an unnoticed change is less likely than a disk error. */
   #sumParticulars(bytes: Buffer): number {
     const starts = this.#starts;
     let one = 0x811c9dc5;
     let other = 0x9e3779b9;
     for (const place of this.#particulars) {
       const to = starts[place + 1]!;
-      // The separator behind it counts, so that nothing can move from a column to the next.
+      // The separator after it counts, so that nothing can move from one column to the next.
       for (let i = starts[place]!; i < to; i += 1) {
         const byte = i === to - 1 ? 0 : bytes[i]!;
         one = Math.imul(one ^ byte, 0x01000193);
@@ -201,10 +203,7 @@ export class PlainRows {
     return status;
   }
 
-  /**
-   * The time in the contract's form; undefined for another form than the usual, an impossible time, or one after
-   * `latestMs`.
-   */
+  /** The time in the contract's form; undefined for an unusual form, an impossible time, or one after `latestMs`. */
   #time(bytes: Buffer, latestMs: number): string | undefined {
     const at = this.#starts[this.#places.time]!;
     const end = this.#starts[this.#places.time + 1]! - 1;
@@ -230,7 +229,7 @@ export class PlainRows {
     return this.#last.text;
   }
 
-  /** Most rows are of the day of the row before. `key` is the date as eight digits. */
+  /** Most rows are of the same day as the previous row. `key` is the date as eight digits. */
   #toDay(key: number): boolean {
     if (key === this.#day.key) return true;
     const [year, month, day] = [Math.floor(key / 10_000), Math.floor(key / 100) % 100, key % 100] as const;
@@ -243,7 +242,7 @@ export class PlainRows {
   }
 }
 
-/** Two digits as a number; NaN for what are none. */
+/** Two digits as a number; NaN for anything else. */
 function two(bytes: Buffer, at: number): number {
   const tens = bytes[at]! - zero;
   const ones = bytes[at + 1]! - zero;

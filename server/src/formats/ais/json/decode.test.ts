@@ -41,7 +41,7 @@ function read(...texts: string[]) {
   const decoder = createStreamDecoder({
     columns,
     onBatch: (batch) => {
-      const { type, mmsi, longitude, latitude, speed, course, heading, second, status, turn, heardAtMs } =
+      const { type, mmsi, longitude, latitude, speed, course, heading, second, status, turn, stationTimeMs } =
         batch;
       rows.push({
         type: type[0],
@@ -54,7 +54,7 @@ function read(...texts: string[]) {
         second: second[0],
         status: status[0],
         turn: turn[0],
-        heardAtMs: heardAtMs[0],
+        stationTimeMs: stationTimeMs[0],
       });
       batch.count = 0;
     },
@@ -65,7 +65,7 @@ function read(...texts: string[]) {
   return { rows, messages, refusals, lines: decoder.lines };
 }
 
-test('a position is brought back to the units of the wire', () => {
+test('a position is converted back to the units of the wire', () => {
   expect(read(write('PositionReport', report)).rows).toEqual([
     {
       type: 3,
@@ -78,7 +78,7 @@ test('a position is brought back to the units of the wire', () => {
       second: 31,
       status: 15,
       turn: 4,
-      heardAtMs: Date.UTC(2022, 11, 29, 18, 22, 32, 318),
+      stationTimeMs: Date.UTC(2022, 11, 29, 18, 22, 32, 318),
     },
   ]);
 });
@@ -102,7 +102,7 @@ test.each([
   expect(read(write(kind, { ...report, ...said })).rows).toMatchObject([expected]);
 });
 
-test('static data is what a message of type 5 or 24 says', () => {
+test('static data is that of a message of type 5 or 24', () => {
   const voyage = {
     AisVersion: 1,
     CallSign: 'LGWL@@',
@@ -154,14 +154,14 @@ test('static data is what a message of type 5 or 24 says', () => {
   expect('details' in messages[1]! && messages[1].details).not.toHaveProperty('shipname');
 });
 
-test('a report of class B that says particulars gives both', () => {
+test('a report of class B with static data gives both', () => {
   const said = { ...report, Name: 'SANDRA', Type: 36, Dimension: { A: 5, B: 5, C: 1, D: 1 } };
   const { rows, messages } = read(write('ExtendedClassBPositionReport', said));
   expect(rows).toMatchObject([{ type: 19 }]);
   expect(messages).toMatchObject([{ details: { shipname: 'SANDRA' } }]);
 });
 
-test('other messages are passed over, and wrong ones take none along', () => {
+test('other messages are skipped, and wrong ones do not affect the rest', () => {
   const { rows, refusals, lines } = read(
     write('BaseStationReport', { UserID: 2241118 }),
     'no json',
@@ -176,7 +176,7 @@ test('other messages are passed over, and wrong ones take none along', () => {
   expect(lines).toBe(6);
 });
 
-test('what cannot be stored of static data is left out: zeros in a text, sizes beyond any ship', () => {
+test('static data that cannot be stored is left out: zeros in a text, sizes beyond any ship', () => {
   const said = {
     UserID: 259000420,
     Valid: true,
@@ -202,7 +202,7 @@ test('what cannot be stored of static data is left out: zeros in a text, sizes b
   ]);
 });
 
-test('what is null is absent, and what the stream calls invalid is passed over', () => {
+test('what is null is absent, and what the stream calls invalid is skipped', () => {
   const { rows, messages, refusals } = read(
     write('PositionReport', { ...report, TrueHeading: null, RateOfTurn: null }),
     write('ShipStaticData', {
@@ -231,10 +231,10 @@ test.each([
     MessageType: 'PositionReport',
     Metadata: { time_utc: time },
   });
-  expect(read(text).rows).toMatchObject([{ heardAtMs: atMs }]);
+  expect(read(text).rows).toMatchObject([{ stationTimeMs: atMs }]);
 });
 
-test('a subscription names key, boxes and vessels; a box across the antimeridian is two', () => {
+test('a subscription names key, boxes and vessels; a box across the antimeridian is split into two', () => {
   const areas = [{ south: -10, west: 170, north: 10, east: -170 }];
   expect(JSON.parse(writeSubscription({ key: 'k', areas, mmsis: ['259000420'] }))).toMatchObject({
     APIKey: 'k',

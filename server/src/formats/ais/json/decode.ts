@@ -17,8 +17,8 @@ const coarseType = 27;
 const aircraftType = 9;
 
 /**
- * A decoder for one stream of JSON messages as aisstream.io sends them, a message a push. Writes positions into columns
- * and gives static data as messages, as `createColumnDecoder` does of sentences.
+ * A decoder for one stream of JSON messages as aisstream.io sends them, one message per push. Writes positions into
+ * columns and returns static data as messages, as `createColumnDecoder` does for sentences.
  */
 export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecoder {
   const { columns, onBatch, onMessage, onRefused } = options;
@@ -31,16 +31,16 @@ export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecode
         onRefused?.(messages, 'unknown-shape', read);
         return;
       }
-      const { report, particulars, heardAtMs } = read;
+      const { report, particulars, stationTimeMs } = read;
       if (report !== undefined) {
-        writeReport(columns, report, messages, heardAtMs);
+        writeReport(columns, report, messages, stationTimeMs);
         onBatch(columns);
       }
       if (particulars !== undefined)
         onMessage?.(
           { type: 24, repeat: 0, mmsi: particulars.UserID, details: toDetails(particulars) },
           messages,
-          heardAtMs,
+          stationTimeMs,
         );
     },
     end: () => undefined,
@@ -50,12 +50,12 @@ export function createStreamDecoder(options: ColumnDecoderOptions): ColumnDecode
   };
 }
 
-/** In the units of the wire; what is out of them is "not available". */
+/** In the units of the wire; out of range values are "not available". */
 function writeReport(
   columns: PositionColumns,
   report: StreamReport & { type: number },
   line: number,
-  heardAtMs: number | undefined,
+  stationTimeMs: number | undefined,
 ): void {
   const { type, Latitude, Longitude, Sog, Cog, TrueHeading, Timestamp, NavigationalStatus, RateOfTurn } =
     report;
@@ -72,7 +72,7 @@ function writeReport(
   columns.second[row] = isCoarse ? noSecond : (within(Timestamp, 0, 63) ?? noSecond);
   columns.status[row] = within(NavigationalStatus, 0, 15) ?? noStatus;
   columns.turn[row] = within(RateOfTurn, -128, 127) ?? noTurn;
-  columns.heardAtMs[row] = heardAtMs ?? Number.NaN;
+  columns.stationTimeMs[row] = stationTimeMs ?? Number.NaN;
   columns.line[row] = line;
 }
 
@@ -82,7 +82,7 @@ const toSpeed = (knots: number | undefined, notAvailable: number): number =>
 const within = (value: number | undefined, least: number, most: number): number | undefined =>
   value === undefined || value < least || value > most ? undefined : value;
 
-/** Craft of a ship give its MMSI where others give their length. */
+/** A ship's craft has its mother ship's MMSI where others have their dimensions. */
 const isCraft = (mmsi: number): boolean => Math.floor(mmsi / 10_000_000) === 98;
 
 function toDetails(said: StreamParticulars): StaticDetails {

@@ -6,7 +6,7 @@ const mmsi = z
   .max(2 ** 30 - 1);
 const dimension = z.object({ A: z.number(), B: z.number(), C: z.number(), D: z.number() }).partial();
 
-/** All reports of a position in one: fields that a type does not have are absent. Degrees and knots. */
+/** All position reports in one shape: fields that a type does not have are absent. Degrees and knots. */
 const Report = z.object({
   UserID: mmsi,
   MessageID: z.int().optional(),
@@ -55,10 +55,10 @@ export interface StreamMessage {
   /** Absent for messages without a position; `type` is that of the AIS message. */
   report?: StreamReport & { type: number };
   particulars?: StreamParticulars;
-  heardAtMs: number | undefined;
+  stationTimeMs: number | undefined;
 }
 
-/** Types of AIS messages by the stream's names; of `PositionReport` the message itself says it. */
+/** Types of AIS messages by the stream's names; `PositionReport` contains its type itself. */
 const reportTypes: Readonly<Record<string, number>> = {
   PositionReport: 1,
   StandardClassBPositionReport: 18,
@@ -68,8 +68,8 @@ const reportTypes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a message in the form of aisstream.io; a sentence that says what is wrong for one that is none. What is null is
- * absent, and a message that the stream itself calls invalid says nothing. Pure.
+ * Reads a message in the format of aisstream.io; returns an error text for anything else. Null values are absent, and a
+ * message that the stream itself calls invalid is empty. Pure.
  */
 export function readStreamMessage(text: string): StreamMessage | string {
   try {
@@ -85,7 +85,7 @@ function readEnvelope(json: unknown): StreamMessage | string {
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return `The message is not of an aisstream: ${problemOf(envelope.error)}.`;
   const { MessageType: kind, Message, MetaData, Metadata } = envelope.data;
-  const read: StreamMessage = { heardAtMs: readTime((MetaData ?? Metadata)?.time_utc) };
+  const read: StreamMessage = { stationTimeMs: readTime((MetaData ?? Metadata)?.time_utc) };
   const body = Message[kind];
   if (typeof body === 'object' && body !== null && 'Valid' in body && body.Valid === false) return read;
   const type = reportTypes[kind];

@@ -6,7 +6,7 @@ export interface StreamArea {
   east: number;
 }
 
-/** What is asked of a stream of positions. */
+/** The subscription to a stream of positions. */
 export interface StreamSubscription {
   key: string;
   /** The whole world when empty. */
@@ -17,7 +17,7 @@ export interface StreamSubscription {
 
 const world: StreamArea = { south: -90, west: -180, north: 90, east: 180 };
 
-/** What says something of a vessel; stations, aids and the traffic between transponders stay away. */
+/** Messages about vessels; stations, aids and the traffic between transponders are left out. */
 const messageTypes = [
   'PositionReport',
   'StandardClassBPositionReport',

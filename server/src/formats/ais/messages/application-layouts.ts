@@ -1,7 +1,7 @@
 import { type Field, type Layout, flag, consecutiveFields, signed, text, unsigned } from './layout.ts';
 
 /**
- * Layouts of application data, bit 0 being its first bit behind the application identifier. Units are the wire's;
+ * Layouts of application data, bit 0 being its first bit after the application identifier. Units are the wire's;
  * longitude and latitude 1/60000 degree where they have 25 and 24 bits, 1/600000 where 28 and 27.
  */
 export const linkage = { linkage: unsigned(0, 10) };
@@ -10,7 +10,7 @@ export const textHead = { ackRequired: flag(0), msgSeq: unsigned(1, 11) };
 /** What a station asks another about, and what that one answers. */
 export const askedApplication = { ofDac: unsigned(0, 10), ofFid: unsigned(10, 6) };
 export const askedArea = { ofDac: unsigned(0, 10) };
-/** Two bits a function identifier: the first says that it is understood. */
+/** Two bits per function identifier: the first says that it is supported. */
 const understood: Field<number[]> = {
   end: 138,
   read: (bits, base) =>
@@ -181,7 +181,7 @@ export const extendedStatic = {
   lastport: text(23, 5),
   nextport: text(53, 5),
   secondport: text(83, 5),
-  /** Equipment by SOLAS: 1 works, 2 does not, 0 and 3 are not known. */
+  /** Equipment by SOLAS: 1 works, 2 does not, 0 and 3 are unknown. */
   ...consecutiveFields(113, {
     aisState: 2,
     ataState: 2,

@@ -1,3 +1,4 @@
+import type { ApplicationName } from '@portolan/contract';
 import { type Layout, endOf, readAll, readPresent, readRows } from './layout.ts';
 import * as layouts from './application-layouts.ts';
 import { tidalWindow, tidalWindow2004, weather, weather2004 } from './weather-layouts.ts';
@@ -5,26 +6,26 @@ import * as inland from './inland-layouts.ts';
 import * as observations from './observation-layouts.ts';
 import type { SixBits } from './six-bit.ts';
 
-/** Application data of types 6 and 8 in the words of its specification; `name` says which one. */
+/** Application data of types 6 and 8 with the field names of its specification; `name` says which one. */
 export interface Application {
-  name: string;
+  name: ApplicationName;
   fields: Record<string, unknown>;
 }
 
 interface Form {
-  name: string;
+  name: ApplicationName;
   /** Both types carry it, or one of them only. */
   types?: 6 | 8;
   layout: Layout;
-  /** Rows behind the fixed fields. */
+  /** Rows after the fixed fields. */
   rows?: { name: string; layout: Layout; widthBits: number; most: number; countedBy?: string };
-  /** A text behind the fixed fields, to the end. */
+  /** A text after the fixed fields, to the end. */
   text?: string;
   /** Fewer than the fixed fields have, where transmitters leave out the last ones. */
   fewestBits?: number;
-  /** Bits of application data beyond which another application uses the same code. */
+  /** Application data longer than this belongs to another application with the same code. */
   mostBits?: number;
-  /** The first bit, where two forms share a code by it. */
+  /** The value of the first bit, where two layouts share a code and differ in it. */
   firstBit?: boolean;
 }
 
@@ -131,9 +132,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
 };
 
 /**
- * What the application data says; undefined for one that is not known here, or when there are too few bits for its
- * fixed fields or so many that it must be another one; fields that are left out are absent. `base` is where the
- * application data begins.
+ * The decoded application data; undefined for an unknown application, or when there are too few bits for its fixed
+ * fields or so many that it must be another one; omitted fields are absent. `base` is where the application data
+ * begins.
  */
 export function readApplication(
   bits: SixBits,
@@ -192,7 +193,7 @@ function readAreas(bits: SixBits, from: number): Record<string, unknown>[] {
 
 const [reportBits, reportHeadBits] = [112, 27];
 
-/** What sensors report, those of kinds that nobody has defined left out. */
+/** Sensor reports, without undefined kinds. */
 function readReports(bits: SixBits, from: number): Record<string, unknown>[] {
   const reports: Record<string, unknown>[] = [];
   for (let at = from; reports.length < 8 && at + reportBits <= bits.length; at += reportBits) {

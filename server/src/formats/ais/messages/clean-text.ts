@@ -1,9 +1,9 @@
-/** Longer than any text of a ship: what is longer is somebody's mistake. */
+/** Longer than any text of a ship: an error. */
 const longestText = 100;
 
 /**
- * A text that somebody else has read from AIS, as it can be stored: what follows an `@` is garbage, no text of AIS has
- * control characters, and one with a zero in it would hold up what is stored with it. Blanks before it are its own.
+ * Cleans a text that another program decoded from AIS, so that it can be stored: anything after an `@` is garbage, AIS
+ * has no control characters, and a NUL would block the storage. Leading spaces are kept.
  */
 export function cleanText(text: string): string {
   return text

@@ -30,7 +30,7 @@ const inlandPlace = {
 };
 export const inlandEta = { ...inlandPlace, tugs: unsigned(140, 3), airdraught: unsigned(143, 12) };
 export const inlandRta = { ...inlandPlace, status: unsigned(140, 2) };
-/** Hazards of the weather between two places; years from 2000. */
+/** Weather hazards between two places; years from 2000. */
 export const inlandWeather = {
   ...consecutiveFields(0, {
     startYear: 8,

@@ -1,6 +1,6 @@
 import type { SixBits } from './six-bit.ts';
 
-/** Where a field stands and how it is read. */
+/** The position of a field and how it is read. */
 export interface Field<Value> {
   readonly end: number;
   read(bits: SixBits, base: number): Value;
@@ -11,7 +11,7 @@ export type Read<Of extends Layout> = {
   -readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Up to 30 bits as a number from 0. */
+/** Up to 30 bits as an unsigned number. */
 export const unsigned = (first: number, width: number): Field<number> => ({
   end: first + width,
   read: (bits, base) => bits.unsigned(base + first, width),
@@ -31,10 +31,7 @@ export const text = (first: number, characters: number): Field<string> => ({
   read: (bits, base) => bits.text(base + first, characters * 6),
 });
 
-/**
- * Fields from `first` on, each behind the one before, with their widths in bits; those named `spare...` are passed
- * over.
- */
+/** Consecutive fields from `first` on, with their widths in bits; those named `spare...` are skipped. */
 export function consecutiveFields<Names extends string>(
   first: number,
   widths: Readonly<Record<Names, number>>,
@@ -48,14 +45,14 @@ export function consecutiveFields<Names extends string>(
   return found as Record<Exclude<Names, `spare${string}`>, Field<number>>;
 }
 
-/** All fields; what the bits do not reach reads as zero. `base` is where bit 0 of the layout stands. */
+/** All fields; bits beyond the end read as zero. `base` is where bit 0 of the layout is. */
 export function readAll<Of extends Layout>(layout: Of, bits: SixBits, base = 0): Read<Of> {
   const found: Record<string, unknown> = {};
   for (const name in layout) found[name] = layout[name]!.read(bits, base);
   return found as Read<Of>;
 }
 
-/** Only the fields that the bits reach to their end. */
+/** Only the fields that are complete. */
 export function readPresent<Of extends Layout>(layout: Of, bits: SixBits, base = 0): Partial<Read<Of>> {
   const found: Record<string, unknown> = {};
   for (const name in layout)
@@ -63,7 +60,7 @@ export function readPresent<Of extends Layout>(layout: Of, bits: SixBits, base =
   return found as Partial<Read<Of>>;
 }
 
-/** As many rows of a layout as the bits reach, at most `most`; of the last one, the fields that they reach. */
+/** As many rows of a layout as there are bits for, at most `most`; of the last one, the complete fields. */
 export function readStartedRows<Of extends Layout>(
   layout: Of,
   bits: SixBits,
@@ -79,7 +76,7 @@ export function readStartedRows<Of extends Layout>(
   return rows;
 }
 
-/** As many whole rows of a layout as the bits hold, at most `most`. */
+/** As many complete rows of a layout as there are bits for, at most `most`. */
 export function readRows<Of extends Layout>(
   layout: Of,
   bits: SixBits,

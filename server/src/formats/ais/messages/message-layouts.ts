@@ -82,7 +82,7 @@ export const interrogation = {
 /** Type 16, twice from bit 40. */
 export const assignment = { mmsi: unsigned(0, 30), offset: unsigned(30, 12), increment: unsigned(42, 10) };
 
-/** The head of the corrections stands behind the place, by ITU-R M.823. */
+/** The header of the corrections follows the position, by ITU-R M.823. */
 export const differential = {
   lon: signed(40, 18),
   lat: signed(58, 17),
@@ -177,7 +177,7 @@ export const groupAssignment = {
   quiet: unsigned(150, 4),
 };
 
-/** The destination and the application stand behind flags 38 and 39, in types 25 and 26. */
+/** Destination and application identifier follow flags 38 and 39, in types 25 and 26. */
 export const slotMessage = { addressed: flag(38), structured: flag(39) };
 export const slotDestination = { destMmsi: unsigned(40, 30) };
 export const slotApplication = { appId: unsigned(0, 16) };

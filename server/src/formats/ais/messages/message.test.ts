@@ -116,14 +116,14 @@ const place: Bits[] = [
   [17, 6],
 ];
 
-test('a report of class B keeps its position when its particulars are cut', () => {
+test('a report of class B keeps its position when its static data is cut', () => {
   const { items } = read(...head(19), ...place, [0, 29]);
   expect(items).toMatchObject([
     { kind: 'position', position: { latitude: 31_000_000 / 600_000, speedOverGroundKn: 12.3 } },
   ]);
 });
 
-test('particulars of class B are read with the dimensions or without', () => {
+test('static data of class B is read with the dimensions or without', () => {
   const start: Bits[] = [...head(24), [1, 2], [37, 8], ['ACM', 18], [3, 4], [77, 20], ['PD2345', 42]];
   expect(read(...start, [0, 28]).message).toMatchObject({
     details: { callsign: 'PD2345', shiptype: 37, model: 3, serial: 77 },
@@ -133,11 +133,11 @@ test('particulars of class B are read with the dimensions or without', () => {
   });
 });
 
-test('parts of type 24 that nobody has defined say nothing of a vessel', () => {
+test('undefined parts of type 24 give nothing about a vessel', () => {
   for (const part of [2, 3]) expect(read(...head(24), [part, 2], [0, 128]).items).toEqual([]);
 });
 
-test('corrections of satellite positions begin with their head', () => {
+test('corrections of satellite positions begin with their header', () => {
   const { message } = read(
     ...head(17),
     [0, 2],

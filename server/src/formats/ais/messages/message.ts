@@ -7,15 +7,15 @@ import { type StaticDetails, leastVoyageBits, readStaticPart, readVoyage } from 
 type Optional<Of extends Parameters<typeof readAll>[0]> = Partial<Read<Of>>;
 type Bare = { mmsi: number; repeat: number };
 
-/** Application data as it is on the wire, whether it is understood or not. */
+/** Application data as on the wire, whether it is supported or not. */
 export interface BinaryData {
   /** Number of bits of `data`. */
   dataBits: number;
-  /** Hexadecimal, the last byte filled up with zeros. */
+  /** Hexadecimal, the last byte padded with zeros. */
   data: string;
 }
 
-/** Where a vessel is and what it does; types 18, 19 and 27 leave out what they do not have. */
+/** The position and motion of a vessel; types 18, 19 and 27 omit what they do not have. */
 export interface PositionReport {
   status?: number;
   turn?: number;
@@ -37,9 +37,9 @@ type Detailed = { details: StaticDetails };
 type Fields<Of> = { fields: Of };
 
 /**
- * The fields of a message as they are on the wire, in raw units (`message-layouts.ts`). Nothing is judged here: what
- * means "not available" is still in. Messages about vessels have all their fields; of all others, those that a short
- * message does not reach are absent.
+ * The fields of a message as on the wire, in raw units (`message-layouts.ts`). Nothing is judged here: "not available"
+ * values are kept. Messages about vessels have all their fields; for all others, fields beyond the end of a short
+ * message are absent.
  */
 export type AisMessage = Bare &
   (
@@ -76,10 +76,10 @@ export type AisMessage = Bare &
       > & { binary?: BinaryData })
   );
 
-/** Why bits are no message: too few for the fields of their type, or a type that does not exist. */
+/** Why bits are not a message: too few for the fields of their type, or a type that does not exist. */
 export type MessageProblem = 'too-short' | 'unknown-type';
 
-/** The bits that messages about vessels need; longer ones are as good (204 bits are common). */
+/** The bits that messages about vessels need; longer ones are accepted (204 bits are common). */
 export const neededBits: Partial<Record<number, number>> = {
   1: endOf(layouts.classA),
   2: endOf(layouts.classA),
@@ -174,7 +174,7 @@ function readOther(bits: SixBits, head: Bare, type: number): AisMessage | Messag
   return 'unknown-type';
 }
 
-/** A name of twenty characters goes on behind the fixed fields. */
+/** A name longer than twenty characters continues after the fixed fields. */
 function aidName(bits: SixBits): string {
   const name = bits.text(43, 120);
   const isCutShort = Array.from({ length: 20 }, (_, i) => bits.unsigned(43 + i * 6, 6)).includes(0);
@@ -189,7 +189,7 @@ function readSlotMessage(bits: SixBits, head: Bare, type: 25 | 26): AisMessage {
   const at = flags.addressed === true ? 72 : 40;
   const application = flags.structured === true ? readPresent(layouts.slotApplication, bits, at) : {};
   const dataAt = flags.structured === true ? at + 16 : at;
-  // Type 26 ends with the radio status; what follows it is the filling of the last slot.
+  // Type 26 ends with the radio status; what follows is padding of the last slot.
   const radioAt = bits.length - radioBits;
   const hasRadio = type === 26 && radioAt >= dataAt;
   const radio = hasRadio ? { radio: bits.unsigned(radioAt, radioBits) } : {};

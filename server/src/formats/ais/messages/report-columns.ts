@@ -11,18 +11,18 @@ import { neededBits } from './message.ts';
 import type { SixBits } from './six-bit.ts';
 
 const aircraftBits = 134;
-/** The types that have a position of a vessel or an aircraft. */
+/** The types with a position of a vessel or an aircraft. */
 export const reportTypes: ReadonlySet<number> = new Set([1, 2, 3, 9, 18, 19, 27]);
 
 /**
- * Writes the report of a message into the next row, brought to the units of the columns.
- * `only`: the message says no more than that; `also`: it says more; `none`: it has no position of a vessel.
+ * Writes the report of a message into the next row, converted to the units of the columns. `only`: the message contains
+ * nothing else; `also`: it contains more; `none`: it has no position of a vessel.
  */
 export function writeReportRow(
   bits: SixBits,
   columns: PositionColumns,
   line: number,
-  heardAtMs: number | undefined,
+  stationTimeMs: number | undefined,
 ): 'only' | 'also' | 'none' {
   const type = bits.length < 6 ? 0 : bits.unsigned(0, 6);
   const needed = type === 9 ? aircraftBits : neededBits[type];
@@ -34,7 +34,7 @@ export function writeReportRow(
   columns.status[row] = noStatus;
   columns.turn[row] = noTurn;
   columns.line[row] = line;
-  columns.heardAtMs[row] = heardAtMs ?? Number.NaN;
+  columns.stationTimeMs[row] = stationTimeMs ?? Number.NaN;
   if (type === 27) takeLongRange(bits, columns, row);
   else if (type === 18 || type === 19) takeFine(bits, columns, row, 46, 57);
   else if (type === 9) takeAircraft(bits, columns, row);

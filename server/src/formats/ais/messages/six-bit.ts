@@ -1,4 +1,4 @@
-/** What a byte of a payload stands for: a symbol of six bits, or `noSymbol`. */
+/** The meaning of a byte of a payload: a symbol of six bits, or `noSymbol`. */
 export const symbolOf = new Uint8Array(256).fill(0xc0);
 /** Set in `symbolOf` for bytes outside `0`-`W` and `` ` ``-`w`. */
 export const noSymbol = 0xc0;
@@ -10,10 +10,7 @@ const noSymbols = new Uint8Array(0);
 const characters = Array.from({ length: 64 }, (_, value) =>
   String.fromCharCode(value < 32 ? value + 64 : value),
 );
-/**
- * Two characters of a text at once, by the twelve bits that stand for them: half as many texts on the way to a whole
- * one.
- */
+/** Two characters of a text per twelve bits: half as many intermediate strings. */
 const pairs = characters.flatMap((first) => characters.map((second) => first + second));
 const blank = 32;
 
@@ -24,10 +21,10 @@ export class SixBits {
   #count = 0;
   /** Number of bits without the fill bits at the end. */
   length = 0;
-  /** Number of bits that are spelled out, fill bits and all: some transmitters count the end of a field as filling. */
+  /** Number of bits including the fill bits: some transmitters count the end of a field as fill bits. */
   spelled = 0;
 
-  /** Makes it the bits of the first `count` symbols; of another message than before. */
+  /** Sets it to the first `count` symbols of a new message. */
   set(symbols: Uint8Array, fillBits: number, count = symbols.length): this {
     this.#symbols = symbols;
     this.#count = count;
@@ -36,7 +33,7 @@ export class SixBits {
     return this;
   }
 
-  /** Up to 30 bits as a number from 0; bits past the end read as zero. */
+  /** Up to 30 bits as an unsigned number; bits past the end read as zero. */
   unsigned(firstBit: number, width: number): number {
     const symbols = this.#symbols;
     let index = (firstBit / 6) | 0;
@@ -57,7 +54,7 @@ export class SixBits {
     return (value << (32 - width)) >> (32 - width);
   }
 
-  /** More bits than whole numbers of 32 bits hold beside the rest of a symbol: the last ones are added apart. */
+  /** More than 32 bits including the rest of a symbol: the last ones are added separately. */
   #wide(index: number, have: number, start: number, width: number): number {
     let value = start;
     let read = have;
@@ -77,7 +74,7 @@ export class SixBits {
     return this.unsigned(bit, 1) === 1;
   }
 
-  /** Ends at the first `@` (what follows is garbage), without trailing blanks; leading blanks are data. */
+  /** Ends at the first `@` (what follows is garbage), without trailing spaces; leading spaces are data. */
   text(firstBit: number, width: number): string {
     const symbols = this.#symbols;
     const shift = firstBit % 6;
@@ -99,7 +96,7 @@ export class SixBits {
     return at < end ? text + characters[valueAt(at)] : text;
   }
 
-  /** The bits from there to the end as hexadecimal, the last byte filled up with zeros. */
+  /** The remaining bits as hexadecimal, the last byte padded with zeros. */
   hex(firstBit: number, end = this.length): string {
     let text = '';
     for (let bit = firstBit; bit < end; bit += 8) {
@@ -110,7 +107,7 @@ export class SixBits {
   }
 }
 
-/** Writes the symbols of `bytes` from `from` to `to` and says whether all are characters that AIS uses. */
+/** Writes the symbols of `bytes` from `from` to `to` and returns whether all are valid AIS characters. */
 export function readSymbols(
   bytes: Uint8Array,
   from: number,
@@ -127,23 +124,20 @@ export function readSymbols(
   return (seen & noSymbol) === 0;
 }
 
-/** Whether all of `bytes` from `from` to `to` are characters that AIS uses. */
+/** Whether all of `bytes` from `from` to `to` are valid AIS characters. */
 export function areSymbols(bytes: Uint8Array, from: number, to: number): boolean {
   let seen = 0;
   for (let i = from; i < to; i += 1) seen |= symbolOf[bytes[i]!]!;
   return (seen & noSymbol) === 0;
 }
 
-/** A part of a message: its last `fillBits` bits are no part of it. */
+/** A part of a message: its last `fillBits` bits do not belong to it. */
 export interface Part {
   symbols: number;
   fillBits: number;
 }
 
-/**
- * Takes the fill bits out that stand in the middle, for a payload may end in the middle of a symbol; those at the end
- * stay.
- */
+/** Removes the fill bits in the middle, because a payload may end in the middle of a symbol; those at the end stay. */
 export function closeUp(bits: SixBits, symbols: Uint8Array, parts: readonly Part[]): void {
   const count = parts.reduce((sum, part) => sum + part.symbols, 0);
   const ragged = new SixBits().set(symbols, 0, count);

@@ -2,7 +2,7 @@ import { readPresent, text, unsigned } from './layout.ts';
 import { dimensionsAt } from './message-layouts.ts';
 import type { SixBits } from './six-bit.ts';
 
-/** Type 24 brings a part of these at a time; absent is not said, empty is said to be empty. */
+/** Type 24 contains one part of these; absent means not sent, empty means sent as empty. */
 export interface StaticDetails {
   imo?: number;
   callsign?: string;
@@ -40,7 +40,7 @@ const partBBits = 132;
 const partBDimensionsBits = 162;
 const partBEpfdBits = 166;
 
-/** Type 5. Read in one go, not by a layout: of what is read whole, it is the most there is. */
+/** Type 5. Read in one go, not by a layout: it is the most frequent static message. */
 export function readVoyage(bits: SixBits): StaticDetails {
   if (bits.spelled < wholeVoyageBits) return readCutVoyage(bits);
   const details: StaticDetails = {
@@ -81,7 +81,7 @@ const cutVoyage = {
 };
 const destinationAt = 302;
 
-/** Of a type 5 that ends early: whole fields only, and a destination only when it ended before the cut. */
+/** Of a type 5 that ends early: complete fields only, and a destination only when it ended before the cut. */
 function readCutVoyage(bits: SixBits): StaticDetails {
   const details: StaticDetails = readPresent(cutVoyage, bits);
   const characters = Math.floor((bits.length - destinationAt) / 6);
@@ -90,7 +90,7 @@ function readCutVoyage(bits: SixBits): StaticDetails {
   return details;
 }
 
-/** A part of type 24: A is the name, B the rest. Undefined when the bits are too few. */
+/** A part of type 24: A is the name, B the rest. Undefined when there are too few bits. */
 export function readStaticPart(bits: SixBits, mmsi: number): StaticDetails | undefined {
   const partno = bits.unsigned(38, 2);
   if (partno > 1) return { partno };

@@ -1,6 +1,6 @@
 import { flag, signed, unsigned } from './layout.ts';
 
-/** Everything behind the wind, the same in both editions but for two widths. */
+/** Everything after the wind, the same in both editions except for two widths. */
 const seaFrom = (first: number) => ({
   cspeed: unsigned(first, 8),
   cdir: unsigned(first + 8, 9),

@@ -7,7 +7,7 @@ export interface BitSink {
   text(text: string, characters: number): this;
 }
 
-/** A position in the units of the wire (`position-columns.ts`); what is left out is "not available". */
+/** A position in the units of the wire (`position-columns.ts`); omitted fields are "not available". */
 export interface PositionToWrite {
   mmsi: number;
   longitude: number;
@@ -26,7 +26,7 @@ export interface DimensionsToWrite {
   toStarboard: number;
 }
 
-/** What a class A transmitter says of its ship and voyage (type 5). */
+/** What a class A transmitter sends about its ship and voyage (type 5). */
 export interface VoyageToWrite extends DimensionsToWrite {
   mmsi: number;
   /** 0 for none. */
@@ -37,7 +37,7 @@ export interface VoyageToWrite extends DimensionsToWrite {
   /** Tenths of metres. */
   draught: number;
   destination: string;
-  /** UTC, to the minute; left out where the crew set none. */
+  /** UTC, to the minute; omitted where the crew set none. */
   arrival?: Date;
 }
 
@@ -62,10 +62,10 @@ export function writeClassAReport(
   sink.number(0, 2 + 3 + 1 + 19);
 }
 
-/** What a usual set of class B has: it listens before it speaks, shows nothing, and has a DSC receiver. */
+/** A typical class B set: carrier-sense, no display, and a DSC receiver. */
 const [carrierSense, hasDisplay, calling, wholeBand] = [1, 0, 1, 1];
 
-/** A position report of class B (type 18), by a set that shares the channel by listening. */
+/** A position report of class B (type 18), by a carrier-sense set. */
 export function writeClassBReport(sink: BitSink, report: PositionToWrite): void {
   sink
     .begin()
@@ -77,7 +77,7 @@ export function writeClassBReport(sink: BitSink, report: PositionToWrite): void 
     .number(0, 1);
   writeFix(sink, report);
   sink.number(0, 2).number(carrierSense, 1).number(hasDisplay, 1).number(calling, 1).number(wholeBand, 1);
-  // Takes orders for other channels; then its mode, RAIM and the state of the radio.
+  // Accepts channel management; then its mode, RAIM and the state of the radio.
   sink.number(1, 1).number(0, 1 + 1 + 20);
 }
 
@@ -120,7 +120,7 @@ export function writeClassBName(sink: BitSink, mmsi: number, shipName: string): 
   sink.begin().number(24, 6).number(0, 2).number(mmsi, 30).number(0, 2).text(shipName, 20);
 }
 
-/** What a class B set says of its craft (type 24, part B). */
+/** What a class B set sends about its craft (type 24, part B). */
 export function writeClassBParticulars(
   sink: BitSink,
   craft: DimensionsToWrite & { mmsi: number; shipType: number; vendor: string; callSign: string },

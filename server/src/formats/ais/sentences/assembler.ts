@@ -1,6 +1,6 @@
 import { type Part, closeUp, readSymbols, SixBits } from '../messages/six-bit.ts';
 
-/** One `VDM` or `VDO` sentence, its checksum right: a part of a message that has several. */
+/** One `VDM` or `VDO` sentence with a valid checksum: a part of a message that has several. */
 export interface Fragment {
   total: number;
   number: number;
@@ -8,20 +8,20 @@ export interface Fragment {
   stream: string;
   /** Of the TAG block's `g:` field, where there is one. */
   groupId: string | undefined;
-  /** The payload is these bytes from here to there; they are copied. */
+  /** The payload is these bytes; they are copied. */
   bytes: Uint8Array;
   payloadAt: number;
   payloadEnd: number;
   fillBits: number;
   /** When a station or the provider received it, in milliseconds since 1970, where the line says so. */
-  heardAtMs: number | undefined;
+  stationTimeMs: number | undefined;
 }
 
-/** Who hears of what becomes of fragments. `line` is where the first sentence of the message stood. */
+/** Receives what happens to fragments. `line` is the line of the first sentence of the message. */
 export interface AssemblyTarget {
-  /** A whole message. `bits` are good during the call only. */
-  onMessage(bits: SixBits, line: number, heardAtMs: number | undefined): void;
-  /** A message whose payload has characters that AIS does not use. */
+  /** A complete message. `bits` are valid during the call only. */
+  onMessage(bits: SixBits, line: number, stationTimeMs: number | undefined): void;
+  /** A message whose payload has invalid characters. */
   onBadPayload(line: number): void;
   /** A fragment whose message can no longer be completed. */
   onLost(line: number, reason: string): void;
@@ -35,7 +35,7 @@ class Group {
   line = 0;
   startedAtMs = 0;
   next = 0;
-  heardAtMs: number | undefined;
+  stationTimeMs: number | undefined;
   isUsable = true;
   isRagged = false;
   count = 0;
@@ -57,26 +57,26 @@ class Group {
   }
 }
 
-/** Sequence ids repeat after ten messages: a group that waits longer would take a stranger's fragment. */
+/** Sequence ids repeat after ten messages: a group that waits longer would take a fragment of another message. */
 const longestWaitMs = 60_000;
-/** In a file all lines are received at once; real fragments stand next to each other or a few lines apart. */
+/** In a file all lines are received at once; real fragments are adjacent or a few lines apart. */
 const longestWaitLines = 1000;
-/** Ids and channels are the feed's to choose: nobody fills the memory with ever new ones. */
+/** Ids and channels are chosen by the feed: it must not fill the memory with ever new ones. */
 const mostGroups = 500;
 const mostSpare = 16;
 
 /**
  * Joins the fragments of messages. They belong together only when sequence id, channel and total are the same, their
- * TAG blocks do not name different groups, and their numbers follow one another; a new first fragment ends an
- * unfinished group.
+ * TAG blocks do not name different groups, and their numbers are consecutive; a new first fragment ends an unfinished
+ * group.
  */
 export class Assembler {
   readonly #target: AssemblyTarget;
-  /** The group that began last: its next sentence mostly stands on the next line. */
+  /** The group that began last: its next sentence is mostly on the next line. */
   #last: Group | undefined;
   /** All others, in the order of their start: the first is the oldest. */
   readonly #groups = new Map<string, Group>();
-  /** Groups that are done, to be used again. */
+  /** Finished groups, to be reused. */
   readonly #spare: Group[] = [];
   readonly #bits = new SixBits();
   /** None of them began before these. */
@@ -102,7 +102,7 @@ export class Assembler {
       return this.#target.onLost(line, reason);
     }
     group.append(fragment);
-    group.heardAtMs ??= fragment.heardAtMs;
+    group.stationTimeMs ??= fragment.stationTimeMs;
     if (number < total) return;
     if (group === this.#last) this.#last = undefined;
     else this.#groups.delete(group.key);
@@ -110,7 +110,7 @@ export class Assembler {
     if (this.#spare.length < mostSpare) this.#spare.push(group);
   }
 
-  /** Everything that still waits is lost. */
+  /** Drops everything that is still waiting. */
   end(): void {
     this.#settle();
     for (const group of this.#groups.values()) this.#lose(group);
@@ -131,7 +131,7 @@ export class Assembler {
     group.line = line;
     group.startedAtMs = nowMs;
     group.next = 1;
-    group.heardAtMs = fragment.heardAtMs;
+    group.stationTimeMs = fragment.stationTimeMs;
     group.isUsable = true;
     group.isRagged = false;
     group.count = 0;
@@ -140,7 +140,7 @@ export class Assembler {
     this.#last = group;
   }
 
-  /** The last group waits among the others. */
+  /** Moves the last group to the others. */
   #settle(): void {
     const last = this.#last;
     if (last === undefined) return;
@@ -158,7 +158,7 @@ export class Assembler {
     if (!group.isUsable) return this.#target.onBadPayload(group.line);
     if (group.isRagged) closeUp(this.#bits, group.symbols, group.parts);
     else this.#bits.set(group.symbols, group.parts.at(-1)?.fillBits ?? 0, group.count);
-    this.#target.onMessage(this.#bits, group.line, group.heardAtMs);
+    this.#target.onMessage(this.#bits, group.line, group.stationTimeMs);
   }
 
   #lose({ line, next }: Group): void {
@@ -166,7 +166,7 @@ export class Assembler {
     this.#target.onLost(line, reason);
   }
 
-  /** A feed may write the TAG group on one of the sentences only. */
+  /** A feed may write the TAG group on only one of the sentences. */
   #findLoose(stream: string, groupId: string | undefined): Group | undefined {
     for (const group of this.#groups.values())
       if (group.stream === stream && (group.groupId === undefined) !== (groupId === undefined)) return group;

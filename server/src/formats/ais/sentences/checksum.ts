@@ -1,4 +1,4 @@
-/** Exclusive or of the bytes in `[from, to)` of the memory, by words: alignment does not matter to it. */
+/** Exclusive or of the bytes in `[from, to)` of the memory, by words: independent of alignment. */
 export function checksumOf(words: Int32Array, from: number, to: number): number {
   const first = from >> 2;
   const last = to >> 2;

@@ -1,11 +1,11 @@
 import { checksumOf } from './checksum.ts';
 import { hexOf } from './line-bytes.ts';
 
-/** What stands where in a sentence that `readClean` understood. */
+/** The fields of a sentence that `readClean` recognised. */
 export interface CleanSentence {
   total: number;
   number: number;
-  /** Sequence id, channel and total, with commas between them; one and the same text for the same ones. */
+  /** Sequence id, channel and total, separated by commas; the same text for the same ones. */
   stream: string;
   payloadAt: number;
   payloadEnd: number;
@@ -15,7 +15,7 @@ export interface CleanSentence {
 const comma = 44;
 const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
-/** Texts of streams by total, sequence id and channel: a feed has a few dozen of them. */
+/** Cached texts by total, sequence id and channel: a feed has a few dozen of them. */
 const streams = new Map<number, string>();
 
 function streamOf(total: number, id: number, channel: number): string {
@@ -29,9 +29,10 @@ function streamOf(total: number, id: number, channel: number): string {
 }
 
 /**
- * Reads a line that is one sentence and nothing else, with sequence id and channel of one character at most: all fields
- * but the payload stand at known places, so that no byte is searched for. Says false of any other line, which may still
- * be good. The payload is not judged. `bytes` and `words` are the same memory; the line is `[at, end)` without its end.
+ * Reads a line that is exactly one sentence, with sequence id and channel of one character at most: all fields but the
+ * payload are at known places, so that no byte is searched for. Returns false for any other line, which may still be
+ * valid. The payload is not checked. `bytes` and `words` are the same memory; the line is `[at, end)` without its line
+ * end.
  */
 export function readClean(
   bytes: Uint8Array,

@@ -8,7 +8,7 @@ import { createAisDecoder, createColumnDecoder } from './decode.ts';
 const receivedAt = new Date('2026-02-01T12:00:20.000Z');
 const readFixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
-/** Reports by line as the columns hold them, and how many lines were refused. */
+/** Reports by line as in the columns, and the number of refused lines. */
 function decodeIntoColumns(bytes: Uint8Array) {
   const rows: string[] = [];
   let refused = 0;
@@ -27,7 +27,7 @@ function decodeIntoColumns(bytes: Uint8Array) {
   return { rows: rows.sort(), refused, lines: decoder.lines };
 }
 
-test('damaged lines take nothing else along, and both ways of reading agree on them', () => {
+test('damaged lines do not affect others, and both ways of reading agree on them', () => {
   const log = gunzipSync(readFixture('aishub-3min-a.nmea.gz')).subarray(0, 60_000);
   const { whole } = randomOf('damage');
   const random = (below: number): number => whole(0, below - 1);

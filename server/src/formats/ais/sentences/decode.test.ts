@@ -125,7 +125,7 @@ describe('the time of a report', () => {
     ['2026-02-01T12:00:24Z', '2026-02-01T12:00:29.000Z'],
     ['2026-02-01T12:00:23Z', '2026-02-01T11:59:29.000Z'],
     ['2026-02-01T00:00:02Z', '2026-01-31T23:59:29.000Z'],
-  ])('second 29 heard at %s is %s', (at, positionAt) => {
+  ])('second 29 received at %s is %s', (at, positionAt) => {
     expect(secondOf('!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,0*3B', at)).toBe(positionAt);
   });
 
@@ -168,7 +168,7 @@ describe('the time of a report', () => {
     expect(positions[0]?.positionAt).toBe(positionAt);
   });
 
-  test('a station line counts for the sentence after it only', () => {
+  test('a station line counts for the next sentence only', () => {
     const station = '$PGHP,1,2010,6,11,11,46,11,390,231,45,992190934,1,2B*5B';
     const years = decode([station, underway, underway].join('\n')).positions.map(({ positionAt }) =>
       positionAt.slice(0, 4),
@@ -176,7 +176,7 @@ describe('the time of a report', () => {
     expect(years).toEqual(['2010', '2026']);
   });
 
-  test('a station line that was damaged on its way gives no sentence its time', () => {
+  test('a damaged station line gives no sentence its time', () => {
     const station = '$PGHP,1,2011,6,11,11,46,11,390,231,45,992190934,1,2B*5B';
     expect(decode([station, underway].join('\n'))).toMatchObject({
       positions: [{ positionAt: expect.stringMatching(/^2026/) as string }],
@@ -203,7 +203,7 @@ describe('dirty lines are refused one by one, by their number', () => {
     expect(positions).toHaveLength(2);
   });
 
-  test('blank lines, comments and other sentences of NMEA say nothing', () => {
+  test('blank lines, comments and other NMEA sentences are ignored', () => {
     const other = ['', '# comment', '$GPGLL,5250.53669,N,00542.34920,E,213950.00,A,A*67', '\\s:x*00\\'];
     expect(decode([...other, underway].join('\n'))).toMatchObject({ positions: [{}], refusals: [] });
   });
@@ -248,7 +248,7 @@ describe('fragments', () => {
   });
 });
 
-test('a stream cut anywhere gives the same items as the whole body', () => {
+test('a stream split anywhere gives the same items as the whole body', () => {
   const log = readFixture('exactearth-tagblock.nmea');
   const whole = decodeLog(createAisDecoder(), log, receivedAt);
   fc.assert(
@@ -286,7 +286,7 @@ test('a stream without line ends is not kept whole', () => {
   ]);
 });
 
-test('a rescue aircraft tells whole knots, and a satellite a coarse place', () => {
+test('a rescue aircraft reports whole knots, and a satellite a coarse position', () => {
   const aircraft = decode('!AIVDM,1,1,,B,900048wwTiJamA6Eu>B7Pd@20<6M,0*66');
   expect(aircraft.positions).toMatchObject([
     { mmsi: '000001059', speedOverGroundKn: 305, courseOverGroundDeg: 192.2, navigationStatus: null },

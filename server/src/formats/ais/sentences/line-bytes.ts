@@ -7,7 +7,7 @@ export const isDigit = (byte: number | undefined): boolean => byte !== undefined
 export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1');
 
-/** Place of the byte in `[from, end)`, or -1. */
+/** Index of the byte in `[from, end)`, or -1. */
 export function findByte(bytes: Uint8Array, byte: number, from: number, end: number): number {
   for (let i = from; i < end; i += 1) if (bytes[i] === byte) return i;
   return -1;

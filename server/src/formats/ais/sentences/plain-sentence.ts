@@ -8,12 +8,12 @@ const plainLength = 47;
 const comma = 44;
 
 /**
- * Takes the most common line there is in one go: a single sentence with a channel of one character or none and a
- * report of type 1, 2, 3 or 18 in 28 characters, its checksum right, nothing after it. Its fields stand at fixed
- * places, so nothing is searched; the checksum is taken four bytes at a time.
+ * Fast path for the most common line: a single sentence with a channel of one character or none and a report of type 1,
+ * 2, 3 or 18 in 28 characters, with a valid checksum and nothing after it. Its fields are at fixed places, so nothing
+ * is searched; the checksum is computed four bytes at a time.
  *
  * Writes a row of `columns` and returns where the next line begins. Returns 0 for any other line, having written
- * nothing. `bytes` and `words` are the same memory; `end` is where the bytes that were received end.
+ * nothing. `bytes` and `words` are the same memory; `end` is the end of the received bytes.
  */
 export function readPlainSentence(
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export function readPlainSentence(
     bytes[at + 2]! <= comma
   )
     return 0;
-  // Without a channel all that follows stands a place before.
+  // Without a channel everything after it is one place earlier.
   const p = bytes[at + 12] === comma ? at - 1 : at;
   if (bytes[p + 13] !== comma || bytes[p + 42] !== comma || bytes[p + 43] !== 48 || bytes[p + 44] !== 42)
     return 0;

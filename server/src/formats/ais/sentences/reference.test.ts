@@ -43,8 +43,8 @@ const logs = [
 ] as const;
 
 /**
- * Where the reference is a matter of opinion. Leading blanks are data and text ends at the first `@`, which pyais does
- * not hold; a field that is cut in its middle is not read, which pyais does.
+ * Where decoders differ legitimately. Leading spaces are data and text ends at the first `@`, which pyais does not do;
+ * a field that is cut in its middle is not read, which pyais does.
  */
 const judgementCalls = [
   'line 25619 type 24: shipname " YUAN HANG 788", not "YUAN HANG 788"',
@@ -58,9 +58,9 @@ const judgementCalls = [
 ];
 /** One station sends the same twelve bits too few, hundreds of times. */
 const cutReservation = /^line \d+ type 20: offset3 undefined, not 768$/;
-/** Rows of aislib-stream-2010 that stand under the line of another message of the same station. */
+/** Rows of aislib-stream-2010 that are listed under the line of another message of the same station. */
 const misplaced = /^line (491|500) type 20: /;
-/** A message of which half is missing, a wrong checksum, and a row of a table that is cut in its middle. */
+/** A message with its half missing, a wrong checksum, and a row of a table that is cut in its middle. */
 const brokenVectors = [
   '!AIVDO,2,1,,A,8=?eN',
   '!AIVDM,1,1,,A,13@nePh01>PjcO4PGReoJ',
@@ -73,7 +73,7 @@ const isJudged = (difference: string): boolean =>
 describe.each(logs)('%s', (log, expected) => {
   const rows = readRows(expected);
 
-  test('every message of the reference agrees with it in every field', () => {
+  test('every message agrees with the reference in every field', () => {
     const messages = decodeLog(readFixture(log));
     const found = rows.flatMap((row) => differences(row, messages.get(row.n[0] ?? 0)));
     expect(found.filter((difference) => !isJudged(difference))).toEqual([]);

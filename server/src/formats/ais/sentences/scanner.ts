@@ -13,28 +13,25 @@ import {
 } from './sentence.ts';
 import { SixBits, areSymbols, readSymbols, symbolOf } from '../messages/six-bit.ts';
 import { type TagBlock, readTagBlock } from './tag-block.ts';
-import { readPrefixTime, readStationTime } from './heard-time.ts';
+import { readPrefixTime, readStationTime } from './station-time.ts';
 
-/** Who hears what is found in a stream. */
+/** Receives what is found in a stream. */
 export interface ScanTarget {
-  /** A whole message. `bits` are good during the call only. */
-  onMessage(bits: SixBits, line: number, heardAtMs: number | undefined): void;
-  /** A line, or a message begun on it, that is of no use. */
+  /** A complete message. `bits` are valid during the call only. */
+  onMessage(bits: SixBits, line: number, stationTimeMs: number | undefined): void;
+  /** An invalid line, or a message begun on it that is invalid. */
   onRefused(line: number, code: string, reason: string): void;
-  /** Plain reports are written here without a call each. Absent: every message goes to `onMessage`. */
+  /** Plain reports are written here without a callback each. Absent: every message goes to `onMessage`. */
   columns?: PositionColumns;
-  /**
-   * 1 for every type of which nobody wants to hear: of a message in one sentence nothing but its characters is looked
-   * at.
-   */
+  /** 1 for every type that is not wanted: of a single-sentence message only the characters are checked. */
   unwanted?: Uint8Array;
-  /** The columns are full: to be emptied now. */
+  /** The columns are full and must be emptied now. */
   onFull?(): void;
 }
 
 type Payload = Pick<Sentence, 'total' | 'number' | 'payloadAt' | 'payloadEnd' | 'fillBits'>;
 
-/** A line is a sentence or two with their TAG blocks; beyond this it is something else. */
+/** A line is a sentence or two with their TAG blocks; anything longer is not NMEA. */
 const longestLine = 2048;
 const bufferBytes = 262_144;
 
@@ -44,16 +41,13 @@ const dollar = 36;
 const backslash = 92;
 
 /**
- * Finds the messages in one stream of NMEA lines, cut anywhere. It keeps unfinished messages and the last cut line,
- * nothing else. No bytes make it throw, and a bad line takes no other along.
+ * Finds the messages in one stream of NMEA lines, split anywhere. It keeps unfinished messages and the last cut line,
+ * nothing else. It never throws, and a bad line does not affect others.
  */
 export class AisScanner {
   readonly #target: ScanTarget;
   readonly #assembler: Assembler;
-  /**
-   * One more than is received at once: a line end stands behind the last byte, so that a search for one always
-   * ends.
-   */
+  /** One more than is received at once: a line end after the last byte makes every search end. */
   readonly #bytes = new Uint8Array(bufferBytes + 4);
   readonly #words = new Int32Array(this.#bytes.buffer);
   readonly #symbols = new Uint8Array(longestLine);
@@ -69,23 +63,23 @@ export class AisScanner {
   #carried = 0;
   #isOverlong = false;
   #line = 0;
-  /** Of a line before the sentence that holds nothing but a time. */
+  /** From a line before the sentence that contains only a time. */
   #stationTimeMs: number | undefined;
-  /** The last group of TAG blocks with a time, which the first block of a group gives for all. */
+  /** The last group of TAG blocks with a time, which the first block of a group sets for all. */
   #group: TagBlock | undefined;
   #nowMs = 0;
 
   constructor(target: ScanTarget) {
     this.#target = target;
     this.#assembler = new Assembler({
-      onMessage: (bits, line, heardAtMs) => target.onMessage(bits, line, heardAtMs),
+      onMessage: (bits, line, stationTimeMs) => target.onMessage(bits, line, stationTimeMs),
       onBadPayload: (line) => this.#refusePayload(line),
       onLost: (line, reason) => target.onRefused(line, 'truncated', reason),
     });
   }
 
   /**
-   * Takes the next bytes; what they complete is reported before this returns. `nowMs` only ages unfinished
+   * Processes the next bytes; what they complete is reported before this returns. `nowMs` only ages unfinished
    * messages.
    */
   push(chunk: Uint8Array, nowMs: number): void {
@@ -98,7 +92,7 @@ export class AisScanner {
     }
   }
 
-  /** The stream is over: a last line without end counts, and messages of which a part is missing are refused. */
+  /** The stream is over: a last line without line end counts, and incomplete messages are refused. */
   end(): void {
     if (this.#carried > 0 || this.#isOverlong) {
       this.#bytes[this.#carried] = newline;
@@ -139,16 +133,16 @@ export class AisScanner {
       at = lineEnd + 1;
     }
     this.#carried = end - at;
-    // A stream without line ends must not be kept whole; what is dropped was no sentence.
+    // A stream without line ends must not be kept whole; what is dropped was not a sentence.
     if (this.#carried > longestLine) {
       this.#isOverlong = true;
       this.#carried = 0;
     } else if (at > 0) bytes.copyWithin(0, at, end);
   }
 
-  #completeRow(columns: PositionColumns, heardAtMs: number | undefined): void {
+  #completeRow(columns: PositionColumns, stationTimeMs: number | undefined): void {
     const row = columns.count - 1;
-    columns.heardAtMs[row] = heardAtMs ?? Number.NaN;
+    columns.stationTimeMs[row] = stationTimeMs ?? Number.NaN;
     columns.line[row] = this.#line;
     if (columns.count === columns.capacity) this.#target.onFull?.();
   }
@@ -158,7 +152,7 @@ export class AisScanner {
     this.#target.onRefused(this.#line, 'unknown-shape', reason);
   }
 
-  /** One physical line, which may hold several sentences, each with TAG blocks or anything else before it. */
+  /** One physical line, which may contain several sentences, each with TAG blocks or anything else before it. */
   #takeLine(start: number, end: number): void {
     const bytes = this.#bytes;
     let prefixEnd = -1;
@@ -169,7 +163,7 @@ export class AisScanner {
         if (prefixEnd < 0) prefixEnd = at;
         at = this.#takeSentence(at, end, tag, start, prefixEnd);
       } else if (byte === backslash) {
-        // A block that does not stand before its sentence or another block is somebody else's.
+        // A block that is not directly before its sentence or another block is ignored.
         const before = tag !== undefined && skipBackslashes(bytes, tag.end, at) === at ? tag : undefined;
         const block = readTagBlock(bytes, at, end, before);
         tag = block ?? before;
@@ -177,7 +171,7 @@ export class AisScanner {
       } else at += 1;
     }
     if (prefixEnd >= 0) return;
-    const stationTimeMs = tag?.heardAtMs ?? readStationTime(bytes, skipBlanks(bytes, start, end), end);
+    const stationTimeMs = tag?.stationTimeMs ?? readStationTime(bytes, skipBlanks(bytes, start, end), end);
     if (stationTimeMs !== undefined) this.#stationTimeMs = stationTimeMs;
     else if (!isOtherLine(bytes, start, end))
       this.#target.onRefused(
@@ -187,7 +181,7 @@ export class AisScanner {
       );
   }
 
-  /** Returns where to go on looking. What stands before the first sentence of the line is `[start, prefixEnd)`. */
+  /** Returns where to continue. The text before the first sentence of the line is `[start, prefixEnd)`. */
   #takeSentence(
     at: number,
     end: number,
@@ -203,35 +197,35 @@ export class AisScanner {
       return bodyEnd;
     }
     const tag = block !== undefined && skipBackslashes(bytes, block.end, at) === at ? block : undefined;
-    if (tag?.groupId !== undefined && tag.heardAtMs !== undefined) this.#group = tag;
+    if (tag?.groupId !== undefined && tag.stationTimeMs !== undefined) this.#group = tag;
     const isOfGroup = tag?.groupId !== undefined && tag.groupId === this.#group?.groupId;
-    const heardAtMs =
-      tag?.heardAtMs ??
-      (isOfGroup ? this.#group?.heardAtMs : undefined) ??
+    const stationTimeMs =
+      tag?.stationTimeMs ??
+      (isOfGroup ? this.#group?.stationTimeMs : undefined) ??
       sentence.suffixTimeMs ??
       this.#stationTimeMs ??
       readPrefixTime(bytes, start, prefixEnd);
     this.#stationTimeMs = undefined;
-    if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
+    if (sentence.total === 1) this.#takeSingle(sentence, stationTimeMs);
     else {
       const stream = `${textOf(bytes, sentence.streamAt, sentence.streamEnd)},${sentence.total}`;
-      this.#takeFragment({ ...sentence, stream }, tag?.groupId, heardAtMs);
+      this.#takeFragment({ ...sentence, stream }, tag?.groupId, stationTimeMs);
     }
     return bodyEnd + 3;
   }
 
-  /** A line that is one sentence and nothing else; false for any other. */
+  /** A line that is exactly one sentence; false for any other. */
   #takeClean(start: number, end: number): boolean {
     const sentence = this.#clean;
     if (!readClean(this.#bytes, this.#words, start, end, sentence)) return false;
-    const heardAtMs = this.#stationTimeMs;
+    const stationTimeMs = this.#stationTimeMs;
     this.#stationTimeMs = undefined;
-    if (sentence.total === 1) this.#takeSingle(sentence, heardAtMs);
-    else this.#takeFragment(sentence, undefined, heardAtMs);
+    if (sentence.total === 1) this.#takeSingle(sentence, stationTimeMs);
+    else this.#takeFragment(sentence, undefined, stationTimeMs);
     return true;
   }
 
-  #takeSingle(sentence: Payload, heardAtMs: number | undefined): void {
+  #takeSingle(sentence: Payload, stationTimeMs: number | undefined): void {
     const { payloadAt, payloadEnd, fillBits } = sentence;
     if (this.#target.unwanted?.[symbolOf[this.#bytes[payloadAt]!]!] === 1) {
       if (!areSymbols(this.#bytes, payloadAt, payloadEnd)) this.#refusePayload(this.#line);
@@ -239,14 +233,14 @@ export class AisScanner {
       this.#refusePayload(this.#line);
     else {
       const bits = this.#bits.set(this.#symbols, fillBits, payloadEnd - payloadAt);
-      this.#target.onMessage(bits, this.#line, heardAtMs);
+      this.#target.onMessage(bits, this.#line, stationTimeMs);
     }
   }
 
   #takeFragment(
     sentence: Payload & { stream: string },
     groupId: string | undefined,
-    heardAtMs: number | undefined,
+    stationTimeMs: number | undefined,
   ): void {
     const { total, number, stream, payloadAt, payloadEnd, fillBits } = sentence;
     const fragment = {
@@ -258,7 +252,7 @@ export class AisScanner {
       payloadAt,
       payloadEnd,
       fillBits,
-      heardAtMs,
+      stationTimeMs,
     };
     this.#assembler.add(fragment, this.#line, this.#nowMs);
   }
@@ -269,7 +263,7 @@ export class AisScanner {
   }
 }
 
-/** Behind blanks, and backslashes that were doubled on their way. */
+/** After spaces, and backslashes that were doubled in transit. */
 function skipBackslashes(bytes: Uint8Array, at: number, most: number): number {
   let i = at;
   while (i < most && (bytes[i]! <= 32 || bytes[i] === backslash)) i += 1;

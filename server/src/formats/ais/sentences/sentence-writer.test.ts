@@ -21,7 +21,7 @@ const textOf = (write: (writer: SentenceWriter) => void): string => {
   return writer.take().toString('latin1');
 };
 
-/** What the decoder makes of written sentences. */
+/** What the decoder reads from written sentences. */
 function readBack(write: (writer: SentenceWriter) => void): { messages: AisMessage[]; items: DecodedItem[] } {
   const messages: AisMessage[] = [];
   const decoder = createAisDecoder({ onMessage: (message) => void messages.push(message) });
@@ -29,7 +29,7 @@ function readBack(write: (writer: SentenceWriter) => void): { messages: AisMessa
   return { messages, items: [...items, ...decoder.end()] };
 }
 
-/** The six-bit values of a payload, read by the armour rule of ITU-R M.1371 and by nothing of ours. */
+/** The six-bit values of a payload, decoded independently by the armour rule of ITU-R M.1371. */
 function bitsOf(characters: string): string {
   return characters
     .split('')
@@ -81,12 +81,12 @@ describe('a position report of class A', () => {
   });
   const bits = bitsOf(line.split(',')[5] ?? '');
 
-  test('is one sentence of 28 characters with a right checksum', () => {
+  test('is one sentence of 28 characters with a valid checksum', () => {
     expect(line).toMatch(/^!AIVDM,1,1,,B,.{28},0\*[\dA-F]{2}\r\n$/);
     expect(line.slice(-4, -2)).toBe(checksumOf(line.slice(1, -5)));
   });
 
-  test('has every field where the standard wants it', () => {
+  test('has every field where the standard requires it', () => {
     expect(unsigned(bits, 0, 6)).toBe(1);
     expect(unsigned(bits, 8, 30)).toBe(477553000);
     expect(unsigned(bits, 38, 4)).toBe(5);
@@ -99,7 +99,7 @@ describe('a position report of class A', () => {
     expect(unsigned(bits, 137, 6)).toBe(15);
   });
 
-  test('says 511 where there is no compass', () => {
+  test('sends 511 without a compass', () => {
     const { heading: _, ...withoutCompass } = report;
     const text = textOf((writer) => {
       writeClassAReport(writer, withoutCompass);
@@ -144,10 +144,10 @@ test('static data of class A is two sentences of 424 bits that belong together',
   expect(sixBitText(bits, 302, 20)).toBe('NLRTM@@@@@@@@@@@@@@@');
 });
 
-test('the time of reception stands in a TAG block with a checksum of its own', () => {
+test('the time of reception is in a TAG block with its own checksum', () => {
   const line = textOf((writer) => {
     writeClassAReport(writer, report);
-    writer.end('A', 0, { station: 'sim', heardAtMs: Date.parse('2026-11-21T10:00:00.900Z') });
+    writer.end('A', 0, { station: 'sim', stationTimeMs: Date.parse('2026-11-21T10:00:00.900Z') });
   });
   const tag = `s:sim,c:1795255200*${checksumOf('s:sim,c:1795255200')}`;
   expect(line.startsWith(`\\${tag}\\!AIVDM,1,1,,A,`)).toBe(true);

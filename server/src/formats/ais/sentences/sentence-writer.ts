@@ -1,20 +1,20 @@
 const upperDigits = '0123456789ABCDEF';
 const [star, backslash, bang, comma, lineFeed, carriageReturn] = [0x2a, 0x5c, 0x21, 0x2c, 10, 13];
 const mostSymbols = 200;
-/** What fits into one line of 82 characters; longer messages go into several sentences of the second length. */
+/** What fits into one line of 82 characters; longer messages are split into sentences of the second length. */
 const [singleSymbols, partSymbols] = [62, 58];
-/** No line is longer: TAG block, head, payload, checksum and line end. */
+/** No line is longer: TAG block, header, payload, checksum and line end. */
 const mostLineBytes = 200;
 
-/** A receiver that heard a message, as a TAG block before each of its sentences says. */
+/** The receiver of a message, written in a TAG block before each of its sentences. */
 export interface Reception {
   station: string;
-  heardAtMs: number;
+  stationTimeMs: number;
 }
 
 /**
- * Writes AIS messages as NMEA sentences into bytes, one after the other, without a text on the way: a million a second
- * and more. `bytes` up to `length` are whole lines; the caller takes them before the next `clear`.
+ * Writes AIS messages as NMEA sentences into bytes, one after the other, without intermediate strings: a million a
+ * second and more. `bytes` up to `length` are complete lines; the caller takes them before the next `clear`.
  */
 export class SentenceWriter {
   bytes = new Uint8Array(1 << 16);
@@ -27,7 +27,7 @@ export class SentenceWriter {
   #open = 0;
   #openBits = 0;
 
-  /** `lineEnd`: what the standard says, or the one byte that many programs write. */
+  /** `lineEnd`: the standard's, or the single byte that many programs write. */
   constructor(lineEnd: '\r\n' | '\n' = '\r\n') {
     this.#isCarriageReturned = lineEnd === '\r\n';
   }
@@ -64,7 +64,7 @@ export class SentenceWriter {
     return this;
   }
 
-  /** Six-bit text in upper case, filled up with `@`; what the alphabet lacks becomes a blank. */
+  /** Six-bit text in upper case, padded with `@`; characters outside the alphabet become spaces. */
   text(text: string, characters: number): this {
     const upper = text.toUpperCase();
     for (let i = 0; i < characters; i += 1) {
@@ -75,8 +75,8 @@ export class SentenceWriter {
   }
 
   /**
-   * Ends the message in one sentence, or in several where it is long, which `sequence` (0 to 9) keeps together. With a
-   * `reception`, a TAG block says who heard it and when, in whole seconds.
+   * Ends the message in one sentence, or in several where it is long, which share `sequence` (0 to 9). With a
+   * `reception`, a TAG block names the receiver and the time, in whole seconds.
    */
   end(channel: 'A' | 'B', sequence = 0, reception?: Reception): void {
     const fillBits = (6 - this.#openBits) % 6;
@@ -125,13 +125,13 @@ export class SentenceWriter {
     this.lines += 1;
   }
 
-  #tagBlock({ station, heardAtMs }: Reception): void {
+  #tagBlock({ station, stationTimeMs }: Reception): void {
     this.#put(backslash);
     const tagAt = this.length;
     this.#ascii('s:');
     this.#ascii(station);
     this.#ascii(',c:');
-    this.#ascii(String(Math.floor(heardAtMs / 1000)));
+    this.#ascii(String(Math.floor(stationTimeMs / 1000)));
     this.#checksum(tagAt);
     this.#put(backslash);
   }

@@ -25,34 +25,38 @@ function read(text: string) {
   };
 }
 
-const told = '2022-08-29T14:14:29.000Z';
+const expected = '2022-08-29T14:14:29.000Z';
 const untold = '2026-02-01T11:59:29.000Z';
 
 test.each([
-  ['TAG block', `\\s:66,c:1661782471*33\\${report}`, told],
-  ['TAG block in milliseconds', `\\c:1661782471500*00\\${report}`, told],
-  ['two TAG blocks, of which one tells the time', `\\g:1-2-77,c:1661782471*00\\\\s:66*00\\${report}`, told],
-  ['two TAG blocks that both do', `\\c:1000000000*00\\\\c:1661782471*00\\${report}`, told],
-  ['TAG block and a blank', `\\c:1661782471*33\\ ${report}`, told],
-  ['TAG block whose backslashes were doubled', `\\\\s:66,c:1661782471*33\\\\${report}`, told],
-  ['TAG block of the older kind', `\\1G2:3681,c:1661782471*33\\${report}`, told],
+  ['TAG block', `\\s:66,c:1661782471*33\\${report}`, expected],
+  ['TAG block in milliseconds', `\\c:1661782471500*00\\${report}`, expected],
+  [
+    'two TAG blocks, of which one tells the time',
+    `\\g:1-2-77,c:1661782471*00\\\\s:66*00\\${report}`,
+    expected,
+  ],
+  ['two TAG blocks that both do', `\\c:1000000000*00\\\\c:1661782471*00\\${report}`, expected],
+  ['TAG block and a blank', `\\c:1661782471*33\\ ${report}`, expected],
+  ['TAG block whose backslashes were doubled', `\\\\s:66,c:1661782471*33\\\\${report}`, expected],
+  ['TAG block of the older kind', `\\1G2:3681,c:1661782471*33\\${report}`, expected],
   [
     'TAG block with line count, text and relative time',
     `\\n:15,t:any,r:120,d:all,i:x,x:1,c:1661782471*33\\${report}`,
-    told,
+    expected,
   ],
   ['TAG block of another sentence', `\\c:1661782471*33\\!AIVDM,broken ${report}`, untold],
   ['TAG block that is not closed', `\\s:66,c:1661782471*33 ${report}`, untold],
   ['path of a file', `C:\\logs\\ais.txt ${report}`, untold],
-  ['fields of a coast guard', `${report},s22648,d-104,T12.51,x1,r003669930,1661782471`, told],
-  ['seconds with a fraction behind a blank', `${report} 1661782471.25`, told],
-  ['date and time with a Z', `2022-08-29T14:14:31Z;${report}`, told],
-  ['date and time with an offset', `2022-08-29T16:14:31.512+02:00 host ais: ${report}`, told],
-  ['date and time without a zone', `2022-08-29 14:14:31,123 INFO ${report}`, told],
-  ['date with slashes', `2022/08/29 14:14:31 ${report}`, told],
-  ['date and time as one word', `20220829T141431Z ${report}`, told],
-  ['column of a file with commas', `7,1661782471,"${report}"`, told],
-  ['milliseconds in JSON', `{"rxtime":1661782471500,"nmea":"${report}"}`, told],
+  ['fields of a coast guard', `${report},s22648,d-104,T12.51,x1,r003669930,1661782471`, expected],
+  ['seconds with a fraction behind a blank', `${report} 1661782471.25`, expected],
+  ['date and time with a Z', `2022-08-29T14:14:31Z;${report}`, expected],
+  ['date and time with an offset', `2022-08-29T16:14:31.512+02:00 host ais: ${report}`, expected],
+  ['date and time without a zone', `2022-08-29 14:14:31,123 INFO ${report}`, expected],
+  ['date with slashes', `2022/08/29 14:14:31 ${report}`, expected],
+  ['date and time as one word', `20220829T141431Z ${report}`, expected],
+  ['column of a file with commas', `7,1661782471,"${report}"`, expected],
+  ['milliseconds in JSON', `{"rxtime":1661782471500,"nmea":"${report}"}`, expected],
   ['clock without a date', `14:14:31 ${report}`, untold],
   ['number that is no time', `MMSI 636092136 #0000000001 ${report}`, untold],
   ['date that does not exist', `2022-13-45 14:14:31 ${report}`, untold],
@@ -62,12 +66,16 @@ test.each([
   ['other talkers', withChecksum('!BSVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,0'), untold],
   ['own ship', withChecksum('!AIVDO,1,1,,,19NWvr001iV80r`3LQ?bK`Nr08B2,0'), untold],
   ['fill bits left empty', withChecksum('!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2,'), untold],
-])('%s: the report is read, with the time that is told', (_, line, at) => {
+])('%s: the report is read, with the given time', (_, line, at) => {
   expect(read(`${line}\r\n`).times).toEqual([at]);
 });
 
-test('the time before the first sentence of a line is that of all of them', () => {
-  expect(read(`2022-08-29T14:14:31Z ${report}${report}\n${report}`).times).toEqual([told, told, untold]);
+test('the time before the first sentence of a line applies to all of them', () => {
+  expect(read(`2022-08-29T14:14:31Z ${report}${report}\n${report}`).times).toEqual([
+    expected,
+    expected,
+    untold,
+  ]);
 });
 
 test.each([
@@ -109,7 +117,7 @@ test.each([
   expect([names, refusals]).toEqual([[], ['truncated', 'truncated']]);
 });
 
-test('a sentence without fill bits, or without anything in their place, is refused', () => {
+test('a sentence without fill bits, or with that field missing, is refused', () => {
   expect(read(`${withChecksum('!AIVDM,1,1,,A,19NWvr001iV80r`3LQ?bK`Nr08B2')}\n`).refusals).toEqual([
     'unknown-shape',
   ]);

@@ -1,19 +1,19 @@
 import { hexOf, isDigit, textOf } from './line-bytes.ts';
-import { readSuffixTime } from './heard-time.ts';
+import { readSuffixTime } from './station-time.ts';
 
-/** Why a sentence is of no use. */
+/** Why a sentence is invalid. */
 export interface SentenceRefusal {
   kind: 'refused';
   code: 'bad-checksum' | 'truncated' | 'unknown-shape';
   reason: string;
 }
 
-/** One `VDM` or `VDO` sentence whose checksum is right; `payloadAt` to `payloadEnd` are places in the bytes. */
+/** One `VDM` or `VDO` sentence with a valid checksum; `payloadAt` to `payloadEnd` are indexes into the bytes. */
 export interface Sentence {
   kind: 'sentence';
   total: number;
   number: number;
-  /** Where sequence id and channel stand, with the comma between them. */
+  /** Where sequence id and channel are, with the comma between them. */
   streamAt: number;
   streamEnd: number;
   payloadAt: number;
@@ -29,11 +29,11 @@ const star = 42;
 const comma = 44;
 const backslash = 92;
 
-/** Talkers are two characters; `!=IVDM` exists with right checksums. */
+/** Talkers are two characters; `!=IVDM` exists with valid checksums. */
 const isTalker = (byte: number | undefined): boolean =>
   byte !== undefined && byte > 32 && byte !== bang && byte !== star && byte !== comma && byte !== backslash;
 
-/** Whether `!ttVDM,` or `!ttVDO,` stands there; some programs begin all sentences with `$`. */
+/** Whether `!ttVDM,` or `!ttVDO,` is there; some programs begin all sentences with `$`. */
 export function startsSentence(bytes: Uint8Array, at: number, end: number): boolean {
   return (
     at + 7 <= end &&
@@ -47,7 +47,7 @@ export function startsSentence(bytes: Uint8Array, at: number, end: number): bool
   );
 }
 
-/** Where the sentence that starts at `at` ends: at its star, or before whatever cannot belong to it. */
+/** Where the sentence that starts at `at` ends: at its asterisk, or before anything that cannot belong to it. */
 export function findBodyEnd(bytes: Uint8Array, at: number, end: number): number {
   let i = at + 1;
   while (i < end) {
@@ -89,7 +89,7 @@ export function readSentence(
 
 const digitAt = (bytes: Uint8Array, at: number): number => (isDigit(bytes[at]) ? bytes[at]! - 48 : -1);
 
-/** The place behind the next comma, `end` when there is none. */
+/** The index after the next comma, `end` when there is none. */
 function afterComma(bytes: Uint8Array, from: number, end: number): number {
   for (let i = from; i < end; i += 1) if (bytes[i] === comma) return i + 1;
   return end;
@@ -100,7 +100,7 @@ function readFields(bytes: Uint8Array, at: number, bodyEnd: number, end: number)
   const streamAt = at + 11;
   const payloadAt = afterComma(bytes, afterComma(bytes, streamAt, bodyEnd), bodyEnd);
   const fillAt = afterComma(bytes, payloadAt, bodyEnd);
-  // Programs that write sentences anew leave fill bits empty that are none.
+  // Programs that rewrite sentences leave the field empty when there are no fill bits.
   const isFillEmpty = fillAt === bodyEnd && fillAt > payloadAt && bytes[bodyEnd - 1] === comma;
   const payloadEnd = fillAt - 1;
   const isCounted =
@@ -130,14 +130,14 @@ function readFields(bytes: Uint8Array, at: number, bodyEnd: number, end: number)
   };
 }
 
-/** The first byte that is no blank, `end` when there is none. */
+/** The first byte that is not a space, `end` when there is none. */
 export function skipBlanks(bytes: Uint8Array, at: number, end: number): number {
   let i = at;
   while (i < end && bytes[i]! <= 32) i += 1;
   return i;
 }
 
-/** Lines that are rightly there but say nothing of AIS: blank lines, comments, other sentences of NMEA. */
+/** Valid lines without AIS data: blank lines, comments, other NMEA sentences. */
 export function isOtherLine(bytes: Uint8Array, at: number, end: number): boolean {
   const first = skipBlanks(bytes, at, end);
   return first === end || [35, 36, bang, backslash].includes(bytes[first]!);

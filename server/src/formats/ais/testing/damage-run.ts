@@ -2,25 +2,25 @@ import { type PositionColumns, createPositionColumns } from '../position-columns
 import { type Random, createRandom, damageLine } from './damage.ts';
 import { createColumnDecoder } from '../sentences/decode.ts';
 
-/** Lines of real logs that stand for themselves: what each gives when nothing else is heard. */
+/** Lines of real logs that stand for themselves: what each gives without its neighbours. */
 interface Intact {
   lines: string[];
   says: string;
 }
 
 export interface DamageReport {
-  /** Lines that were pushed; of them so many were damaged. */
+  /** Lines that were pushed, and how many of them were damaged. */
   lines: number;
   damaged: number;
-  /** Undamaged messages among them, and those that were not decoded as if they had been heard alone. */
+  /** Undamaged messages among them, and those that were not decoded as they are alone. */
   intact: number;
   lost: number;
-  /** The first that was lost: with the lines before it, since the last one that was not. */
+  /** The first that was lost, with the lines since the last one that was not. */
   firstLost?: string;
   refused: number;
 }
 
-/** What a decoder gives, by the line that it stood on: positions, and whole messages. */
+/** The decoder's output by line: positions, and complete messages. */
 class Listener {
   readonly #rows = new Map<number, string>();
   readonly #messages = new Map<number, string>();
@@ -52,7 +52,7 @@ class Listener {
     columns.count = 0;
   }
 
-  /** Empty for a line that said nothing. */
+  /** Empty for a line without data. */
   said(line: number): string {
     return (this.#rows.get(line) ?? '') + (this.#messages.get(line) ?? '');
   }
@@ -63,7 +63,7 @@ class Listener {
   }
 }
 
-/** What lines say by themselves; undefined when they are not all one whole message. */
+/** The result of lines by themselves; undefined when they are not all one complete message. */
 function listenAlone(listener: Listener, lines: string[]): Intact | undefined {
   const { decoder, refused } = listener;
   const first = decoder.lines + 1;
@@ -106,8 +106,8 @@ export function prepareLogs(logs: readonly string[]): DamageableLogs {
 const unitsAtOnce = 500;
 
 /**
- * Pushes so many lines of real logs, damaged at random but the same for the same seed, with undamaged ones between
- * them, cut into chunks anywhere; and looks whether every undamaged message was decoded. Throws what the decoder
+ * Pushes this many lines of real logs, damaged at random but the same for the same seed, with undamaged ones between
+ * them, split into chunks anywhere; and checks whether every undamaged message was decoded. Throws what the decoder
  * throws.
  */
 export function runDamaged(logs: DamageableLogs, most: number, seed: number): DamageReport {
@@ -122,7 +122,7 @@ export function runDamaged(logs: DamageableLogs, most: number, seed: number): Da
     const expected: { line: number; says: string; index: number }[] = [];
     const expectAt = (says: string, index: number): void =>
       void expected.push({ line: report.lines + index + 1, says, index });
-    /** A damaged line may have line ends in it, put there by the damage. */
+    /** A damaged line may contain line ends, put there by the damage. */
     const addDamaged = (text: string): void => {
       const parts = text.split('\n');
       lines.push(...parts);
@@ -145,7 +145,7 @@ export function runDamaged(logs: DamageableLogs, most: number, seed: number): Da
       } = pairs[random(pairs.length)]!;
       expectAt(says, lines.length);
       lines.push(first);
-      // What stands between the parts of a message may be damaged, but be no part of another message.
+      // Lines between the parts of a message may be damaged, but must not be part of another message.
       if (random(2) === 0) addDamaged(damageLine(anySingle(), random, anySingle, false));
       lines.push(second);
     }

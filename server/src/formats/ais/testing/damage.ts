@@ -27,7 +27,7 @@ function flip(line: string, random: Random): string {
 const noise = (length: number, random: Random): string =>
   String.fromCharCode(...Array.from({ length }, () => random(256)));
 
-/** What happens to lines on their way from a receiver: each by itself, and several in a row. */
+/** What happens to lines in transit from a receiver: to each by itself, and to several in a row. */
 const damages: readonly Damage[] = [
   flip,
   (line, random) => flip(flip(line, random), random),
@@ -53,7 +53,7 @@ const damages: readonly Damage[] = [
     ),
   (line, random) => line.replace(/\*[0-9A-F]{2}/i, `*${noise(2, random)}`),
   (line, random) => line.replace(/\*[0-9A-F]{2}/i, pick(random, ['', '*', '*0', '*00', '*zz', '**'])),
-  // TAG blocks that are not closed, closed twice, or say nonsense.
+  // TAG blocks that are not closed, closed twice, or contain nonsense.
   (line, random) =>
     [
       '\\',
@@ -63,7 +63,7 @@ const damages: readonly Damage[] = [
     ].join(''),
   (line, random) => line.replace(/\\/g, () => pick(random, ['', '\\', '\\\\', '/'])),
   (line, random) => line.replace(/\d/, () => String(random(10))),
-  // Counts of fragments, sequence ids, channels and fill bits that cannot be.
+  // Impossible fragment counts, sequence ids, channels and fill bits.
   (line, random) =>
     line.replace(/,\d,\d,\d?,/, `,${random(12)},${random(12)},${pick(random, ['', '9', '99999'])},`),
   (line, random) => line.replace(/,\d\*/, `,${pick(random, ['9', '', '-1', '77'])}*`),
@@ -76,7 +76,7 @@ const damages: readonly Damage[] = [
 const endless = (line: string, random: Random): string =>
   line.repeat(Math.ceil((random(50) === 0 ? 600_000 : 3000 + random(6000)) / Math.max(1, line.length)));
 
-/** Makes the checksum right again, so that what is wrong gets as far as it can. */
+/** Makes the checksum valid again, so that the damage gets as far as it can. */
 function mendChecksum(line: string): string {
   const from = line.lastIndexOf('!');
   const star = line.indexOf('*', from);
@@ -88,8 +88,8 @@ function mendChecksum(line: string): string {
 }
 
 /**
- * A damaged form of a line of a log, without its line end: bits flipped, pieces cut out or put in, lines joined, wrong
- * checksums, broken TAG blocks, impossible counts, endless lines. `mend` lets some have a right checksum after all.
+ * A damaged form of a line of a log, without its line end: bits flipped, pieces cut out or inserted, lines joined,
+ * wrong checksums, broken TAG blocks, impossible counts, endless lines. `mend` gives some a valid checksum after all.
  */
 export function damageLine(line: string, random: Random, other: () => string, mend: boolean): string {
   if (random(2000) === 0) return endless(line, random);

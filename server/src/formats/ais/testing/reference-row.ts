@@ -78,7 +78,7 @@ function scale(message: AisMessage, ours: Values, row: Row): Values {
   const by = (name: string, divisor: number): void => {
     if (typeof ours[name] === 'number') ours[name] = ours[name] / divisor;
   };
-  // pyais gives tenths of minutes as minutes, libais as degrees.
+  // pyais returns tenths of minutes as minutes, libais as degrees.
   const isArea = [17, 22, 23].includes(message.type) && !('spare' in row);
   const isCoarse = [17, 22, 23, 27].includes(message.type);
   const degrees = isArea ? 10 : isCoarse ? 600 : 600_000;
@@ -104,7 +104,7 @@ const notCompared = new RegExp(
   ].join('|')})$`,
 );
 
-/** What the message says otherwise than the row. */
+/** The differences between the message and the row. */
 export function differences(row: Row, message: AisMessage | undefined): string[] {
   if (row.by === 'bits') return [];
   if (message === undefined) return [`line ${row.n[0]} type ${row.type}: not decoded`];
@@ -126,9 +126,9 @@ export function differences(row: Row, message: AisMessage | undefined): string[]
 }
 
 /**
- * gpsdecode joins the parts of type 24, prints no radio status of 26 and the first bits of it as data. The others: 6
- * says "retransmitted" the other way round in one, a time of the TAG block in 5, knots of 9 in tenths in one, and
- * application codes of 26 that unstructured messages do not have.
+ * gpsdecode joins the parts of type 24, omits the radio status of 26 and prints its first bits as data. The others: one
+ * inverts "retransmitted" of type 6, a time of the TAG block in 5, knots of 9 in tenths in one, and application codes
+ * of 26 that unstructured messages do not have.
  */
 const leftOutOfType: Partial<Record<number, { gpsd?: string[]; pyais?: string[] }>> = {
   5: { pyais: ['timestamp'] },
@@ -143,7 +143,7 @@ function isLeftOut(field: string, isScaled: boolean): boolean {
 }
 
 function isSame(ours: unknown, theirs: unknown): boolean {
-  // gpsdecode prints zero for what a short message does not reach.
+  // gpsdecode prints zero for fields beyond the end of a short message.
   if (ours === undefined) return theirs === 0 || theirs === false || theirs === '';
   if (typeof ours === 'string' && typeof theirs === 'string' && /^\d+:/.test(theirs))
     return isSameData(ours, theirs);

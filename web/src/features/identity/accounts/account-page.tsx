@@ -21,7 +21,7 @@ interface AccountPageProps {
   Security: ComponentType<{ isDemo: boolean; signOnFailure: ErrorCode | undefined }>;
 }
 
-/** Everything that a person may do with their own account. */
+/** Everything that a person can manage in their own account. */
 export function AccountPage({ Security }: AccountPageProps) {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);

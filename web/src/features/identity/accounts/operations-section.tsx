@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { detailOf, operationsQuery } from '../../../lib/identity/account-queries.ts';
 import { describeUserAgent } from './user-agent.ts';
 
-/** What was done with the account, newest first. */
+/** Changes of the account, newest first. */
 export function OperationsSection() {
   const { t } = useTranslation();
   const format = useFormat();

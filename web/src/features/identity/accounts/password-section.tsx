@@ -13,7 +13,7 @@ import { useChange } from '../../../lib/identity/use-change.ts';
 
 const empty = { old: '', password: '', again: '' };
 
-/** A new password; the other sessions end. Who only ever came by single sign-on sets a first one with a code. */
+/** A new password; the other sessions end. Users of single sign-on only set a first one with a code. */
 export function PasswordSection({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();

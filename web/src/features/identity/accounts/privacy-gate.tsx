@@ -11,8 +11,8 @@ import { currentUserQuery } from '../../../lib/identity/session.ts';
 import { useChange } from '../../../lib/identity/use-change.ts';
 
 /**
- * Stands before the pages until the person has accepted the privacy policy: who came with a passkey, by single sign-on
- * or from another system has ticked nothing yet. The demo's accounts belong to nobody who could.
+ * Blocks the pages until the person has accepted the privacy policy: users from a passkey, single sign-on or another
+ * system have not seen a form yet. The demo's accounts are shared and exempt.
  */
 export function PrivacyGate({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/states.tsx';
 import { applyChange } from '../../../lib/identity/account-queries.ts';
 import { useChange } from '../../../lib/identity/use-change.ts';
 
-/** The acceptance of the privacy policy, which may be taken back; the pages then wait until it is given again. */
+/** The acceptance of the privacy policy, which may be withdrawn; the pages are then blocked until it is given again. */
 export function PrivacySection({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/states.tsx';
 import { switchTenant, tenantsQuery } from '../../../lib/identity/account-queries.ts';
 import { useChange } from '../../../lib/identity/use-change.ts';
 
-/** The company accounts of the person, and the change between them. */
+/** The company accounts of the person, and the switch between them. */
 export function TenantsSection() {
   const { t } = useTranslation();
   const change = useChange();

@@ -13,7 +13,7 @@ const browsers: [pattern: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** 'Firefox, Linux' of what a browser says of itself; undefined where it says nothing that is known. */
+/** 'Firefox, Linux' from a user agent; undefined where it is unknown. */
 export function describeUserAgent(userAgent: string | null): string | undefined {
   if (userAgent === null) return undefined;
   const nameIn = (list: typeof systems) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

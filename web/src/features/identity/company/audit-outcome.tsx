@@ -10,7 +10,7 @@ const tones: Record<CompanyAudit['state'], StatusTone> = {
   failed: 'bad',
 };
 
-/** What was decided of a submission, by whom, when and why. */
+/** The decision on a submission, by whom, when and why. */
 export function Outcome({ audit }: { audit: CompanyAudit }) {
   const { t } = useTranslation();
   const format = useFormat();

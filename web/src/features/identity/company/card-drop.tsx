@@ -73,7 +73,7 @@ export function CardDrop(props: { side: CardSide; fileId: string | null; disable
   );
 }
 
-/** A kept picture; its address is asked for when it is shown, and again when it has become too old. */
+/** A stored picture; its URL is requested when it is shown, and again when it has expired. */
 function CardPicture({ fileId, alt }: { fileId: string; alt: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(cardQuery(fileId));

@@ -7,7 +7,7 @@ export function textsOf(info: CompanyText): CompanyText {
   return Object.fromEntries(companyFields.map((field) => [field, info[field]])) as CompanyText;
 }
 
-/** What was typed and not submitted yet, else what the server has. */
+/** Typed and not submitted yet, else the server's values. */
 export function readDraft(tenantId: string, info: CompanyInfo): CompanyText {
   const saved = readSaved(keyOf(tenantId));
   if (saved === undefined || !info.changeable) return textsOf(info);
@@ -18,7 +18,7 @@ export function readDraft(tenantId: string, info: CompanyInfo): CompanyText {
   }
 }
 
-/** Keeps what is being typed in this browser, so that a reload loses nothing. */
+/** Keeps the typed values in this browser, so that a reload loses nothing. */
 export function writeDraft(tenantId: string, text: CompanyText | undefined): void {
   writeSaved(keyOf(tenantId), text === undefined ? undefined : JSON.stringify(text));
 }

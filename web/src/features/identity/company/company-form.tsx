@@ -30,7 +30,7 @@ const autoComplete: Record<CompanyField, string> = {
   companyAddress: 'street-address',
 };
 
-/** Both sides of the card, what the company says of itself, and what is still missing before it can be submitted. */
+/** Both sides of the card, the company information, and what is still missing before it can be submitted. */
 export function CompanyForm({
   info,
   tenantId,
@@ -124,7 +124,7 @@ export function CompanyForm({
   );
 }
 
-/** Leads to the first part that is missing: the card's button, or the field. */
+/** Focuses the first missing part: the card's button, or the field. */
 function focusFirst(form: HTMLFormElement | null, [first]: ReturnType<typeof listMissing>): void {
   const card = { front: 0, back: 1 }[first as string];
   const found =

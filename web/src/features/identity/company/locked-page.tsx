@@ -15,7 +15,7 @@ import { companyInfoQuery } from './queries.ts';
 import { StatusBanner } from './status-banner.tsx';
 import './company.css';
 
-/** Stands where the big screen is once the company is certified: why it is locked, and the way to unlock it. */
+/** Shown in place of the big screen until the company is certified: why it is locked, and how to unlock it. */
 export function LockedPage({ user, title }: { user: CurrentUser; title: string }) {
   const { t } = useTranslation();
   const { data: info } = useQuery(companyInfoQuery);
@@ -43,7 +43,7 @@ export function LockedPage({ user, title }: { user: CurrentUser; title: string }
   );
 }
 
-/** Tells staff that somebody waits for the big screen. */
+/** Notifies staff that somebody waits for the big screen. */
 function AskForAccess({ askedAt }: { askedAt: string | null }) {
   const { t } = useTranslation();
   const client = useQueryClient();

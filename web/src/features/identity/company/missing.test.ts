@@ -10,7 +10,7 @@ const text = {
   companyAddress: 'Maasboulevard 1, Rotterdam',
 };
 
-test('everything that is empty or wrong is named in the order of the page, and nothing when all is there', () => {
+test('everything empty or wrong is named in the order of the page, and nothing when all is complete', () => {
   expect(
     listMissing({ frontFileId: null, backFileId: 'b' }, { ...text, realName: '', companyEmail: 'x' }),
   ).toEqual(['front', 'realName', 'companyEmail']);

@@ -8,7 +8,7 @@ import {
   problemOf,
 } from '@portolan/contract';
 
-/** What has to be there before a company can be submitted. */
+/** What is required before a company can be submitted. */
 export type MissingPart = CardSide | CompanyField;
 
 /** The parts that are empty or wrong, in the order of the page. */

@@ -1,7 +1,7 @@
 import { companyRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 
-/** Addresses of cards are good for five minutes; a new one makes the picture load again. */
+/** URLs of cards are valid for five minutes; a new one makes the picture load again. */
 const cardAddressMs = 4 * 60_000;
 
 /** The form, the audit and what is unlocked. */

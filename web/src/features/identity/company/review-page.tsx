@@ -20,7 +20,7 @@ import './company.css';
 
 const keyOf = (row: CompanyAudit) => row.companyAuditId;
 
-/** Submissions of companies for staff: who waits, the oldest first, and what was decided. */
+/** Submissions of companies for staff: waiting ones, the oldest first, and decided ones. */
 export function ReviewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { companyRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 
-/** The addresses of its cards are good for five minutes. */
+/** The URLs of its cards are valid for five minutes. */
 const cardAddressMs = 4 * 60_000;
 
 /** One submission for staff. */

@@ -2,7 +2,7 @@ import { AuditState } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-/** Filters of the submissions, as they stand in the address, and the one that is open at the side. */
+/** Filters of the submissions, as in the URL, and the one open at the side. */
 export const ReviewSearch = z.object({
   state: AuditState.catch('under-review'),
   q: SearchText,
@@ -10,5 +10,5 @@ export const ReviewSearch = z.object({
 });
 export type ReviewSearch = z.infer<typeof ReviewSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const reviewDefaults: ReviewSearch = { state: 'under-review', q: '', audit: '' };

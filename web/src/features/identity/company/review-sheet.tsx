@@ -19,7 +19,7 @@ import { auditQuery } from './review-queries.ts';
 
 type Audit = RouteData<typeof companyRoutes.getCompanyAudit>;
 
-/** One submission at the side: the card, what the company says of itself, what came before, and the decision. */
+/** One submission at the side: the card, the company information, earlier submissions, and the decision. */
 export function ReviewSheet({ companyAuditId, onClose }: { companyAuditId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: audit, error, refetch } = useQuery(auditQuery(companyAuditId));

@@ -13,7 +13,7 @@ const looks: Record<CompanyInfo['auditStatus'], { className: string; icon: IconN
   failed: { className: 'note bad', icon: 'warn' },
 };
 
-/** How far the certification is, why, and what comes next. */
+/** State of the certification, why, and what comes next. */
 export function StatusBanner({ info }: { info: CompanyInfo }) {
   const { t } = useTranslation();
   const { className, icon } = looks[info.auditStatus];

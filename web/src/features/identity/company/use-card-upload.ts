@@ -6,16 +6,16 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { sendFile } from '../../../lib/send-file.ts';
 import { cardQuery, companyInfoQuery } from './queries.ts';
 
-/** A picture on its way. */
+/** A picture being uploaded. */
 interface Sending {
-  /** Shows the picture from this machine while it is sent. */
+  /** Shows the local picture while it is uploaded. */
   localUrl: string;
   name: string;
-  /** 0 to 1; at 1 the server is making the picture anew. */
+  /** 0 to 1; at 1 the server is re-encoding the picture. */
   part: number;
 }
 
-/** What can be said of a file before it is sent; what it really is, the server finds out by its content. */
+/** What can be checked in a file before it is sent; the server checks its content. */
 function judgeFile({ size, type }: File): AppError | undefined {
   if (size > imageLimits.bytes)
     return new AppError('file.image-too-large', { limitMb: imageLimits.bytes / 1_048_576 });
@@ -23,7 +23,7 @@ function judgeFile({ size, type }: File): AppError | undefined {
   return size === 0 || !isImage ? new AppError('file.not-an-image', {}) : undefined;
 }
 
-/** Sends the picture of one side of the card; choosing another one meanwhile gives the first one up. */
+/** Uploads the picture of one side of the card; choosing another one meanwhile cancels the first one. */
 export function useCardUpload(side: CardSide) {
   const { t } = useTranslation();
   const client = useQueryClient();

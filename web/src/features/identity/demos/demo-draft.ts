@@ -14,7 +14,7 @@ import {
 } from '@portolan/contract';
 import { call } from '../../../lib/api.ts';
 
-/** What is typed into the form, in the order of its fields. */
+/** The typed values of the form, in the order of its fields. */
 export interface DemoDraft {
   company: string;
   mobile: string;
@@ -36,7 +36,7 @@ export const emptyDraft: DemoDraft = {
   products: [],
 };
 
-/** What is wrong, field by field in the form's order, by the rules that the server uses as well. */
+/** The problems, field by field in the form's order, by the rules that the server uses as well. */
 export function findDemoProblems(draft: DemoDraft): Partial<Record<DemoField, AppError>> {
   const judged: [DemoField, AppError | undefined][] = [
     ['company', problemOf(() => parseCompany(draft.company))],
@@ -54,30 +54,5 @@ export function sendBooking(draft: DemoDraft, from: string, ticket: string): Pro
   return call(demoRoutes.bookDemo, { body });
 }
 
-const draftKey = 'demo-draft';
-
-/** What was typed before a reload of this tab; anything that is not of the form is left out. */
-export function readDraft(): Partial<DemoDraft> {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    return typeof saved === 'object' && saved !== null && isDraft({ ...emptyDraft, ...saved })
-      ? (saved as Partial<DemoDraft>)
-      : {};
-  } catch {
-    return {};
-  }
-}
-
-function isDraft({ products, ...texts }: DemoDraft): boolean {
-  return Array.isArray(products) && Object.values(texts).every((text) => typeof text === 'string');
-}
-
-/** Keeps what is typed for this tab; undefined forgets it. */
-export function keepDraft(draft: DemoDraft | undefined): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, JSON.stringify(draft));
-  } catch {
-    // Storage is switched off: a reload empties the form.
-  }
-}
+/** Under this name the form is kept until it is sent. */
+export const draftName = 'demo';

@@ -11,9 +11,9 @@ import { ProofOfPerson } from './proof-of-person.tsx';
 import { useDemoForm } from './use-demo-form.ts';
 import './demo-form.css';
 
-/** The appointment form: all fields are required. `proof` draws what proves a person and answers with a ticket. */
+/** The appointment form: all fields are required. `proof` renders the person check and returns a ticket. */
 export function DemoForm(props: {
-  /** The page that led here; staff see it. */
+  /** The referring page; staff see it. */
   from: string;
   known?: Partial<DemoDraft> | undefined;
   submit: string;

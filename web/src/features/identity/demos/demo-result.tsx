@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import './demo-form.css';
 
-/** Counts seconds down and runs `onEnd` at none left; `stop` leaves the page as it is. */
+/** Counts seconds down and runs `onEnd` at zero; `stop` leaves the page as it is. */
 function useLeaving(seconds: number, onEnd: () => void): { left: number | undefined; stop: () => void } {
   const [left, setLeft] = useState<number | undefined>(seconds);
   const isOver = left === 0;
@@ -23,7 +23,7 @@ function useLeaving(seconds: number, onEnd: () => void): { left: number | undefi
   return { left, stop: () => setLeft(undefined) };
 }
 
-/** For an e-mail that has an account: it is active, and the sign-in opens after a countdown that can be stopped. */
+/** For an e-mail with an account: it is active, and the sign-in opens after a countdown that can be stopped. */
 export function ActivatedResult({ due, onLeave }: { due: string; onLeave: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function ActivatedResult({ due, onLeave }: { due: string; onLeave: () => 
   );
 }
 
-/** For an e-mail that has none: what happens next, and the way to an invitation that got lost. */
+/** For an e-mail without one: what happens next, and how to get a lost invitation again. */
 export function InvitationResult({ due, askAgain }: { due: string; askAgain: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();

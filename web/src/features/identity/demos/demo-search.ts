@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the address of the booking page says once something was booked. */
+/** The URL of the booking page after a booking. */
 export const DemoSearch = z.object({
   result: z.enum(['activated', 'invitation']).optional().catch(undefined),
-  /** Until when a consultant responds. */
+  /** When a consultant has to respond. */
   due: z.iso.datetime().optional().catch(undefined),
 });
 export type DemoSearch = z.infer<typeof DemoSearch>;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** The products a visitor is interested in, as ticks in two columns. */
+/** The products a visitor is interested in, as checkboxes in two columns. */
 export function ProductField(props: {
   chosen: readonly DemoProduct[];
   onChoose: (chosen: DemoProduct[]) => void;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Tall enough for the picture before it has come, so that nothing moves away under the hand. */
+/** Tall enough for the picture before it has loaded, so that nothing moves under the pointer. */
 const pictureHeightPx = 220;
 
-/** The place where a person is proved: it opens below the form, and is brought into sight with the focus on it. */
+/** The person check: it opens below the form, is scrolled into view and gets the focus. */
 export function ProofOfPerson({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { useDecision } from './use-decision.ts';
 
 const longestReason = 500;
 
-/** What can be decided about a request in its state. */
+/** The possible decisions about a request in its state. */
 export function RequestDecision({ request }: { request: DemoRequest }) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);
@@ -42,7 +43,7 @@ function Accept({ request }: { request: DemoRequest }) {
   const accept = () =>
     decision.mutate({
       ask: () => call(demoRoutes.acceptDemoRequest, { body: { demoRequestId } }),
-      told: ({ state }) =>
+      message: ({ state }) =>
         t(state === 'joined' ? 'demos.staff.activated' : 'demos.staff.accepted', { email }),
     });
   return (
@@ -73,7 +74,7 @@ function Resend({ request }: { request: DemoRequest }) {
   const resend = () =>
     decision.mutate({
       ask: () => call(demoRoutes.resendTrialInvitation, { body: { demoRequestId } }),
-      told: () => t('demos.staff.resent', { email }),
+      message: () => t('demos.staff.resent', { email }),
     });
   return (
     <>
@@ -93,13 +94,16 @@ function Resend({ request }: { request: DemoRequest }) {
 function Decline({ request, onCancel }: { request: DemoRequest; onCancel: () => void }) {
   const { t } = useTranslation();
   const decision = useDecision();
-  const [reason, setReason] = useState('');
   const { demoRequestId, email } = request;
+  const [reason, setReason, forget] = useDraftText(`decline:${demoRequestId}`);
   const decline = () =>
-    decision.mutate({
-      ask: () => call(demoRoutes.declineDemoRequest, { body: { demoRequestId, reason } }),
-      told: () => t('demos.staff.declined', { email }),
-    });
+    decision.mutate(
+      {
+        ask: () => call(demoRoutes.declineDemoRequest, { body: { demoRequestId, reason } }),
+        message: () => t('demos.staff.declined', { email }),
+      },
+      { onSuccess: forget },
+    );
   return (
     <form
       noValidate

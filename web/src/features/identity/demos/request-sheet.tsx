@@ -12,7 +12,7 @@ import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { RequestDecision } from './request-decision.tsx';
 import { dueWords } from './request-words.ts';
 
-/** One demo request at the side: who asks for what, how it stands, and what can be decided. */
+/** One demo request at the side: who asks for what, its state, and the possible decisions. */
 export function RequestSheet({ demoRequestId, onClose }: { demoRequestId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const query = { query: { demoRequestId } };

@@ -21,7 +21,7 @@ import type { RequestsSearch } from './requests-search.ts';
 const keyOf = (row: DemoRequest) => row.demoRequestId;
 const countsQuery = routeQuery(demoRoutes.countDemoRequests, {}, { topics: ['demo'] });
 
-/** The consultants' queue: who booked a demo, who is overdue for a response, and what became of the others. */
+/** The consultants' queue: who booked a demo, who is overdue for a response, and the outcome of the others. */
 export function RequestsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import './trial-banner.css';
 
-/** From here on the line is coloured: the first notice by mail goes out on the same day. */
+/** From here on the line is coloured: the first mail is sent on the same day. */
 const soonDays = 7;
 
-/** How long the trial still runs, above every page; nothing for who is no trial user or has no end. */
+/** The remaining time of the trial, above every page; nothing for others or without an end. */
 export function TrialBanner({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const format = useFormat();

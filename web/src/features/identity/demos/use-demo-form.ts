@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import {
   type Booked,
+  draftName,
   type DemoDraft,
   type DemoField,
   emptyDraft,
   findDemoProblems,
-  keepDraft,
-  readDraft,
   sendBooking,
 } from './demo-draft.ts';
 
 /**
- * What is typed, what is wrong with it, and the way to send it: a complete form asks for proof of a person first and
- * goes out when that is given. Nothing typed is lost on a failure or a reload.
+ * The typed values, their problems, and sending them: a complete form requires the person check first and is sent after
+ * it. Nothing typed is lost on a failure or a reload.
  */
 export function useDemoForm(props: {
   from: string;
@@ -23,18 +23,13 @@ export function useDemoForm(props: {
 }) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<DemoDraft>(() => ({ ...emptyDraft, ...props.known, ...readDraft() }));
+  const [draft, set, forget] = useDraft<DemoDraft>(draftName, { ...emptyDraft, ...props.known });
   const [touched, setTouched] = useState<ReadonlySet<DemoField>>(new Set());
   const [asking, setAsking] = useState(false);
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const problems = findDemoProblems(draft);
-  const set = (part: Partial<DemoDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(next);
-  };
   const touch = (field: DemoField) => setTouched(new Set([...touched, field]));
   const wordsOf = (field: DemoField): string | undefined =>
     touched.has(field) && problems[field] !== undefined ? errorWords(problems[field], t) : undefined;
@@ -50,7 +45,7 @@ export function useDemoForm(props: {
     setBusy(true);
     try {
       const booked = await sendBooking(draft, props.from, ticket);
-      keepDraft(undefined);
+      forget();
       props.onBooked(booked);
     } catch (error) {
       setFailure(error);

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/states.tsx';
 import { changeMemberRole } from './queries.ts';
 import { RoleSelect } from './role-select.tsx';
 
-/** One member: who it is, the role, and the way out. */
+/** One member: name, role, and removal. */
 export function MemberRow(props: {
   member: Member;
   isOwner: boolean;

@@ -13,7 +13,7 @@ import { RowRuleDialog } from './row-rule-dialog.tsx';
 import { membersQuery } from './queries.ts';
 import './members.css';
 
-/** Who belongs to the company account; its owners invite, change roles and take people out. */
+/** Who belongs to the company account; its owners invite, change roles and remove people. */
 export function MembersPage() {
   const { t } = useTranslation();
   const { data: members, error, refetch } = useQuery(membersQuery);

@@ -15,7 +15,7 @@ const live = { topics: ['account'] } as const;
 export const membersQuery = routeQuery(memberRoutes.listMembers, {}, live);
 export const invitationsQuery = routeQuery(memberRoutes.listInvitations, {}, live);
 
-/** Every change of the members answers with how they are now. */
+/** Every change of the members returns their new state. */
 async function showMembers(client: QueryClient, change: Promise<Member[]>): Promise<void> {
   client.setQueryData(membersQuery.queryKey, await change);
 }
@@ -32,7 +32,7 @@ export function removeMember(client: QueryClient, accountId: string): Promise<vo
   return showMembers(client, call(memberRoutes.removeMember, { body: { accountId } }));
 }
 
-/** Leaves the company account; this session ends with it, so the app starts anew. */
+/** Leaves the company account; this session ends with it, so the app restarts. */
 export async function leaveTenant(): Promise<void> {
   await call(memberRoutes.leaveTenant, {});
   globalThis.location.assign('/login');

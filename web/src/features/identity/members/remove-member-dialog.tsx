@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { leaveTenant, removeMember } from './queries.ts';
 
-/** Asks once more before somebody is taken out, or leaves. */
+/** Confirms the removal of a member, or leaving. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toDraft, toRule } from './rule-draft.ts';
 
-test('fields make a rule of what is filled in, and show it again as it was', () => {
+test('fields become a rule of what is filled in, and show it again unchanged', () => {
   const rule = toRule({
     carriers: 'MAEU, HLCU',
     ports: ' NLRTM;',

@@ -1,6 +1,6 @@
 import type { RowRule, ShipmentMode } from '@portolan/contract';
 
-/** A rule as it stands in the fields. */
+/** A rule as in the fields. */
 export interface RuleDraft {
   carriers: string;
   ports: string;
@@ -23,7 +23,7 @@ const split = (text: string, by: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The rule that the fields say; what is left empty does not limit. */
+/** The rule of the fields; empty ones do not limit. */
 export function toRule({ carriers, ports, references, modes }: RuleDraft): RowRule {
   const kinds: [keyof RowRule, readonly string[]][] = [
     ['carriers', split(carriers, /[\s,;]+/)],

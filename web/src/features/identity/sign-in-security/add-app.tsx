@@ -13,7 +13,7 @@ import { useConfirmedChange } from './use-confirmed-change.tsx';
 
 const qrSize = 176;
 
-/** Groups of four are typed without getting lost. */
+/** Groups of four are easier to type. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** A new authenticator app: its name, its key as picture and text, its first code. */

@@ -8,7 +8,7 @@ import { FactorNameField } from './factor-name-field.tsx';
 import { addPasskey } from '../../../lib/identity/passkey.ts';
 import { useConfirmedChange } from './use-confirmed-change.tsx';
 
-/** A new passkey: its name, then the browser's own window. */
+/** A new passkey: its name, then the browser's own dialog. */
 export function AddPasskey(props: {
   onAdded: (recoveryCodes: string[] | null) => void;
   onClose: () => void;

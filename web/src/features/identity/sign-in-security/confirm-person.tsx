@@ -11,7 +11,7 @@ import { PasswordField } from '../../../lib/identity/password-field.tsx';
 import { confirmByCode, confirmByPassword, securityQuery } from '../../../lib/identity/security-calls.ts';
 import { signInOptionsQuery, signOnAddress } from '../../../lib/identity/session.ts';
 
-/** Asks again for the password, or for a second factor, before the factors are changed. */
+/** Asks for the password again, or for a second factor, before the factors are changed. */
 export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -110,7 +110,7 @@ export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => voi
   );
 }
 
-/** Who only ever came by single sign-on has nothing else to prove it with. */
+/** Users of single sign-on only have nothing else to confirm with. */
 function SignOnAgain({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (

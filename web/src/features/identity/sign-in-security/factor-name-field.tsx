@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/field.tsx';
 
 const longest = 40;
 
-/** What a person calls a factor. */
+/** The person's name for a factor. */
 export function FactorNameField(props: { name: string; onName: (name: string) => void; tried: boolean }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { FactorNameField } from './factor-name-field.tsx';
 import { removeFactor, renameFactor } from '../../../lib/identity/security-calls.ts';
 import { useConfirmedChange } from './use-confirmed-change.tsx';
 
-/** One second factor: what and since when it is, its name, its way out. */
+/** One second factor: kind, date, name, removal. */
 export function FactorRow(props: { factor: Factor; kind: string; isLast: boolean }) {
   const { factor, kind, isLast } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ function saveAsFile(text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The recovery codes, this once: to be copied, saved or written down. */
+/** The recovery codes, shown once: to copy, save or write down. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;

@@ -22,7 +22,7 @@ function addressAt(host: string): string {
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
-/** Second factors, recovery codes and the link to single sign-on, whose failed making leads back here. */
+/** Second factors, recovery codes and the link to single sign-on, which returns here after a failure. */
 export function SecuritySection({
   isDemo,
   signOnFailure,
@@ -82,7 +82,7 @@ export function SecuritySection({
         </div>
       )}
       {!isDemo && passkeyHost != null && !canUsePasskeys(passkeyHost) && (
-        <p className="soft">{t('security.passkey-elsewhere', { address: addressAt(passkeyHost) })}</p>
+        <p className="soft">{t('security.passkey-other-address', { address: addressAt(passkeyHost) })}</p>
       )}
       {factors.length > 0 && <RecoveryLine left={security?.recoveryCodesLeft ?? 0} onMade={setCodes} />}
       {security?.signOn && <SignOnLine signOn={security.signOn} isDemo={isDemo} />}

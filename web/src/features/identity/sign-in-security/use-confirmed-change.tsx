@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { ConfirmPerson } from './confirm-person.tsx';
 import { PasskeyGivenUp } from '../../../lib/identity/passkey.ts';
 
-/** A change that waits until the person has proved again who is there. */
+/** A change that waits until the person has confirmed their identity. */
 interface Waiting {
   change: () => Promise<unknown>;
   done: string | undefined;
@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * Runs a change once at a time: its failure stays in the page, its success is one short toast where `done` has words.
- * One that needs a fresh proof of the person opens the window that asks for it and is done after it; `dialog` belongs
- * into the page.
+ * Runs a change, one at a time: its failure stays in the page, its success is one short toast if `done` has a text. One
+ * that needs a fresh authentication opens the dialog for it and is done after it; `dialog` must be rendered in the
+ * page.
  */
 export function useConfirmedChange() {
   const { t } = useTranslation();

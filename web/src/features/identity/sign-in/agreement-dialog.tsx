@@ -3,10 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AgreementWords } from '../../../lib/identity/agreement-words.tsx';
 
-/**
- * Asks for the agreement where a form was sent without its tick: who agrees goes on at once, nothing is typed
- * again.
- */
+/** Asks for the agreement where a form was sent without it: accepting continues at once, nothing is typed again. */
 export function AgreementDialog({ onAgree, onClose }: { onAgree: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TickField } from '../../../ui/field.tsx';
 import { AgreementWords } from '../../../lib/identity/agreement-words.tsx';
 
-/** The terms of use and the privacy policy: to be ticked before anything is sent. */
+/** The terms of use and the privacy policy: to be accepted before anything is sent. */
 export function AgreementField(props: {
   agreed: boolean;
   onAgree: (agreed: boolean) => void;

@@ -4,13 +4,13 @@ import { sessionEnds } from '../../../lib/session.ts';
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** What the address of the account page may say. */
+/** Search parameters of the account page. */
 export const AccountSearch = z.object({
   /** Why the account was not linked to a single sign-on. */
   failure: z.enum(codes).optional().catch(undefined),
 });
 
-/** What the address of the sign-in page may say. */
+/** Search parameters of the sign-in page. */
 export const LoginSearch = z.object({
   /** Where to go afterwards. */
   next: z.string().optional().catch(undefined),

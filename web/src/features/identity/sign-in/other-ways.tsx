@@ -6,7 +6,7 @@ import { Note } from '../../../ui/states.tsx';
 import { canUsePasskeys } from '../../../lib/identity/passkey.ts';
 import { signOnAddress } from '../../../lib/identity/session.ts';
 
-/** The ways into a session that need nothing typed: single sign-on, a passkey, the demo. */
+/** Sign-in methods without typing: single sign-on, a passkey, the demo. */
 export function OtherWays(props: {
   options: RouteData<typeof accountRoutes.getSignInOptions>;
   /** Where to go after signing in. */

@@ -22,7 +22,7 @@ export interface RegistrationForm {
 
 export type RegistrationField = 'username' | 'address' | 'code' | 'password' | 'again' | 'agreement';
 
-/** What is wrong, field by field, by the rules that the server uses as well. */
+/** The problems, field by field, by the rules that the server uses as well. */
 export function findProblems(
   form: RegistrationForm,
 ): Partial<Record<RegistrationField, AppError | 'differ' | 'missing'>> {
@@ -59,7 +59,7 @@ export async function isAddressActive(text: string): Promise<boolean> {
   return active;
 }
 
-/** Makes the account; the browser is signed in afterwards. */
+/** Creates the account; the browser is signed in afterwards. */
 export async function sendRegistration(
   form: RegistrationForm,
 ): Promise<RouteData<typeof accountRoutes.register>> {

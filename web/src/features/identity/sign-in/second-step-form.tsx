@@ -20,7 +20,7 @@ export function SecondStepForm(props: {
   busy: boolean;
   canUsePasskeys: boolean;
   onProof: (proof: { code: string } | 'passkey') => void;
-  /** Another way was chosen: what failed before is of the old one. */
+  /** Another method was chosen: clear the failure of the old one. */
   onOtherWay: () => void;
   onBack: () => void;
 }) {

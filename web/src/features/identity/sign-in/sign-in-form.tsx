@@ -7,6 +7,7 @@ import { TextField, TickField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { AgreementField } from './agreement-field.tsx';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { focusField } from '../../../lib/identity/focus-field.ts';
 import { PasswordField } from '../../../lib/identity/password-field.tsx';
 import { Puzzle } from '../../../lib/identity/puzzle.tsx';
@@ -14,7 +15,7 @@ import type { Credentials } from '../../../lib/identity/session.ts';
 
 type Missing = 'account-required' | 'password-required' | 'agreement-required';
 
-/** The first thing that keeps the form from being sent; undefined when it is complete. */
+/** The first thing that prevents sending; undefined when the form is complete. */
 export function findMissing(form: {
   username: string;
   password: string;
@@ -25,7 +26,7 @@ export function findMissing(form: {
   return form.agreed ? undefined : 'agreement-required';
 }
 
-/** After a failure the server wants proof of a person, a new one for each try. */
+/** After a failure the server requires a person check, a new one for each try. */
 function usePuzzleDebt(failure: unknown) {
   const [ticket, setTicket] = useState<string>();
   const [round, setRound] = useState(0);
@@ -50,7 +51,7 @@ export function SignInForm(props: {
 }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useDraftText('sign-in-account');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(props.mayRemember !== false);
   const [agreed, setAgreed] = useState(false);

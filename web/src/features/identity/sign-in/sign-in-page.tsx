@@ -32,7 +32,7 @@ function safePath(next: string | undefined): string {
   return next !== undefined && /^\/pages(\/|$|\?)/.test(next) ? next : '/pages';
 }
 
-/** Comes back by itself on a device that stays signed in; asked once, when the page opens. */
+/** Resumes on a remembered device; tried once, when the page opens. */
 function useComeBack(isAsked: boolean, leave: () => Promise<void>): void {
   const client = useQueryClient();
   const ask = useEffectEvent(async (hasLeft: () => boolean) => {
@@ -47,13 +47,10 @@ function useComeBack(isAsked: boolean, leave: () => Promise<void>): void {
   }, []);
 }
 
-/** Who left for one of these reasons is not brought back by a device that stays signed in. */
+/** After these reasons a remembered device does not sign in again by itself. */
 const staysOut: ReadonlySet<string> = new Set(['signed-out', 'forbidden', 'cancelled']);
 
-/**
- * The way on from the sign-in. Who belongs to several company accounts is asked for which one to act, unless a page was
- * under way.
- */
+/** The step after the sign-in. Members of several company accounts choose one, unless a page was requested. */
 function useLeave(next: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -68,7 +65,7 @@ function useLeave(next: string | undefined) {
   return { tenants, goOn, leave };
 }
 
-/** Signing in with a password or a code, in another way, or by itself on a device that stays signed in. */
+/** Signing in with a password or a code, another method, or automatically on a remembered device. */
 export function SignInPage() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { sealWith } from '../../../lib/seal.ts';
 import { initialsOf } from '../../../lib/identity/session.ts';
 import { findMissing } from './sign-in-form.tsx';
 
-test('a sealed password opens with the private key and nothing else is in it', async () => {
+test('an encrypted password opens with the private key and contains nothing else', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = publicKey.export({ format: 'jwk' }) as JsonWebKey;
   const sealed = await sealWith(jwk, 'Portolan2024', '2026-11-21T10:00:00Z');

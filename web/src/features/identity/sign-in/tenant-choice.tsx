@@ -8,7 +8,7 @@ import { useChange } from '../../../lib/identity/use-change.ts';
 
 type Tenants = RouteData<typeof accountRoutes.listTenants>;
 
-/** Which company account to act for, asked of who belongs to several; the one acted for last comes first. */
+/** The choice of the company account for members of several; the last used comes first. */
 export function TenantChoice({ tenants, onStay }: { tenants: Tenants; onStay: () => void }) {
   const { t } = useTranslation();
   const change = useChange();

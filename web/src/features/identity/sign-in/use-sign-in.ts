@@ -5,10 +5,10 @@ import { hasCode } from '../../../lib/error-text.ts';
 import { PasskeyGivenUp } from '../../../lib/identity/passkey.ts';
 import { askSecondStep, secondStepOf, signInOptionsQuery } from '../../../lib/identity/session.ts';
 
-/** The ways into a session that the page offers; each shows its failure in its own place. */
+/** The sign-in methods of the page; each shows its failure in its own place. */
 export type SignInWay = 'password' | 'code' | 'passkey' | 'sign-on' | 'demo' | 'second-step';
 
-/** What a sign-in waits for whose first factor was right. */
+/** What a sign-in waits for after the first factor. */
 export interface AwaitedStep {
   methods: readonly SecondStepMethod[];
   remember: boolean;
@@ -16,7 +16,7 @@ export interface AwaitedStep {
   agreed: boolean;
 }
 
-/** One sign-in at a time: which is under way, how the last one failed, and whether it waits for a second step. */
+/** One sign-in at a time: which is running, how the last one failed, and whether it waits for a second step. */
 export function useSignIn(
   leave: () => Promise<void>,
   came: { step?: 'second' | undefined; failure?: ErrorCode | undefined } = {},

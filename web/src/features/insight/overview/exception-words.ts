@@ -23,7 +23,7 @@ const looks: Record<Exception['kind'], { tone: ExceptionWords['tone']; icon: Ico
   'source-broken': { tone: 'watch', icon: 'warn' },
 };
 
-/** Everything an exception says, in the language on screen. */
+/** All texts of an exception, in the language on screen. */
 export function exceptionWords(
   exception: Exception,
   t: TFunction,
@@ -44,7 +44,7 @@ function spanOf(hours: number, t: TFunction): string {
   return t(`common.span.${unit}`, { amount });
 }
 
-/** Silence is counted in whole hours and days: nobody knows it better. */
+/** Silence is counted in whole hours and days: it is not known more precisely. */
 function silenceOf(hours: number, t: TFunction): string {
   return hours < 48
     ? t('common.span.h', { amount: Math.round(hours) })

@@ -13,7 +13,7 @@ import { exceptionsQuery } from './queries.ts';
 
 const skeletonRows = 6;
 
-/** What needs a person today: impact, then cause, sources and one verb. */
+/** What needs attention today: impact, then cause, sources and one action. */
 export function Exceptions() {
   const { t } = useTranslation();
   const { data, error, isError, refetch } = useQuery(exceptionsQuery);

@@ -9,7 +9,7 @@ import { figuresQuery } from './queries.ts';
 
 const hoursADay = 24;
 
-/** Four figures in one strip; each leads to the list that it counts. */
+/** Four figures in one strip; each links to the list that it counts. */
 export function Figures() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -122,7 +122,7 @@ test('each figure leads to the list that it counts', async () => {
   expect(views).toEqual(['in-transit', 'arriving-7d', 'late', 'no-news-7d']);
 });
 
-test('an exception says impact, cause and source, and its verb opens the containers it counts', async () => {
+test('an exception shows impact, cause and source, and its action opens the containers it counts', async () => {
   await openOverview();
   const row = (await screen.findByText('HMM RUBY 4 d late to Los Angeles')).closest('li') as HTMLElement;
   expect(within(row).getByText('6 × 4 d')).toBeTruthy();

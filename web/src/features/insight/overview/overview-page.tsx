@@ -20,13 +20,13 @@ import { VesselTag } from './vessel-tag.tsx';
 
 const widePadding: Padding = { top: 128, right: 432, bottom: 96, left: 32 };
 const narrowPadding: Padding = { top: 16, right: 16, bottom: 16, left: 16 };
-/** What fits beside the inbox, and on a phone, at the zoom where hulls are still told apart. */
+/** Fits beside the inbox, and on a phone, at the zoom where hulls are still distinguishable. */
 const wideSpanDeg = 136;
 const narrowSpanDeg = 90;
-/** Ages on the chart move slowly; a hull turns stale within this time. */
+/** Ages on the chart change slowly; a hull turns stale within this time. */
 const chartTickMs = 5 * 60_000;
 
-/** The big screen: the chart with the tenant's vessels and ports, four figures, and what needs a person. */
+/** The big screen: the chart with the tenant's vessels and ports, four figures, and what needs attention. */
 export function OverviewPage() {
   const { t } = useTranslation();
   const format = useFormat();

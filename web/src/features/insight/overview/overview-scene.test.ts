@@ -33,7 +33,7 @@ test.each([
   expect(toChartVessel({ ...vessel, positionAt }, now).stale).toBe(stale);
 });
 
-test('a port counts boxes there and on the way, and is left out without any', () => {
+test('a port counts containers there and on the way, and is left out without any', () => {
   const port = { unLocationCode: 'NLRTM', name: 'Rotterdam', latitude: 51.9, longitude: 4.1, late: 0 };
   const empty = { ...port, unLocationCode: 'GBFXT', atPlace: 0, inbound: 0 };
   expect(toChartPorts([{ ...port, atPlace: 3, inbound: 9 }, empty], (_, latin) => latin)).toEqual([

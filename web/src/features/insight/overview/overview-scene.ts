@@ -15,7 +15,7 @@ const tones: Record<MapVessel['delayStage'], VesselTone> = {
   actual: 'late',
 };
 
-/** Whether a position is too old to be drawn as where the ship is. */
+/** Whether a position is too old to be drawn as current. */
 export function isStalePosition(positionAt: string, now: number): boolean {
   return now - Date.parse(positionAt) > staleAfterMs;
 }
@@ -70,7 +70,7 @@ function eastOf(longitude: number, west: number): number {
   return (((longitude - west) % 360) + 360) % 360;
 }
 
-/** The western edge of the window of `spanDeg` that holds most of the longitudes. */
+/** The western edge of the window of `spanDeg` that contains most of the longitudes. */
 function densestWest(longitudes: readonly number[], spanDeg: number): number {
   let west = longitudes[0] ?? 0;
   let most = 0;

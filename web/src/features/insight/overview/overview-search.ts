@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The vessel whose tag is open, by IMO number. */
+/** The vessel whose label is open, by IMO number. */
 export const OverviewSearch = z.object({ vessel: z.int().optional().catch(undefined) });
 export type OverviewSearch = z.infer<typeof OverviewSearch>;

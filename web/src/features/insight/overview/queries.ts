@@ -18,6 +18,6 @@ export const mapVesselsQuery = routeQuery(
 );
 export const portBubblesQuery = routeQuery(
   shipmentRoutes.getLocAndQuanListForCon,
-  {},
+  { query: { modeOfTransport: 'VESSEL' } },
   { topics: ['shipment', 'tracking'] },
 );

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const tones = { none: 'go', possible: 'watch', actual: 'bad' } as const;
 const inks = { none: '', possible: 'watch', actual: 'bad' } as const;
 
-/** What the chosen vessel carries, when it is promised, and how it sails. */
+/** What the chosen vessel carries, its ETA, and its motion. */
 export function VesselTag({ vessel, onClose }: { vessel: MapVessel; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

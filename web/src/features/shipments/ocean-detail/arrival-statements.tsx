@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const stateOf = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const;
 const leadWords = { ACT: 'leads-actual', EST: 'leads-estimate', PLN: 'leads-plan' } as const;
 
-/** Every statement on the arrival at the port of discharge, and which one leads. */
+/** Every estimate of the arrival at the port of discharge, and which one is in use. */
 export function ArrivalStatements({
   detail,
   onMessage,

@@ -10,7 +10,7 @@ import { neighboursOf, shareOf, snapTo } from './as-known.ts';
 const steps = 1000;
 const pauseMs = 120;
 
-/** Replays what was known on a past day: a tick for each change of knowledge, coloured where the promise moved. */
+/** Shows what was known on a past day: a tick for each change of knowledge, coloured where the ETA changed. */
 export function AsKnownSlider(props: {
   changes: Timeline['knowledgeChanges'];
   knownAt: string | undefined;
@@ -85,16 +85,16 @@ export function AsKnownSlider(props: {
 }
 
 /**
- * Where the thumb is while it moves: `undefined` when it rests, `null` for now. The page follows when it pauses,
- * so that a drag asks once and not for every tick it passes.
+ * Where the thumb is while it moves: `undefined` at rest, `null` for now. The page follows when it pauses, so that a
+ * drag makes one request and not one per tick.
  */
 function useDragged(onChange: (knownAt: string | undefined) => void) {
   const [dragged, setDragged] = useState<string | null>();
-  const tell = useEffectEvent(onChange);
+  const report = useEffectEvent(onChange);
   useEffect(() => {
     if (dragged === undefined) return;
     const timer = setTimeout(() => {
-      tell(dragged ?? undefined);
+      report(dragged ?? undefined);
       setDragged(undefined);
     }, pauseMs);
     return () => clearTimeout(timer);

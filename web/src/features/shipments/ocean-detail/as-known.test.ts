@@ -16,7 +16,7 @@ test.each([
   expect(snapTo(changes, share, now)).toBe(at);
 });
 
-test('a moment lies on the slider where its time is', () => {
+test('a moment is placed on the slider by its time', () => {
   expect(shareOf(day(6), day(1), now)).toBe(0.5);
   expect(shareOf(day(20), day(1), now)).toBe(1);
 });
@@ -26,6 +26,6 @@ test.each([
   [day(10), day(6), undefined],
   [day(5), day(1), day(6)],
   [day(1), undefined, day(5)],
-])('from %s one step leads back to %s and on to %s', (at, earlier, later) => {
+])('from %s one step goes back to %s and on to %s', (at, earlier, later) => {
   expect(neighboursOf(changes, at)).toEqual({ ...(earlier && { earlier }), ...(later && { later }) });
 });

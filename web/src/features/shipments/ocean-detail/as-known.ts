@@ -2,14 +2,14 @@ import type { Timeline } from '@portolan/contract';
 
 type Changes = Timeline['knowledgeChanges'];
 
-/** Where a moment lies between the first change and now, 0 to 1. */
+/** Position of a moment between the first change and now, 0 to 1. */
 export function shareOf(at: string, first: string, now: number): number {
   const start = Date.parse(first);
   if (now <= start) return 1;
   return Math.min(1, Math.max(0, (Date.parse(at) - start) / (now - start)));
 }
 
-/** The change that a place of the slider means: the last one before it; undefined for now, at the right end. */
+/** The change at a position of the slider: the last one before it; undefined for now, at the right end. */
 export function snapTo(changes: Changes, share: number, now: number): string | undefined {
   const [first] = changes;
   if (first === undefined || share >= 0.995) return undefined;

@@ -70,7 +70,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
   );
 }
 
-/** The one promised date, its slip, and how far the ship still has to sail now. */
+/** The ETA, its delay, and how far the ship still has to sail. */
 function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -125,7 +125,9 @@ function Promised({ detail, now, isPast }: { detail: ShipmentDetail; now: number
   );
 }
 
-/** How late the box leaves or left its port of loading against the first plan; nothing where it sailed on time. */
+/**
+ * How late the container leaves or left its port of loading against the first plan; nothing where it sailed on time.
+ */
 function DepartureDelay({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -71,7 +71,7 @@ export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
 
 type Note = Timeline['notes'][number];
 
-/** The words of a document and what happened to it; the codes themselves where they are not known. */
+/** The name of a document and its event; the codes themselves where they are unknown. */
 function useDocumentWords() {
   const { t, i18n } = useTranslation();
   const words = (key: string, code: string) =>
@@ -99,7 +99,7 @@ function useDocumentWords() {
   };
 }
 
-/** Notes that are no step of the box: documents, holds, readings. */
+/** Notes that are not a step of the container: documents, holds, readings. */
 export function DocumentsTab(props: { notes: readonly Note[]; onMessage: (messageId: string) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -135,7 +135,7 @@ export function DocumentsTab(props: { notes: readonly Note[]; onMessage: (messag
   );
 }
 
-/** The messages that everything above was read from. */
+/** The messages behind everything above. */
 export function RawTab(props: { messages: readonly MessageUse[]; onMessage: (messageId: string) => void }) {
   const { t } = useTranslation();
   const format = useFormat();

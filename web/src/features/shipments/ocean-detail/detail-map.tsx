@@ -12,14 +12,14 @@ import { rowNumber } from '../../../lib/shipments/row-words.ts';
 
 type Vessel = NonNullable<ShipmentDetail['vessel']>;
 
-/** The ship's mark turns stale within this time; it need not be drawn again with every age on the page. */
+/** The ship's mark turns stale within this time; it need not be redrawn with every age on the page. */
 const chartTickMs = 5 * 60_000;
 const staleMs = 6 * 3_600_000;
 /** Room for the names of the outermost stops, and for the controls at the right. */
 const padding = { top: 40, right: 128, bottom: 48, left: 56 };
 const tones = { none: 'on-plan', possible: 'possible', actual: 'late' } as const;
 
-/** Sailed solid, planned dashed, the stops and the ship where it was last heard. */
+/** Sailed solid, planned dashed, the stops and the ship's last known position. */
 export function DetailMap({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
   const { t } = useTranslation();
   const now = useNow();

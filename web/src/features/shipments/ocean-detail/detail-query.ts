@@ -12,7 +12,7 @@ interface Asked {
   knownAt: string | undefined;
 }
 
-/** One shipment, as known now or at a past moment. What is past does not change: only the present is live. */
+/** One shipment, as known now or at a past moment. The past does not change: only the present is live. */
 function detailQuery({ queryid, containerNo, shipmentId, knownAt }: Asked, shipmentIds: readonly string[]) {
   const body = {
     queryid,
@@ -25,7 +25,7 @@ function detailQuery({ queryid, containerNo, shipmentId, knownAt }: Asked, shipm
   return routeQuery(shipmentRoutes.qryContainerDetailData, { body }, live);
 }
 
-/** The shipment as known now, and as known at `knownAt` while that is given. */
+/** The shipment as known now, and as known at `knownAt` if given. */
 export function useShipmentDetail(asked: Asked) {
   const client = useQueryClient();
   const present = { ...asked, knownAt: undefined };
@@ -41,6 +41,6 @@ export function useShipmentDetail(asked: Asked) {
   return { now, shown: asked.knownAt === undefined ? now.data : (then.data ?? now.data) };
 }
 
-/** One raw message with what was understood in it. */
+/** One raw message with its decoded events. */
 export const messageQuery = (messageId: string) =>
   routeQuery(sourceRoutes.getMessage, { query: { messageId } }, { topics: ['message'], ids: [messageId] });

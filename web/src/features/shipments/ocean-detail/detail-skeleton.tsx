@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 
 const bars = [120, 180, 150, 200, 140, 170, 190, 130];
 
-/** The page's own shape in grey while it is on its way. */
+/** The page's layout in grey while it loads. */
 export function DetailSkeleton() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ interface DetailTabsProps {
   onMessage: (messageId: string) => void;
 }
 
-/** What the journey rests on: statements on the arrival, containers, vessel, documents, raw messages. */
+/** The data behind the journey: estimates of the arrival, containers, vessel, documents, raw messages. */
 export function DetailTabs({ detail, isPast, tab, onTab, onMessage }: DetailTabsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
 const atSources: readonly TrackingReason[] = ['source-silent', 'source-broken', 'no-source'];
 
-/** No data is several different things, each with its own words and next step. */
+/** The different cases of missing data, each with its own text and next step. */
 export function MissingData({ state }: { state: TrackingState }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -17,8 +17,8 @@ export function MissingData({ state }: { state: TrackingState }) {
   const { timeZone } = useSettings();
   const { reason, nextLookAt } = state;
   const look =
-    nextLookAt === null ? '' : t('detail.missing.next-look', { moment: format.moment(nextLookAt, timeZone) });
-  const text = reason === null ? t('tracking.why.never-heard') : t(`tracking.why.${reason}`);
+    nextLookAt === null ? '' : t('detail.missing.next-poll', { moment: format.moment(nextLookAt, timeZone) });
+  const text = reason === null ? t('tracking.why.never-received') : t(`tracking.why.${reason}`);
   return (
     <section className="tl" aria-label={t('detail.timeline.label')}>
       <EmptyState

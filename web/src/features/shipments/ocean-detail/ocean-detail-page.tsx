@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEquipmentReference } from '../../../lib/format.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { RawMessageSheet } from '../../../ui/messages/raw-message.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
@@ -18,7 +19,7 @@ import './timeline.css';
 import { type ContainerSearch, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { TimelineView } from './timeline-panel.tsx';
 
-/** One container: what, when, how late; the timeline, the map, and what both rest on. */
+/** One container: what, when, how late; the timeline, the map, and the data behind both. */
 export function OceanDetailPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -35,6 +36,7 @@ export function OceanDetailPage() {
   useNamedJourney(now.data, search.journey, (journey) => setSearch(journey));
   const openMessage = (message: string) => setSearch({ message }, false);
   const number = search.container ?? now.data?.shipment.equipmentReference ?? now.data?.state.number;
+  usePageTitle(number === undefined ? undefined : formatEquipmentReference(number));
 
   return (
     <div className="page fill detail">
@@ -84,20 +86,20 @@ export function OceanDetailPage() {
 }
 
 /**
- * Names the journey in the address where the container has several: the address then opens the same one later and
- * for others, whichever is under way by then.
+ * Adds the journey to the URL where the container has several: the URL then opens the same one later and for others,
+ * whichever is current by then.
  */
 function useNamedJourney(
   detail: ShipmentDetail | undefined,
   named: string | undefined,
   onName: (search: Pick<ContainerSearch, 'container' | 'journey'>) => void,
 ): void {
-  const tell = useEffectEvent(onName);
+  const report = useEffectEvent(onName);
   const shown = detail?.shipment;
   const ofBox = detail?.siblings.filter((row) => row.equipmentReference === shown?.equipmentReference) ?? [];
   const isOpen = named === undefined && ofBox.length > 1;
   useEffect(() => {
-    if (isOpen && shown !== undefined) tell(searchOfRow(shown));
+    if (isOpen && shown !== undefined) report(searchOfRow(shown));
   }, [isOpen, shown]);
 }
 

@@ -20,7 +20,7 @@ const rowClass: Record<StepMark, string> = {
   missing: 'hollow miss',
 };
 
-/** One step: planned beside actual or estimated, the difference, and where it comes from. */
+/** One step: planned beside actual or estimated, the difference, and its source. */
 export function TimelineStepRow(props: {
   step: TimelineStep;
   zone: string | undefined;
@@ -89,7 +89,7 @@ export function TimelineStepRow(props: {
       : t('detail.timeline.retracted-why', { at: moment, why: remark });
   }
 
-  /** Everything said of this step so far, oldest first, for the tooltip. */
+  /** All reports of this step so far, oldest first, for the tooltip. */
   function historyWords(): string {
     const lines = claimsOf(step).map((claim) =>
       t('detail.timeline.history-line', {
@@ -103,7 +103,7 @@ export function TimelineStepRow(props: {
   }
 }
 
-/** Arrivals and departures that have not happened are not told as done. */
+/** Arrivals and departures that have not happened are not worded as done. */
 function nameToCome(milestone: Milestone, t: TFunction): string {
   if (milestone === 'vessel-arrival') return t('detail.timeline.arrival');
   return milestone === 'vessel-departure' ? t('detail.timeline.departure') : t(`milestones.${milestone}`);

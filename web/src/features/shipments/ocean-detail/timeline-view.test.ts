@@ -36,7 +36,7 @@ test.each([
   expect(toStepView(step(part))).toMatchObject({ mark, diffHours });
 });
 
-test('a step that was taken back keeps its last words and has no difference', () => {
+test('a retracted step keeps its last values and has no difference', () => {
   const view = toStepView({
     ...step({}),
     history: [planned, actual],
@@ -65,6 +65,6 @@ test.each([
   ['under way', { ...leg, ...times, stage: 'under-way' }, 48, 240],
   ['done', { ...leg, ...times, stage: 'done' }, undefined, 240],
   ['without an arrival', { ...leg, departedAt: times.departedAt, stage: 'under-way' }, 48, undefined],
-] as const)('a leg %s tells how long it takes', (_, part, done, total) => {
+] as const)('a leg %s shows how long it takes', (_, part, done, total) => {
   expect(legHours(part, Date.parse('2026-11-12T00:00:00Z'))).toEqual({ done, total });
 });

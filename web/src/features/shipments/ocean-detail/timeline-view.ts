@@ -3,7 +3,7 @@ import type { Claim, Timeline, TimelineLeg, TimelineStep, TimelineStop } from '@
 const hourMs = 3_600_000;
 const coloredDiffHours = 24;
 
-/** How a step is drawn: cross, filled, half, hollow, or dashed where nobody reported what must have happened. */
+/** How a step is drawn: cross, filled, half, hollow, or dashed where it must have happened but nobody reported it. */
 export type StepMark = 'retracted' | 'actual' | 'estimated' | 'planned' | 'missing';
 
 export interface StepView {
@@ -11,21 +11,21 @@ export interface StepView {
   planned: Claim | undefined;
   /** The actual, else the newest estimate. */
   said: Claim | undefined;
-  /** The claim that the source chip names. */
+  /** The claim that the source badge names. */
   lead: Claim | undefined;
-  /** Said minus planned; undefined when either is missing or the step was taken back. */
+  /** Reported minus planned; undefined when either is missing or the step was retracted. */
   diffHours: number | undefined;
 }
 
 const knownAt = (claim: Claim): number => Date.parse(claim.eventCreatedAt ?? claim.receivedAt);
 
-/** Everything said of a step, oldest first: what stands now and what stood before. */
+/** All reports of a step, oldest first: current and former ones. */
 export function claimsOf(step: TimelineStep): Claim[] {
   const standing = [step.planned, step.estimated, step.actual].filter((claim) => claim !== undefined);
   return [...step.history, ...standing].toSorted((a, b) => knownAt(a) - knownAt(b));
 }
 
-/** What a step shows; the last claims it had, struck through, when it was taken back. */
+/** What a step shows; its last claims, struck through, when it was retracted. */
 export function toStepView(step: TimelineStep): StepView {
   if (step.retracted !== undefined) {
     const last = (classifier: Claim['classifier']) =>
@@ -51,8 +51,8 @@ function hoursBetween(planned: Claim | undefined, said: Claim | undefined): numb
 }
 
 /**
- * How a difference to plan is coloured: below a day soft; from a day on red once the planned moment has passed,
- * amber before. What has not happened is soft while the shipment is silent.
+ * The colour of a difference to plan: below a day muted; from a day on red once the planned time has passed, amber
+ * before. Future steps are muted while the shipment is silent.
  */
 export function diffTone(
   { diffHours, planned, mark }: StepView,
@@ -64,7 +64,7 @@ export function diffTone(
   return Date.parse(planned.eventAt) < now ? 'bad' : 'watch';
 }
 
-/** How long a leg has lasted and lasts in all, in hours; undefined where its times are not known. */
+/** How long a leg has lasted and lasts in all, in hours; undefined where its times are unknown. */
 export function legHours(
   leg: TimelineLeg,
   now: number,
@@ -76,7 +76,7 @@ export function legHours(
   return { done, total };
 }
 
-/** The stop at which the box leaves the ship for good, and the one at which it first boards. */
+/** The stop at which the container finally leaves the ship, and the one at which it first boards. */
 export function portOf(timeline: Timeline, role: 'pol' | 'pod'): TimelineStop | undefined {
   return timeline.stops.find((stop) => stop.role === role);
 }
@@ -88,7 +88,7 @@ export function arrivalClaims(timeline: Timeline): Claim[] {
   return claims.toSorted((a, b) => knownAt(b) - knownAt(a));
 }
 
-/** One message that a timeline rests on. */
+/** One message behind a timeline. */
 export interface MessageUse {
   messageId: string;
   sourceName: string;
@@ -98,7 +98,7 @@ export interface MessageUse {
   statements: number;
 }
 
-/** The raw messages behind a timeline, newest first, with how many statements each made. */
+/** The raw messages behind a timeline, newest first, with the number of reports of each. */
 export function messagesOf(timeline: Timeline): MessageUse[] {
   const uses = new Map<string, MessageUse>();
   const claims = timeline.stops.flatMap((stop) => stop.steps.flatMap(claimsOf));

@@ -8,7 +8,7 @@ import type { ShipmentDetail } from './detail-query.ts';
 
 type Vessel = NonNullable<ShipmentDetail['vessel']>;
 
-/** The ship that carries the box now, or will next. */
+/** The ship that carries the container now, or will next. */
 export function VesselTab({ vessel, isPast }: { vessel: Vessel | null; isPast: boolean }) {
   const { t } = useTranslation();
   const nameOf = useCountryName();

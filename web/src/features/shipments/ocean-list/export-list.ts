@@ -14,7 +14,7 @@ const mostRows = 10_000;
 
 type ListPage = RouteData<typeof shipmentRoutes.getContainerEventList>;
 
-/** Every row that the filters let through, in the order on screen, at most 10,000. */
+/** Every row that matches the filters, in the order on screen, at most 10,000. */
 async function fetchAllRows(search: OceanListSearch, onProgress: (page: ListPage, done: number) => void) {
   const rows: ShipmentRow[] = [];
   let cursor: string | undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { FilterChip } from '../../../ui/chips.tsx';
 
-/** What an exception narrowed the list to: shown while it does, to be cleared and not to be chosen. */
+/** Filters set by an exception: shown while they apply, can be cleared but not chosen. */
 export function GivenFilters(props: {
   search: OceanListSearch;
   onChange: (change: Partial<OceanListSearch>) => void;

@@ -5,18 +5,18 @@ import { type OceanListSearch, pageSizes } from '../../../lib/shipments/ocean-se
 
 type ListPage = RouteData<typeof shipmentRoutes.getContainerEventList>;
 
-/** Cursors of pages that were visited: the server gives only the next one, the way back is remembered here. */
+/** Cursors of visited pages: the server returns only the next one, earlier ones are remembered here. */
 const visited = new Map<string, string>();
 
 function nameOf(search: OceanListSearch, page: number): string {
   return JSON.stringify({ ...search, page, cursor: '', row: '' });
 }
 
-/** Pages by cursor. A page opened by its address alone leads back to the first one. */
+/** Pages by cursor. A page opened by its URL alone leads back to the first one. */
 export function ListPager(props: {
   search: OceanListSearch;
   list: ListPage | undefined;
-  /** The page still answers an earlier question: its cursor leads nowhere now. */
+  /** The page still shows an earlier query: its cursor leads nowhere now. */
   isOld: boolean;
   onChange: (change: Partial<OceanListSearch>, replace?: boolean) => void;
 }) {

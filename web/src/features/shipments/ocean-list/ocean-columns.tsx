@@ -12,7 +12,7 @@ import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus, slipTone } from '../../../lib/shipments/row-status.ts';
 import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
 
-/** A column of the ocean list; `text` is its cell as it goes into a file. */
+/** A column of the ocean list; `text` is its cell for export. */
 export interface OceanColumn extends Column<ShipmentRow> {
   text: (row: ShipmentRow) => string | number;
 }
@@ -40,7 +40,7 @@ function Missing({ word, why }: { word: string; why: string }) {
   );
 }
 
-/** What it is, who carries it, and where it is. */
+/** What it is, its carrier, and its position. */
 function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
   const notYet = (why: string) => <Missing word={t('common.not-yet')} why={why} />;
   return [
@@ -101,7 +101,7 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
   ];
 }
 
-/** When it arrives, how late that is, and who says so. */
+/** When it arrives, how late that is, and the source. */
 function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
   const day = (instant: string | null, why: string) =>
     instant === null ? (

@@ -27,7 +27,7 @@ interface FilterProps {
   onChange: (change: Partial<OceanListSearch>) => void;
 }
 
-/** One row of filters: the words in them say what the list is narrowed to. */
+/** One row of filters: their labels show the current selection. */
 export function OceanFilters(props: FilterProps & { total: number | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -132,7 +132,7 @@ function PromisedFilter({ search, onChange }: FilterProps) {
   );
 }
 
-/** The names of what is ticked while they are few, else how many. */
+/** The names of the selection while they are few, else their number. */
 function useChosenWords(
   options: readonly CheckOption[] | undefined,
   chosen: readonly string[],

@@ -126,7 +126,7 @@ export function OceanListPage() {
   );
 }
 
-/** The modes of transport, and what the whole list can do. */
+/** The modes of transport, and actions on the whole list. */
 function ModeBar(props: { file: ReturnType<typeof useListExport>; isEmpty: boolean }) {
   const { t } = useTranslation();
   const { file, isEmpty } = props;

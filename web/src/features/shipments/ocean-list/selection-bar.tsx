@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 
-/** What can be done with the ticked rows; docked, so that it covers none of them. */
+/** Actions on the selected rows; docked, so that it covers none of them. */
 export function SelectionBar(props: {
   rows: readonly ShipmentRow[];
   onExport: (rows: readonly ShipmentRow[]) => void;

@@ -1,7 +1,7 @@
 import { AppError } from '@portolan/contract';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Begins the list again where the address holds a cursor of other filters, another order or an older version. */
+/** Restarts the list where the URL contains a cursor of other filters, another order or an older version. */
 export function useRefusedCursor(cursor: string, error: unknown, beginAgain: () => void): void {
   const isRefused =
     cursor !== '' &&

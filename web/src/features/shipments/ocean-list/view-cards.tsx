@@ -31,7 +31,7 @@ export function ViewCards({ current }: { current: ShipmentView }) {
           to="/pages/tracking/ocean"
           search={{ ...oceanListDefaults, view }}
           aria-current={view === current ? 'true' : undefined}
-          // The first card's address is a part of every other's: only the very same one is this one.
+          // The first card's URL is a prefix of all others: only an exact match is this one.
           activeOptions={{ exact: true }}
         >
           <b>

@@ -51,7 +51,7 @@ async function open(sum: { queryLimit: number; queriesUsed: number }, auditStatu
   await waitFor(() => expect(asked).toContain(accountRoutes.getCurrentUser.path));
 }
 
-test('a company without queries left is led to its company information until it is certified', async () => {
+test('a company without queries left is sent to its company information until it is certified', async () => {
   await open({ queryLimit: 20, queriesUsed: 20 }, 'incomplete');
   expect((await screen.findByRole('status')).textContent).toContain(words);
   const link = await screen.findByRole('link', { name: 'Complete company information' });

@@ -6,7 +6,7 @@ import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 import { Note } from '../../../ui/states.tsx';
 
-/** Says that no query is left, and leads a company that is not certified yet to its company information. */
+/** Shows that no query is left, and sends a company that is not certified yet to its company information. */
 export function SubscriptionsExhausted() {
   const { t } = useTranslation();
   const { data: sum } = useQuery(subscriptionSumQuery);

@@ -8,7 +8,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { notify } from '../../../lib/toast.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
-/** Tracks one number and opens it; when its carrier must be chosen first, the window for that opens. */
+/** Tracks one number and opens it; when its carrier must be chosen first, the dialog for that opens. */
 export function useTrackOne(): (number: string, scac: string | undefined) => void {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ export interface EndpointFields {
   onChange: (part: Partial<EndpointDraft>) => void;
 }
 
-/** How a carrier's endpoint knows us: not at all, by a key in a header, or by OAuth2 client credentials. */
+/** Authentication at a carrier's endpoint: none, a key in a header, or OAuth2 client credentials. */
 export function EndpointAuth({ draft, errorAt, onChange }: EndpointFields) {
   const { t } = useTranslation();
   const text = (

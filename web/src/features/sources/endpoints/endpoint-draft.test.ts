@@ -62,7 +62,7 @@ describe('the form of an endpoint', () => {
   });
 
   test.each([good, withToken, { ...good, authKind: 'api-key' as const, key: 'k' }])(
-    'one without problems is taken by the contract',
+    'one without problems is accepted by the contract',
     (draft) => {
       expect(judgeEndpoint(draft, options)).toEqual({});
       expect(PullSettings.parse(toSettings(draft, options))).toEqual(toSettings(draft, options));
@@ -70,14 +70,14 @@ describe('the form of an endpoint', () => {
   );
 });
 
-test('the options of the connector go out whole, and no others', () => {
+test('the options of the connector are sent completely, and no others', () => {
   expect(toSettings(good, options).options).toEqual({ version: '2.2', region: 'eu' });
   expect(toSettings({ ...good, options: { version: '3' } }, options.slice(0, 1)).options).toEqual({
     version: '3',
   });
 });
 
-describe('a refusal of the server stands at the field', () => {
+describe('a refusal of the server is shown at the field', () => {
   const refused = (reason: string) => new AppError('source.address-refused', { reason });
 
   test('of the base address', () => {

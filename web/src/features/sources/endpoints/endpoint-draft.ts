@@ -1,10 +1,10 @@
 import type { NumberType, PullOption, PullSettings } from '@portolan/contract';
 import { AppError } from '@portolan/contract';
 
-/** The form of a carrier's endpoint as it is typed. */
+/** The form of a carrier's endpoint as typed. */
 export interface EndpointDraft {
   name: string;
-  /** Empty: the first one that asks endpoints. */
+  /** Empty: the first one that polls endpoints. */
   connector: string;
   carrierCode: string;
   baseUrl: string;
@@ -19,7 +19,7 @@ export interface EndpointDraft {
   scope: string;
   everyMinutes: string;
   supports: NumberType[];
-  /** A container number to test with; not kept with the source. */
+  /** A container number to test with; not stored with the source. */
   number: string;
 }
 
@@ -41,7 +41,7 @@ export const blankEndpoint: EndpointDraft = {
   number: '',
 };
 
-/** What must not be written down in the browser. */
+/** Fields that must not be stored in the browser. */
 export const endpointSecrets = ['key', 'clientSecret'] as const;
 
 export type EndpointField = keyof EndpointDraft;
@@ -58,7 +58,7 @@ const required = (text: string): Problem | undefined => (text.trim() === '' ? 'r
 const lacksOption = ({ options: given }: EndpointDraft, options: readonly PullOption[]): boolean =>
   options.some(({ name, initial }) => (given[name] ?? initial).trim() === '');
 
-/** What is wrong in the settings alone: enough for a test. Pure. */
+/** The problems of the settings alone: enough for a test. Pure. */
 export function judgeSettings(draft: EndpointDraft, options: readonly PullOption[]): EndpointProblems {
   const minutes = Number(draft.everyMinutes);
   const isMinutes = Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440;
@@ -78,7 +78,7 @@ export function judgeSettings(draft: EndpointDraft, options: readonly PullOption
   });
 }
 
-/** What is wrong in the whole form. Pure. */
+/** The problems of the whole form. Pure. */
 export function judgeEndpoint(draft: EndpointDraft, options: readonly PullOption[]): EndpointProblems {
   return {
     ...compact({ name: required(draft.name), carrierCode: required(draft.carrierCode) }),
@@ -91,7 +91,7 @@ function compact(problems: Partial<Record<EndpointField, Problem | undefined>>):
   return Object.fromEntries(found) as EndpointProblems;
 }
 
-/** The settings of a form without problems; what was typed for another connector stays behind. */
+/** The settings of a form without problems; values of another connector are dropped. */
 export function toSettings(draft: EndpointDraft, options: readonly PullOption[]): PullSettings {
   return {
     baseUrl: draft.baseUrl.trim(),
@@ -118,7 +118,7 @@ function toAuth(draft: EndpointDraft): PullSettings['auth'] {
   };
 }
 
-/** The field at which a refusal of the server belongs; undefined when it concerns none. */
+/** The field of a server refusal; undefined when it concerns none. */
 export function fieldOfRefusal(error: unknown, draft: EndpointDraft): EndpointField | undefined {
   if (!(error instanceof AppError)) return undefined;
   const { code, params } = error as AppError<'source.address-refused'> | AppError<'request.invalid'>;

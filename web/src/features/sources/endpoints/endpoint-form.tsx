@@ -1,4 +1,4 @@
-import type { ConnectorDescription, NumberType } from '@portolan/contract';
+import { type ConnectorDescription, type NumberType, numberTypes } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { EndpointTest } from './endpoint-test.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 
-/** An endpoint that is asked by us, such as a carrier's of DCSA Track & Trace: typed, tested, added. */
+/** An endpoint that we poll, such as a carrier's for DCSA Track & Trace: entered, tested, added. */
 export function EndpointForm(props: { onAdded: (sourceId: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
   const { form, draft, connectors, connector, edit, errorAt, run, test, add, elsewhere } = useEndpointForm(
@@ -136,7 +136,7 @@ function Supports(props: {
               {...(props.error === undefined ? {} : { 'aria-invalid': true })}
               onChange={(event) => toggle(type, event.target.checked)}
             />
-            <span>{t(`sources.number-type.${type}`)}</span>
+            <span>{t(numberTypes[type].label)}</span>
           </label>
         ))}
       </div>

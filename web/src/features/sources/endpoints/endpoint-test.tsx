@@ -7,7 +7,7 @@ import { StatusMark } from '../../../ui/chips.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 
-/** Asks the endpoint once, before it is added, and says what came back. */
+/** Polls the endpoint once, before it is added, and shows the answer. */
 export function EndpointTest(props: {
   number: string;
   onNumber: (number: string) => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
 
-/** The settings that endpoints of a connector have of their own, as its description lists them. */
+/** The connector-specific settings of endpoints, as its description lists them. */
 export function OptionFields(props: {
   options: readonly PullOption[];
   values: Readonly<Record<string, string>>;

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDraft } from '../../../lib/sources/draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { EndpointTest } from './endpoint-test.tsx';
 import { wayDetail } from '../../../lib/sources/source-words.ts';
 
-/** Asks a source once, with the settings and the secret that it has. */
+/** Polls a source once, with its stored settings and secret. */
 export function TestDialog({ source, onClose }: { source: SourceView; onClose: () => void }) {
   const { t } = useTranslation();
   const [{ number }, change] = useDraft('test', { number: '' });

@@ -7,7 +7,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
-import { useDraft } from '../../../lib/sources/draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { missingWords } from '../../../lib/sources/source-words.ts';
 import {
   blankEndpoint,
@@ -21,7 +21,7 @@ import {
   toSettings,
 } from './endpoint-draft.ts';
 
-/** The draft of an endpoint, its test and its adding, and what is wrong at which field. */
+/** The draft of an endpoint, its test and its adding, and the problems by field. */
 export function useEndpointForm(onAdded: (sourceId: string) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import '../../../lib/sources/source-form.css';
 import { FeedForm } from './feed-form.tsx';
 
-/** Changes a live feed: its name, where it comes from, and what of the world is asked for. */
+/** Changes a live feed: its name, its address, and its subscription. */
 export function ChangeFeedDialog({ source, onClose }: { source: SourceView; onClose: () => void }) {
   const { t } = useTranslation();
   const { name } = source;

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx';
 import { feedWays, joinFeedAddress, splitFeedAddress, withWay } from './feed-address.ts';
 import type { FeedDraft } from './feed-draft.ts';
 
-/** How the positions come: by which of the ways that a server can be reached, or asked for as a stream. */
+/** How the positions arrive: by one of the transports to a server, or as a subscribed stream. */
 export function FeedWayField({ draft, onChange }: FieldsProps) {
   const { t } = useTranslation();
   const parts = splitFeedAddress(draft.address);
@@ -33,7 +33,7 @@ export function FeedWayField({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** Where the sentences come from: a host with its port, or the port of this server that is sent to. */
+/** The address of the sentences: a host with its port, or the port of this server that receives them. */
 export function FeedAddressField({ draft, error, onChange }: FieldsProps & { error: string | undefined }) {
   const { t } = useTranslation();
   const { way, at } = splitFeedAddress(draft.address);

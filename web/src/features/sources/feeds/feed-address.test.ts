@@ -7,7 +7,7 @@ test.each([
   ['tcp-listen://:4001', { way: 'tcp-listen', at: '4001' }],
   ['udp://:4001', { way: 'udp', at: '4001' }],
   ['udp://:', { way: 'udp', at: '' }],
-] as const)('%s is shown in parts and written again as it was', (address, parts) => {
+] as const)('%s is shown in parts and composed again unchanged', (address, parts) => {
   expect(splitFeedAddress(address)).toEqual(parts);
   expect(joinFeedAddress(parts)).toBe(address);
 });
@@ -16,7 +16,7 @@ test('nothing typed yet is a receiver that we connect to', () => {
   expect(splitFeedAddress('')).toEqual({ way: 'tcp', at: '' });
 });
 
-test('an address that is pasted whole says itself how the sentences come', () => {
+test('a complete pasted address determines the transport', () => {
   expect(joinFeedAddress({ way: 'tcp', at: ' udp://:4001 ' })).toBe('udp://:4001');
 });
 

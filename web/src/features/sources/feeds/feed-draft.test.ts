@@ -32,7 +32,7 @@ test.each<[Partial<FeedDraft>, object]>([
   expect(judgeFeed({ ...blankFeed, ...draft })).toEqual(problems);
 });
 
-test('a feed of sentences is sent without what belongs to a stream', () => {
+test('a feed of sentences is sent without the fields of a stream', () => {
   expect(toFeedBody({ ...sentences, key: 'typed before' })).toEqual({
     name: 'Receiver',
     address: 'tcp://ais.example.com:5631',
@@ -72,7 +72,7 @@ const areas = [
 ];
 const feedStream = { areas, mmsis: ['259000420', '368207620'] };
 
-test('a stream that is changed shows what it has, and sends it without the key that was not typed', () => {
+test('a changed stream shows its settings, and sends them without the key if none was typed', () => {
   const draft = draftOfFeed({
     name: 'Stream',
     feedAddress: address,

@@ -1,18 +1,18 @@
 import { AppError, type FeedStreamSettings, type SourceView } from '@portolan/contract';
 import { writeAreas } from '../../../lib/sources/feed-areas.ts';
 
-/** The form of a live feed as it is typed. */
+/** The form of a live feed as typed. */
 export interface FeedDraft {
   name: string;
-  /** Sentences of NMEA 0183, or a stream of messages in JSON that is asked for with a key. */
+  /** Sentences of NMEA 0183, or a subscribed JSON stream with a key. */
   form: 'sentences' | 'json';
   address: string;
   streamAddress: string;
   key: string;
-  /** A box a line: south, west, north, east. */
+  /** One box per line: south, west, north, east. */
   areas: string;
   mmsis: string;
-  /** Of the feed as it was when its changing began; empty for a new one. */
+  /** Version tag of the feed when editing began; empty for a new one. */
   feedVersion: string;
 }
 
@@ -27,10 +27,10 @@ export const blankFeed: FeedDraft = {
   feedVersion: '',
 };
 
-/** What must not be written down in the browser. */
+/** Fields that must not be stored in the browser. */
 export const feedSecrets = ['key'] as const;
 
-/** A feed as it is, in the words of the form; the key is never shown. */
+/** A feed as form values; the key is never shown. */
 export function draftOfFeed(source: SourceView): FeedDraft {
   const { name, feedAddress, feedStream } = source;
   const feedVersion = source.feedVersion ?? '';
@@ -41,7 +41,7 @@ export function draftOfFeed(source: SourceView): FeedDraft {
   return { ...blankFeed, name, form: 'json', streamAddress: address, ...asked, feedVersion };
 }
 
-/** Whether a stream keeps its stored key where none is typed: only at the host that it was given for. */
+/** Whether a stream keeps its stored key when none is typed: only at the host that it was entered for. */
 export function keepsKey(draft: FeedDraft, was: FeedDraft | undefined): boolean {
   if (draft.form !== 'json' || was?.form !== 'json') return false;
   const [now, before] = [URL.parse(draft.streamAddress.trim()), URL.parse(was.streamAddress)];
@@ -62,7 +62,7 @@ function isSentencesAddress(address: string): boolean {
 const mostAreas = 50;
 const mostMmsis = 50;
 
-/** What is wrong in the form; `was` is the feed that is changed. Pure. */
+/** The problems of the form; `was` is the edited feed. Pure. */
 export function judgeFeed(draft: FeedDraft, was?: FeedDraft): Partial<Record<FeedField, FeedProblem>> {
   const problems: Partial<Record<FeedField, FeedProblem>> = {};
   if (draft.name.trim() === '') problems.name = 'required';
@@ -78,7 +78,7 @@ export function judgeFeed(draft: FeedDraft, was?: FeedDraft): Partial<Record<Fee
   return problems;
 }
 
-/** Undefined where a line is no box. */
+/** Undefined where a line is not a box. */
 function readAreas(text: string): FeedStreamSettings['areas'] | undefined {
   const lines = text.split(/[\n;]/).filter((line) => line.trim() !== '');
   const areas = lines.map((line) => {
@@ -97,7 +97,7 @@ function readAreas(text: string): FeedStreamSettings['areas'] | undefined {
   return boxes.length === areas.length && boxes.length <= mostAreas ? boxes : undefined;
 }
 
-/** Undefined where one has not nine digits. */
+/** Undefined where one is not nine digits. */
 function readMmsis(text: string): string[] | undefined {
   const mmsis = text.split(/[\s,;]+/).filter((word) => word !== '');
   return mmsis.every((mmsi) => /^\d{9}$/.test(mmsi)) && mmsis.length <= mostMmsis ? mmsis : undefined;
@@ -115,7 +115,7 @@ export function toFeedBody(draft: FeedDraft): { name: string; address: string; s
   return { name, address: draft.streamAddress.trim(), stream };
 }
 
-/** The same for a feed that is changed: a key that was not typed is not sent. */
+/** The same for a changed feed: a key that was not typed is not sent. */
 export function toChangedFeed(draft: FeedDraft) {
   const { stream, ...rest } = toFeedBody(draft);
   const feed = { ...rest, feedVersion: draft.feedVersion };
@@ -124,7 +124,7 @@ export function toChangedFeed(draft: FeedDraft) {
   return { ...feed, stream: key === '' ? choice : stream };
 }
 
-/** The field at which a refusal of the server belongs; undefined when it concerns none. */
+/** The field of a server refusal; undefined when it concerns none. */
 export function fieldOfFeedRefusal(error: unknown, { form }: FeedDraft): FeedField | undefined {
   if (!(error instanceof AppError)) return undefined;
   const { code, params } = error as AppError<'source.address-refused'> | AppError<'request.invalid'>;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { missingWords } from '../../../lib/sources/source-words.ts';
-import { useDraft } from '../../../lib/sources/draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { FeedAddressField, FeedWayField } from './feed-address-fields.tsx';
 import { splitFeedAddress } from './feed-address.ts';
 import {
@@ -26,9 +26,9 @@ import {
 } from './feed-draft.ts';
 import { FeedOutdated } from './feed-outdated.tsx';
 
-/** A live feed of ship positions, new or as it is: named, in which form it comes, and from where. */
+/** A live feed of ship positions, new or edited: name, format and address. */
 export function FeedForm(props: {
-  /** The feed that is changed; absent for a new one. */
+  /** The edited feed; absent for a new one. */
   source?: SourceView;
   onSaved: (source: SourceView) => void;
   onCancel: () => void;
@@ -118,13 +118,10 @@ export function FeedForm(props: {
   );
 }
 
-/**
- * Adds the feed of a form, or changes one; all sources are asked for again where somebody else has changed it
- * meanwhile.
- */
+/** Adds the feed of a form, or changes one; all sources are reloaded where somebody else has changed it meanwhile. */
 function useSaving(source: SourceView | undefined, onSaved: (saved: SourceView) => void) {
   const client = useQueryClient();
-  const lookAgain = () => invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
+  const reload = () => invalidateConcerned(client, [{ topic: 'source', ids: [] }]);
   return useMutation({
     mutationFn: (sent: FeedDraft) =>
       source === undefined
@@ -133,16 +130,16 @@ function useSaving(source: SourceView | undefined, onSaved: (saved: SourceView) 
             body: { sourceId: source.sourceId, ...toChangedFeed(sent) },
           }),
     onSuccess: async (saved) => {
-      await lookAgain();
+      await reload();
       onSaved(saved);
     },
     onError: async (failure) => {
-      if (hasCode(failure, 'change.outdated')) await lookAgain();
+      if (hasCode(failure, 'change.outdated')) await reload();
     },
   });
 }
 
-/** What a stream of JSON is asked with: its address, the key, and what of the world is wanted. */
+/** The subscription of a JSON stream: its address, the key, and the wanted areas and vessels. */
 function StreamFields(props: {
   draft: FeedDraft;
   /** Left empty, the stored key stays. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { FeedFacts } from '../../../lib/sources/feed-facts.tsx';
 
-/** Somebody else changed the feed while it was being changed here: what it is now, and which of the two goes on. */
+/** Somebody else changed the feed while it was edited here: its current state, and which of the two to keep. */
 export function FeedOutdated(props: { source: SourceView; onTake: () => void; onKeep: () => void }) {
   const { t } = useTranslation();
   return (

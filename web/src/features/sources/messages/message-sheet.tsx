@@ -4,7 +4,7 @@ import { RawMessageSheet } from '../../../ui/messages/raw-message.tsx';
 import { messageQuery } from '../../../lib/sources/queries.ts';
 import { useReplay } from '../../../lib/sources/source-actions.ts';
 
-/** The raw message that the address names, at the side. */
+/** The raw message of the URL, at the side. */
 export function MessageSheet({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const { data, error } = useQuery(messageQuery(messageId));
   const replay = useReplay();

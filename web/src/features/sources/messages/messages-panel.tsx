@@ -75,7 +75,7 @@ export function MessagesPanel(props: {
   );
 }
 
-/** Where the panel lies under many sources, choosing one of them or its failed messages leads down to it. */
+/** Where the panel is below many sources, choosing one of them or its failed messages scrolls to it. */
 function useInSight(
   panel: { current: HTMLElement | null },
   { source, state }: SourcesSearch,
@@ -108,8 +108,8 @@ function ReplayAll({ sources, count }: { sources: readonly SourceView[]; count: 
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    const troubled = sources.filter(({ failedOpen }) => failedOpen > 0);
-    await replay({ sourceIds: troubled.map(({ sourceId }) => sourceId) });
+    const failing = sources.filter(({ failedOpen }) => failedOpen > 0);
+    await replay({ sourceIds: failing.map(({ sourceId }) => sourceId) });
     setBusy(false);
   };
   return (

@@ -14,7 +14,7 @@ import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { CarrierField } from '../../../lib/sources/carrier-field.tsx';
 import { ConnectorField } from '../../../lib/sources/connector-field.tsx';
 import { curlLine } from '../../../lib/sources/curl-line.ts';
-import { useDraft } from '../../../lib/sources/draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { missingWords } from '../../../lib/sources/source-words.ts';
 
 interface PushDraft {
@@ -26,10 +26,10 @@ interface PushDraft {
 
 const blank: PushDraft = { name: '', connector: '', carrierCode: '' };
 
-/** A source that posts to us: named, then its key and a line that works. */
+/** A source that pushes to us: name, then its key and a working command. */
 export function PushForm(props: {
   onClose: () => void;
-  /** The key is on screen: nothing may take it away by accident. */
+  /** The key is on screen: nothing may close it by accident. */
   onAdded: () => void;
   onShow: (sourceId: string) => void;
 }) {

@@ -127,7 +127,7 @@ function LastMessage({ source, now }: { source: SourceView; now: number }) {
   );
 }
 
-/** How old events are when they come; files come when somebody brings them, so that says nothing of a source. */
+/** How old events are on arrival; files are uploaded at any time, so that says nothing about a source. */
 function Lag({ source }: { source: SourceView }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -141,7 +141,7 @@ function Lag({ source }: { source: SourceView }) {
   return <span title={t('sources.why.lag')}>{lagWords(source.lagSeconds, format)}</span>;
 }
 
-/** Messages that wait for somebody; the number leads to them. */
+/** Messages that need attention; the number links to them. */
 function Trouble({ source }: { source: SourceView }) {
   const { t } = useTranslation();
   const format = useFormat();

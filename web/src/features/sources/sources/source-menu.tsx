@@ -13,7 +13,7 @@ export interface SourceActions {
   onRemove: (source: SourceView) => void;
 }
 
-/** What can be done with one source. */
+/** Actions on one source. */
 export function SourceMenu(props: SourceActions & { source: SourceView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SourceMenu(props: SourceActions & { source: SourceView }) {
     ...(pushUrl === null
       ? []
       : [item('copy', t('sources.menu.copy-address'), () => void copyAddress(pushUrl))]),
-    // A pause means that we stop asking; what others send is always taken.
+    // A pause means that we stop polling; pushed messages are always accepted.
     ...(source.way === 'pull' || !source.enabled
       ? [
           item('switch', t(source.enabled ? 'sources.menu.pause' : 'sources.menu.resume'), () =>

@@ -8,7 +8,7 @@ import { ConnectorField } from '../../../lib/sources/connector-field.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { mostMegabytes, useUploads } from './use-uploads.ts';
 
-/** Takes files that are dropped or chosen, and says per event what became of them. */
+/** Accepts dropped or chosen files, and shows the outcome per event. */
 export function FileForm(props: { onClose: () => void; onShowMessage: (messageId: string) => void }) {
   const { t } = useTranslation();
   const [connector, setConnector] = useState('');

@@ -16,7 +16,7 @@ import type { Upload } from './use-uploads.ts';
 
 const mostLinks = 12;
 
-/** One file: how much of it has left, then what was understood in it and why the rest was refused. */
+/** One file: its upload progress, then its decoded events and why the rest was refused. */
 export function UploadResult(props: {
   upload: Upload;
   onStop: () => void;
@@ -90,7 +90,7 @@ function Outcome(props: { messageId: string; onShowMessage: (messageId: string) 
   );
 }
 
-/** The containers that the file speaks of, each leading to its journey. */
+/** The containers in the file, each with a link to its journey. */
 function Containers({ message }: { message: MessageDetail }) {
   const { t } = useTranslation();
   const references = message.events.flatMap((event) =>

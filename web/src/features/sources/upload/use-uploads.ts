@@ -9,7 +9,7 @@ import { notify } from '../../../lib/toast.ts';
 
 export const mostMegabytes = 50;
 
-/** One file on its way to us; what became of its content is asked for by `messageId`. */
+/** One file being uploaded; the result of its content is polled by `messageId`. */
 export interface Upload {
   id: number;
   file: File;
@@ -22,7 +22,7 @@ export interface Upload {
 
 let lastId = 0;
 
-/** Sends files one after the other. What is under way goes on when the dialog is closed, and then ends in a notice. */
+/** Sends files one after the other. Uploads continue when the dialog is closed, and then end in a notification. */
 export function useUploads() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ test.each([
   expect(judgeDraft(written).map(({ field, kind }) => `${field} ${kind}`)).toEqual(problems);
 });
 
-test('languages without words are left out, and what was saved is shown again', () => {
+test('languages without text are left out, and what was saved is shown again', () => {
   const saved = readDraft(draft({ en: words, 'zh-hk': words }));
   expect(saved).toEqual({ versionName: '2026.11', texts: { en: words, 'zh-hk': words } });
   const announcement = { ...saved, announcementId: '1', publishedAt: null, createdAt: '', updatedAt: '' };

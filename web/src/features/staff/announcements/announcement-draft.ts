@@ -6,7 +6,7 @@ import {
   locales,
 } from '@portolan/contract';
 
-/** An announcement as it is being written. */
+/** An announcement being written. */
 export interface AnnouncementDraft {
   versionName: string;
   texts: Record<Locale, AnnouncementText>;
@@ -14,7 +14,7 @@ export interface AnnouncementDraft {
 
 const empty: AnnouncementText = { title: '', text: '' };
 
-/** What the fields show: an announcement as it is, or nothing yet. */
+/** The field values: of an announcement, or empty. */
 export function toDraft(announcement: Announcement | undefined): AnnouncementDraft {
   const { versionName = '', texts } = announcement ?? {};
   return {
@@ -26,15 +26,12 @@ export function toDraft(announcement: Announcement | undefined): AnnouncementDra
   };
 }
 
-/**
- * `required`: something is needed. `both-or-none`: a language has a title without a text, or a text without a
- * title.
- */
+/** `required`: a text is missing. `both-or-none`: a language has a title without a text, or a text without a title. */
 export type DraftProblem = { field: 'version' | Locale; kind: 'required' | 'both-or-none' };
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** What keeps a draft from being saved, in the order of the form. Pure. */
+/** What prevents saving a draft, in the order of the form. Pure. */
 export function judgeDraft({ versionName, texts }: AnnouncementDraft): DraftProblem[] {
   const problems: DraftProblem[] = isEmpty(versionName) ? [{ field: 'version', kind: 'required' }] : [];
   for (const locale of locales) {
@@ -46,7 +43,7 @@ export function judgeDraft({ versionName, texts }: AnnouncementDraft): DraftProb
   return problems;
 }
 
-/** The draft as the server takes it; languages without words are left out. */
+/** The draft for the server; languages without text are left out. */
 export function readDraft({ versionName, texts }: AnnouncementDraft): {
   versionName: string;
   texts: AnnouncementTexts;

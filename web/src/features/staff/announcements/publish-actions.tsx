@@ -9,7 +9,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { notify, showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Publishes a saved announcement, takes it back, or deletes a draft after a second press that names it. */
+/** Publishes a saved announcement, unpublishes it, or deletes a draft after a second press that names it. */
 export function PublishActions(props: {
   announcement: Announcement;
   onDone: (announcement: Announcement) => void;

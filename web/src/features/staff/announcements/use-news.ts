@@ -16,8 +16,8 @@ export function useNewsQuery(size: number) {
 }
 
 /**
- * Whether the announcements are open, and whether some are new. They open by themselves once, when the first answer
- * says that there is something new; what is published while somebody works is only marked.
+ * Whether the announcements are open, and whether some are new. They open automatically once, when the first answer
+ * contains something new; later ones are only marked.
  */
 export function useNews(): { isOpen: boolean; isNew: boolean; open: () => void; close: () => void } {
   const { data: news } = useQuery(useNewsQuery(10));

@@ -14,7 +14,7 @@ import './announcements.css';
 const firstSize = 10;
 const mostSize = 50;
 
-/** The upgrade announcements, newest first. Closing it counts as having read what it showed. */
+/** The upgrade announcements, newest first. Closing it marks them as read. */
 export function WhatsNew({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function WhatsNew({ onClose }: { onClose: () => void }) {
     onClose();
     const newest = news?.rows[0];
     if (news === undefined || news.unread === 0 || newest === undefined) return;
-    // What was not remembered is shown once more at the next sign-in: nothing is lost by a failure.
+    // If this fails they are shown again at the next sign-in: nothing is lost.
     call(announcementRoutes.readProductVersions, { body: { until: newest.publishedAt } }).then(
       () => client.invalidateQueries({ queryKey: [announcementRoutes.pageOfProductVersion.name] }),
       () => undefined,

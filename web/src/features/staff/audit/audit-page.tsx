@@ -20,7 +20,7 @@ import './audit.css';
 
 const keyOf = (row: StaffActionRow) => row.staffActionId;
 
-/** What staff did, with what was before and after; nothing in it can be changed. */
+/** Actions of staff, with the values before and after; nothing in it can be changed. */
 export function AuditPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

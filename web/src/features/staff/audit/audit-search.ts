@@ -2,7 +2,7 @@ import { StaffAction, StaffSubject } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-/** Filters of the audit log, as they stand in the address, and the entry that is open at the side. */
+/** Filters of the audit log, as in the URL, and the entry open at the side. */
 export const AuditSearch = z.object({
   action: StaffAction.or(z.literal('')).catch(''),
   subject: StaffSubject.or(z.literal('')).catch(''),
@@ -16,7 +16,7 @@ export const AuditSearch = z.object({
 });
 export type AuditSearch = z.infer<typeof AuditSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const auditDefaults: AuditSearch = {
   action: '',
   subject: '',
@@ -27,7 +27,7 @@ export const auditDefaults: AuditSearch = {
   entry: '',
 };
 
-/** The filters as the server takes them. */
+/** The filters for the server. */
 export function toAuditFilters({ action, subject, id, staff, from, to }: AuditSearch) {
   return {
     ...(action === '' ? {} : { action }),

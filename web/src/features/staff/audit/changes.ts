@@ -1,6 +1,6 @@
 import type { StaffActionRow } from '@portolan/contract';
 
-/** One field of an action: what it was, and what it is. Absent where there was nothing before or is nothing after. */
+/** One field of an action: before and after. Absent where there is no value. */
 export interface FieldChange {
   field: string;
   before?: string;
@@ -12,7 +12,7 @@ function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The fields of an action in the order in which they were written down. */
+/** The fields of an action in the recorded order. */
 export function listChanges({ before, after }: Pick<StaffActionRow, 'before' | 'after'>): FieldChange[] {
   return Object.keys({ ...before, ...after }).map((field) => ({
     field,

@@ -1,4 +1,4 @@
-import { billRoutes, type RouteData, type ShipmentRow } from '@portolan/contract';
+import { billRoutes, type RouteData, type ShipmentRow, numberTypes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { numberWords } from './bill-words.ts';
 
 type Bill = RouteData<typeof billRoutes.getBill>;
 
-/** One tracked number at the side: whose it is, how it stands and what is known of it. */
+/** One tracked number at the side: company, state and details. */
 export function BillSheet(props: {
   queryid: string;
   onClose: () => void;
@@ -65,7 +65,7 @@ function Facts({ bill }: { bill: Bill }) {
   const { timeZone } = useSettings();
   const moment = (instant: string | null) => (instant === null ? '–' : format.moment(instant, timeZone));
   const facts: [string, ReactNode][] = [
-    [t('bills.columns.kind'), t(`sources.number-type.${bill.numberType}`)],
+    [t('bills.columns.kind'), t(numberTypes[bill.numberType].label)],
     [t('bills.columns.carrier'), bill.carrierName ?? '–'],
     [
       t('bills.columns.company'),
@@ -76,8 +76,8 @@ function Facts({ bill }: { bill: Bill }) {
     [t('bills.columns.by'), bill.requestedBy ?? t('bills.by-itself')],
     [t('bills.columns.state'), t(`bills.states.${bill.subscription}`)],
     [t('bills.columns.since'), moment(bill.subscribedAt)],
-    [t('bills.columns.last-look'), moment(bill.lastLookAt)],
-    [t('bills.columns.next-look'), moment(bill.nextLookAt)],
+    [t('bills.columns.last-poll'), moment(bill.lastLookAt)],
+    [t('bills.columns.next-poll'), moment(bill.nextLookAt)],
   ];
   return (
     <>

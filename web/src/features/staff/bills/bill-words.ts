@@ -1,6 +1,5 @@
-import type { BillRow } from '@portolan/contract';
+import { type BillRow, numberTypes } from '@portolan/contract';
 import type { StatusTone } from '../../../ui/chips.tsx';
-import { formatEquipmentReference } from '../../../lib/format.ts';
 
 export const subscriptionTones = {
   subscribing: 'go',
@@ -11,5 +10,5 @@ export const subscriptionTones = {
 
 /** The number as it is usually written. */
 export function numberWords({ number, numberType }: BillRow): string {
-  return numberType === 'container' ? formatEquipmentReference(number) : number;
+  return numberTypes[numberType].format(number);
 }

@@ -1,4 +1,11 @@
-import { billRoutes, type BillRow, NumberType, SubscriptionStatus, trackingRoutes } from '@portolan/contract';
+import {
+  billRoutes,
+  type BillRow,
+  NumberType,
+  SubscriptionStatus,
+  numberTypes,
+  trackingRoutes,
+} from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -92,7 +99,7 @@ function BillFilters(props: { search: BillsSearch; onSearch: (change: Partial<Bi
       <SelectChip
         name={t('bills.columns.kind')}
         value={search.kind}
-        options={NumberType.options.map((value) => ({ value, label: t(`sources.number-type.${value}`) }))}
+        options={NumberType.options.map((value) => ({ value, label: t(numberTypes[value].label) }))}
         onChoose={(kind) => onSearch({ kind })}
       />
       <SelectChip
@@ -137,7 +144,7 @@ function useBillColumns(onOpen: (bill: string) => void): Column<BillRow>[] {
       {
         key: 'kind',
         head: t('bills.columns.kind'),
-        cell: (row) => t(`sources.number-type.${row.numberType}`),
+        cell: (row) => t(numberTypes[row.numberType].label),
       },
       { key: 'carrier', head: t('bills.columns.carrier'), cell: (row) => row.carrierName ?? '' },
       {
@@ -181,8 +188,8 @@ function useBillColumns(onOpen: (bill: string) => void): Column<BillRow>[] {
       },
       { key: 'since', head: t('bills.columns.since'), cell: (row) => moment(row.subscribedAt) },
       {
-        key: 'last-look',
-        head: t('bills.columns.last-look'),
+        key: 'last-poll',
+        head: t('bills.columns.last-poll'),
         className: 'only-wide',
         cell: (row) => moment(row.lastLookAt),
       },

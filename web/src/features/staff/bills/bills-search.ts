@@ -2,7 +2,7 @@ import { NumberType, SubscriptionStatus } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-/** Filters of the bill query, as they stand in the address, and the number that is open at the side. */
+/** Filters of the bill query, as in the URL, and the number open at the side. */
 export const BillsSearch = z.object({
   q: SearchText,
   kind: NumberType.or(z.literal('')).catch(''),
@@ -14,10 +14,10 @@ export const BillsSearch = z.object({
 });
 export type BillsSearch = z.infer<typeof BillsSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const billsDefaults: BillsSearch = { q: '', kind: '', state: '', carrier: '', company: '', bill: '' };
 
-/** The filters as the server takes them. */
+/** The filters for the server. */
 export function toBillFilters({ q, kind, state, carrier, company }: BillsSearch) {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),

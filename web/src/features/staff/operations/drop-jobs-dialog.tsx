@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Dropped work does not come back: what is meant is named before. */
+/** Deleted jobs do not come back: they are named first. */
 export function DropJobsDialog(props: {
   jobs: readonly JobRow[];
   onClose: () => void;

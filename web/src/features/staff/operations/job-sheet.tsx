@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 
-/** One job at the side, with its last error in full, and what can be done with it. */
+/** One job at the side, with its last error in full, and its actions. */
 export function JobSheet(props: {
   row: JobRow;
   onClose: () => void;

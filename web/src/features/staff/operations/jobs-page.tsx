@@ -33,7 +33,7 @@ const tones = { waiting: 'quiet', running: 'go', retrying: 'watch', failed: 'bad
   StatusTone
 >;
 
-/** The job queue: what waits, runs, is tried again or was given up. */
+/** The job queue: waiting, running, retrying and failed jobs. */
 export function JobsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

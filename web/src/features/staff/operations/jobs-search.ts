@@ -2,7 +2,7 @@ import { JobState } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-/** Filters of the job queue, as they stand in the address, and the job that is open at the side. */
+/** Filters of the job queue, as in the URL, and the job open at the side. */
 export const JobsSearch = z.object({
   state: JobState.or(z.literal('')).catch(''),
   name: SearchText,
@@ -10,10 +10,10 @@ export const JobsSearch = z.object({
 });
 export type JobsSearch = z.infer<typeof JobsSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const jobsDefaults: JobsSearch = { state: '', name: '', job: '' };
 
-/** The filters as the server takes them. */
+/** The filters for the server. */
 export function toJobFilters({ state, name }: JobsSearch) {
   return { ...(state === '' ? {} : { state }), ...(name === '' ? {} : { name }) };
 }

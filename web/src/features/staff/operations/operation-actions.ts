@@ -7,7 +7,7 @@ import { notify, showToast } from '../../../lib/toast.ts';
 
 type Ids = readonly string[];
 
-/** Queues messages of the outbox anew and says how many. */
+/** Queues messages of the outbox again and shows how many. */
 export function useSendAgain(): (outboxIds: Ids) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useSendAgain(): (outboxIds: Ids) => Promise<void> {
   };
 }
 
-/** Runs work again or takes it out of the queue, and says how much. */
+/** Runs jobs again or deletes them, and shows how many. */
 export function useJobChange(): (change: 'retry' | 'drop', jobIds: Ids) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

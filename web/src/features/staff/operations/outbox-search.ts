@@ -2,7 +2,7 @@ import { OutboxChannel, OutboxState } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-/** Filters of the outbox, as they stand in the address, and the message that is open at the side. */
+/** Filters of the outbox, as in the URL, and the message open at the side. */
 export const OutboxSearch = z.object({
   q: SearchText,
   state: OutboxState.or(z.literal('')).catch(''),
@@ -11,10 +11,10 @@ export const OutboxSearch = z.object({
 });
 export type OutboxSearch = z.infer<typeof OutboxSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const outboxDefaults: OutboxSearch = { q: '', state: '', channel: '', message: '' };
 
-/** The filters as the server takes them. */
+/** The filters for the server. */
 export function toOutboxFilters({ q, state, channel }: OutboxSearch) {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),

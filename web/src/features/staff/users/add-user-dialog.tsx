@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,16 +32,17 @@ interface PartProps {
   onChange: (change: Partial<NewUserDraft>) => void;
 }
 
-/** Makes an account: the person, and the company account that it belongs to. */
+/** Creates an account: the person, and its company account. */
 export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId: string) => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft, forget] = useDraft('new-user', emptyDraft, ['password']);
   const [tried, setTried] = useState(false);
   const add = useMutation({
     mutationFn: () => addUser(draft, t),
     onSuccess: async ({ sysUserId, username }) => {
+      forget();
       props.onAdded(sysUserId);
       showToast(t('users.add.done', { name: username }), 'ok');
       await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
@@ -48,10 +50,10 @@ export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId:
   });
   const found = findProblems(draft, t);
   const refused = add.isError ? fieldOfFailure(add.error) : undefined;
-  const told = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
-  const problems = tried ? { ...found, ...told } : {};
+  const refusals = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
+  const problems = tried ? { ...found, ...refusals } : {};
   const change = (part: Partial<NewUserDraft>) => {
-    setDraft({ ...draft, ...part });
+    setDraft(part);
     if (add.isError) add.reset();
   };
   const submit = () => {

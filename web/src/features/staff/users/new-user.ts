@@ -17,7 +17,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { seal } from '../../../lib/seal.ts';
 import { readTerms, type TermsDraft } from './terms-fields.tsx';
 
-/** A new account as it is typed. */
+/** A new account as typed. */
 export interface NewUserDraft {
   username: string;
   nickName: string;
@@ -50,7 +50,7 @@ export type DraftProblems = Partial<
   Record<'username' | 'nickName' | 'password' | 'mobile' | 'email' | 'company' | 'limit' | 'end', string>
 >;
 
-/** What keeps a draft from being sent, in words, by field. */
+/** What prevents sending a draft, as text, by field. */
 export function findProblems(draft: NewUserDraft, t: TFunction): DraftProblems {
   const ruled: [keyof DraftProblems, string, (text: string) => unknown, boolean][] = [
     ['username', draft.username, parseUsername, true],
@@ -80,12 +80,12 @@ const fieldOf: Partial<Record<AppError['code'], keyof DraftProblems>> = {
   'account.email-used': 'email',
 };
 
-/** What the server refuses is shown at the field that it is about. */
+/** A refusal of the server is shown at its field. */
 export function fieldOfFailure(failure: unknown): keyof DraftProblems | undefined {
   return failure instanceof AppError ? fieldOf[(failure as AppError).code] : undefined;
 }
 
-/** Makes the account; the password leaves the browser only sealed. */
+/** Creates the account; the password leaves the browser only encrypted. */
 export async function addUser(draft: NewUserDraft, t: TFunction) {
   const { terms } = readTerms(draft.terms, t);
   const company: BodyInput<typeof userRoutes.addUser>['company'] =
@@ -111,7 +111,7 @@ export async function addUser(draft: NewUserDraft, t: TFunction) {
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 
-/** A first password of 14 letters and digits, without those that look alike. */
+/** A first password of 14 letters and digits, without similar-looking ones. */
 export function makePassword(): string {
   const all = letters + digits;
   const random = crypto.getRandomValues(new Uint32Array(14));

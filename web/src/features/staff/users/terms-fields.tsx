@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../ui/parts/dates/day-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-/** A company's terms as they are typed. */
+/** A company's terms as typed. */
 export interface TermsDraft {
   limit: string;
   start: string;
@@ -13,7 +13,7 @@ export interface TermsDraft {
 
 const mostQueries = 1_000_000_000;
 
-/** The terms that were typed, or what is wrong with them by field. The limit is required; 0 means unlimited. */
+/** The typed terms, or their problems by field. The limit is required; 0 means unlimited. */
 export function readTerms(
   draft: TermsDraft,
   t: TFunction,

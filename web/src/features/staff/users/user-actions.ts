@@ -10,7 +10,7 @@ type Named = Pick<UserRow, 'sysUserId' | 'username'>;
 
 const idsOf = (users: readonly Named[]): string[] => users.map(({ sysUserId }) => sysUserId);
 
-/** Enables or forbids accounts at once, and offers to undo it. */
+/** Enables or disables accounts at once, and offers to undo it. */
 export function useSetStatus(): (users: readonly Named[], status: 'enabled' | 'forbidden') => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

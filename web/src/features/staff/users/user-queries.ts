@@ -4,7 +4,7 @@ import { useCursorList } from '../../../lib/cursor-list.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import { toUserFilters, type UsersSearch } from './users-search.ts';
 
-/** The accounts that the filters let through. */
+/** The accounts that match the filters. */
 export function useUserList(search: UsersSearch) {
   const filters = toUserFilters(search);
   return useCursorList(
@@ -23,5 +23,5 @@ export function usersFileHref(search: UsersSearch): string {
 export const userQuery = (sysUserId: string) =>
   routeQuery(userRoutes.getUser, { query: { sysUserId } }, { topics: ['user'], ids: [sysUserId] });
 
-/** Companies whose name holds a text. */
+/** Companies whose name contains a text. */
 export const companiesQuery = (q: string) => routeQuery(userRoutes.findCompanies, { query: { q } });

@@ -17,7 +17,7 @@ import { useResetQueries, useSetStatus } from './user-actions.ts';
 import { userQuery } from './user-queries.ts';
 import { statusTones, usedWords } from './user-words.ts';
 
-/** One account at the side: what is known of it, what can be changed, and the way to its history. */
+/** One account at the side: its details, what can be changed, and the link to its history. */
 export function UserSheet({ sysUserId, onClose }: { sysUserId: string; onClose: () => void }) {
   const { data: user, error, refetch } = useQuery(userQuery(sysUserId));
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ import { toUserFilters, usersDefaults, type UsersSearch } from './users-search.t
 const keyOf = (row: UserRow) => row.sysUserId;
 const nameOf = (row: UserRow) => row.username;
 
-/** User management: search, add, open and edit, enable or forbid, reset the query count. */
+/** User management: search, add, open and edit, enable or disable, reset the query count. */
 export function UsersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -122,7 +122,7 @@ function UserFilters(props: { search: UsersSearch; onSearch: (change: Partial<Us
   );
 }
 
-/** What can be done with the ticked accounts. */
+/** Actions on the selected accounts. */
 function Bulk({ users, onDone }: { users: readonly UserRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   const setStatus = useSetStatus();

@@ -2,7 +2,7 @@ import { UserStatus, UserType } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-/** Filters of the users, as they stand in the address, and the account that is open at the side. */
+/** Filters of the users, as in the URL, and the account open at the side. */
 export const UsersSearch = z.object({
   q: SearchText,
   status: UserStatus.or(z.literal('')).catch(''),
@@ -12,10 +12,10 @@ export const UsersSearch = z.object({
 });
 export type UsersSearch = z.infer<typeof UsersSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const usersDefaults: UsersSearch = { q: '', status: '', kind: '', service: '', user: '' };
 
-/** The filters as the server takes them. */
+/** The filters for the server. */
 export function toUserFilters({ q, status, kind, service }: UsersSearch) {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),

@@ -20,11 +20,11 @@ test.each(['50.5, 1.25', '50.5 1.25', '50.5;1.25', '  +50.5 ,  1.25 ', '50.5\t1.
   },
 );
 
-test.each(['91, 0', '0, 181', 'fifty, one', '50', '50, 1, 2', '50°N 1°E'])('%s is none', (line) => {
+test.each(['91, 0', '0, 181', 'fifty, one', '50', '50, 1, 2', '50°N 1°E'])('%s is not a point', (line) => {
   expect(readLines(`1, 1\n${line}`).wrongLine).toBe(2);
 });
 
-test('an area without a problem is sent as it is drawn', () => {
+test('an area without a problem is sent as drawn', () => {
   expect(judgeArea(triangle)).toEqual({});
   expect(toAreaBody(triangle)).toEqual({
     name: 'Strait',
@@ -41,7 +41,7 @@ test('an area without a problem is sent as it is drawn', () => {
   });
 });
 
-test('what is wrong is told at its field', () => {
+test('problems are shown at their fields', () => {
   expect(judgeArea({ ...blankArea, kind: 'berth' })).toMatchObject({
     name: 'name',
     port: 'port',
@@ -65,12 +65,12 @@ test('a click adds a point, or moves the centre of a circle', () => {
   expect(withClick({ ...triangle, form: 'circle' }, [3, 52])).toEqual({ latitude: '52', longitude: '3' });
 });
 
-test('a shape that becomes fields is the same shape again', () => {
+test('a shape converted to fields is the same shape again', () => {
   const circle = { form: 'circle', latitude: 51.5, longitude: -1.25, radiusKm: 3.5 } as const;
   expect(shapeOf({ ...blankArea, ...shapeFields(circle) })).toEqual(circle);
 });
 
-test('an area that begins as a learned place is its kind, its port and its outline', () => {
+test('an area started from a learned place has its kind, port and outline', () => {
   const place = {
     kind: 'berth',
     unLocationCode: 'NLRTM',

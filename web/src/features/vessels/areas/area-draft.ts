@@ -10,13 +10,13 @@ import {
 } from '@portolan/contract';
 import type { LonLat } from '../../../lib/map/scene.ts';
 
-/** An area as it is being drawn: what stands in the fields is the truth, the chart shows it. */
+/** An area being drawn: the fields hold the values, the chart shows them. */
 export interface AreaDraft {
   name: string;
   kind: AreaKind;
   unLocationCode: string;
   form: AreaShape['form'];
-  /** A point a line: latitude, longitude. */
+  /** One point per line: latitude, longitude. */
   points: string;
   latitude: string;
   longitude: string;
@@ -40,7 +40,7 @@ const toText = (degrees: number): string => String(Number(degrees.toFixed(digits
 export const toLines = (ring: readonly LonLat[]): string =>
   ring.map(([longitude, latitude]) => `${toText(latitude)}, ${toText(longitude)}`).join('\n');
 
-/** Fields of a shape; the other form's stay as they are. */
+/** Fields of a shape; those of the other form stay unchanged. */
 export function shapeFields(shape: AreaShape): Partial<AreaDraft> {
   if (shape.form === 'polygon') return { form: 'polygon', points: toLines(shape.ring) };
   const { latitude, longitude, radiusKm } = shape;
@@ -60,7 +60,7 @@ export const draftOf = ({ name, kind, unLocationCode, shape }: Area): AreaDraft 
   ...shapeFields(shape),
 });
 
-/** A new area that begins as a learned place; its name is the caller's. */
+/** A new area started from a learned place; its name is the caller's. */
 export const draftOfPlace = (
   { kind, unLocationCode, shape }: Pick<LearnedPlace, 'kind' | 'unLocationCode' | 'shape'>,
   name: string,
@@ -74,7 +74,7 @@ function readDegrees(text: string, most: number): number | undefined {
   return decimal.test(trimmed) && Math.abs(degrees) <= most ? degrees : undefined;
 }
 
-/** The points of the lines; `wrongLine` is the number of the first that is none, from 1. */
+/** The points of the lines; `wrongLine` is the number of the first invalid one, from 1. */
 export function readLines(text: string): { ring: [number, number][]; wrongLine: number | undefined } {
   const ring: [number, number][] = [];
   let wrongLine: number | undefined;
@@ -90,7 +90,7 @@ export function readLines(text: string): { ring: [number, number][]; wrongLine: 
   return { ring, wrongLine };
 }
 
-/** The shape of the fields as far as it can be drawn; undefined for a circle without a place or radius. */
+/** The shape of the fields as far as it can be drawn; undefined for a circle without a centre or radius. */
 export function shapeOf(draft: AreaDraft): AreaShape | undefined {
   if (draft.form === 'polygon') return { form: 'polygon', ring: readLines(draft.points).ring };
   const latitude = readDegrees(draft.latitude, 90);
@@ -101,7 +101,7 @@ export function shapeOf(draft: AreaDraft): AreaShape | undefined {
     : { form: 'circle', latitude, longitude, radiusKm };
 }
 
-/** What is wrong, by field. Words by key; a shape that cannot be used tells its own. */
+/** Problems by field. Texts by key; a shape that cannot be used has its own. */
 export interface AreaProblems {
   name?: 'name';
   port?: 'port';
@@ -112,7 +112,7 @@ export interface AreaProblems {
   shape?: AppError;
 }
 
-/** Pure; an empty object when the area can be kept as far as the browser knows. */
+/** Pure; an empty object when the area can be saved as far as the browser knows. */
 export function judgeArea(draft: AreaDraft): AreaProblems {
   const { name, kind, unLocationCode, form, points, latitude, longitude, radiusKm } = draft;
   const { wrongLine } = readLines(points);
@@ -134,7 +134,7 @@ export function judgeArea(draft: AreaDraft): AreaProblems {
   };
 }
 
-/** The body of a draft that has no problem. */
+/** The body of a draft without problems. */
 export function toAreaBody(draft: AreaDraft): AreaBody {
   const { name, kind, unLocationCode } = draft;
   const port = unLocationCode.trim().toUpperCase();
@@ -146,7 +146,7 @@ export function toAreaBody(draft: AreaDraft): AreaBody {
   };
 }
 
-/** What a click on the chart does: one more point, or the centre of the circle. */
+/** The effect of a click on the chart: one more point, or the centre of the circle. */
 export function withClick(draft: AreaDraft, [longitude, latitude]: LonLat): Partial<AreaDraft> {
   if (draft.form === 'circle') return { latitude: toText(latitude), longitude: toText(longitude) };
   const { ring } = readLines(draft.points);

@@ -14,18 +14,18 @@ import { type AreaDraft, judgeArea, shapeFields, toAreaBody } from './area-draft
 import { builtInQuery } from './queries.ts';
 
 interface AreaFormProps {
-  /** The area that is changed; absent for a new one. */
+  /** The edited area; absent for a new one. */
   area: Area | undefined;
   draft: AreaDraft;
   onChange: (part: Partial<AreaDraft>) => void;
-  /** Shows a shape that may be out of sight. */
-  onLook: (shape: AreaShape) => void;
+  /** Scrolls to a shape that may be out of view. */
+  onShowShape: (shape: AreaShape) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** What an area is called, what it is, and where: on the chart, or typed. */
-export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: AreaFormProps) {
+/** Name, kind and shape of an area: on the chart, or typed. */
+export function AreaForm({ area, draft, onChange, onShowShape, onSaved, onCancel }: AreaFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: A
   };
   const startFrom = (shape: AreaShape) => {
     edit(shapeFields(shape));
-    onLook(shape);
+    onShowShape(shape);
   };
   const focusWrong = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -125,7 +125,7 @@ export function AreaForm({ area, draft, onChange, onLook, onSaved, onCancel }: A
   );
 }
 
-/** Begins with what the reference data has of the kind in the port. */
+/** Starts from the reference data's area of the kind in the port. */
 function BuiltIn(props: { draft: AreaDraft; onShape: (shape: AreaShape) => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(builtInQuery(props.draft.unLocationCode));
@@ -150,7 +150,7 @@ function ShapeFields(props: {
   const { t } = useTranslation();
   const { draft, tried, onChange } = props;
   const problems = judgeArea(draft);
-  // Edges that cross are told at once; that something is still missing only when it is to be kept.
+  // Crossing edges are shown at once; missing values only on saving.
   const isTold = tried || (problems.shape !== undefined && problems.shape.code !== 'area.too-few-points');
   const shapeError = isTold && problems.shape !== undefined ? errorWords(problems.shape, t) : undefined;
   const lineError = problems.points && t('areas.wrong.line', problems.points);

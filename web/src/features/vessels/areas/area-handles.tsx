@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 const stepPx = { fine: 2, coarse: 20 };
 
-/** What can be taken hold of in a shape on the chart: corners and the middles of edges, or centre and radius. */
+/** Draggable points of a shape on the chart: corners and the middles of edges, or centre and radius. */
 export function AreaHandles(props: {
   surface: ChartSurface;
   shape: AreaShape;

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 
-/** The areas of the company account, with who is in them and what can be done. */
+/** The areas of the company account, with the vessels in them and actions. */
 export function AreaList(props: {
   areas: readonly Area[];
   mayChange: boolean;

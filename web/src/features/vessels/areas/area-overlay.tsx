@@ -4,8 +4,8 @@ import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
 import { type ShapeView, edgeOf, toPixels, viewOf } from './shape-view.ts';
 
 /**
- * A shape on the chart. `drawn` is the one that is being edited, `other` any else, `built-in` one of the reference
- * data, `learned` one that stops have shown.
+ * A shape on the chart. `drawn` is the edited one, `other` any else, `built-in` one of the reference data, `learned`
+ * one learned from stops.
  */
 export interface OverlayShape {
   key: string;
@@ -17,7 +17,7 @@ export interface OverlayShape {
 const toPath = (points: readonly ScreenPoint[]): string =>
   points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('') + 'Z';
 
-/** Shapes over the chart, with their names. They follow the chart, and let every gesture through to it. */
+/** Shapes over the chart, with their names. They follow the chart, and pass every gesture through to it. */
 export function AreaShapes({ surface, shapes }: { surface: ChartSurface; shapes: readonly OverlayShape[] }) {
   const view = viewOf(surface);
   return (

@@ -1,7 +1,7 @@
 import type { Area, AreaShape, LearnedPlace } from '@portolan/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
@@ -9,6 +9,8 @@ import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { LonLat, Padding } from '../../../lib/map/scene.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { keepDraft, readDraft } from '../../../lib/use-draft.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import {
@@ -45,16 +47,16 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const navigate = useNavigate();
   const { data: areas } = useQuery(areasQuery);
   const isNarrow = useMedia('(max-width: 767px)');
-  const [looked, setLooked] = useState<{ key: string; shape: AreaShape }>();
+  const [shownShape, setShown] = useState<{ key: string; shape: AreaShape }>();
   const [removing, setRemoving] = useState<Area>();
   const chart = useRef<HTMLDivElement>(null);
-  const lookAt = (at: AreaShape, key: string) => {
-    setLooked({ key, shape: at });
-    // On a narrow screen the chart lies above a long list.
+  const showShape = (at: AreaShape, key: string) => {
+    setShown({ key, shape: at });
+    // On a narrow screen the chart is above a long list.
     chart.current?.scrollIntoView({ block: 'nearest' });
   };
   const setSearch = (change: Partial<AreasSearch>) =>
-    // The back button leads back from an area; what is listed is no step of its own.
+    // The back button leaves an area; the list is not a step of its own.
     void navigate({
       to: '/pages/areas',
       search: { ...search, learned: '', ...change },
@@ -62,21 +64,26 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
     });
   const setOpen = (area: string) => {
     const opened = areas?.find(({ areaId }) => areaId === area);
-    if (opened !== undefined) lookAt(opened.shape, opened.areaId);
+    if (opened !== undefined) showShape(opened.shape, opened.areaId);
     setSearch({ area });
   };
-  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => lookAt(at, learnedPlaceId);
+  const showPlace = ({ learnedPlaceId, shape: at }: LearnedPlace) => showShape(at, learnedPlaceId);
   const edited = areas?.find(({ areaId }) => areaId === open);
   const adopted = useAdopted(search);
   const isEditing = mayChange && (edited !== undefined || (open === 'new' && !adopted.isPending));
-  const editing = useDraft(isEditing ? (edited ?? adopted.place ?? 'new') : undefined);
+  const editing = useDrawing(isEditing ? (edited ?? adopted.place ?? 'new') : undefined);
   const { draft } = editing;
+  usePageTitle(edited?.name);
+  const leaveDrawing = () => {
+    editing.forget();
+    setOpen('');
+  };
   const shape = draft && shapeOf(draft);
   const opened = edited ?? adopted.place;
-  const focus = looked ?? (opened && { key: 'open', shape: opened.shape });
+  const focus = shownShape ?? (opened && { key: 'open', shape: opened.shape });
   const bounds = focus && boundsOf(edgeOf(focus.shape));
   const drawn = useShapes(areas ?? noAreas, isEditing ? edited?.areaId : undefined, draft);
-  const learned = useLearnedShapes(draft?.unLocationCode ?? port, looked?.key).filter(
+  const learned = useLearnedShapes(draft?.unLocationCode ?? port, shownShape?.key).filter(
     ({ key }) => key !== adopted.place?.learnedPlaceId,
   );
   const shapes = [...learned, ...drawn];
@@ -114,9 +121,9 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             area={edited}
             draft={draft}
             onChange={editing.change}
-            onLook={(at) => lookAt(at, JSON.stringify(at))}
-            onSaved={() => setOpen('')}
-            onCancel={() => setOpen('')}
+            onShowShape={(at) => showShape(at, JSON.stringify(at))}
+            onSaved={leaveDrawing}
+            onCancel={leaveDrawing}
           />
         )}
         {draft === undefined && (
@@ -140,7 +147,7 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
           />
         )}
         {draft === undefined && list === 'drawn' && (
-          <DrawnAreas mayChange={mayChange} onOpen={setOpen} onShow={lookAt} onRemove={setRemoving} />
+          <DrawnAreas mayChange={mayChange} onOpen={setOpen} onShow={showShape} onRemove={setRemoving} />
         )}
       </div>
       {removing !== undefined && <RemoveAreaDialog area={removing} onClose={() => setRemoving(undefined)} />}
@@ -173,18 +180,20 @@ function DrawnAreas({ mayChange, onOpen, onShow, onRemove }: DrawnAreasProps) {
   );
 }
 
-/** The learned place that a new area begins as, as the address says; it may be gone since. */
+/** The learned place that a new area starts from, by the URL; it may no longer exist. */
 function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | undefined; isPending: boolean } {
   const isAsked = area === 'new' && learned !== '';
   const { data, isLoading } = useQuery({ ...learnedPlaceQuery(learned), enabled: isAsked, retry: false });
   return { place: isAsked ? data : undefined, isPending: isAsked && isLoading };
 }
 
+const draftName = (key: string | undefined): string => `area:${key}`;
+
 const keyOf = (of: Area | LearnedPlace | 'new' | undefined): string | undefined =>
   typeof of === 'object' ? ('areaId' in of ? of.areaId : of.learnedPlaceId) : of;
 
-/** What is being drawn; begun anew when another area is opened. */
-function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
+/** What is being drawn; begun again when another area is opened, and kept over a reload. */
+function useDrawing(of: Area | LearnedPlace | 'new' | undefined) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const key = keyOf(of);
@@ -198,18 +207,25 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
           t(`areas.learned.name.${of.kind}`, { port: placeName(of.unLocationCode, of.portName) }),
         );
   };
-  const begun = begin();
+  const blank = begin();
+  const blankText = JSON.stringify(blank);
+  const begun = blank && readDraft(draftName(key), blank);
   const draft = held?.key === key ? held?.draft : begun;
   if (held?.key !== key) setHeld({ key, draft: begun });
-  // Several points may be moved before the next drawing: each builds on the one before.
+  // Several points may be moved before the next render: each builds on the one before.
   const change = (part: Partial<AreaDraft>) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
   const click = (place: LonLat) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...withClick(now.draft, place) } }));
-  return { draft, change, click };
+  useEffect(() => {
+    const isTouched = held?.draft !== undefined && JSON.stringify(held.draft) !== blankText;
+    if (isTouched) keepDraft(draftName(held.key), held.draft);
+  }, [held, blankText]);
+  const forget = () => keepDraft(draftName(key), undefined);
+  return { draft, change, click, forget };
 }
 
-/** All areas but the one that is edited, the built-in ones of the port that is drawn, and the draft. */
+/** All areas except the edited one, the built-in ones of the port being drawn, and the draft. */
 function useShapes(
   areas: readonly Area[],
   editedId: string | undefined,
@@ -241,20 +257,20 @@ function useShapes(
   ];
 }
 
-/** What stops have shown, as far as it is loaded: of a port, or of all. The one that is looked at bears its name. */
-function useLearnedShapes(port: string, lookedKey: string | undefined): OverlayShape[] {
+/** Learned places, as far as they are loaded: of a port, or of all. The open one shows its name. */
+function useLearnedShapes(port: string, shownKey: string | undefined): OverlayShape[] {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const { data } = useInfiniteQuery({ ...learnedQuery(port), placeholderData: keepPreviousData });
   const places = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return places
-    .filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === lookedKey)
+    .filter(({ state, learnedPlaceId }) => state === 'in-force' || learnedPlaceId === shownKey)
     .map(({ learnedPlaceId, kind, shape, vessels, unLocationCode, portName }): OverlayShape => ({
       key: learnedPlaceId,
       shape,
       tone: 'learned',
       name:
-        learnedPlaceId === lookedKey
+        learnedPlaceId === shownKey
           ? [
               t(`areas.learned.name.${kind}`, { port: placeName(unLocationCode, portName) }),
               t('areas.learned.vessels', { count: vessels, shown: String(vessels) }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is open, as it stands in the address: an area by its id, `new`, or nothing; with `new`, the learned place that
- * is taken over. `list` says which areas are listed, `port` of which port the learned ones are.
+ * What is open, as in the URL: an area by its id, `new`, or nothing; with `new`, the learned place it starts from.
+ * `list` says which areas are listed, `port` the port of the learned ones.
  */
 export const AreasSearch = z.object({
   area: z.string().max(40).catch(''),

@@ -3,13 +3,13 @@ import type { ChartSurface } from '../../../lib/map/chart-surface.ts';
 import type { LonLat } from '../../../lib/map/scene.ts';
 import { toPlace, viewOf } from './shape-view.ts';
 
-/** A pointer that moves further between down and up has dragged the chart. */
+/** A pointer that moves farther between down and up has dragged the chart. */
 const clickPx = 5;
 
-/** Inside a chart: tells the place of every click on open water or land that is no drag. */
+/** Inside a chart: reports the position of every click on open water or land that is not a drag. */
 export function ClickPlaces(props: { surface: ChartSurface; onPlace: (place: LonLat) => void }) {
   const mark = useRef<HTMLSpanElement>(null);
-  const tell = useEffectEvent((x: number, y: number) =>
+  const report = useEffectEvent((x: number, y: number) =>
     props.onPlace(toPlace({ x, y }, viewOf(props.surface))),
   );
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ClickPlaces(props: { surface: ChartSurface; onPlace: (place: Lon
         const isClick = from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) <= clickPx;
         from = undefined;
         const frame = canvas.getBoundingClientRect();
-        if (isClick) tell(clientX - frame.left, clientY - frame.top);
+        if (isClick) report(clientX - frame.left, clientY - frame.top);
       },
       { signal },
     );

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a learned place shows its evidence; one that holds no more says why, and a simulated one is marked', async () => {
+test('a learned place shows its evidence; one that is no longer used says why, and a simulated one is marked', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Berth, Rotterdam');
@@ -75,7 +75,7 @@ test('a learned place shows its evidence; one that holds no more says why, and a
   expect(rows[2]?.textContent).toContain('simulated');
 });
 
-test('a place is adopted, dismissed and restored by those who may', async () => {
+test('a place is adopted, dismissed and restored by people with the right', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   fireEvent.click(within(first!).getByRole('button', { name: /Adopt Berth, Rotterdam/ }));

@@ -14,7 +14,7 @@ import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { isPortCode, learnedQuery } from './queries.ts';
 
 interface ListProps {
-  /** Only of this port, once the code is whole. */
+  /** Only of this port, once the code is complete. */
   port: string;
   mayChange: boolean;
   onPort: (port: string) => void;
@@ -22,7 +22,7 @@ interface ListProps {
   onAdopt: (place: LearnedPlace) => void;
 }
 
-/** Berths and anchorages that stops have shown, with the evidence, to be taken over or dismissed. */
+/** Berths and anchorages learned from stops, with the evidence, to adopt or dismiss. */
 export function LearnedList({ port, mayChange, onPort, onShow, onAdopt }: ListProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -77,7 +77,7 @@ export function LearnedList({ port, mayChange, onPort, onShow, onAdopt }: ListPr
   );
 }
 
-/** Takes a place out of the company account's view, or back in, and offers to undo it. */
+/** Hides a place from the company account, or shows it again, and offers to undo it. */
 function useDismiss(): (place: LearnedPlace, dismissed: boolean) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

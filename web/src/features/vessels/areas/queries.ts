@@ -10,10 +10,10 @@ export const areasQuery = routeQuery(areaRoutes.listAreas, {}, { topics: ['area'
 export const builtInQuery = (unLocationCode: string) =>
   routeQuery(areaRoutes.listBuiltInAreas, { query: { unLocationCode } });
 
-/** Whether a text is the code of a port as far as its form goes. */
+/** Whether a text has the form of a port code. */
 export const isPortCode = (text: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(text);
 
-/** Learned places of a port, or of all while the code is not whole; those of most vessels first, page by page. */
+/** Learned places of a port, or of all while the code is incomplete; those with most vessels first, page by page. */
 export const learnedQuery = (port: string) =>
   infiniteQueryOptions({
     queryKey: [areaRoutes.listLearnedPlaces.name, isPortCode(port) ? port : ''],

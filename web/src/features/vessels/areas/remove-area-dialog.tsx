@@ -6,7 +6,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TypeNameDialog } from '../../../ui/type-name-dialog.tsx';
 
-/** Removes an area with what was told of it, after its name has been typed. */
+/** Removes an area with its visits, after its name has been typed. */
 export function RemoveAreaDialog({ area, onClose }: { area: Area; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

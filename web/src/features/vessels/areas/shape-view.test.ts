@@ -15,7 +15,7 @@ const surfaceAt = (longitude: number, latitude: number, zoom: number) => {
   };
 };
 
-test('a pixel is the place that is drawn there', () => {
+test('a pixel maps to the position drawn there', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -180, max: 180, noNaN: true }),

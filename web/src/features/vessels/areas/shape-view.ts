@@ -12,14 +12,14 @@ import type { LonLat, ScreenPoint } from '../../../lib/map/scene.ts';
 
 const circlePoints = 72;
 
-/** How the chart lies in its frame: enough to turn places into pixels and back. */
+/** The position of the chart in its frame: enough to convert between coordinates and pixels. */
 export interface ShapeView {
   centre: number;
   origin: ScreenPoint;
   pxPerDegree: number;
 }
 
-/** The view that a surface shows now. */
+/** The current view of a surface. */
 export function viewOf(surface: Pick<ChartSurface, 'bounds' | 'project'>): ShapeView {
   const [west, , east] = surface.bounds();
   const centre = (west + east) / 2;
@@ -28,7 +28,7 @@ export function viewOf(surface: Pick<ChartSurface, 'bounds' | 'project'>): Shape
   return { centre, origin, pxPerDegree: (surface.project([centre + step, 0]).x - origin.x) / step };
 }
 
-/** Pixels of a line whose longitudes do not jump; the copy of the line nearest to the centre. */
+/** Pixels of a line without longitude jumps; the copy of the line nearest to the centre. */
 export function toPixels(line: readonly LonLat[], { centre, origin, pxPerDegree }: ShapeView): ScreenPoint[] {
   const longitudes = line.map(([longitude]) => longitude);
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
@@ -39,7 +39,7 @@ export function toPixels(line: readonly LonLat[], { centre, origin, pxPerDegree 
   }));
 }
 
-/** The place under a pixel, with a longitude from -180 to 180. */
+/** The position under a pixel, with a longitude from -180 to 180. */
 export function toPlace({ x, y }: ScreenPoint, { centre, origin, pxPerDegree }: ShapeView): LonLat {
   const [, latitude] = fromMercator({ x: 0.5, y: 0.5 + (y - origin.y) / (pxPerDegree * 360) });
   return [nearestLongitude(centre + (x - origin.x) / pxPerDegree, 0), latitude];
@@ -53,7 +53,7 @@ export function edgeOf(shape: AreaShape): LonLat[] {
   );
 }
 
-/** The place so many km from another in a direction, in degrees from north; its longitude may pass 180. */
+/** The position this many km from another in a direction, in degrees from north; its longitude may pass 180. */
 export function placeAt([longitude, latitude]: LonLat, km: number, bearing: number): LonLat {
   const angle = (km / kmPerDegree) * radians;
   const from = latitude * radians;

@@ -22,7 +22,7 @@ import './areas.css';
 const keyOf = (row: AreaVisit) => row.areaVisitId;
 const dayMs = 86_400_000;
 
-/** Who came into monitored areas, when, and for how long. */
+/** Visits of monitored areas: vessel, time and duration. */
 export function VisitsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

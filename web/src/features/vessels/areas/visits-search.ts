@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Filters of the visits, as they stand in the address. */
+/** Filters of the visits, as in the URL. */
 export const VisitsSearch = z.object({
   /** Days; empty: the last seven. */
   begin: z.iso.date().or(z.literal('')).catch(''),
@@ -12,7 +12,7 @@ export const VisitsSearch = z.object({
 });
 export type VisitsSearch = z.infer<typeof VisitsSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const visitsDefaults: VisitsSearch = {
   begin: '',
   end: '',
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const usualDays = 7;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The filters as the server takes them; undefined while a port is missing that it needs. `now` in milliseconds. */
+/** The filters for the server; undefined while a required port is missing. `now` in milliseconds. */
 export function toVisitFilters({ begin, end, area, vessels, pol, pod }: VisitsSearch, now: number) {
   const isPort = (code: string): boolean => /^[A-Za-z]{2}[A-Za-z2-9]{3}$/.test(code);
   if (vessels === 'carrying' && !(isPort(pol) && isPort(pod))) return undefined;

@@ -8,7 +8,7 @@ import type { InSight } from './view-tiles.ts';
 const followSpanDeg = 1;
 const farDeg = 8;
 
-/** The whole track once it is there; only the ship, again and again, while it is followed. */
+/** The whole track once it has loaded; only the ship, repeatedly, while it is followed. */
 export function fitOf(
   search: VesselsSearch,
   ship: ChartVessel | undefined,
@@ -26,7 +26,7 @@ export function fitOf(
   return bounds && { bounds, key: `${search.mmsi} ${search.imo} ${search.days}`, maxZoom: 8, isExact: false };
 }
 
-/** The ship in the middle, as near as the person has zoomed; from afar first nearer. */
+/** The ship in the centre, at the person's zoom; from low zoom closer first. */
 function followFit({ longitude, latitude }: ChartVessel, inSight: InSight | undefined) {
   const [west, , east] = inSight?.bounds ?? [0, 0, 360];
   const span = east - west > farDeg ? followSpanDeg : east - west;

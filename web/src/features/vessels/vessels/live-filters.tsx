@@ -11,7 +11,7 @@ import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
 const speeds = ['stopped', 'slow', 'normal'] as const;
 const pauseMs = 400;
 
-/** Which vessels are on the chart, and how many that are. */
+/** Which vessels are on the chart, and how many. */
 export function LiveFilters(props: {
   search: VesselsSearch;
   total: number | undefined;
@@ -70,7 +70,7 @@ export function LiveFilters(props: {
   );
 }
 
-/** Where the crews say they are bound; asked for once the typing rests. */
+/** The destination of the crews; requested once the typing pauses. */
 function BoundField({ value, onChange }: { value: string; onChange: (bound: string) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useRestingText(value, pauseMs, onChange);

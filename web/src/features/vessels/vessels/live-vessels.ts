@@ -19,7 +19,7 @@ const staleMs = 6 * 3_600_000;
 const tickMs = 60_000;
 const keptMs = 30_000;
 
-/** The box as the address tells it: to about a pixel, so that a copied one shows the same. */
+/** The box for the URL: rounded to about a pixel, so that a copied one shows the same. */
 export function boxText([west, south, east, north]: Bounds): string {
   const digits = Math.max(1, Math.min(5, Math.ceil(3 - Math.log10(Math.max(1e-4, east - west)))));
   const bounded = [Math.max(-90, south), Math.min(90, north)] as const;
@@ -38,13 +38,13 @@ const tileQuery = (tile: ViewTile, filters: ReturnType<typeof toTileFilters>, is
   refetchInterval: refetchMsOf(tile),
   staleTime: 0,
   gcTime: keptMs,
-  // Thousands of positions that nearly all changed: to compare them costs more than to draw them.
+  // Thousands of positions that nearly all changed: comparing them costs more than drawing them.
   structuralSharing: false,
 });
 
-/** The vessels in sight while `isLive`, asked for again and again by tiles. */
+/** The visible vessels while `isLive`, polled by tiles. */
 export function useLiveVessels(inSight: InSight | undefined, search: VesselsSearch, isLive: boolean) {
-  // Who is silent for hours is told by the minute: nothing is drawn anew for a second that passed.
+  // Long silence is shown by the minute: no redraw for every second.
   const now = Math.floor(useNow() / tickMs) * tickMs;
   const tiles = inSight === undefined ? [] : tilesInSight(inSight);
   const filters = toTileFilters(search);
@@ -72,7 +72,7 @@ interface Whole {
   view: VesselView;
 }
 
-/** The tiles together; while some are still on their way, what was there before. */
+/** The tiles together; while some are still loading, the previous ones. */
 function useWholeView(views: readonly (VesselView | undefined)[], filters: string): VesselView | undefined {
   const [last, setLast] = useState<Whole>();
   const isWhole = views.length > 0 && views.every((view) => view !== undefined);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hullPath } from '../../../lib/map/hull.ts';
 
-/** What the marks of the chart mean: dots from afar, hulls from near. */
+/** The meaning of the chart's marks: dots at low zoom, hulls at high zoom. */
 export function MarksLegend({ isNear }: { isNear: boolean }) {
   const { t } = useTranslation();
   return (

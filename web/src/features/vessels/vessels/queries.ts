@@ -16,7 +16,7 @@ export const vesselCardQuery = ({ mmsi, imo }: { mmsi: string; imo: string }) =>
 export const warningsQuery = (mmsi: string) =>
   routeQuery(vesselRoutes.getWarningMsgByMmsi, { query: { mmsi } });
 
-/** The days up to `now`; asked again when `now` moves. */
+/** The days up to `now`; fetched again when `now` moves. */
 export const trackQuery = (mmsi: string, days: number, now: number) =>
   routeQuery(vesselRoutes.getActualTrackBymmsi, { query: { mmsi, ...rangeOf(days, now) } });
 

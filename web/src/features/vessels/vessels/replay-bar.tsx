@@ -13,10 +13,10 @@ const paces = [1, 10, 60, 360] as const;
 const paceNames = { 1: 'minute', 10: 'ten-minutes', 60: 'hour', 360: 'six-hours' } as const;
 const minute = 60;
 
-/** The hands of the replay: play and pause, the moment, the pace, the window, and the way back to live. */
+/** The controls of the replay: play and pause, time, speed, period, and back to live. */
 export function ReplayBar(props: {
   replay: Replay;
-  /** How many vessels of that moment are in sight. */
+  /** How many vessels of that moment are visible. */
   drawn: number;
   search: VesselsSearch;
   onChange: (part: Partial<VesselsSearch>) => void;

@@ -2,10 +2,10 @@ import { nearestLongitude } from '@portolan/contract';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 
 const hourMs = 3_600_000;
-/** How much is asked for at once, by pace: some seconds to a minute of watching. */
+/** Amount requested at once, by speed: some seconds to a minute of watching. */
 const chunkHours: Readonly<Record<number, number>> = { 1: 3, 10: 6, 60: 12, 360: 24 };
 
-/** A box a little wider than what is in sight, in steps, so that small movements ask for nothing new. Pure. */
+/** A box slightly wider than the view, in steps, so that small movements request nothing new. Pure. */
 export function replayBox([west, south, east, north]: Bounds) {
   const margin = 10 ** Math.floor(Math.log10(Math.max(0.01, east - west)));
   const down = (degrees: number): number => Math.floor((degrees - margin / 4) / margin) * margin;
@@ -20,7 +20,7 @@ export function replayBox([west, south, east, north]: Bounds) {
   };
 }
 
-/** The chunks around a moment: the one before is where lines begin, the one after is loaded ahead. Pure. */
+/** The chunks around a moment: lines begin in the one before, the one after is preloaded. Pure. */
 export function chunksAt(atMs: number, pace: number): { begin: string; end: string }[] {
   const lengthMs = (chunkHours[pace] ?? 6) * hourMs;
   const first = Math.floor(atMs / lengthMs) - 1;

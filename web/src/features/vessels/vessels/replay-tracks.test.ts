@@ -16,13 +16,13 @@ const point = (hours: number, longitude: number, more: Partial<ReplayPoint> = {}
   ...more,
 });
 
-test('between two points a ship is on the line, heading along it', () => {
+test('between two points a ship is on the line, with the heading of the line', () => {
   const place = placeAt([point(0, 4), point(1, 4.2)], 0.25 * hour);
   expect(place).toMatchObject({ latitude: 0, headingDeg: 90, isGap: false });
   expect(place?.longitude).toBeCloseTo(4.05);
 });
 
-test('over a long silence no line is invented: last seen for an hour, then gone until it is heard again', () => {
+test('no line is invented over a long silence: shown at the last position for an hour, then hidden until the next report', () => {
   const track = [point(0, 4), point(5, 5), point(6, 5.2)];
   expect(placeAt(track, 0.5 * hour)).toMatchObject({ longitude: 4, headingDeg: null, isGap: true });
   expect(placeAt(track, 2 * hour)).toBeUndefined();
@@ -35,20 +35,20 @@ test('no ship sails faster than one can', () => {
   expect(placeAt([point(0, 4), point(1, 9)], 0.5 * hour)).toMatchObject({ longitude: 4, isGap: true });
 });
 
-test('a ship that lies may be silent', () => {
+test('a ship at rest may be silent', () => {
   expect(placeAt([point(0, 4), point(6, 4.0005)], 3 * hour)).toMatchObject({
     isGap: false,
     headingDeg: null,
   });
 });
 
-test('over the antimeridian the way is the short one', () => {
+test('over the antimeridian the line is the short one', () => {
   const place = placeAt([point(0, 179.9), point(1, -179.9)], 0.75 * hour);
   expect(place?.longitude).toBeCloseTo(-179.95);
   expect(place?.headingDeg).toBe(90);
 });
 
-test('answers are joined by ship, a point that is in two of them counts once', () => {
+test('answers are joined by ship, a point in two of them counts once', () => {
   const [a, b, c] = [point(0, 4), point(1, 4.2), point(2, 4.4)];
   const other = point(0, 9, { track: 1 });
   const tracks = joinTracks([

@@ -4,19 +4,16 @@ import type { ChartVessel } from '../../../lib/map/scene.ts';
 /** The points of one ship, oldest first. */
 export type ReplayTrack = readonly ReplayPoint[];
 
-/**
- * Ships that are under way store a point at least every hour, those of uploaded logs and simulated history every
- * two.
- */
+/** Ships under way store a point at least every hour, those of uploaded logs and simulated history every two. */
 const longestLineS = 2.2 * 3600;
-/** Nobody can have sailed faster than 60 kn, but for noise. */
+/** No ship sails faster than 60 kn, apart from noise. */
 const fastestDegS = 60 / 60 / 3600;
 const noiseDeg = 0.003;
-/** A ship that lies may be silent for longer: it is where it was. */
+/** A ship at rest may be silent for longer: it is still there. */
 const lyingDeg = 0.004;
 const longestLyingS = 12 * 3600;
-/** After the last that was heard, a ship is shown where that was for so long, hollow. */
-const heardS = 3600;
+/** How long a ship is shown, hollow, at its last known position. */
+const lastSeenS = 3600;
 
 /** The points of several answers as tracks, each point once. Pure. */
 export function joinTracks(views: readonly ReplayView[]): ReplayTrack[] {
@@ -31,7 +28,7 @@ export function joinTracks(views: readonly ReplayView[]): ReplayTrack[] {
   return [...tracks.values()];
 }
 
-/** Where a ship was, and whether it was only heard of before. */
+/** The position of a ship, and whether it is only the last known one. */
 export interface ReplayPlace {
   longitude: number;
   latitude: number;
@@ -41,8 +38,8 @@ export interface ReplayPlace {
 }
 
 /**
- * Where a ship was at a time: on the straight line between the points before and after, where one ship can have sailed
- * it without a long silence; in a gap at the last place, marked, for an hour; nowhere otherwise. Pure.
+ * The position of a ship at a time: on the straight line between the points before and after, where one ship can have
+ * sailed it without a long silence; in a gap at the last position, marked, for an hour; nowhere otherwise. Pure.
  */
 export function placeAt(track: ReplayTrack, atSeconds: number): ReplayPlace | undefined {
   let [low, high] = [0, track.length];
@@ -56,7 +53,7 @@ export function placeAt(track: ReplayTrack, atSeconds: number): ReplayPlace | un
   const after = track[low];
   const { longitude, latitude, speedOverGroundKn } = before;
   if (after === undefined || !isLine(before, after)) {
-    if (atSeconds - before.atSeconds > heardS) return undefined;
+    if (atSeconds - before.atSeconds > lastSeenS) return undefined;
     const isGap = atSeconds > before.atSeconds;
     return { longitude, latitude, headingDeg: null, speedOverGroundKn, isGap };
   }
@@ -86,7 +83,7 @@ function isLine(before: ReplayPoint, after: ReplayPoint): boolean {
 
 const speedClassOf = (knots: number): SpeedClass => (knots < 1 ? 'stopped' : knots <= 5 ? 'slow' : 'normal');
 
-/** The vessels of a moment, those of a speed class where one is given. Pure. */
+/** The vessels of a moment, optionally of one speed class. Pure. */
 export function vesselsAt(
   tracks: readonly ReplayTrack[],
   atSeconds: number,

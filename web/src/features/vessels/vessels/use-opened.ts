@@ -2,17 +2,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { VesselsSearch } from './vessels-search.ts';
 
-/** The view that an address was opened with, by a link or by the back button, until another thing is chosen. */
+/** The view of the opened URL, from a link or the back button, until something else is chosen. */
 export interface Opened {
   box: string;
   vessel: string;
-  /** Counts the addresses that were opened, so that the same box is shown again. */
+  /** Counts the opened URLs, so that the same box is shown again. */
   turn: number;
 }
 
 export const shownVessel = ({ mmsi, imo }: Pick<VesselsSearch, 'mmsi' | 'imo'>): string => `${mmsi} ${imo}`;
 
-/** What the chart goes to, as the address says; `leave` when the person goes on from there. */
+/** The target view of the URL; `leave` when the person moves on. */
 export function useOpened(search: VesselsSearch): { opened: Opened; leave: () => void } {
   const { history } = useRouter();
   const [opened, setOpened] = useState<Opened>({ box: search.box, vessel: shownVessel(search), turn: 0 });
@@ -20,7 +20,7 @@ export function useOpened(search: VesselsSearch): { opened: Opened; leave: () =>
     () =>
       history.subscribe(({ action }) => {
         if (action.type === 'PUSH' || action.type === 'REPLACE') return;
-        // The address is there before the page knows of it.
+        // The URL changes before the page does.
         const asked = new URLSearchParams(window.location.search);
         const [box, mmsi, imo] = ['box', 'mmsi', 'imo'].map((key) => asked.get(key) ?? '');
         setOpened(({ turn }) => ({

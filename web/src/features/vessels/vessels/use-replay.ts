@@ -9,7 +9,7 @@ import type { InSight } from './view-tiles.ts';
 
 const frameMs = 80;
 const keptMs = 5 * 60_000;
-/** A past window of the chart: the vessels of its moment, and the hands that move that on. */
+/** A past period of the chart: the vessels of its current moment, and the controls that move it. */
 export function useReplay(
   search: VesselsSearch,
   inSight: InSight | undefined,

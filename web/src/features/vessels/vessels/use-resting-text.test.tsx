@@ -4,7 +4,7 @@ import { useRestingText } from './use-resting-text.ts';
 
 const pauseMs = 200;
 
-describe('a text that is kept in the address', () => {
+describe('a text kept in the URL', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -24,7 +24,7 @@ describe('a text that is kept in the address', () => {
     return { ...held, onRest, type, wait, text: () => held.result.current[0] };
   };
 
-  test('is handed on once the typing rests', () => {
+  test('is reported once the typing pauses', () => {
     const { type, wait, onRest } = hold('');
     type('EV');
     type('EVER ');
@@ -32,7 +32,7 @@ describe('a text that is kept in the address', () => {
     expect(onRest.mock.calls).toEqual([['EVER']]);
   });
 
-  test('keeps the letter that was typed before the address had the text', () => {
+  test('keeps the letter that was typed before the URL had the text', () => {
     const { type, wait, rerender, text } = hold('');
     type('EVER');
     wait();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A text that is typed here and kept in the address: handed on once the typing rests for `pauseMs`, and taken over
- * when the address changes by itself, as with the browser's back button. What is typed meanwhile is never lost.
+ * A text that is typed here and kept in the URL: reported once the typing pauses for `pauseMs`, and updated when the
+ * URL changes by itself, as with the browser's back button. What is typed meanwhile is never lost.
  */
 export function useRestingText(value: string, pauseMs: number, onRest: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -9,7 +9,7 @@ import { StatusMark } from '../../../ui/chips.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { callsQuery, stayQuery } from './queries.ts';
 
-/** Where the vessel lay at anchor or alongside, newest first. */
+/** Port calls of the vessel, newest first. */
 export function VesselCalls({ mmsi }: { mmsi: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(callsQuery(mmsi));
@@ -30,7 +30,7 @@ export function VesselCalls({ mmsi }: { mmsi: string }) {
   );
 }
 
-/** What the vessel is doing. A vessel that was heard nowhere near a port has nothing to say. */
+/** What the vessel is doing; nothing for a vessel that was never near a port. */
 function Stay({ mmsi }: { mmsi: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -69,7 +69,7 @@ function Call({ call }: { call: PortCall }) {
   );
 }
 
-/** A moment of the call on the port's clock, with the reader's own beside it where that differs. */
+/** A time of the call in the port's zone, with the reader's own beside it where that differs. */
 function Step({ step, at, zone }: { step: (typeof steps)[number]; at: string; zone: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
-import { surenessOf, vesselKind } from './vessel-words.ts';
+import { confidenceClass, vesselKind } from './vessel-words.ts';
 
-/** The vessel card: what it is, and where it says it is bound. */
+/** The vessel card: its data and its reported destination. */
 export function VesselFacts({ card }: { card: VesselCard }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function VesselFacts({ card }: { card: VesselCard }) {
   );
 }
 
-/** Who operates it, and since nobody but carriers say so: when one did. */
+/** Its operator and, since only carriers report operators, the date of the report. */
 function Operator({ operator }: { operator: VesselOperator }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,7 +59,7 @@ function Operator({ operator }: { operator: VesselOperator }) {
     <>
       {name} <span className="mono soft">{carrierCode}</span> {simulated && <SimulatedChip />}
       <br />
-      <span className="soft">{t('vessels.card.operator-told', { day: format.day(toldAt) })}</span>
+      <span className="soft">{t('vessels.card.operator-reported', { day: format.day(toldAt) })}</span>
     </>
   );
 }
@@ -68,7 +68,7 @@ function Mono({ text }: { text: string }) {
   return <span className="mono">{text}</span>;
 }
 
-/** What the crew typed, and the port that it means with how sure that is. */
+/** The crew's text, and the port that it means with the confidence. */
 function Destination({ card: { destination } }: { card: VesselCard }) {
   const { t } = useTranslation();
   if (destination === null) return <span className="soft">{t('vessels.card.unknown')}</span>;
@@ -79,14 +79,17 @@ function Destination({ card: { destination } }: { card: VesselCard }) {
         <span className="mono">{text}</span> <span className="soft">{t('vessels.destination.unknown')}</span>
       </>
     );
-  const sureness = t(`vessels.destination.${surenessOf(port.confidence)}`);
+  const confidence = t(`vessels.destination.${confidenceClass(port.confidence)}`);
   const why = t(`vessels.destination.how.${port.how}`, { text });
   return (
     <>
       <PlaceName code={port.unLocationCode} latin={port.name} />{' '}
       <span className="mono soft">{port.unLocationCode}</span>{' '}
       <span className="soft">
-        {t('vessels.destination.sureness', { word: sureness, percent: Math.round(port.confidence * 100) })}
+        {t('vessels.destination.with-confidence', {
+          word: confidence,
+          percent: Math.round(port.confidence * 100),
+        })}
       </span>
       <br />
       <span className="soft">{why}</span>

@@ -15,7 +15,7 @@ import type { VesselsSearch } from './vessels-search.ts';
 const pauseMs = 200;
 const example = 'EVER GIVEN';
 
-/** The search field, and under it what was found while no vessel is chosen. */
+/** The search field, and its results while no vessel is chosen. */
 export function VesselFinder(props: {
   search: VesselsSearch;
   onChange: (part: Partial<VesselsSearch>) => void;

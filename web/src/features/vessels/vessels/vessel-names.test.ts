@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NameBook, mmsisToName } from './vessel-names.ts';
 
-test('each vessel is asked for once, also while it is asked for and where nobody knows it', async () => {
+test('each vessel is requested once, also while its request is pending and where it is unknown', async () => {
   const asked: string[][] = [];
   const book = new NameBook((mmsis) => {
     asked.push(mmsis);
@@ -10,17 +10,17 @@ test('each vessel is asked for once, also while it is asked for and where nobody
       { mmsi: '2', vesselName: null },
     ]);
   });
-  let told = 0;
-  const stop = book.subscribe(() => (told += 1));
+  let changes = 0;
+  const stop = book.subscribe(() => (changes += 1));
   await Promise.all([book.learn(['1', '2', '3']), book.learn(['1', '4'])]);
   await book.learn(['3', '1']);
   expect(asked).toEqual([['1', '2', '3'], ['4']]);
   expect([...book.names()]).toEqual([['1', 'EVER GIVEN']]);
-  expect(told).toBe(2);
+  expect(changes).toBe(2);
   stop();
 });
 
-test('what was not answered is asked for again', async () => {
+test('unanswered ones are requested again', async () => {
   let isDown = true;
   const book = new NameBook((mmsis) =>
     isDown
@@ -33,7 +33,7 @@ test('what was not answered is asked for again', async () => {
   expect(book.names().get('1')).toBe('A');
 });
 
-test('names are for few vessels near by', () => {
+test('names are for few vessels at high zoom', () => {
   const vessels = Array.from({ length: 300 }, (_, i) => ({
     id: String(i),
     longitude: 179.99 - i * 0.001,

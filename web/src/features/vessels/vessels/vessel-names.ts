@@ -5,15 +5,15 @@ import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { type InSight, zoomOf } from './view-tiles.ts';
 
-/** So few that their names are worth asking for. */
+/** At most this many vessels have their names loaded. */
 const mostNamed = 200;
 const namedFromZoom = 7;
 const mostKept = 20_000;
 
-/** Asks for names of vessels by MMSI; those that nobody knows are left out. */
+/** Fetches names of vessels by MMSI; unknown ones are left out. */
 export type AskNames = (mmsis: string[]) => Promise<{ mmsi: string; vesselName: string | null }[]>;
 
-/** Names of vessels, each asked for once. */
+/** Names of vessels, each requested once. */
 export class NameBook {
   readonly #ask: AskNames;
   readonly #asked = new Set<string>();
@@ -24,7 +24,7 @@ export class NameBook {
     this.#ask = ask;
   }
 
-  /** All that are known; another map whenever there are more. */
+  /** All known names; a new map whenever there are more. */
   names = (): ReadonlyMap<string, string> => this.#names;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -32,7 +32,7 @@ export class NameBook {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Asks for those of them that were not asked for yet. */
+  /** Requests those that were not requested yet. */
   async learn(mmsis: readonly string[]): Promise<void> {
     const unknown = mmsis.filter((mmsi) => !this.#asked.has(mmsi));
     if (unknown.length === 0) return;
@@ -42,14 +42,14 @@ export class NameBook {
     }
     for (const mmsi of unknown) this.#asked.add(mmsi);
     try {
-      const told = await this.#ask(unknown);
-      const news = told.flatMap(({ mmsi, vesselName }) =>
+      const answers = await this.#ask(unknown);
+      const news = answers.flatMap(({ mmsi, vesselName }) =>
         vesselName === null ? [] : [[mmsi, vesselName] as const],
       );
       this.#names = new Map([...this.#names, ...news]);
       for (const listener of this.#listeners) listener();
     } catch {
-      // A chart without names is a chart: they are asked for when other vessels come into sight.
+      // A chart without names still works: they are requested when other vessels become visible.
       for (const mmsi of unknown) this.#asked.delete(mmsi);
     }
   }
@@ -57,7 +57,7 @@ export class NameBook {
 
 const book = new NameBook((mmsis) => call(vesselRoutes.getManyShipLoc, { body: { mmsis } }));
 
-/** The vessels, with names where the chart is near and few are in sight. */
+/** The vessels, with names at high zoom when few are visible. */
 export function useNamed(
   vessels: readonly ChartVessel[],
   inSight: InSight | undefined,
@@ -74,7 +74,7 @@ export function useNamed(
   );
 }
 
-/** None where the chart is far or too many are in sight. Pure. */
+/** None at low zoom or when too many are visible. Pure. */
 export function mmsisToName(
   vessels: readonly { id: string; longitude: number; latitude: number }[],
   inSight: InSight | undefined,
@@ -84,7 +84,7 @@ export function mmsisToName(
   return near.length > mostNamed ? [] : near.map(({ id }) => id);
 }
 
-/** Whether a place is in sight; the box may leave -180..180. Pure. */
+/** Whether a position is visible; the box may leave -180..180. Pure. */
 export function isInBox(
   { longitude, latitude }: { longitude: number; latitude: number },
   [west, south, east, north]: Bounds,

@@ -101,13 +101,13 @@ export function VesselSheet(props: {
   );
 }
 
-/** Asking again would give the same answer. */
+/** Another request would return the same. */
 const isForGood = (error: unknown): boolean =>
   hasCode(error, 'vessel.not-found') ||
   hasCode(error, 'vessel.mmsi-zero') ||
   hasCode(error, 'request.invalid');
 
-/** Where it is, how it sails, and how old that is. */
+/** Its position, motion and age. */
 function Motion({ card }: { card: VesselCard }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ const registered = {
   reefer: 'reefer',
 } as const;
 
-/** What kind of ship it is: the registry's word, else what AIS ship types tell (ITU-R M.1371, table 53). Pure. */
+/** The type of ship: the registry's, else from AIS ship types (ITU-R M.1371, table 53). Pure. */
 export function vesselKind({ registeredType, shipType }: Pick<VesselCard, 'registeredType' | 'shipType'>) {
   const known = registered[registeredType as keyof typeof registered] as
     (typeof registered)[keyof typeof registered] | undefined;
@@ -42,5 +42,6 @@ export function degrees(value: number, positive: string, negative: string): stri
   return `${Math.floor(tenths / 600)}°${minutes}′${value < 0 ? negative : positive}`;
 }
 
-/** How sure a destination is, in words: sure from 0.85, likely below. Pure. */
-export const surenessOf = (confidence: number): 'sure' | 'likely' => (confidence >= 0.85 ? 'sure' : 'likely');
+/** The confidence of a destination as text: certain from 0.85, likely below. Pure. */
+export const confidenceClass = (confidence: number): 'sure' | 'likely' =>
+  confidence >= 0.85 ? 'sure' : 'likely';

@@ -7,6 +7,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartTarget, ChartVessel, Padding } from '../../../lib/map/scene.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -33,14 +34,14 @@ import './vessels.css';
 import { fitOf, fitBox } from './chart-fit.ts';
 
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
-/** A box in the address is shown as it is: the chart that was copied had no more in sight. */
+/** A box in the URL is shown as it is: the copied chart showed no more. */
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const narrowPadding: Padding = { top: 24, right: 56, bottom: 48, left: 24 };
-/** The range of the track moves on with the time, in steps. */
+/** The period of the track moves with the time, in steps. */
 const tickMs = 60_000;
 const nothing = { sailed: [], slow: [], stops: [] };
 
-/** Any vessel: all in sight live, one by name or number with its card, track, events and port calls. */
+/** Any vessel: all visible ones live, one by name or number with its card, track, events and port calls. */
 export function VesselsPage() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,6 +55,7 @@ export function VesselsPage() {
   const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
   const chosen = isChosen ? card.data : undefined;
   const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
   const track = useQuery({
     ...trackQuery(mmsi, search.days, tick),
     enabled: Number(mmsi) > 0,
@@ -72,7 +74,7 @@ export function VesselsPage() {
     () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
     [seen, ship],
   );
-  const look = (bounds: Bounds, widthPx: number): void => {
+  const onView = (bounds: Bounds, widthPx: number): void => {
     setInSight({ bounds, widthPx });
     change({ box: boxText(bounds) });
   };
@@ -109,7 +111,7 @@ export function VesselsPage() {
           padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
           describe={describe}
           onPick={pick}
-          onView={look}
+          onView={onView}
         >
           {way.sailed.length > 0 && !replay.isOn ? (
             <TrackLegend />
@@ -200,7 +202,7 @@ function LiveSide({
   );
 }
 
-/** The chosen vessel where it was last: the view of the chart is fresher than its card. */
+/** The chosen vessel at its last position: the view of the chart is fresher than its card. */
 function useShip(
   card: VesselCard | undefined,
   live: readonly ChartVessel[],
@@ -210,7 +212,7 @@ function useShip(
   const ship = useMemo(() => card && toChartVessel(card, now), [card, now]);
   const seen = ship && live.find(({ id }) => id === ship.id);
   return useMemo(() => {
-    // What is known now is no part of the past.
+    // Today's knowledge is not part of the past.
     if (isPast) return seen && ship && { ...seen, name: ship.name };
     if (ship === undefined || seen === undefined || seen.standsFor !== 1) return ship;
     const { longitude, latitude, headingDeg, stale } = seen;
@@ -220,7 +222,7 @@ function useShip(
 
 const daySeconds = 86_400;
 
-/** Begins a replay of the last day, whose window is set in its bar; and gives the address that shows the same. */
+/** Starts a replay of the last day, whose period is set in its bar; and provides the URL that shows the same. */
 function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) | undefined }) {
   const { t } = useTranslation();
   const begin = (): void => {

@@ -27,7 +27,7 @@ const track: Track = {
   ],
 };
 
-test('a track has its whole way, what was sailed slowly and where it stopped', () => {
+test('a track has its full line, its slow parts and its stops', () => {
   const { sailed, slow, stops } = trackScene(track);
   expect(sailed).toEqual([
     [

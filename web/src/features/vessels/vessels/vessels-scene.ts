@@ -23,13 +23,15 @@ export function toChartVessel(card: VesselCard, now: number): ChartVessel | unde
   };
 }
 
-/** What a vessel is called by on the chart. */
+/** The label of a vessel on the chart. */
 export const idOf = (card: VesselCard | undefined): string => card?.mmsi ?? card?.imoNumber ?? '';
 
 const lineOf = (points: readonly VesselTrackPoint[]): LonLat[] =>
   points.map(({ longitude, latitude }) => [longitude, latitude]);
 
-/** Runs of points of one speed class; each begins with the last point of the run before, so that the line is whole. */
+/**
+ * Runs of points of one speed class; each begins with the last point of the run before, so that the line is continuous.
+ */
 function runsOf(
   segment: readonly VesselTrackPoint[],
 ): { speedClass: SpeedClass | null; points: VesselTrackPoint[] }[] {
@@ -42,7 +44,7 @@ function runsOf(
   return runs;
 }
 
-/** A track as the chart draws it: the whole way, what was sailed slowly, and where the vessel stopped. Pure. */
+/** A track for the chart: the full line, its slow parts, and where the vessel stopped. Pure. */
 export function trackScene(track: Track): { sailed: LonLat[][]; slow: LonLat[][]; stops: ChartStop[] } {
   const runs = track.segments.flatMap(runsOf);
   return {
@@ -63,7 +65,7 @@ function toStop(points: readonly VesselTrackPoint[]): ChartStop[] {
   ];
 }
 
-/** How long the vessel lay at a stop, in hours; undefined for another's. Pure. */
+/** How long the vessel was at a stop, in hours; undefined for another's. Pure. */
 export function stopHours(track: Track, id: string): number | undefined {
   for (const { speedClass, points } of track.segments.flatMap(runsOf)) {
     const first = points.find((point) => point.speedClass === 'stopped');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNewStep, vesselsDefaults } from './vessels-search.ts';
 
-describe('the back button leads back from', () => {
+describe('the back button returns from', () => {
   const onVessel = { ...vesselsDefaults, mmsi: '353287415' };
   test.each([
     ['a vessel that was chosen', vesselsDefaults, { mmsi: '353287415', imo: '' }],

@@ -2,11 +2,11 @@ import { vesselGroups, vesselSizes } from '@portolan/contract';
 import { z } from 'zod';
 import { SearchText } from '../../../lib/address/search-text.ts';
 
-/** What the page shows, as it stands in its address. */
+/** Search parameters of the page. */
 export const VesselsSearch = z.object({
-  /** What is looked for; empty: nothing. */
+  /** The search text; empty: none. */
   q: SearchText,
-  /** The vessel that is shown: by MMSI, else by IMO number. */
+  /** The shown vessel: by MMSI, else by IMO number. */
   mmsi: z.coerce
     .string()
     .regex(/^\d{1,9}$/)
@@ -17,32 +17,29 @@ export const VesselsSearch = z.object({
     .regex(/^\d{7}$/)
     .or(z.literal(''))
     .catch(''),
-  /** How much of its track. */
+  /** The length of its track. */
   days: z.literal([1, 3, 7, 30]).catch(3),
   tab: z.enum(['vessel', 'events', 'calls']).catch('vessel'),
-  /** Which vessels are on the chart; empty: whatever they are. */
+  /** Which vessel types are on the chart; empty: all. */
   group: z.enum([...vesselGroups, '']).catch(''),
   speed: z.enum(['stopped', 'slow', 'normal', '']).catch(''),
   size: z.enum([...vesselSizes, '']).catch(''),
-  /** Bound for this port, or with this in the crew's text. */
+  /** With this destination port, or this in the crew's text. */
   bound: z
     .union([z.string(), z.number().transform(String)])
     .pipe(z.string().max(40))
     .catch(''),
   /** Only those that carry the company's containers. */
   mine: z.boolean().catch(false),
-  /** The box in sight, `west,south,east,north`: a copied address shows the same. */
+  /** The visible box, `west,south,east,north`: a copied URL shows the same. */
   box: z
     .string()
     .regex(/^(-?\d+(\.\d+)?,){3}-?\d+(\.\d+)?$/)
     .or(z.literal(''))
     .catch(''),
-  /** Whether the chart stays with the chosen vessel. */
+  /** Whether the chart follows the chosen vessel. */
   follow: z.boolean().catch(false),
-  /**
-   * The replay: its window and moment in seconds since 1970, and minutes that pass in a second. 0: the chart is
-   * live.
-   */
+  /** The replay: its period and current time in seconds since 1970, and minutes per second. 0: the chart is live. */
   from: z.number().int().min(0).catch(0),
   to: z.number().int().min(0).catch(0),
   at: z.number().int().min(0).catch(0),
@@ -50,7 +47,7 @@ export const VesselsSearch = z.object({
 });
 export type VesselsSearch = z.infer<typeof VesselsSearch>;
 
-/** What the address leaves out. */
+/** Values omitted from the URL. */
 export const vesselsDefaults: VesselsSearch = {
   q: '',
   mmsi: '',
@@ -70,17 +67,14 @@ export const vesselsDefaults: VesselsSearch = {
   pace: 10,
 };
 
-/**
- * Whether a change leads to another thing, which the browser's back button leads back from: a vessel, or the past.
- * Pure.
- */
+/** Whether a change opens something new, from which the browser's back button returns: a vessel, or the past. Pure. */
 export function isNewStep(before: VesselsSearch, part: Partial<VesselsSearch>): boolean {
   const after = { ...before, ...part };
   const isOtherVessel = after.mmsi !== before.mmsi || after.imo !== before.imo;
   return isOtherVessel || after.from > 0 !== before.from > 0;
 }
 
-/** Which ships are wanted, as the server is asked for them. Pure. */
+/** Which ships are wanted, for the server. Pure. */
 export function toShipFilters({ group, size, bound, mine }: VesselsSearch) {
   return {
     ...(group === '' ? {} : { groups: group }),
@@ -90,7 +84,7 @@ export function toShipFilters({ group, size, bound, mine }: VesselsSearch) {
   };
 }
 
-/** The same with how fast they are, which is of a moment. Pure. */
+/** The same with their speed, which depends on the moment. Pure. */
 export function toTileFilters(search: VesselsSearch) {
   return { ...toShipFilters(search), ...(search.speed === '' ? {} : { speeds: search.speed }) };
 }

@@ -19,7 +19,7 @@ test.each([
   expect(zoomOf({ bounds: [0, 0, degrees, 1], widthPx })).toBeCloseTo(zoom, 1);
 });
 
-test('near by, positions are asked for every second', () => {
+test('at high zoom, positions are polled every second', () => {
   const [harbour] = tilesInSight({ bounds: [4, 51.9, 4.1, 51.95], widthPx: 1440 });
   expect(refetchMsOf(harbour!)).toBe(1000);
   expect(refetchMsOf({ z: 1, x: 0, y: 0 })).toBe(5000);

@@ -6,7 +6,7 @@ export interface ViewTile {
   y: number;
 }
 
-/** The chart's frame: the box in sight, and how wide that is. */
+/** The chart's frame: the visible box, and its width. */
 export interface InSight {
   bounds: Bounds;
   widthPx: number;
@@ -35,7 +35,7 @@ export function tilesInSight(inSight: InSight): ViewTile[] {
   return tiles;
 }
 
-/** How often positions are asked for: near by every second, from afar less, for nothing moves there. Pure. */
+/** The polling interval of positions: at high zoom every second, at low zoom less, because little moves there. Pure. */
 export function refetchMsOf({ z }: ViewTile): number {
   return z < 4 ? 5000 : z < 7 ? 2000 : 1000;
 }

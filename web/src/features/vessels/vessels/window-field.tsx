@@ -5,7 +5,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { MomentField } from '../../../ui/parts/dates/moment-field.tsx';
 
-/** An end of the window on the reader's clock. What is typed stays until it is a moment that is allowed. */
+/** An end of the period in the reader's zone. The typed text stays until it is an allowed time. */
 export function WindowField(props: {
   label: string;
   /** Since 1970. */

@@ -1,6 +1,6 @@
 import { type ChartView, type FrameSize, toMercator, worldSizePx } from '../mercator.ts';
 
-/** What every part of the canvas chart draws with. */
+/** The drawing context of all parts of the canvas chart. */
 export interface CanvasFrame {
   context: CanvasRenderingContext2D;
   view: ChartView;
@@ -29,7 +29,7 @@ export function canvasFrame(
   };
 }
 
-/** Tiles of zoom `z` that the frame shows, with the copy of the world each lies in. */
+/** Tiles of zoom `z` in the frame, with the copy of the world of each. */
 export function tilesOfFrame({ left, top, size, worldPx }: CanvasFrame, z: number) {
   const count = 2 ** z;
   const tilePx = worldPx / count;

@@ -10,7 +10,7 @@ interface Gestures {
 
 const clickReachPx = 4;
 const keyPanPx = 80;
-/** The wheel has come to rest: what is in sight is asked for once, not for every step. */
+/** The wheel has come to rest: data is requested once, not for every step. */
 const wheelRestMs = 150;
 const keyPans: Record<string, ScreenPoint> = {
   ArrowLeft: { x: keyPanPx, y: 0 },
@@ -19,7 +19,7 @@ const keyPans: Record<string, ScreenPoint> = {
   ArrowDown: { x: 0, y: -keyPanPx },
 };
 
-/** Drag, pinch, wheel, double click and keys on a canvas. Answers the function that stops listening. */
+/** Drag, pinch, wheel, double click and keys on a canvas. Returns the function that stops listening. */
 export function listenToGestures(canvas: HTMLCanvasElement, gestures: Gestures): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -1,7 +1,7 @@
 import { type CanvasFrame, tilesOfFrame } from './canvas-frame.ts';
 import { type GroundTile, type GroundTiles, tileUnits } from './canvas-tiles.ts';
 import { depthColour, mix, withAlpha } from '../chart-palette.ts';
-import { type ChartLook, graticuleStepDeg } from '../chart-style.ts';
+import { type ChartTheme, graticuleStepDeg } from '../chart-style.ts';
 import type { LonLat } from '../scene.ts';
 import { landSeams } from '../land-seams.ts';
 import { graticule, toMercator } from '../mercator.ts';
@@ -11,10 +11,10 @@ const deepestPictureZoom = 3;
 const deepestDepthZoom = 4;
 
 /** Sea, depths, land, coast and the names of seas, from the shipped tiles. */
-export function drawGround(frame: CanvasFrame, look: ChartLook, tiles: GroundTiles): void {
+export function drawGround(frame: CanvasFrame, theme: ChartTheme, tiles: GroundTiles): void {
   const { context, size, view } = frame;
-  const { palette } = look;
-  if (look.ground === 'satellite') {
+  const { palette } = theme;
+  if (theme.ground === 'satellite') {
     context.fillStyle = '#0a1c33';
     context.fillRect(0, 0, size.width, size.height);
     drawPictures(frame, tiles);
@@ -29,13 +29,13 @@ export function drawGround(frame: CanvasFrame, look: ChartLook, tiles: GroundTil
     for (const [depthM, path] of tile.depths) fill(context, path, depthColour(palette, depthM));
   });
   drawGraticule(frame, palette.dark ? withAlpha(palette.inkSoft, 0.1) : withAlpha(palette.paper, 0.45));
-  forEachGround(frame, tiles, zoom, (tile, unitPx) => drawLand(frame, look, tile, unitPx));
+  forEachGround(frame, tiles, zoom, (tile, unitPx) => drawLand(frame, theme, tile, unitPx));
   drawLines(frame, landSeams, palette.land, 2);
 }
 
 function drawLand(
   { context, view }: CanvasFrame,
-  { palette }: ChartLook,
+  { palette }: ChartTheme,
   tile: GroundTile,
   unitPx: number,
 ): void {

@@ -3,7 +3,7 @@ import { meets } from './canvas-scene-names.ts';
 import type { GroundLabel, GroundTile, GroundTiles } from './canvas-tiles.ts';
 import { placeNameFields, seaName } from '../chart-labels.ts';
 import {
-  type ChartLook,
+  type ChartTheme,
   citiesFromZoom,
   cityColour,
   cityRanks,
@@ -18,14 +18,19 @@ const deepestBaseZoom = 6;
 const lineHeightPx = 14;
 const longestLine = 11;
 
-/** Names of seas and cities where nothing else lies; what it writes is added to `taken`. */
-export function drawGroundNames(frame: CanvasFrame, look: ChartLook, tiles: GroundTiles, taken: Box[]): void {
+/** Names of seas and cities where there is space; their boxes are added to `taken`. */
+export function drawGroundNames(
+  frame: CanvasFrame,
+  theme: ChartTheme,
+  tiles: GroundTiles,
+  taken: Box[],
+): void {
   const { zoom } = frame.view;
-  const colours = labelColours(look);
-  const fields = placeNameFields(look.language);
+  const colours = labelColours(theme);
+  const fields = placeNameFields(theme.language);
   for (const sea of labelsOf(frame, tiles, (tile) => tile.seas, highestRank(seaRanks, zoom)))
-    write(frame, look, sea, taken, {
-      text: seaName(String(sea.names['name']), look.seas),
+    write(frame, theme, sea, taken, {
+      text: seaName(String(sea.names['name']), theme.seas),
       font: 'italic 12px',
       colour: colours.sea,
       halo: colours.seaHalo,
@@ -33,16 +38,16 @@ export function drawGroundNames(frame: CanvasFrame, look: ChartLook, tiles: Grou
     });
   if (zoom < citiesFromZoom) return;
   for (const city of labelsOf(frame, tiles, (tile) => tile.cities, highestRank(cityRanks, zoom)))
-    write(frame, look, city, taken, {
+    write(frame, theme, city, taken, {
       text: String(fields.map((field) => city.names[field]).find((name) => name !== undefined) ?? ''),
       font: '500 11px',
-      colour: cityColour(look),
+      colour: cityColour(theme),
       halo: colours.halo,
       spacing: '0px',
     });
 }
 
-/** One label a name, the most important first. */
+/** One label per name, the most important first. */
 function labelsOf(
   frame: CanvasFrame,
   tiles: GroundTiles,
@@ -69,14 +74,14 @@ interface Lettering {
 
 function write(
   frame: CanvasFrame,
-  look: ChartLook,
+  theme: ChartTheme,
   label: GroundLabel,
   taken: Box[],
   lettering: Lettering,
 ): void {
   const { context, view, size } = frame;
   const { x, y } = toScreen(fromMercator(label), view, size);
-  context.font = `${lettering.font} ${look.palette.sans}`;
+  context.font = `${lettering.font} ${theme.palette.sans}`;
   context.letterSpacing = lettering.spacing;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

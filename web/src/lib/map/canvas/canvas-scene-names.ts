@@ -1,5 +1,5 @@
 import type { CanvasFrame } from './canvas-frame.ts';
-import { type ChartLook, labelColours } from '../chart-style.ts';
+import { type ChartTheme, labelColours } from '../chart-style.ts';
 import { toScreen } from '../mercator.ts';
 import type { Scene, ScreenPoint } from '../scene.ts';
 import { bubbleRadiusPx, crowdHullsFromZoom, heaviestPort } from '../scene-features.ts';
@@ -18,8 +18,8 @@ interface NameTag {
   first?: StopSide;
 }
 
-/** Names of stops, ports and, when near, vessels, where nothing else lies; what it covers is added to `taken`. */
-export function drawSceneNames(frame: CanvasFrame, look: ChartLook, scene: Scene, taken: Box[]): void {
+/** Names of stops, ports and, at high zoom, vessels, where there is space; their boxes are added to `taken`. */
+export function drawSceneNames(frame: CanvasFrame, theme: ChartTheme, scene: Scene, taken: Box[]): void {
   const heaviest = heaviestPort(scene.ports);
   const markOf = (thing: { longitude: number; latitude: number }) =>
     toScreen([thing.longitude, thing.latitude], frame.view, frame.size);
@@ -28,7 +28,7 @@ export function drawSceneNames(frame: CanvasFrame, look: ChartLook, scene: Scene
   for (const vessel of scene.vessels)
     if (!isCrowd || vessel.standsFor === undefined) taken.push(around(markOf(vessel), hullReachPx));
   for (const stop of scene.stops)
-    drawName(frame, look, taken, {
+    drawName(frame, theme, taken, {
       name: stop.name,
       mark: markOf(stop),
       gapPx: 8,
@@ -43,18 +43,19 @@ export function drawSceneNames(frame: CanvasFrame, look: ChartLook, scene: Scene
     }))
     .sort((a, b) => b.weight - a.weight);
   for (const { mark, radius } of ports) taken.push(around(mark, radius));
-  for (const { name, mark, radius } of ports) drawName(frame, look, taken, { name, mark, gapPx: radius + 4 });
+  for (const { name, mark, radius } of ports)
+    drawName(frame, theme, taken, { name, mark, gapPx: radius + 4 });
   if (frame.view.zoom < vesselNamesFromZoom) return;
   for (const vessel of scene.vessels)
     if (vessel.name !== '')
-      drawName(frame, look, taken, { name: vessel.name, mark: markOf(vessel), gapPx: 10 });
+      drawName(frame, theme, taken, { name: vessel.name, mark: markOf(vessel), gapPx: 10 });
 }
 
-/** Writes the name on the first free side of its mark; where none is free it stays away. */
-function drawName({ context, size }: CanvasFrame, look: ChartLook, taken: Box[], tag: NameTag): void {
+/** Writes the name on the first free side of its mark; skipped where none is free. */
+function drawName({ context, size }: CanvasFrame, theme: ChartTheme, taken: Box[], tag: NameTag): void {
   const { name, mark, gapPx, first = 'right' } = tag;
   if (mark.x < -100 || mark.y < -20 || mark.x > size.width + 100 || mark.y > size.height + 20) return;
-  context.font = `500 12px ${look.palette.sans}`;
+  context.font = `500 12px ${theme.palette.sans}`;
   const width = context.measureText(name).width;
   const sides: Record<StopSide, ScreenPoint> = {
     right: { x: mark.x + gapPx, y: mark.y },
@@ -66,7 +67,7 @@ function drawName({ context, size }: CanvasFrame, look: ChartLook, taken: Box[],
     const box = { left: x - 2, top: y - 8, right: x + width + 2, bottom: y + 8 };
     if (taken.some((other) => meets(box, other))) continue;
     taken.push(box);
-    const colours = labelColours(look);
+    const colours = labelColours(theme);
     context.textAlign = 'left';
     context.textBaseline = 'middle';
     context.lineWidth = 3;
@@ -82,7 +83,7 @@ function around({ x, y }: ScreenPoint, reach: number): Box {
   return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
 }
 
-/** Whether two boxes share a place. */
+/** Whether two boxes overlap. */
 export function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

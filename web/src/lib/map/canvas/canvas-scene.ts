@@ -1,7 +1,7 @@
 import { nearestLongitude } from '@portolan/contract';
 import type { CanvasFrame } from './canvas-frame.ts';
 import { withAlpha } from '../chart-palette.ts';
-import type { ChartLook } from '../chart-style.ts';
+import type { ChartTheme } from '../chart-style.ts';
 import { hullPath, hullRing, isScaled } from '../hull.ts';
 import { toMercator, toScreen } from '../mercator.ts';
 import type { ChartVessel, LonLat, Scene, ScreenPoint } from '../scene.ts';
@@ -16,29 +16,29 @@ import {
 const hullsFromZoom = 1.3;
 
 /** Lines, bubbles, stops and hulls on a canvas. */
-export function drawScene(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
+export function drawScene(frame: CanvasFrame, theme: ChartTheme, scene: Scene): void {
   const hull = new Path2D(hullPath);
-  drawRoutes(frame, look, scene);
-  drawPorts(frame, look, scene);
-  drawStops(frame, look, scene);
+  drawRoutes(frame, theme, scene);
+  drawPorts(frame, theme, scene);
+  drawStops(frame, theme, scene);
   const isDot = ({ id, standsFor }: ChartVessel): boolean =>
     standsFor !== undefined && frame.view.zoom < crowdHullsFromZoom && id !== scene.selectedVesselId;
-  drawCrowd(frame, look, scene.vessels.filter(isDot));
+  drawCrowd(frame, theme, scene.vessels.filter(isDot));
   for (const vessel of scene.vessels)
-    if (!isDot(vessel) && vessel.id !== scene.selectedVesselId) drawVessel(frame, look, vessel, hull, false);
+    if (!isDot(vessel) && vessel.id !== scene.selectedVesselId) drawVessel(frame, theme, vessel, hull, false);
   const selected = scene.vessels.find(({ id }) => id === scene.selectedVesselId);
-  if (selected !== undefined) drawVessel(frame, look, selected, hull, true);
+  if (selected !== undefined) drawVessel(frame, theme, selected, hull, true);
 }
 
-/** Thousands of dots, each filled by itself: one path of them all takes seconds to fill. */
-function drawCrowd(frame: CanvasFrame, look: ChartLook, vessels: readonly ChartVessel[]): void {
+/** Thousands of dots, each filled separately: one path of them all takes seconds to fill. */
+function drawCrowd(frame: CanvasFrame, theme: ChartTheme, vessels: readonly ChartVessel[]): void {
   const { context, size } = frame;
   context.globalAlpha = 0.8;
   for (const vessel of vessels) {
     const { x, y } = at(frame, vessel);
     if (x < -4 || y < -4 || x > size.width + 4 || y > size.height + 4) continue;
     const radius = dotRadiusPx(vessel.standsFor ?? 1);
-    context.fillStyle = vessel.stale ? look.palette.quiet : look.palette.brand;
+    context.fillStyle = vessel.stale ? theme.palette.quiet : theme.palette.brand;
     // A disc of two pixels looks as a square does, and costs four times as much.
     if (radius < 2) context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     else {
@@ -54,16 +54,16 @@ function at(frame: CanvasFrame, thing: { longitude: number; latitude: number }):
   return toScreen([thing.longitude, thing.latitude], frame.view, frame.size);
 }
 
-function drawRoutes(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
+function drawRoutes(frame: CanvasFrame, theme: ChartTheme, scene: Scene): void {
   const { context } = frame;
   const routes = unwrapRoutes(scene);
-  const isSatellite = look.ground === 'satellite';
-  const colour = isSatellite ? '#7cc0f5' : look.palette.brand;
+  const isSatellite = theme.ground === 'satellite';
+  const colour = isSatellite ? '#7cc0f5' : theme.palette.brand;
   context.lineJoin = 'round';
   for (const [lines, width, dash, stroke] of [
     [routes.planned, 1.5, [5, 4], colour],
     [routes.sailed, 1.75, [], colour],
-    [scene.slow, 2.5, [], isSatellite ? '#ffffff' : look.palette.inkSoft],
+    [scene.slow, 2.5, [], isSatellite ? '#ffffff' : theme.palette.inkSoft],
   ] as const) {
     context.strokeStyle = stroke;
     context.lineWidth = width;
@@ -73,7 +73,7 @@ function drawRoutes(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
   context.setLineDash([]);
 }
 
-/** The line is moved by whole turns to the copy of the world that the frame shows. */
+/** The line is shifted by whole turns to the copy of the world in the frame. */
 function drawLine({ context, view, left, top, worldPx }: CanvasFrame, line: readonly LonLat[]): void {
   const middle = line[Math.floor(line.length / 2)];
   if (middle === undefined) return;
@@ -89,8 +89,8 @@ function drawLine({ context, view, left, top, worldPx }: CanvasFrame, line: read
   context.stroke();
 }
 
-function drawPorts(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
-  const { palette, ground } = look;
+function drawPorts(frame: CanvasFrame, theme: ChartTheme, scene: Scene): void {
+  const { palette, ground } = theme;
   const heaviest = heaviestPort(scene.ports);
   for (const port of scene.ports.toSorted((a, b) => b.weight - a.weight)) {
     const point = at(frame, port);
@@ -106,7 +106,7 @@ function drawPorts(frame: CanvasFrame, look: ChartLook, scene: Scene): void {
   }
 }
 
-function drawStops(frame: CanvasFrame, { palette }: ChartLook, scene: Scene): void {
+function drawStops(frame: CanvasFrame, { palette }: ChartTheme, scene: Scene): void {
   for (const stop of scene.stops) {
     const [fill, rim] = stop.reached ? [palette.brand, palette.paper] : [palette.paper, palette.brand];
     disc(frame, at(frame, stop), 4, fill, rim, 1.6);
@@ -150,13 +150,13 @@ function fillRing(frame: CanvasFrame, ring: readonly LonLat[], fill: string, rim
 
 function drawVessel(
   frame: CanvasFrame,
-  look: ChartLook,
+  theme: ChartTheme,
   vessel: ChartVessel,
   hull: Path2D,
   selected: boolean,
 ): void {
   const { context, view } = frame;
-  const { palette } = look;
+  const { palette } = theme;
   const point = at(frame, vessel);
   const { width, height } = frame.size;
   const isFar = Math.min(point.x, point.y, width - point.x, height - point.y) < -300;
@@ -164,7 +164,7 @@ function drawVessel(
   const tone = { 'on-plan': palette.brand, possible: palette.watch, late: palette.bad }[vessel.tone];
   const [fill, rim] = vessel.stale ? [palette.paper, palette.quiet] : [tone, palette.paper];
   if (selected)
-    disc(frame, point, 12, undefined, look.ground === 'satellite' ? '#ffffff' : palette.ink, 1.25);
+    disc(frame, point, 12, undefined, theme.ground === 'satellite' ? '#ffffff' : palette.ink, 1.25);
   context.globalAlpha = vessel.stale ? 0.75 : 1;
   if (isScaled(vessel, view.zoom)) fillRing(frame, hullRing(vessel), fill, rim);
   else if (vessel.headingDeg === null || view.zoom < hullsFromZoom) disc(frame, point, 3, fill, rim, 1);

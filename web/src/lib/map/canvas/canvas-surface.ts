@@ -7,7 +7,7 @@ import { drawScene } from './canvas-scene.ts';
 import { GroundTiles } from './canvas-tiles.ts';
 import { boundedView, pannedView, targetAt, zoomedView } from './canvas-view.ts';
 import type { ChartSurface, ChartSurfaceOptions, FitOptions } from '../chart-surface.ts';
-import type { ChartLook } from '../chart-style.ts';
+import type { ChartTheme } from '../chart-style.ts';
 import { type Bounds, type ChartView, type FrameSize, toScreen, viewOfBounds } from '../mercator.ts';
 import type { LonLat, Padding, Scene, ScreenPoint } from '../scene.ts';
 import type { Box } from '../tag-place.ts';
@@ -23,14 +23,14 @@ class CanvasSurface implements ChartSurface {
   readonly #tiles: GroundTiles;
   readonly #resizing = new ResizeObserver(() => this.#redraw());
   readonly #stopGestures: () => void;
-  #look: ChartLook;
+  #theme: ChartTheme;
   #scene: Scene;
   #view: ChartView = { longitude: 60, latitude: 20, zoom: 1.5 };
   #frameRequest = 0;
 
   constructor(options: ChartSurfaceOptions) {
     this.#options = options;
-    this.#look = options.look;
+    this.#theme = options.theme;
     this.#scene = options.scene;
     this.#tiles = new GroundTiles(options.tilesUrl, () => this.#redraw());
     this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;touch-action:none';
@@ -43,8 +43,8 @@ class CanvasSurface implements ChartSurface {
     this.#redraw();
   }
 
-  setLook(look: ChartLook): void {
-    this.#look = look;
+  setTheme(theme: ChartTheme): void {
+    this.#theme = theme;
     this.#redraw();
   }
 
@@ -79,7 +79,7 @@ class CanvasSurface implements ChartSurface {
 
   destroy(): void {
     cancelAnimationFrame(this.#frameRequest);
-    // Never zero again: a tile that still comes must not draw.
+    // Never zero again: a tile that still arrives must not draw.
     this.#frameRequest = -1;
     this.#resizing.disconnect();
     this.#stopGestures();
@@ -116,10 +116,10 @@ class CanvasSurface implements ChartSurface {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const frame = canvasFrame(context, this.#view, size);
     const taken: Box[] = [];
-    drawGround(frame, this.#look, this.#tiles);
-    drawScene(frame, this.#look, this.#scene);
-    drawSceneNames(frame, this.#look, this.#scene, taken);
-    drawGroundNames(frame, this.#look, this.#tiles, taken);
+    drawGround(frame, this.#theme, this.#tiles);
+    drawScene(frame, this.#theme, this.#scene);
+    drawSceneNames(frame, this.#theme, this.#scene, taken);
+    drawGroundNames(frame, this.#theme, this.#tiles, taken);
     if (this.#tiles.isComplete) this.#options.events.onIdle();
   }
 

@@ -17,7 +17,7 @@ export interface GroundLabel {
   y: number;
 }
 
-/** One tile of the base map ready to be filled; paths are in tile units, 0 to `tileUnits`. */
+/** One tile of the base map ready to fill; paths are in tile units, 0 to `tileUnits`. */
 export interface GroundTile {
   land: Path2D;
   ice: Path2D;
@@ -31,10 +31,10 @@ export interface GroundTile {
 
 export const tileUnits = 4096;
 const deepestBathymetryZoom = 4;
-/** Without a network every tile fails at once: asked for at each drawing, they would keep the browser busy. */
+/** Without a network every tile fails at once: requested at each drawing, they would keep the browser busy. */
 const retryMs = 5000;
 
-/** Reads tiles of the shipped base map once each; a tile that is not there yet is drawn when it has come. */
+/** Reads tiles of the shipped base map once each; a missing tile is drawn when it has loaded. */
 export class GroundTiles {
   readonly #base: PMTiles;
   readonly #depth: PMTiles;

@@ -6,7 +6,7 @@ import { emptyScene } from '../scene.ts';
 const size = { width: 800, height: 600 };
 const view = { longitude: 100, latitude: 10, zoom: 3 };
 
-test('dragging to the right shows what lies further west', () => {
+test('dragging to the right shows what is further west', () => {
   expect(pannedView(view, { x: 100, y: 0 }).longitude).toBeLessThan(100);
 });
 

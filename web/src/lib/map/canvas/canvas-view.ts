@@ -21,7 +21,7 @@ export function boundedView({ longitude, latitude, zoom }: ChartView): ChartView
   };
 }
 
-/** The view after the chart was dragged by so many pixels. */
+/** The view after the chart was dragged by this many pixels. */
 export function pannedView(view: ChartView, by: ScreenPoint): ChartView {
   const worldPx = worldSizePx * 2 ** view.zoom;
   const centre = toMercator([view.longitude, view.latitude]);
@@ -37,7 +37,7 @@ export function zoomedView(view: ChartView, steps: number, point: ScreenPoint, s
   return pannedView({ ...before, zoom }, fromCentre);
 }
 
-/** What lies under the pointer: a vessel before a stop before a port, each within a finger's reach. */
+/** What is under the pointer: a vessel before a stop before a port, each within a finger's reach. */
 export function targetAt(
   scene: Scene,
   view: ChartView,

@@ -16,8 +16,8 @@ const partsOfStyles: Record<DateStyle, { order: readonly string[]; mark: string 
 };
 
 /**
- * The parts of a date field in the order that the user's settings ask for, then hour and minute where there are any:
- * the language alone would give its own order.
+ * The parts of a date field in the user's order, then hour and minute where there are any: the language alone would
+ * give its own order.
  */
 export function orderParts<P extends Part>(parts: readonly P[], style: DateStyle): P[] {
   const found = new Map(parts.map((part) => [part.type, part]));

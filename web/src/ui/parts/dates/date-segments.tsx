@@ -5,12 +5,12 @@ import { orderParts } from './date-parts.ts';
 
 type Place = Parameters<typeof DateSegment>[0]['segment'];
 
-/** The parts of a date that are typed one by one, in the order of the user's settings. Stands in a date field. */
+/** The parts of a date that are typed one by one, in the user's order. Used in a date field. */
 export function DateSegments({ onGap }: { onGap: (hasGap: boolean) => void }) {
   return <DateInput className="date-parts">{(place) => <PartAt place={place} onGap={onGap} />}</DateInput>;
 }
 
-/** A date field draws as many parts as the language has: each place gets the part that belongs there. */
+/** A date field renders as many parts as the language has: each position gets the part that belongs there. */
 function PartAt({ place, onGap }: { place: Place; onGap: (hasGap: boolean) => void }) {
   const { dateStyle } = useSettings();
   const parts = useContext(DateFieldStateContext)?.segments ?? [];

@@ -12,7 +12,7 @@ import { completeTestBrowser } from '../test-browser.ts';
 beforeAll(async () => {
   completeTestBrowser();
   await startI18n();
-  // What is loaded on first use is here before: a busy machine takes its time for that.
+  // Lazy parts are loaded beforehand: a busy machine takes its time for that.
   await import('./day-range.tsx');
 });
 beforeEach(() => saveSettings({ dateStyle: 'M/D/YYYY' }));
@@ -33,52 +33,52 @@ test.each([
   ['M/D/YYYY', ['11', '2', '2026']],
   ['D/M/YYYY', ['2', '11', '2026']],
   ['YYYY-MM-DD', ['2026', '11', '02']],
-] as const)('a day is shown as the settings say: %s', (dateStyle, shown) => {
+] as const)("a day is shown in the user's format: %s", (dateStyle, shown) => {
   saveSettings({ dateStyle });
   render(<Day start="2026-11-02" onText={() => undefined} />);
   expect(partTexts()).toEqual(shown);
   expect(screen.getByRole('group', { name: 'Service start' })).toBeDefined();
 });
 
-test('a day is typed part by part, and is told only when it is whole', async () => {
+test('a day is typed part by part, and is reported only when it is complete', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(day: string) => void>();
+  const report = vi.fn<(day: string) => void>();
   saveSettings({ dateStyle: 'D/M/YYYY' });
-  render(<Day start="" onText={tell} />);
+  render(<Day start="" onText={report} />);
   screen.getAllByRole('spinbutton')[0]?.focus();
   await user.keyboard('24');
   await user.keyboard('12');
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   await user.keyboard('202');
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   await user.keyboard('6');
-  expect(tell).toHaveBeenCalledExactlyOnceWith('2026-12-24');
+  expect(report).toHaveBeenCalledExactlyOnceWith('2026-12-24');
 });
 
-test('a part that is taken away empties the day and leaves the others', async () => {
+test('a deleted part empties the day and leaves the others', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(day: string) => void>();
-  render(<Day start="2026-11-02" onText={tell} />);
+  const report = vi.fn<(day: string) => void>();
+  render(<Day start="2026-11-02" onText={report} />);
   const [month] = screen.getAllByRole('spinbutton');
   month?.focus();
   await user.keyboard('{Backspace}{Backspace}');
-  expect(tell).toHaveBeenLastCalledWith('');
+  expect(report).toHaveBeenLastCalledWith('');
   expect(partTexts()).toEqual(['mm', '2', '2026']);
 });
 
 test('a day is chosen on the calendar of its button', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(day: string) => void>();
-  render(<Day start="2026-11-02" onText={tell} />);
+  const report = vi.fn<(day: string) => void>();
+  render(<Day start="2026-11-02" onText={report} />);
   await user.click(screen.getByRole('button'));
   const calendar = await screen.findByRole('dialog');
   expect(within(calendar).getByRole('heading', { name: 'November 2026' })).toBeDefined();
   await user.click(within(calendar).getByRole('button', { name: /November 19, 2026/ }));
-  expect(tell).toHaveBeenCalledWith('2026-11-19');
+  expect(report).toHaveBeenCalledWith('2026-11-19');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an error stands at the field and describes it', () => {
+test('an error is at the field and describes it', () => {
   render(<DayField label="End" value="" error="The end is before the start." onText={() => undefined} />);
   expect(screen.getByRole('alert').textContent).toBe('The end is before the start.');
   const group = screen.getByRole('group', { name: 'End' });
@@ -90,12 +90,12 @@ test('an error stands at the field and describes it', () => {
 
 test('a moment has a 24 hour clock', async () => {
   const user = userEvent.setup();
-  const tell = vi.fn<(moment: string) => void>();
-  render(<MomentField label="From" value="2026-11-02T15:04" onText={tell} />);
+  const report = vi.fn<(moment: string) => void>();
+  render(<MomentField label="From" value="2026-11-02T15:04" onText={report} />);
   expect(partTexts()).toEqual(['11', '2', '2026', '15', '04']);
   screen.getAllByRole('spinbutton')[3]?.focus();
   await user.keyboard('23');
-  expect(tell).toHaveBeenLastCalledWith('2026-11-02T23:04');
+  expect(report).toHaveBeenLastCalledWith('2026-11-02T23:04');
 });
 
 function Range(props: {
@@ -130,7 +130,7 @@ test('an end of a range may stay open', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('two days chosen on the calendar are both ends, and end the choice', async () => {
+test('two days chosen on the calendar are both ends, and close it', async () => {
   const user = userEvent.setup();
   const change = vi.fn<(from: string, to: string) => void>();
   const done = vi.fn<() => void>();

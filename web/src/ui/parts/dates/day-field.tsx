@@ -23,7 +23,7 @@ interface DayFieldProps {
   error?: string | undefined;
   /** An ISO day; an empty text is no day. */
   value: string;
-  /** ISO days; what is outside can still be typed, and is then marked. */
+  /** ISO days; days outside can still be typed, and are then marked. */
   min?: string;
   max?: string;
   disabled?: boolean;
@@ -32,7 +32,7 @@ interface DayFieldProps {
   onText: (text: string) => void;
 }
 
-/** A day: typed part by part as the user's settings write it, or chosen on a calendar. */
+/** A day: typed part by part in the user's format, or chosen on a calendar. */
 export function DayField(props: DayFieldProps) {
   const { label, help, error, min, max } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Icon } from '../../icon.tsx';
 
-/** What every calendar shows: the way to other months, and the days of one or more. Stands in a calendar. */
+/** Content of every calendar: the links to other months, and the days of one or more. Used in a calendar. */
 export function MonthGrids({ months = 1 }: { months?: number }) {
   return (
     <>

@@ -9,11 +9,11 @@ interface Shown<D> {
   /** What the field is given: `null` for no date. */
   date: D | null;
   show: (date: D | null) => void;
-  /** A part of the date was taken away, or is there again: the field itself says nothing until it is whole. */
+  /** A part of the date was deleted, or entered again: the field itself reports nothing until it is complete. */
   noteGap: (hasGap: boolean) => void;
 }
 
-/** The day that a field shows for an ISO day; `onText` gets a day only when it is whole, else an empty text. */
+/** The day shown in a field for an ISO day; `onText` gets a day only when it is complete, else an empty text. */
 export function useShownDay(text: string, onText: (text: string) => void): Shown<CalendarDate> {
   return useShown(text, onText, parseDate, String);
 }

@@ -7,7 +7,7 @@ export const shell = {
   vessels: 'Vessels',
   areas: 'Areas',
   sources: 'Data sources',
-  /** Where there is room for one short word. */
+  /** For places with room for one short word. */
   short: { tracking: 'Tracking', sources: 'Sources' },
   settings: 'Settings',
   collapse: 'Collapse menu',
@@ -38,13 +38,14 @@ export const shell = {
   'page-failed': 'This page stopped working',
   'page-failed-text': 'The error was reported to staff. Reload the page; nothing you saved is lost.',
   reload: 'Reload',
+  offline: 'Offline since {{at}}. The page shows what was known then; it reconnects by itself.',
   freshness: {
     positions: 'Positions {{ago}}',
     'no-positions': 'No positions yet',
     events: 'Carrier events {{ago}}',
     'no-events': 'No carrier events yet',
     silent: '{{name}} silent for {{age}}',
-    'never-heard': '{{name}}: nothing received yet',
-    'live-off': 'Not live: reconnecting',
+    'never-received': '{{name}}: nothing received yet',
+    offline: 'Offline, data of {{at}}',
   },
 } as const;

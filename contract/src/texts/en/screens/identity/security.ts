@@ -11,7 +11,7 @@ export const security = {
   'passkey-help':
     'A passkey signs you in with a fingerprint, your face or a PIN, without a password. The browser asks for it next.',
   'passkey-added': 'Passkey added.',
-  'passkey-elsewhere': 'Passkeys cannot be made at this address; they work at {{address}}.',
+  'passkey-other-address': 'Passkeys cannot be made at this address; they work at {{address}}.',
   'added-on': 'added {{at}}',
   'used-on': 'last used {{at}}',
   'never-used': 'not used yet',

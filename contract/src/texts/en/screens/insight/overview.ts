@@ -1,4 +1,4 @@
-/** The overview: figures, exceptions and the tag of a vessel. */
+/** The overview: figures, exceptions and the label of a vessel. */
 export const overview = {
   title: 'Overview',
   figures: {

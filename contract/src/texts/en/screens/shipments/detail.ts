@@ -185,7 +185,8 @@ export const detail = {
     'source-broken': 'The source is broken',
     'no-source': 'No source is connected',
     'container-unsupported': 'This carrier needs the B/L number',
-    'next-look': 'Next update {{moment}}.',
+    'quota-used-up': "The carrier's queries are used up",
+    'next-poll': 'Next update {{moment}}.',
     nothing: 'Nothing has happened yet',
   },
 } as const;

@@ -14,8 +14,8 @@ export const bills = {
     reason: 'Reason',
     by: 'Added by',
     since: 'Tracked since',
-    'last-look': 'Last checked',
-    'next-look': 'Next update',
+    'last-poll': 'Last checked',
+    'next-poll': 'Next update',
     rows: 'Rows',
   },
   states: {

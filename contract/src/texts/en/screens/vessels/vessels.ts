@@ -104,7 +104,7 @@ export const vessels = {
     mmsi: 'MMSI',
     'call-sign': 'Call sign',
     operator: 'Operator',
-    'operator-told': 'reported by a carrier on {{day}}',
+    'operator-reported': 'reported by a carrier on {{day}}',
     built: 'Built',
     'built-about': 'about {{year}}',
     size: 'Length × width',
@@ -117,7 +117,7 @@ export const vessels = {
     arrival: 'AIS ETA',
   },
   destination: {
-    sureness: '{{word}} ({{percent}} %)',
+    'with-confidence': '{{word}} ({{percent}} %)',
     unknown: 'no known port',
     sure: 'certain',
     likely: 'likely',

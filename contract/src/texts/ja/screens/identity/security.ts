@@ -12,7 +12,7 @@ export const security: Translated<typeof english> = {
   'passkey-help':
     'パスキーがあれば、パスワードなしで指紋・顔・PIN でサインインできます。次にブラウザーが確認します。',
   'passkey-added': 'パスキーを追加しました。',
-  'passkey-elsewhere': 'このアドレスではパスキーを作成できません。{{address}} で使用できます。',
+  'passkey-other-address': 'このアドレスではパスキーを作成できません。{{address}} で使用できます。',
   'added-on': '{{at}} に追加',
   'used-on': '最終使用 {{at}}',
   'never-used': '未使用',

@@ -17,8 +17,8 @@ export const bills: Translated<typeof english> = {
     reason: '理由',
     by: '追加者',
     since: '追跡開始',
-    'last-look': '最終確認',
-    'next-look': '次回更新',
+    'last-poll': '最終確認',
+    'next-poll': '次回更新',
     rows: '行数',
   },
   states: {

@@ -96,7 +96,7 @@ export const vessels: Translated<typeof english> = {
     mmsi: 'MMSI',
     'call-sign': 'コールサイン',
     operator: '運航者',
-    'operator-told': '{{day}} に船社が報告',
+    'operator-reported': '{{day}} に船社が報告',
     built: '建造年',
     'built-about': '{{year}} 年頃',
     size: '全長 × 幅',
@@ -109,7 +109,7 @@ export const vessels: Translated<typeof english> = {
     arrival: 'AIS 到着予定 (ETA)',
   },
   destination: {
-    sureness: '{{word}}（{{percent}} %）',
+    'with-confidence': '{{word}}（{{percent}} %）',
     unknown: '該当する港なし',
     sure: '確実',
     likely: '可能性が高い',

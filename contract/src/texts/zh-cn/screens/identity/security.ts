@@ -11,7 +11,7 @@ export const security: Translated<typeof english> = {
   'add-passkey-title': '添加通行密钥',
   'passkey-help': '使用通行密钥可凭指纹、面容或 PIN 登录，无需密码。接下来由浏览器询问。',
   'passkey-added': '通行密钥已添加。',
-  'passkey-elsewhere': '此地址不能创建通行密钥，请在 {{address}} 使用。',
+  'passkey-other-address': '此地址不能创建通行密钥，请在 {{address}} 使用。',
   'added-on': '添加于 {{at}}',
   'used-on': '上次使用 {{at}}',
   'never-used': '尚未使用',

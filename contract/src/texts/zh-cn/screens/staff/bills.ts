@@ -17,8 +17,8 @@ export const bills: Translated<typeof english> = {
     reason: '原因',
     by: '添加人',
     since: '跟踪开始',
-    'last-look': '上次检查',
-    'next-look': '下次更新',
+    'last-poll': '上次检查',
+    'next-poll': '下次更新',
     rows: '行数',
   },
   states: {

@@ -96,7 +96,7 @@ export const vessels: Translated<typeof english> = {
     mmsi: 'MMSI',
     'call-sign': '呼号',
     operator: '承运人',
-    'operator-told': '船公司于 {{day}} 报告',
+    'operator-reported': '船公司于 {{day}} 报告',
     built: '建造年份',
     'built-about': '约 {{year}} 年',
     size: '船长 × 船宽',
@@ -109,7 +109,7 @@ export const vessels: Translated<typeof english> = {
     arrival: 'AIS 预计到港',
   },
   destination: {
-    sureness: '{{word}}（{{percent}} %）',
+    'with-confidence': '{{word}}（{{percent}} %）',
     unknown: '不是已知港口',
     sure: '确定',
     likely: '可能',

@@ -11,7 +11,7 @@ export const security: Translated<typeof english> = {
   'add-passkey-title': '加入通行密鑰',
   'passkey-help': '使用通行密鑰可憑指紋、面容或 PIN 登入，無需密碼。接着由瀏覽器詢問。',
   'passkey-added': '通行密鑰已加入。',
-  'passkey-elsewhere': '此地址不能建立通行密鑰，請於 {{address}} 使用。',
+  'passkey-other-address': '此地址不能建立通行密鑰，請於 {{address}} 使用。',
   'added-on': '加入於 {{at}}',
   'used-on': '上次使用 {{at}}',
   'never-used': '尚未使用',

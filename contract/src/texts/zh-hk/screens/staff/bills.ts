@@ -17,8 +17,8 @@ export const bills: Translated<typeof english> = {
     reason: '原因',
     by: '新增人',
     since: '追蹤開始',
-    'last-look': '上次檢查',
-    'next-look': '下次更新',
+    'last-poll': '上次檢查',
+    'next-poll': '下次更新',
     rows: '行數',
   },
   states: {

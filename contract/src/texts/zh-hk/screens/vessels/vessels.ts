@@ -96,7 +96,7 @@ export const vessels: Translated<typeof english> = {
     mmsi: 'MMSI',
     'call-sign': '呼號',
     operator: '承運人',
-    'operator-told': '船公司於 {{day}} 報告',
+    'operator-reported': '船公司於 {{day}} 報告',
     built: '建造年份',
     'built-about': '約 {{year}} 年',
     size: '船長 × 船寬',
@@ -109,7 +109,7 @@ export const vessels: Translated<typeof english> = {
     arrival: 'AIS 預計到港',
   },
   destination: {
-    sureness: '{{word}}（{{percent}} %）',
+    'with-confidence': '{{word}}（{{percent}} %）',
     unknown: '不是已知港口',
     sure: '確定',
     likely: '可能',

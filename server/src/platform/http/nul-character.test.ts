@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNought } from './nought.ts';
+import { findNulCharacter } from './nul-character.ts';
 
 test.each([
   [{ name: 'a\u0000b' }, 'name'],
@@ -8,5 +8,5 @@ test.each([
   ['\u0000', ''],
   [undefined, undefined],
 ])('%j has it at %s', (input, path) => {
-  expect(findNought(input)).toBe(path);
+  expect(findNulCharacter(input)).toBe(path);
 });

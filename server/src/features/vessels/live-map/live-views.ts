@@ -10,17 +10,17 @@ const readEveryMs = 2000;
 /** Reports may be stored some minutes after they were made. */
 const overlapMs = 15 * 60_000;
 const dayMs = 86_400_000;
-/** A tile is made once in this time, whoever asks for it. */
+/** A tile is computed once in this time for all users. */
 const keptMs = 500;
 
-/** Gives a view of the live table as it is now. */
+/** Returns a view of the live table as it is now. */
 export type FindView = (now: Date) => Promise<LiveView>;
 
 /**
- * Views of the live table. A process that receives no positions itself keeps a table of its own from what the others
- * have stored, read again when somebody looks and two seconds have passed.
+ * Views of the live table. A process that receives no positions itself keeps a table from what the others have stored,
+ * reloaded on a request after two seconds.
  */
-export function createLook(db: Database, table: PositionTable | undefined): FindView {
+export function createLiveViews(db: Database, table: PositionTable | undefined): FindView {
   if (table !== undefined) {
     const view = new LiveView(table);
     return () => Promise.resolve(view);
@@ -54,13 +54,13 @@ export function createLook(db: Database, table: PositionTable | undefined): Find
   };
 }
 
-/** A tile and the mark of what it says: the same bytes, the same mark. */
+/** A tile and its ETag: the same bytes, the same tag. */
 export interface ServedTile {
   bytes: Buffer;
   etag: string;
 }
 
-/** Tiles of a view, made once for all who ask within half a second. */
+/** Tiles of a view, computed once for all requests within half a second. */
 export function createTileStore(findView: FindView) {
   const kept = new LRUCache<string, Promise<ServedTile>>({ max: 500 });
   let keptSinceMs = -Infinity;
@@ -75,7 +75,7 @@ export function createTileStore(findView: FindView) {
     const key = JSON.stringify([tile, rest]);
     const known = mmsis === undefined ? kept.get(key) : undefined;
     if (known !== undefined) return known;
-    const made = view.lookAtTile(tile, filters, nowMs).then(toServed);
+    const made = view.readTile(tile, filters, nowMs).then(toServed);
     if (mmsis === undefined) kept.set(key, made);
     return made;
   };

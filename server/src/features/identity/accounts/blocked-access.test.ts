@@ -23,10 +23,10 @@ const {
   startSignOn,
 } = accountRoutes;
 
-/** Passkeys are of a host that browsers trust. */
+/** Passkeys belong to a host that browsers trust. */
 const publicUrl = 'https://portolan.example.com';
 
-/** What closes the door, and what opens it again. */
+/** What blocks access, and what restores it. */
 const closings: Record<string, { code: ErrorCode; close: string; open: string }> = {
   'a disabled account': {
     code: 'account.forbidden',
@@ -50,7 +50,7 @@ const closings: Record<string, { code: ErrorCode; close: string; open: string }>
   },
 };
 
-/** Somebody on the way in: what they send, which fails while the door is closed. */
+/** A way of signing in and its input, which fails while access is blocked. */
 interface OnTheWay {
   tries(): Promise<Failure>;
   enters?(): Promise<unknown>;
@@ -68,7 +68,7 @@ async function makeTicket(user: TestUser): Promise<{ query: { token: string } }>
   return { query: { token: `${text}.${signEmbedClaims(text, secret)}` } };
 }
 
-/** The ways into a session, by their login types (specification, section 4). */
+/** The ways of signing in, by their login types (specification, section 4). */
 const ways: Record<string, (app: TestApp, user: TestUser, visitor: Visitor) => Promise<OnTheWay>> = {
   'a password (2)': async (app, user, visitor) => {
     const input = {
@@ -127,12 +127,12 @@ describe.each(Object.entries(closings))('%s', (_, { code, close, open }) => {
     await app.db.pool.query(close);
     expect(await tries()).toMatchObject({ code, httpStatus: 403 });
     if (enters === undefined) return;
-    // What was refused for that reason only is not used up.
+    // A request refused only for that reason is not used up.
     await app.db.pool.query(open);
     await enters();
   });
 
-  test('is not entered by single sign-on, and the sign-in page hears why', async () => {
+  test('cannot be entered by single sign-on, and the sign-in page gets the reason', async () => {
     const provider = await startTestProvider();
     const { issuer, clientId, clientSecret } = provider;
     const signOn = { issuer, clientId, clientSecret, name: 'Example', tenant: undefined };
@@ -148,7 +148,7 @@ describe.each(Object.entries(closings))('%s', (_, { code, close, open }) => {
     expect(visitor.cookies.get('user_token') ?? '').toBe('');
   });
 
-  test('answers every call of an open session with that, but those that lead out of a closed company', async () => {
+  test('refuses every call of an open session for that reason, except those that lead out of a closed company', async () => {
     const app = await startTestApp();
     const user = await app.signIn({ userType: 'administrator' });
     await app.db.pool.query(close);
@@ -156,9 +156,9 @@ describe.each(Object.entries(closings))('%s', (_, { code, close, open }) => {
     for (const route of app.served.filter(({ auth }) => auth === 'session' || auth === 'internal')) {
       const answer = await user.send(route, { xsrf: false });
       const isOpen = isOfCompany && route.evenWhenClosed === true;
-      const told = answer.body.startsWith('{') ? answer.json().error?.code : undefined;
-      if (isOpen) expect(told, route.name).not.toBe(code);
-      else expect(told, route.name).toBe(code);
+      const code = answer.body.startsWith('{') ? answer.json().error?.code : undefined;
+      if (isOpen) expect(code, route.name).not.toBe(code);
+      else expect(code, route.name).toBe(code);
     }
   });
 });

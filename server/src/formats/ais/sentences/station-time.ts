@@ -2,7 +2,7 @@ import { findByte, hexOf, isDigit, textOf } from './line-bytes.ts';
 
 const earliestMs = Date.UTC(1995, 0, 1);
 
-/** Ten digits are seconds, with a fraction or without, thirteen milliseconds; anything else is no time. */
+/** Ten digits are seconds, with a fraction or without, thirteen milliseconds; anything else is not a time. */
 export function readEpoch(bytes: Uint8Array, from: number, end: number): number | undefined {
   let value = 0;
   let i = from;
@@ -25,7 +25,7 @@ const [bang, comma, semicolon, backslash] = [33, 44, 59, 92];
 const parts = (byte: number): boolean => byte === comma || byte === semicolon || byte === 32 || byte === 9;
 
 /**
- * The time behind a checksum: `,1328133720097`, or the last of the fields that the stations of some coast guards add
+ * The time after a checksum: `,1328133720097`, or the last of the fields that the stations of some coast guards add
  * (`,s22648,d-104,T12.5,x1,r003669930,1325376000`), or a date with a time (`,2014-09-01T09:00:00Z`).
  */
 export function readSuffixTime(bytes: Uint8Array, from: number, end: number): number | undefined {
@@ -51,7 +51,7 @@ const epochTime = /(?<![\w.]|\b[a-z]:)(\d{10}|\d{13})(?:\.(\d{1,9}))?(?![\w.])/;
 /**
  * The time that a program wrote before a sentence: `2024-01-01T00:00:00.5Z`, `20240101 000000`, `20240101000000`, with
  * an offset or in UTC, or seconds or milliseconds since 1970. A year and all six figures are needed; a clock time alone
- * is none.
+ * does not count.
  */
 export function readPrefixTime(bytes: Uint8Array, from: number, end: number): number | undefined {
   if (end - from < 10) return undefined;
@@ -79,7 +79,7 @@ function readEpochText(text: string): number | undefined {
   return digits !== '' && timeMs >= earliestMs ? timeMs : undefined;
 }
 
-/** Whether the sentence at `at` has a checksum and it is right. */
+/** Whether the sentence at `at` has a valid checksum. */
 function hasRightChecksum(bytes: Uint8Array, at: number, end: number): boolean {
   const star = findByte(bytes, 0x2a, at, end);
   if (star < 0 || star + 2 >= end) return false;

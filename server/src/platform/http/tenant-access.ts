@@ -1,11 +1,11 @@
 import { AppError } from '@portolan/contract';
 import { isInRanges } from './ip-range.ts';
 
-/** What stands between a company account and those who come for it. */
-export interface TenantDoor {
-  /** The last day of its service, as `2026-11-21`; null for no end. */
+/** The access restrictions of a company account. */
+export interface TenantAccess {
+  /** The last day of its service period, such as `2026-11-21`; null for no end. */
   serviceEndOn: string | null;
-  /** Addresses and ranges from which it may be used; empty for everywhere. */
+  /** Addresses and ranges from which it may be used; empty for no restriction. */
   ipAllowList: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface TenantDoor {
  * Throws `account.expired` after the last day of service and `access.address-refused` for an address that is not on the
  * list.
  */
-export function checkDoor({ serviceEndOn, ipAllowList }: TenantDoor, ip: string, now: Date): void {
+export function checkTenantAccess({ serviceEndOn, ipAllowList }: TenantAccess, ip: string, now: Date): void {
   if (serviceEndOn !== null && serviceEndOn < now.toISOString().slice(0, 10))
     throw new AppError('account.expired', {});
   if (ipAllowList.length > 0 && !isInRanges(ip, ipAllowList))

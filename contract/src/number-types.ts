@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { ModeOfTransport } from './codes.ts';
+import { checkEquipmentReference, formatEquipmentReference } from './references.ts';
+import type { TrackingEvent } from './sources/tracking-event.ts';
+
+/** What a text is when it is read as a number of one type. */
+export interface NumberReading {
+  /** As it is kept: capitals, without separators. */
+  number: string;
+  /**
+   * - `certain`: its check digit is right, so it is a number of this type.
+   * - `faulty`: it has the form of this type and fails the check; `problem` says how.
+   * - `possible`: it has a form of this type, and of others too.
+   * - `with-carrier`: as `possible`, but only where a carrier's numbers begin like it.
+   */
+  fit: 'certain' | 'faulty' | 'possible' | 'with-carrier';
+  problem?: {
+    code: 'wrong-check-digit' | 'missing-check-digit';
+    expectedCheckDigit: number;
+    /** Position (0-based) of the digit that does not fit in `number`. */
+    failingIndex?: number;
+  };
+  /** The beginning that names who issued it, and the list in which that is looked up. */
+  issuer?: { list: 'equipment-owners' | 'bill-prefixes'; prefix: string };
+}
+
+interface NumberTypeEntry {
+  /** Of the subjects under which facts about a number are stored: `EQ` for `EQ:HMMU6120580`. Never changes. */
+  prefix: string;
+  /** Text key of its name. */
+  label: string;
+  /** The mode of the shipments that are tracked by it. */
+  modeOfTransport: ModeOfTransport;
+  /**
+   * `equipment` is used for one journey after another, and its facts are split into them. A `document` names one
+   * shipment, which may travel in several pieces of equipment.
+   */
+  names: 'equipment' | 'document';
+  /** A shipment is known by the one of its documents with the lowest rank while its equipment is not known. */
+  rank: number;
+  /** The standard's name: the parameter with which endpoints are asked, and the field of a shipment's row. */
+  pullField: string;
+  /** Reads a text in any spacing and case; undefined when it cannot be a number of this type. Never throws. */
+  parse: (text: string) => NumberReading | undefined;
+  /** As people write it. Other texts stay as they are. */
+  format: (number: string) => string;
+  /** The numbers of this type that an event is about. */
+  listIn: (event: TrackingEvent) => readonly string[];
+}
+
+const compact = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
+const asItIs = (number: string): string => number;
+
+function readContainer(text: string): NumberReading | undefined {
+  const check = checkEquipmentReference(text);
+  if (check.kind === 'not-a-container') return undefined;
+  const number = check.kind === 'valid' ? check.equipmentReference : check.text;
+  const issuer = { list: 'equipment-owners', prefix: number.slice(0, 4) } as const;
+  if (check.kind === 'valid') return { number, fit: 'certain', issuer };
+  const { kind: code, expectedCheckDigit } = check;
+  const failing = code === 'wrong-check-digit' ? { failingIndex: 10 } : {};
+  return { number, fit: 'faulty', issuer, problem: { code, expectedCheckDigit, ...failing } };
+}
+
+/** Carriers number bills and bookings as they like: letters and digits, some with their own code in front. */
+function readDocument(text: string): NumberReading | undefined {
+  const number = compact(text);
+  const isPossible = /^[A-Z0-9]{6,20}$/.test(number) && /\d{3}/.test(number);
+  return isPossible ? { number, fit: 'possible' } : undefined;
+}
+
+/** A bill may begin with the code of its carrier: `HDMUTXGA49218300`. */
+function readBill(text: string): NumberReading | undefined {
+  const number = compact(text);
+  const reading = readDocument(text);
+  if (!/^[A-Z]{4}[A-Z0-9]{5,16}$/.test(number) || !/\d/.test(number)) return reading;
+  const issuer = { list: 'bill-prefixes', prefix: number.slice(0, 4) } as const;
+  return { number, fit: reading?.fit ?? 'with-carrier', issuer };
+}
+
+/**
+ * The numbers by which shipments are tracked. What is tried first when a text is recognised stands first. One more is
+ * an entry here and its name in the texts: see docs/extending.md.
+ */
+export const numberTypes = {
+  container: {
+    prefix: 'EQ',
+    label: 'sources.number-type.container',
+    modeOfTransport: 'VESSEL',
+    names: 'equipment',
+    rank: 0,
+    pullField: 'equipmentReference',
+    parse: readContainer,
+    format: formatEquipmentReference,
+    listIn: ({ equipmentReference, relatedEquipmentReferences }) =>
+      equipmentReference === undefined ? relatedEquipmentReferences : [equipmentReference],
+  },
+  'bill-of-lading': {
+    prefix: 'TRD',
+    label: 'sources.number-type.bill-of-lading',
+    modeOfTransport: 'VESSEL',
+    names: 'document',
+    rank: 2,
+    pullField: 'transportDocumentReference',
+    parse: readBill,
+    format: asItIs,
+    listIn: (event) => event.transportDocumentReferences,
+  },
+  booking: {
+    prefix: 'BKG',
+    label: 'sources.number-type.booking',
+    modeOfTransport: 'VESSEL',
+    names: 'document',
+    rank: 1,
+    pullField: 'carrierBookingReference',
+    parse: readDocument,
+    format: asItIs,
+    listIn: (event) => event.carrierBookingReferences,
+  },
+} as const satisfies Record<string, NumberTypeEntry>;
+
+export type NumberType = keyof typeof numberTypes;
+export const NumberType = z.enum(Object.keys(numberTypes) as [NumberType, ...NumberType[]]);
+
+/** The parameters with which endpoints are asked for numbers. */
+export type PullField = (typeof numberTypes)[NumberType]['pullField'];
+export const pullFields: readonly PullField[] = NumberType.options.map((type) => numberTypes[type].pullField);
+
+/** The types that a text may be a number of, with what it is read as; in the order of the table. */
+export const readNumber = (text: string): (NumberReading & { type: NumberType })[] =>
+  NumberType.options.flatMap((type) => {
+    const entry: NumberTypeEntry = numberTypes[type];
+    const reading = entry.parse(text);
+    return reading === undefined ? [] : [{ type, ...reading }];
+  });
+
+/** The modes of transport in which something can be tracked, in the order of the table. */
+export const trackedModes: readonly ModeOfTransport[] = [
+  ...new Set(NumberType.options.map((type) => numberTypes[type].modeOfTransport)),
+];

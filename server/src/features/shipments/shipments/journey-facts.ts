@@ -1,0 +1,39 @@
+import type { Timeline } from '@portolan/contract';
+import { documentsOf, equipmentSubject, type Fact, foldTimeline, splitJourneys } from '../timeline/index.ts';
+import { countContainers, type DocumentLinks } from './load-facts.ts';
+
+/** One journey of a container with all facts that belong to it. */
+export interface JourneyFacts {
+  /** Names its row: `EQ:HMMU6120580/BKG:A1`. */
+  journeyKey: string;
+  equipmentReference: string;
+  /** Bookings and transport documents that the container's own facts name. */
+  documents: ReadonlySet<string>;
+  facts: readonly Fact[];
+}
+
+/**
+ * The journeys of a container, oldest first, each with its facts: those about the container, and those about the
+ * documents that they name, as far as these name no container of their own.
+ */
+export function listJourneyFacts(
+  equipmentReference: string,
+  bySubject: ReadonlyMap<string, readonly Fact[]>,
+): JourneyFacts[] {
+  const subject = equipmentSubject(equipmentReference);
+  return splitJourneys(bySubject.get(subject) ?? [], equipmentReference).map(({ key, facts: own }) => {
+    const documents = new Set(own.flatMap((fact) => documentsOf(fact)));
+    const around = [...documents].flatMap((document) => bySubject.get(document) ?? []);
+    return { journeyKey: `${subject}/${key}`, equipmentReference, documents, facts: [...own, ...around] };
+  });
+}
+
+/** The timeline of a journey, from all its facts or from those received until `knownAt`. */
+export function foldJourney(
+  { equipmentReference, facts }: JourneyFacts,
+  links: DocumentLinks,
+  options: { knownAt?: string } = {},
+): Timeline {
+  const containersOf = (fact: Fact): number => countContainers(links, fact);
+  return foldTimeline(facts, { ...options, equipmentReference, containersOf });
+}

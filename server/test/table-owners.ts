@@ -1,0 +1,118 @@
+/**
+ * The feature that writes each table, nobody else does: the folder under `server/src`. Features of the same domain and
+ * of those behind it may read a table; of those before it none.
+ */
+export const tableOwners: Readonly<Record<string, string>> = {
+  account: 'features/identity/accounts',
+  account_operation: 'features/identity/sessions',
+  address_check: 'features/identity/accounts',
+  announcement: 'features/staff/announcements',
+  announcement_reader: 'features/staff/announcements',
+  api_key: 'features/identity/sessions',
+  area: 'features/vessels/areas',
+  area_visit: 'features/vessels/areas',
+  authenticator_app: 'features/identity/second-factors',
+  company_audit: 'features/identity/company',
+  company_info: 'features/identity/company',
+  data_source: 'features/sources/sources',
+  demo_invitation: 'features/identity/demos',
+  demo_request: 'features/identity/demos',
+  dismissed_place: 'features/vessels/learned-places',
+  document_equipment: 'features/shipments/shipments',
+  estimate: 'features/shipments/eta',
+  installation_secret: 'platform',
+  invitation: 'features/identity/members',
+  learned_place: 'features/vessels/learned-places',
+  membership: 'features/identity/accounts',
+  outbox: 'platform/mail',
+  page_error: 'features/staff/page-errors',
+  page_error_group: 'features/staff/page-errors',
+  passkey: 'features/identity/second-factors',
+  passkey_challenge: 'features/identity/second-factors',
+  person_ticket: 'features/identity/verification',
+  place_learning: 'features/vessels/learned-places',
+  port_call: 'features/vessels/areas',
+  puzzle: 'features/identity/verification',
+  rate_limit: 'platform/http',
+  raw_message: 'features/sources/inbox',
+  recovery_code: 'features/identity/second-factors',
+  remembered_device: 'features/identity/sessions',
+  schema_migration: 'platform/db',
+  second_step: 'features/identity/second-factors',
+  session: 'features/identity/sessions',
+  shipment: 'features/shipments/shipments',
+  sign_in_failure: 'features/identity/sessions',
+  sign_in_lock: 'features/identity/sessions',
+  sign_on_identity: 'features/identity/sign-on',
+  simulation: 'app',
+  staff_action: 'features/identity/staff-actions',
+  stored_file: 'features/sources/files',
+  tenant: 'features/identity/accounts',
+  tracking: 'features/shipments/tracking',
+  tracking_event: 'features/shipments/shipments',
+  tracking_event_subject: 'features/shipments/shipments',
+  trial_notice: 'features/identity/demos',
+  used_embed_ticket: 'features/identity/sessions',
+  used_signature: 'features/identity/sessions',
+  verification_code: 'features/identity/verification',
+  vessel: 'features/vessels/positions',
+  vessel_change: 'features/vessels/positions',
+  vessel_operator: 'features/vessels/vessels',
+  vessel_stay: 'features/vessels/areas',
+  vessel_stop: 'features/vessels/learned-places',
+  vessel_track: 'features/vessels/tracks',
+  vessel_track_recent: 'features/vessels/tracks',
+  vessel_track_run: 'features/vessels/tracks',
+};
+
+/** In the order in which they may use each other: docs/architecture.md. */
+const domains = ['identity', 'sources', 'vessels', 'ports', 'shipments', 'attention', 'insight', 'staff'];
+
+export interface TableUse {
+  table: string;
+  does: 'write' | 'read';
+}
+
+const kyselyWrite =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|truncateTable)\(\s*['"`](\w+)/g;
+const kyselyRead =
+  /\b(?:selectFrom|(?:inner|left|right|full|cross)?[jJ]oin(?:Lateral)?|using)\(\s*['"`](\w+)/g;
+const sqlWrite =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy|lock\s+table|alter\s+table|drop\s+table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+const sqlUpdate = /\bupdate\s+(?:only\s+)?"?([a-z_]+)"?(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi;
+const sqlRead = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?"?([a-z_]+)"?/gi;
+
+const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const stripComments = (code: string): string => code.replace(/\/\*[^]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
+
+/** What code does with which tables, by Kysely's calls and the statements in its texts. */
+export function findTableUses(code: string): TableUse[] {
+  const text = stripComments(code);
+  // Statements stand in template and other strings; code between them has words such as `from` of its own.
+  const strings = (text.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []).join('\n');
+  const found = (does: TableUse['does'], source: string, pattern: RegExp): TableUse[] =>
+    [...source.matchAll(pattern)].map(([, name = '']) => ({ does, table: toSnake(name) }));
+  const deleting = strings.replace(/\bdelete\s+from\b/gi, 'delete');
+  return [
+    ...found('write', text, kyselyWrite),
+    ...found('write', strings, sqlWrite),
+    ...found('write', strings, sqlUpdate),
+    ...found('read', text, kyselyRead),
+    ...found('read', deleting, sqlRead),
+  ].filter(({ table }) => Object.hasOwn(tableOwners, table));
+}
+
+const isIn = (path: string, folder: string): boolean => path.startsWith(`server/src/${folder}/`);
+
+const rankOf = (path: string): number => {
+  const [, domain] = /^(?:server\/src\/)?features\/([^/]+)\//.exec(path) ?? [];
+  if (domain !== undefined) return domains.indexOf(domain);
+  return /^(?:server\/src\/)?app(?:\/|$)/.test(path) ? domains.length : -1;
+};
+
+/** Whether a file may do that: writing is for the owner, reading for its domain and what comes behind it. */
+export function isAllowed(path: string, { table, does }: TableUse): boolean {
+  const owner = tableOwners[table] ?? '';
+  if (isIn(path, owner)) return true;
+  return does === 'read' && rankOf(path) >= rankOf(`${owner}/`);
+}
