@@ -148,7 +148,7 @@ test('what a binary message of AIS carries is shown in its raw message, in words
   answers['/portolan-after/web/source/message'] = detail;
 });
 
-test('a feed that somebody else changed meanwhile is shown with its current state, and what was typed stays', async () => {
+test('a feed that somebody else changed is shown with its current state, and what was typed stays', async () => {
   answers['/portolan-after/web/source/list'] = [receiver];
   answers['/portolan-after/web/source/messages'] = { rows: [] };
   open(`?source=${receiver.sourceId}`);
@@ -192,7 +192,7 @@ test('warnings about kept events of a message are shown in its raw message', asy
   answers['/portolan-after/web/source/message'] = detail;
 });
 
-test('a feed that somebody else changed while its form is open is shown in its current state where that is chosen', async () => {
+test('a feed that somebody else changed is shown in its current state where that is chosen', async () => {
   answers['/portolan-after/web/source/list'] = [receiver];
   sessionStorage.setItem(
     `draft:feed ${receiver.sourceId}`,

@@ -155,7 +155,7 @@ describe('refusal', () => {
 });
 
 describe('two members of staff', () => {
-  test('who decide at the same time: one decision counts, and the other gets a conflict and has no effect', async () => {
+  test('who decide at the same time: one decision counts, the other gets a conflict and has no effect', async () => {
     const { app, user, staff } = await start();
     const other = await app.signIn({ userType: 'administrator' });
     await submit(user);

@@ -8,7 +8,7 @@ const { bookDemo, countDemoRequests, listDemoRequests } = demoRoutes;
 const { getCurrentUser, listSessions } = accountRoutes;
 
 describe('booking a demo', () => {
-  test('announces an invitation to an e-mail without an account, and confirms the due time to the visitor by mail', async () => {
+  test('announces an invitation to an e-mail without an account, and mails the due time to the visitor', async () => {
     const app = await startTestApp({ now: '2026-11-20T09:00:00Z' });
     expect(await book(app, {}, app.visitor({ language: 'zh-cn' }))).toEqual({
       result: 'invitation-follows',
@@ -50,7 +50,7 @@ describe('booking a demo', () => {
     });
   });
 
-  test('does not renew the service of a company account that the person does not own, nor an official one', async () => {
+  test('renews neither the service of a company account of others nor an official one', async () => {
     const app = await startTestApp();
     const owner = await app.signIn({ userType: 'official' });
     const member = await app.signIn({ tenantId: owner.tenantId, role: 'member', userType: 'trial' });

@@ -48,7 +48,7 @@ describe('the link of an account', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is of one account only, needs a fresh authentication, and stays while it is the only way to sign in', async () => {
+  test('is of one account only, needs a fresh authentication, and stays if it is the only way to sign in', async () => {
     const { app, provider } = await start();
     const [user, other] = [await app.signIn(), await app.signIn()];
     const person = { sub: 'p-6' };

@@ -37,7 +37,7 @@ describe('single sign-on', () => {
     expect(provider.discoveries).toBe(2);
   });
 
-  test('opens the account with the verified e-mail, notifies its person, and recognises it by its subject afterwards', async () => {
+  test('opens the account with the verified e-mail, notifies its person, then recognises its subject', async () => {
     const { app, provider } = await start();
     const user = await app.signIn();
     const email = `${user.username}@example.com`;
@@ -146,7 +146,7 @@ describe('single sign-on', () => {
     expect(await signOn(provider, app.visitor(), stranger)).toBe(failed('sign-on.refused'));
   });
 
-  test('refuses a return that another browser began, with another state, a second time, or after ten minutes', async () => {
+  test('refuses a return of another browser, with another state, a second time, or after ten minutes', async () => {
     const { app, provider } = await start('harbour');
     await ensureTenant(app.db.system, { slug: 'harbour', name: 'Harbour' }, app.clock.now());
     const refused = failed('sign-on.refused');

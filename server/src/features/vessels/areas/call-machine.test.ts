@@ -145,7 +145,7 @@ const voyages = fc
     });
   });
 
-test('whatever a ship does: repeats change nothing, and the times of a call are in order, one call after the other', () => {
+test('whatever a ship does, repeats change nothing, and calls and their times are in order', () => {
   fc.assert(
     fc.property(voyages, fc.array(fc.nat({ max: 59 }), { maxLength: 20 }), (fixes, repeats) => {
       const { calls } = sail(fixes, drawn);

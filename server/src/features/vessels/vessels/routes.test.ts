@@ -51,7 +51,7 @@ describe('the card', () => {
     expect(card).toMatchObject({ mmsi: null, vesselName: 'EVER GIVEN', position: null });
   });
 
-  test('names the operator that carriers reported last, a real one before a simulated one, to their company account only', async () => {
+  test('names the operator that carriers reported last, a real one first, to their company account only', async () => {
     const tell = async (program: Visitor, operator: string, written: string) => {
       const event = dcsaEvent('LOAD KRPUS ACT 2026-11-03 LADEN', {
         id: `${operator} ${written}`,
