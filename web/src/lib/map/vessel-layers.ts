@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { type ChartTheme } from './chart-style.ts';
+import type { ChartTheme } from './chart-style.ts';
 import { leastScaledPx } from './hull.ts';
 import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
 

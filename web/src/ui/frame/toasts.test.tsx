@@ -7,7 +7,7 @@ import { Toasts } from './toasts.tsx';
 
 beforeAll(() => startI18n());
 afterEach(() => {
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -43,8 +43,8 @@ test('messages leave by themselves', () => {
   layOut(new DOMRect(500, 400, 80, 32));
   act(() => showToast('Saved'));
   act(() => notify({ title: 'Tracking stopped' }));
-  act(() => vi.advanceTimersByTime(3100));
+  act(() => void vi.advanceTimersByTime(3100));
   expect(screen.queryByText('Saved')).toBeNull();
-  act(() => vi.advanceTimersByTime(1500));
+  act(() => void vi.advanceTimersByTime(1500));
   expect(screen.queryByText('Tracking stopped')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type BodyInput, type PullSettings, sourceRoutes } from '@portolan/contract';
-import { type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 
 const { addPullSource } = sourceRoutes;
 type NewPull = BodyInput<typeof addPullSource>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fix } from './call-machine.ts';
+import type { Fix } from './call-machine.ts';
 import { sail, way, at, kmEast, drawn, start, rotterdam } from './testing-calls.ts';
 
 describe('a call', () => {

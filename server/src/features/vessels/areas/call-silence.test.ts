@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fix } from './call-machine.ts';
+import type { Fix } from './call-machine.ts';
 import { sail, way, at, type Move, kmEast, drawn } from './testing-calls.ts';
 
 describe('silence', () => {

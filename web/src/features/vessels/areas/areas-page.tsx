@@ -47,14 +47,8 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const navigate = useNavigate();
   const { data: areas } = useQuery(areasQuery);
   const isNarrow = useMedia('(max-width: 767px)');
-  const [shownShape, setShown] = useState<{ key: string; shape: AreaShape }>();
   const [removing, setRemoving] = useState<Area>();
-  const chart = useRef<HTMLDivElement>(null);
-  const showShape = (at: AreaShape, key: string) => {
-    setShown({ key, shape: at });
-    // On a narrow screen the chart is above a long list.
-    chart.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const { chart, shownShape, showShape } = useShownShape();
   const setSearch = (change: Partial<AreasSearch>) =>
     // The back button leaves an area; the list is not a step of its own.
     void navigate({
@@ -153,6 +147,18 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
       {removing !== undefined && <RemoveAreaDialog area={removing} onClose={() => setRemoving(undefined)} />}
     </div>
   );
+}
+
+/** The shape that the chart shows, because somebody chose it in a list. */
+function useShownShape() {
+  const [shownShape, setShown] = useState<{ key: string; shape: AreaShape }>();
+  const chart = useRef<HTMLDivElement>(null);
+  const showShape = (shape: AreaShape, key: string) => {
+    setShown({ key, shape });
+    // On a narrow screen the chart is above a long list.
+    chart.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return { chart, shownShape, showShape };
 }
 
 interface DrawnAreasProps {
