@@ -23,7 +23,7 @@ export const PullSettings = z.object({
     }),
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
-  /** Which kinds of number the carrier supports. */
+  /** Which types of number the carrier supports. */
   supports: z.array(NumberType).min(1),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
