@@ -44,7 +44,7 @@ export function TimelineView({
         .map((leg) => (
           <Leg key={leg.index} leg={leg} />
         ))}
-      <OmittedPorts codes={timeline.omittedPorts} />
+      <OmittedPorts timeline={timeline} />
       {timeline.stops.map((stop, i) => (
         <Place
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
@@ -59,11 +59,12 @@ export function TimelineView({
 }
 
 /** Ports that were planned and then left out by the vessel. */
-function OmittedPorts({ codes }: { codes: readonly string[] }) {
+function OmittedPorts({ timeline: { omittedPorts: codes, stops } }: { timeline: Timeline }) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   if (codes.length === 0) return null;
-  const ports = codes.map((code) => placeName(code, code)).join(t('common.list-comma'));
+  const latin = (code: string) => stops.find((stop) => stop.unLocationCode === code)?.name ?? code;
+  const ports = codes.map((code) => placeName(code, latin(code))).join(t('common.list-comma'));
   return (
     <p className="omitted">
       <Icon name="warn" size="m" /> {t('detail.timeline.omitted', { ports })}
