@@ -1,5 +1,4 @@
 import { type VesselGroup, vesselGroups } from '@portolan/contract';
-import type { ScreenPoint } from './scene.ts';
 
 /** The types of ships that the vessels' chart tells apart: each has a hue and a mark of its own, and a legend entry. */
 export const vesselKinds = ['container', 'bulk', 'tanker', 'ro-ro', 'passenger', 'service', 'other'] as const;
@@ -82,7 +81,7 @@ const corners: Record<VesselKind, readonly Corner[]> = {
 };
 
 /** The outline of a mark, for its distance field. */
-export const kindOutline = (kind: VesselKind): ScreenPoint[] => corners[kind].map(([x, y]) => ({ x, y }));
+export const kindOutline = (kind: VesselKind): { x: number; y: number }[] => corners[kind].map(([x, y]) => ({ x, y }));
 
 /** The same as an SVG path. */
 export const kindPath = (kind: VesselKind): string =>

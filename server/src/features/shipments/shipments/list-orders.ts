@@ -118,10 +118,17 @@ export function readCursor(input: ListInput, { type }: ListOrder): PageEnd | und
   return { hasArrived: read.arrived === '1', isUnknown: read.unknown === '1', key, id: read.id };
 }
 
+/** Among rows without a key their ids are their order. */
+function toCursorKey(type: KeyType, key: string | null): string {
+  if (key === null) return '0';
+  return type === 'text' ? encodeText(key) : key;
+}
+
 export interface OrderedRow {
   hasArrived: boolean;
   isUnknown: boolean;
-  sortKey: string;
+  /** Null where it is not known. */
+  sortKey: string | null;
   shipmentId: string;
 }
 
@@ -134,6 +141,6 @@ export function nextCursor(
     arrived: hasArrived ? '1' : '0',
     unknown: isUnknown ? '1' : '0',
     id: shipmentId,
-    key: type === 'text' ? encodeText(sortKey) : sortKey,
+    key: toCursorKey(type, sortKey),
   }));
 }

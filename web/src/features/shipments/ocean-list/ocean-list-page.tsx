@@ -107,7 +107,9 @@ export function OceanListPage() {
         />
       ) : (
         <DataTable
-          label={t('tracking.table-label', { number: format.count(whole ?? list.data?.total ?? rows.length) })}
+          label={t('tracking.table-label', {
+            number: format.count(whole ?? list.data?.total ?? rows.length),
+          })}
           columns={columns}
           rows={rows}
           rowKey={keyOf}
@@ -130,7 +132,13 @@ export function OceanListPage() {
           onClear={selection.clear}
         />
       )}
-      <ListPager search={search} list={list.data} whole={whole} isOld={list.isPlaceholderData} onChange={setSearch} />
+      <ListPager
+        search={search}
+        list={list.data}
+        whole={whole}
+        isOld={list.isPlaceholderData}
+        onChange={setSearch}
+      />
     </div>
   );
 }

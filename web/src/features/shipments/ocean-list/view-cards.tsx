@@ -32,7 +32,7 @@ export function ViewCards({ search }: { search: OceanListSearch }) {
   const { data: saved } = useQuery(savedViewsQuery);
   const isSaved = saved?.some(({ viewId }) => viewId === search.saved) === true;
   return (
-    <nav className="views" aria-label={t('tracking.views.label')} tabIndex={0}>
+    <nav className="views" aria-label={t('tracking.views.label')}>
       {cards.map((view) => (
         <Link
           key={view}
