@@ -1,6 +1,5 @@
 import {
   type DelayStage,
-  Milestone,
   type ModeOfTransport,
   type RouteData,
   ShipmentView,
@@ -10,15 +9,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, countryName, findPlace } from '../../../platform/reference/index.ts';
 import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
-import { isInView, isOfMode } from './list.ts';
+import { isAtPlace, isInView, isInbound, isOfMode } from './list-filters.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
 
 const views = ShipmentView.options;
-/** After one of these, a container is in transit and at no place. */
-const departures = Milestone.options.filter((milestone) => milestone.endsWith('-departure'));
-
 /** Of which tenant and mode rows are counted, judged when. */
 export interface Counted {
   tenantId: string;
@@ -46,7 +42,7 @@ export async function summariseTracking(tx: Tx, counted: Counted): Promise<Sum> 
   );
   const row = rows[0] ?? {};
   // The plugin turns `in-transit` style names into themselves and `arriving-7d` likewise: they hold no underscore.
-  const count = (view: string): number => Number(row[view] ?? 0);
+  const count = (view: string): number => row[view] ?? 0;
   const medianLate = row['medianLate'] ?? null;
   return {
     views: Object.fromEntries(views.map((view) => [view, count(view)])) as Sum['views'],
@@ -115,10 +111,10 @@ export async function countByPlace(
     from (
       select s.pod as code, 0 as at_place, 1 as inbound,
         case when ${judgements.late.sql(counted.now)} then 1 else 0 end as late
-      from shipment s where ${isUnderWay(counted)} and not s.arrival_is_actual
+      from shipment s where ${isUnderWay(counted)} and ${isInbound}
       union all
       select s.latest_place, 1, 0, 0
-      from shipment s where ${isUnderWay(counted)} and s.latest_milestone <> all (${departures}::text[])
+      from shipment s where ${isUnderWay(counted)} and ${isAtPlace}
     ) counted
     where code is not null group by code`.execute(tx);
   return rows.flatMap((row) => {

@@ -199,8 +199,8 @@ async function changeCarrier(
 export const pollJob = 'tracking:poll';
 
 /**
- * Polls for a number at `runAt`, or at once. An immediate poll has a key of its own: the next planned poll, which may
- * be hours away, keeps its time and must not delay it.
+ * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which
+ * may be hours away, keeps its time and must not hold it back.
  */
 export async function queuePoll(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
   const key = runAt === undefined ? `poll:${queryId}:now` : `poll:${queryId}`;

@@ -1,5 +1,5 @@
 import { kmPerDegree } from '@portolan/contract';
-import { type ShapePoint, type Shape } from './shape.ts';
+import type { ShapePoint, Shape } from './shape.ts';
 
 /** What a ship does when it stops in an area. */
 export type StopKind = 'berth' | 'anchorage' | 'port';

@@ -1,4 +1,4 @@
-import { type PlanePoint } from './outline.ts';
+import type { PlanePoint } from './outline.ts';
 
 /** Something that a vessel did at a point. */
 export interface VesselPoint extends PlanePoint {
