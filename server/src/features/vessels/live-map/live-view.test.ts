@@ -279,35 +279,12 @@ test('with a list of vessels only these are returned', async () => {
 test('the world is counted again while the count of a second ago is served', async () => {
   const table = tableOf(3);
   const view = new LiveView(table);
+  const still = { longitude: 0, latitude: 0, speed: 0, course: 0, heading: 511, status: 0, atMs: nowMs };
   const count = async (atMs: number) => (await view.readTile({ z: 0, x: 0, y: 0 }, {}, atMs)).readUInt32LE(4);
   expect(await count(nowMs)).toBe(3);
-  table.add(
-    {
-      mmsi: 211_000_001,
-      longitude: 0,
-      latitude: 0,
-      speed: 0,
-      course: 0,
-      heading: 511,
-      status: 0,
-      atMs: nowMs,
-    },
-    0,
-  );
+  table.add({ ...still, mmsi: 211_000_001 }, 0);
   expect(await count(nowMs + 2000)).toBe(3);
   await expect.poll(() => count(nowMs + 2500)).toBe(4);
-  table.add(
-    {
-      mmsi: 211_000_002,
-      longitude: 0,
-      latitude: 0,
-      speed: 0,
-      course: 0,
-      heading: 511,
-      status: 0,
-      atMs: nowMs,
-    },
-    0,
-  );
+  table.add({ ...still, mmsi: 211_000_002 }, 0);
   expect(await count(nowMs + 60_000)).toBe(5);
 });
