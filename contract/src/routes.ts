@@ -18,6 +18,9 @@ import { portNameRoutes } from './ports/port-name-routes.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { sampleRoutes } from './shipments/sample-routes.ts';
+import { listFileRoutes } from './shipments/list-file-routes.ts';
+import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
+import { savedViewRoutes } from './shipments/saved-view-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
@@ -33,6 +36,9 @@ export const routes = {
   ...trackingRoutes,
   ...sampleRoutes,
   ...shipmentRoutes,
+  ...listFileRoutes,
+  ...savedViewRoutes,
+  ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
   ...searchRoutes,
@@ -77,6 +83,9 @@ export * from './sources/source.ts';
 export * from './sources/source-routes.ts';
 export * from './sources/staff-source-routes.ts';
 export * from './shipments/sample-routes.ts';
+export * from './shipments/list-file-routes.ts';
+export * from './shipments/own-vessel-routes.ts';
+export * from './shipments/saved-view-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';

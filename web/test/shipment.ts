@@ -14,8 +14,10 @@ export const lateBox: ShipmentRow = {
   carrierCode: 'HDMU',
   carrierName: 'HMM',
   pol: 'KRPUS',
+  polTimeZone: 'Asia/Seoul',
   transshipmentPorts: [],
   pod: 'USLAX',
+  podTimeZone: 'America/Los_Angeles',
   vesselName: 'HMM RUBY',
   voyageNumber: '0018E',
   latest: {
@@ -24,6 +26,7 @@ export const lateBox: ShipmentRow = {
     eventCode: 'DEPA',
     eventAt: '2026-11-06T12:00:00Z',
     unLocationCode: 'KRPUS',
+    timeZone: 'Asia/Seoul',
   },
   plannedDepartureAt: '2026-11-06T06:00:00Z',
   departureAt: '2026-11-06T12:00:00Z',

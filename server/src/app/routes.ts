@@ -28,6 +28,8 @@ import {
   serveStaffSources,
 } from '../features/sources/sources/index.ts';
 import { serveBills } from '../features/staff/bills/index.ts';
+import { serveListFiles } from '../features/shipments/list-files/index.ts';
+import { serveSavedViews } from '../features/shipments/saved-views/index.ts';
 import { countCarried, serveShipments, trackedRows } from '../features/shipments/shipments/index.ts';
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
@@ -77,6 +79,8 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveVerification(needs),
     ...serveTracking({ ...needs, trackedRows }),
     ...serveShipments(needs),
+    ...serveListFiles(needs),
+    ...serveSavedViews(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
     ...serveSearch(needs),

@@ -34,7 +34,11 @@ export function AdminShell() {
         {t('shell.skip-to-content')}
       </a>
       <aside className="rail" aria-label={t('back-office.title')}>
-        <Link className="name" to={firstAdminPage} aria-label={t('back-office.title')}>
+        <Link
+          className="name"
+          to={firstAdminPage}
+          aria-label={`Portolan ${t('back-office.staff')}, ${t('back-office.title')}`}
+        >
           <Icon name="mark" />
           <b>Portolan</b>
           <span className="staff-mark">{t('back-office.staff')}</span>
@@ -54,7 +58,7 @@ export function AdminShell() {
           <StaffMenu />
         </div>
       </header>
-      <main className="main" id="main" tabIndex={-1}>
+      <main className="main" id="main" tabIndex={0}>
         <div className="quiet-lines">{lostAt !== undefined && <OfflineLine lostAt={lostAt} />}</div>
         <Outlet />
       </main>

@@ -64,13 +64,16 @@ export function SourcesPage() {
           actions={{ onTest: setTesting, onChange: setChanging, onRemove: setRemoving }}
         />
       )}
-      <MessagesPanel
-        sources={sources}
-        search={search}
-        onSearch={setSearch}
-        onTest={setTesting}
-        onChange={setChanging}
-      />
+      {/* Below the sources: shown with them, it is not pushed down by them. */}
+      {!isPending && (
+        <MessagesPanel
+          sources={sources}
+          search={search}
+          onSearch={setSearch}
+          onTest={setTesting}
+          onChange={setChanging}
+        />
+      )}
       {search.message !== 0 && (
         <MessageSheet
           key={search.message}

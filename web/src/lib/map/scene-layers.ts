@@ -123,10 +123,23 @@ function nameLayers(theme: ChartTheme): LayerSpecification[] {
   const offset: ExpressionSpecification = ['/', ['+', ['get', 'radius'], 4], 12];
   return [
     {
+      id: 'own-name',
+      type: 'symbol',
+      source: 'vessels',
+      filter: ['==', ['get', 'own'], true],
+      layout: {
+        ...anchors(label),
+        'text-field': ['get', 'name'],
+        'text-radial-offset': 1,
+      },
+      paint,
+    },
+    {
       id: 'vessel-name',
       type: 'symbol',
       source: 'vessels',
       minzoom: 5,
+      filter: ['!=', ['get', 'own'], true],
       layout: {
         ...anchors(label),
         'text-field': ['get', 'name'],

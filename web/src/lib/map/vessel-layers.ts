@@ -2,6 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { ChartTheme } from './chart-style.ts';
 import { leastScaledPx } from './hull.ts';
 import { crowdHullsFromZoom, scaledFromZoom } from './scene-features.ts';
+import { vesselKinds } from './vessel-kinds.ts';
 
 /** Below this zoom a hull shows less than a dot. */
 const hullsFromZoom = 1.3;
@@ -22,6 +23,7 @@ function vesselPaint({ palette }: ChartTheme): VesselPaint {
     palette.bad,
     'stale',
     palette.paper,
+    ...vesselKinds.flatMap((kind) => [kind, palette.kinds[kind]]),
     palette.brand,
   ];
   const rim = ['match', ['get', 'tone'], 'stale', palette.quiet, palette.paper];

@@ -86,12 +86,18 @@ function toTarget(group: Group): Exception['target'] {
   };
 }
 
+function toPort(pod: string): Exception['facts'] {
+  const place = findPlace(pod);
+  const podTimeZone = place?.timeZone;
+  return { pod, podName: place?.name ?? pod, ...(podTimeZone === undefined ? {} : { podTimeZone }) };
+}
+
 function toException(group: Group): Exception {
   const pod = group.pod ?? undefined;
   const facts: Exception['facts'] = {
     ...(group.vesselName === null ? {} : { vesselName: group.vesselName }),
     ...(group.voyageNumber === null ? {} : { voyageNumber: group.voyageNumber }),
-    ...(pod === undefined ? {} : { pod, podName: findPlace(pod)?.name ?? pod }),
+    ...(pod === undefined ? {} : toPort(pod)),
     ...(group.carrierCode === null ? {} : { carrierName: carrierName(group.carrierCode) }),
     ...(group.plannedAt === null ? {} : { plannedAt: group.plannedAt.toISOString() }),
     ...(group.promisedAt instanceof Date ? { promisedAt: group.promisedAt.toISOString() } : {}),

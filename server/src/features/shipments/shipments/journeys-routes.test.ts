@@ -24,7 +24,7 @@ describe('a container that is used again', () => {
     await push(dcsaEvents(first, { booking: 'OLD0001' }));
     app.clock.advance(hour);
     await push(dcsaEvents(underWayLines));
-    const { rows } = await user.call(getContainerEventList, { body: { view: 'all' } });
+    const { rows } = await user.call(getContainerEventList, { body: { view: 'all', sort: 'departureAt' } });
     return { app, user, push, rows };
   }
 

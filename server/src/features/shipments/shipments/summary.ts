@@ -1,6 +1,5 @@
 import {
   type DelayStage,
-  Milestone,
   type ModeOfTransport,
   type RouteData,
   ShipmentView,
@@ -10,15 +9,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { carrierName, countryName, findPlace } from '../../../platform/reference/index.ts';
 import { type Condition, isAtDelayStage, judgements } from './judgements.ts';
-import { isInView, isOfMode } from './list.ts';
+import { isAtPlace, isInView, isInbound, isOfMode } from './list-filters.ts';
 
 type Sum = RouteData<(typeof shipmentRoutes)['tracingSum']>;
 type CountRow = RouteData<(typeof shipmentRoutes)['qryCountInfoByPort']>[number];
 
 const views = ShipmentView.options;
-/** Having passed one of these, a box is on its way and at no place. */
-const departures = Milestone.options.filter((milestone) => milestone.endsWith('-departure'));
-
 /** Of which tenant and mode rows are counted, judged when. */
 export interface Counted {
   tenantId: string;
@@ -115,10 +111,10 @@ export async function countByPlace(
     from (
       select s.pod as code, 0 as at_place, 1 as inbound,
         case when ${judgements.late.sql(counted.now)} then 1 else 0 end as late
-      from shipment s where ${isUnderWay(counted)} and not s.arrival_is_actual
+      from shipment s where ${isUnderWay(counted)} and ${isInbound}
       union all
       select s.latest_place, 1, 0, 0
-      from shipment s where ${isUnderWay(counted)} and s.latest_milestone <> all (${departures}::text[])
+      from shipment s where ${isUnderWay(counted)} and ${isAtPlace}
     ) counted
     where code is not null group by code`.execute(tx);
   return rows.flatMap((row) => {

@@ -148,6 +148,7 @@ export class LiveView {
       view.setUint8(at + 24, table.shipTypeOf(slot));
       view.setUint8(at + 25, table.beamMOf(slot));
       view.setUint8(at + 26, (table.flagsOf(slot) & simulatedFlag) === 0 ? 0 : simulated);
+      view.setUint8(at + 27, table.groupOf(slot));
       at += vesselBytes;
     }
     return Buffer.from(view.buffer);

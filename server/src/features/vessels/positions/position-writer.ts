@@ -8,6 +8,7 @@ import {
 } from '../../../platform/db/binary-array.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { noCourse, noHeading, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
+import { registeredGroupNumber } from './vessel-statics.ts';
 import {
   type LatestPosition,
   type PositionTable,
@@ -77,7 +78,7 @@ export async function loadLatest(
   const { rows } = await sql<StoredPosition>`
     select mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg, navigation_status,
       position_at, simulated,
-      ship_type, length_m, beam_m, destination
+      ship_type, imo_number, length_m, beam_m, destination
     from vessel where position_at >= ${since} and latitude is not null and longitude is not null`.execute(db);
   return rows.map((row) => ({
     mmsi: Number(row.mmsi),
@@ -90,6 +91,7 @@ export async function loadLatest(
     atMs: row.positionAt.getTime(),
     simulated: row.simulated,
     shipType: row.shipType,
+    group: registeredGroupNumber(row.imoNumber),
     lengthM: row.lengthM,
     beamM: row.beamM,
     destination: row.destination,
@@ -107,6 +109,7 @@ interface StoredPosition {
   positionAt: Date;
   simulated: boolean;
   shipType: number | null;
+  imoNumber: string | null;
   lengthM: number | null;
   beamM: number | null;
   destination: string | null;

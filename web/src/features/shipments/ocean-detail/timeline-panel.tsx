@@ -1,10 +1,11 @@
 import type { ShipmentRow, Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useJudgedAt } from './judged-at.ts';
 import { TimelineStepRow } from './timeline-step.tsx';
 import { claimsOf, legHours } from './timeline-view.ts';
 
@@ -43,6 +44,7 @@ export function TimelineView({
         .map((leg) => (
           <Leg key={leg.index} leg={leg} />
         ))}
+      <OmittedPorts timeline={timeline} />
       {timeline.stops.map((stop, i) => (
         <Place
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
@@ -53,6 +55,20 @@ export function TimelineView({
         />
       ))}
     </section>
+  );
+}
+
+/** Ports that were planned and then left out by the vessel. */
+function OmittedPorts({ timeline: { omittedPorts: codes, stops } }: { timeline: Timeline }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  if (codes.length === 0) return null;
+  const latin = (code: string) => stops.find((stop) => stop.unLocationCode === code)?.name ?? code;
+  const ports = codes.map((code) => placeName(code, latin(code))).join(t('common.list-comma'));
+  return (
+    <p className="omitted">
+      <Icon name="warn" size="m" /> {t('detail.timeline.omitted', { ports })}
+    </p>
   );
 }
 
@@ -79,8 +95,10 @@ function Place(props: {
         )}
         {stop.unLocationCode !== undefined && <span className="mono soft">{stop.unLocationCode}</span>}
         {stop.role === 'transshipment' && <span className="role">{t('detail.timeline.transshipment')}</span>}
-        {zone !== undefined && first !== undefined && (
-          <span className="tz">{zoneWords(format.zone(first, zone), format.offset(first, zone))}</span>
+        {first !== undefined && (
+          <span className="tz">
+            {zoneWords(format.zone(first, zone ?? 'UTC'), format.offset(first, zone ?? 'UTC'))}
+          </span>
         )}
       </h2>
       {stop.steps.map((step) => (
@@ -106,7 +124,7 @@ function zoneWords(name: string, offset: string): string {
 
 function Leg({ leg }: { leg: TimelineLeg }) {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useJudgedAt();
   const { done, total } = legHours(leg, now);
   const span = (hours: number) => {
     const whole = Math.max(0, Math.round(hours));

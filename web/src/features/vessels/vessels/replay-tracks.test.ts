@@ -12,6 +12,7 @@ const point = (hours: number, longitude: number, more: Partial<ReplayPoint> = {}
   speedOverGroundKn: 12,
   lengthM: 200,
   shipType: 70,
+  group: 'cargo',
   simulated: false,
   ...more,
 });

@@ -19,6 +19,7 @@ import { Note } from '../../../ui/states.tsx';
 import { LiveFilters } from './live-filters.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
 import { MarksLegend } from './marks-legend.tsx';
+import { useOwnVessels, withOwnNames } from './own-vessels.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
@@ -26,9 +27,10 @@ import { isInBox, useNamed } from './vessel-names.ts';
 import { shownVessel, useOpened } from './use-opened.ts';
 import { VesselFinder } from './vessel-finder.tsx';
 import { useReplay } from './use-replay.ts';
+import { VesselHover } from './vessel-hover.tsx';
 import { VesselSheet } from './vessel-sheet.tsx';
 import { idOf, stopHours, toChartVessel, trackScene } from './vessels-scene.ts';
-import { VesselsSearch, isNewStep } from './vessels-search.ts';
+import { VesselsSearch, isNewStep, toTileFilters } from './vessels-search.ts';
 import { type InSight, zoomOf } from './view-tiles.ts';
 import './vessels.css';
 import { fitOf, fitBox } from './chart-fit.ts';
@@ -51,6 +53,11 @@ export function VesselsPage() {
   const [inSight, setInSight] = useState<InSight>();
   const { opened, leave } = useOpened(search);
   const change = useChange(leave);
+  const [still, setStill] = useState<string>();
+  const changeSheet = (part: Partial<VesselsSearch>) => {
+    if (part.days !== undefined) setStill(undefined);
+    change(part);
+  };
   const isChosen = search.mmsi !== '' || search.imo !== '';
   const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
   const chosen = isChosen ? card.data : undefined;
@@ -68,7 +75,13 @@ export function VesselsPage() {
   const isNear = inSight !== undefined && zoomOf(inSight) >= crowdHullsFromZoom;
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
-  const seen = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
+  const own = useOwnVessels();
+  const isFiltered = Object.keys(toTileFilters(search)).length > 0;
+  const named = useNamed(replay.isOn ? replay.vessels : live.vessels, inSight);
+  const seen = useMemo(
+    () => withOwnNames(named, own, { isWhole: !replay.isOn && !isFiltered, now: tick }),
+    [named, own, replay.isOn, isFiltered, tick],
+  );
   const ship = useShip(chosen, seen, tick, replay.isOn);
   const vessels = useMemo(
     () => (ship === undefined ? seen : [...seen.filter(({ id }) => id !== ship.id), ship]),
@@ -79,8 +92,9 @@ export function VesselsPage() {
     change({ box: boxText(bounds) });
   };
   const pick = (target: ChartTarget | undefined): void => {
-    if (target?.kind === 'vessel' && target.id !== idOf(chosen))
-      change({ mmsi: target.id, imo: '', follow: false });
+    if (target?.kind !== 'vessel' || target.id === idOf(chosen)) return;
+    setStill(target.id);
+    change({ mmsi: target.id, imo: '', follow: false });
   };
   const describe = ({ kind, id }: ChartTarget) => {
     if (kind === 'vessel')
@@ -91,7 +105,9 @@ export function VesselsPage() {
       : t('vessels.map.stop', { moment: format.ownMoment(id), hours: hours.toFixed(1) });
   };
   const isAsOpened = opened.box !== '' && shownVessel(search) === opened.vessel && !search.follow;
-  const shownFit = isChosen ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
+  // A click on a ship never moves the chart; choosing the length of its track shows the whole track.
+  const isStill = still === search.mmsi && !search.follow;
+  const shownFit = isChosen && !isStill ? fitOf(search, ship, way.sailed, track.data, inSight) : undefined;
   const fit = isAsOpened ? fitBox(opened) : shownFit;
   return (
     <div className="page fill vessels">
@@ -110,13 +126,27 @@ export function VesselsPage() {
           fit={fit}
           padding={fit?.isExact === true ? noPadding : isNarrow ? narrowPadding : widePadding}
           describe={describe}
+          renderHover={(target) =>
+            target.kind === 'vessel' ? (
+              <VesselHover
+                mmsi={target.id}
+                name={vessels.find(({ id }) => id === target.id)?.name ?? ''}
+                own={own.get(target.id)}
+                isPast={replay.isOn}
+              />
+            ) : (
+              describe(target)
+            )
+          }
           onPick={pick}
           onView={onView}
         >
           {way.sailed.length > 0 && !replay.isOn ? (
             <TrackLegend />
           ) : (
-            !(replay.isOn && !isNarrow) && <MarksLegend isNear={isNear} />
+            !(replay.isOn && !isNarrow) && (
+              <MarksLegend isNear={isNear} groups={search.group} onGroups={(group) => change({ group })} />
+            )
           )}
         </ChartMap>
       </div>
@@ -142,7 +172,7 @@ export function VesselsPage() {
             card={card}
             track={track}
             now={tick}
-            onChange={change}
+            onChange={changeSheet}
           />
         )}
         <LiveSide search={search} live={live} isReplay={replay.isOn} onChange={change} />

@@ -45,9 +45,9 @@ export function drawSceneNames(frame: CanvasFrame, theme: ChartTheme, scene: Sce
   for (const { mark, radius } of ports) taken.push(around(mark, radius));
   for (const { name, mark, radius } of ports)
     drawName(frame, theme, taken, { name, mark, gapPx: radius + 4 });
-  if (frame.view.zoom < vesselNamesFromZoom) return;
+  const namesAll = frame.view.zoom >= vesselNamesFromZoom;
   for (const vessel of scene.vessels)
-    if (vessel.name !== '')
+    if (vessel.name !== '' && (namesAll || vessel.own === true))
       drawName(frame, theme, taken, { name: vessel.name, mark: markOf(vessel), gapPx: 10 });
 }
 

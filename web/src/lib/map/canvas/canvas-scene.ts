@@ -12,6 +12,7 @@ import {
   heaviestPort,
   unwrapRoutes,
 } from '../scene-features.ts';
+import { kindPath } from '../vessel-kinds.ts';
 
 const hullsFromZoom = 1.3;
 
@@ -38,7 +39,7 @@ function drawCrowd(frame: CanvasFrame, theme: ChartTheme, vessels: readonly Char
     const { x, y } = at(frame, vessel);
     if (x < -4 || y < -4 || x > size.width + 4 || y > size.height + 4) continue;
     const radius = dotRadiusPx(vessel.standsFor ?? 1);
-    context.fillStyle = vessel.stale ? theme.palette.quiet : theme.palette.brand;
+    context.fillStyle = vessel.stale ? theme.palette.quiet : fillOf(vessel, theme);
     // A disc of two pixels looks as a square does, and costs four times as much.
     if (radius < 2) context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     else {
@@ -148,6 +149,11 @@ function fillRing(frame: CanvasFrame, ring: readonly LonLat[], fill: string, rim
   context.stroke();
 }
 
+function fillOf({ kind, tone }: ChartVessel, { palette }: ChartTheme): string {
+  if (kind !== undefined) return palette.kinds[kind];
+  return { 'on-plan': palette.brand, possible: palette.watch, late: palette.bad }[tone];
+}
+
 function drawVessel(
   frame: CanvasFrame,
   theme: ChartTheme,
@@ -161,7 +167,7 @@ function drawVessel(
   const { width, height } = frame.size;
   const isFar = Math.min(point.x, point.y, width - point.x, height - point.y) < -300;
   if (isFar) return;
-  const tone = { 'on-plan': palette.brand, possible: palette.watch, late: palette.bad }[vessel.tone];
+  const tone = fillOf(vessel, theme);
   const [fill, rim] = vessel.stale ? [palette.paper, palette.quiet] : [tone, palette.paper];
   if (selected)
     disc(frame, point, 12, undefined, theme.ground === 'satellite' ? '#ffffff' : palette.ink, 1.25);
@@ -169,14 +175,15 @@ function drawVessel(
   if (isScaled(vessel, view.zoom)) fillRing(frame, hullRing(vessel), fill, rim);
   else if (vessel.headingDeg === null || view.zoom < hullsFromZoom) disc(frame, point, 3, fill, rim, 1);
   else {
+    const mark = vessel.kind === undefined ? hull : new Path2D(kindPath(vessel.kind));
     context.save();
     context.translate(point.x, point.y);
     context.rotate((vessel.headingDeg * Math.PI) / 180);
     context.lineWidth = 2;
     context.strokeStyle = rim;
-    context.stroke(hull);
+    context.stroke(mark);
     context.fillStyle = fill;
-    context.fill(hull);
+    context.fill(mark);
     context.restore();
   }
   context.globalAlpha = 1;
