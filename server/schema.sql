@@ -187,6 +187,7 @@ create table data_source (
   created_at timestamp with time zone not null,
   feed_leased_by uuid,
   feed_leased_until timestamp with time zone,
+  recent_lags real[] not null,
   CHECK ((way = ANY (ARRAY['pull'::text, 'push'::text, 'upload'::text, 'folder'::text, 'feed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (source_id)
@@ -676,6 +677,7 @@ create table tracking (
   next_look_at timestamp with time zone,
   first_asked_at timestamp with time zone,
   customer_reference text,
+  sample boolean not null,
   CHECK ((subscription = ANY (ARRAY['subscribing'::text, 'succeeded'::text, 'failed'::text, 'unsubscribed'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (query_id),
@@ -914,6 +916,7 @@ CREATE INDEX shipment_by_departure ON public.shipment USING btree (tenant_id, mo
 CREATE INDEX shipment_by_document ON public.shipment USING btree (tenant_id, transport_document_reference);
 CREATE INDEX shipment_by_due ON public.shipment USING btree (tenant_id, mode_of_transport, tracking_status, due_at, shipment_id, carrier_code, pod, pol, arrival_at, departure_at, subscribed_at, active, heard_on) WHERE (listed AND (due_at IS NOT NULL));
 CREATE INDEX shipment_by_equipment ON public.shipment USING btree (tenant_id, equipment_reference);
+CREATE INDEX shipment_by_plain_reference ON public.shipment USING btree (tenant_id, upper(regexp_replace(customer_reference, '[[:space:]./_-]+'::text, ''::text, 'g'::text))) WHERE (listed AND (customer_reference IS NOT NULL));
 CREATE INDEX shipment_by_pod ON public.shipment USING btree (tenant_id, mode_of_transport, pod, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_pol ON public.shipment USING btree (tenant_id, mode_of_transport, pol, tracking_status) WHERE listed;
 CREATE INDEX shipment_by_query ON public.shipment USING btree (tenant_id, query_id);
@@ -935,6 +938,7 @@ CREATE INDEX tracking_event_retraction ON public.tracking_event USING btree (ten
 CREATE INDEX tracking_newest ON public.tracking USING btree (subscribed_at DESC, query_id DESC);
 CREATE INDEX tracking_newest_failed ON public.tracking USING btree (subscribed_at DESC, query_id DESC) WHERE (subscription = 'failed'::text);
 CREATE INDEX tracking_newest_of_tenant ON public.tracking USING btree (tenant_id, subscribed_at DESC, query_id DESC);
+CREATE INDEX tracking_sample ON public.tracking USING btree (tenant_id) WHERE sample;
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_by_ip ON public.verification_code USING btree (ip_address, created_at DESC);

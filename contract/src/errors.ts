@@ -155,6 +155,7 @@ export const errorCatalogue = {
   'connector.unknown': { httpStatus: 404, params: z.object({ connector: z.string() }) },
   'inbound.key-refused': { httpStatus: 401, params: none },
   'inbound.empty': { httpStatus: 400, params: none },
+  'inbound.picture': { httpStatus: 400, params: z.object({ format: z.string() }) },
   'company.field-required': { httpStatus: 400, params: z.object({ field: z.string() }) },
   'company.field-too-long': { httpStatus: 400, params: z.object({ field: z.string(), most: z.int() }) },
   'company.cards-required': { httpStatus: 400, params: none },

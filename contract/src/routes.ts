@@ -11,6 +11,7 @@ import { auditRoutes } from './staff/audit-routes.ts';
 import { demoRoutes } from './identity/demo-routes.ts';
 import { operationRoutes } from './staff/operation-routes.ts';
 import { overviewRoutes } from './insight/overview-routes.ts';
+import { searchRoutes } from './insight/search-routes.ts';
 import { pageErrorRoutes } from './staff/page-error-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { portNameRoutes } from './ports/port-name-routes.ts';
@@ -19,6 +20,7 @@ import { staffSourceRoutes } from './sources/staff-source-routes.ts';
 import { listFileRoutes } from './shipments/list-file-routes.ts';
 import { ownVesselRoutes } from './shipments/own-vessel-routes.ts';
 import { savedViewRoutes } from './shipments/saved-view-routes.ts';
+import { sampleRoutes } from './shipments/sample-routes.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { trackingRoutes } from './shipments/tracking-routes.ts';
 import { vesselViewRoutes } from './vessels/vessel-view-routes.ts';
@@ -32,12 +34,14 @@ export const routes = {
   ...accessPolicyRoutes,
   ...demoRoutes,
   ...trackingRoutes,
+  ...sampleRoutes,
   ...shipmentRoutes,
   ...listFileRoutes,
   ...savedViewRoutes,
   ...ownVesselRoutes,
   ...billRoutes,
   ...overviewRoutes,
+  ...searchRoutes,
   ...sourceRoutes,
   ...staffSourceRoutes,
   ...fileRoutes,
@@ -70,6 +74,7 @@ export * from './staff/audit-routes.ts';
 export * from './identity/demo-routes.ts';
 export * from './staff/operation-routes.ts';
 export * from './insight/overview-routes.ts';
+export * from './insight/search-routes.ts';
 export * from './staff/page-error-routes.ts';
 export * from './platform-routes.ts';
 export * from './sources/source-routes.ts';
@@ -77,6 +82,7 @@ export * from './sources/staff-source-routes.ts';
 export * from './shipments/list-file-routes.ts';
 export * from './shipments/own-vessel-routes.ts';
 export * from './shipments/saved-view-routes.ts';
+export * from './shipments/sample-routes.ts';
 export * from './shipments/shipment-routes.ts';
 export * from './shipments/tracking-routes.ts';
 export * from './vessels/vessel-view-routes.ts';

@@ -174,6 +174,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     asker,
     hub,
     metrics,
+    editionNotice: true,
     demo: true,
     publicUrl,
     signOn:

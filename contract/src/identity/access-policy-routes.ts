@@ -28,7 +28,8 @@ export const accessPolicyRoutes = {
     name: 'setAccessPolicy',
     method: 'POST',
     path: '/platform/web/v1/tenantAccess/set',
-    summary: 'Sets the IP allow list, which must include the own address, and whether programs must sign their calls',
+    summary:
+      'Sets the IP allow list, which must include the own address, and whether programs must sign their calls',
     auth: 'session',
     role: 'owner',
     xsrf: true,

@@ -35,7 +35,9 @@ export const accountRoutes = {
     xsrf: false,
     data: z.object({
       demo: z.object({ username: z.string(), password: z.string() }).nullable(),
-      /** Null where browsers create none: at an address without a host name, and without TLS. */
+      /** Whether to say that the personal edition closes or has closed. */
+      editionNotice: z.boolean(),
+      /** Null where browsers make none: at an address without a name, and without TLS. */
       passkeyHost: z.string().nullable(),
       /** Name of the single sign-on provider. */
       signOn: z.object({ name: z.string() }).nullable(),

@@ -73,7 +73,8 @@ export const companyRoutes = {
     name: 'uploadBusinessCard',
     method: 'POST',
     path: '/portolan-after/web/user/upload',
-    summary: 'Uploads one side of the business card: an image by its content, at most 10M, stored without metadata',
+    summary:
+      'Uploads one side of the business card: an image by its content, at most 10M, stored without metadata',
     auth: 'session',
     role: 'member',
     xsrf: true,

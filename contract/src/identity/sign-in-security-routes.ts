@@ -227,7 +227,8 @@ export const signInSecurityRoutes = {
     name: 'confirmPerson',
     method: 'POST',
     path: '/sso/web/v1/factor/confirm',
-    summary: 'Confirms the person again, by password (encrypted) or second factor, before factors are changed',
+    summary:
+      'Confirms the person again, by password (encrypted) or second factor, before factors are changed',
     auth: 'session',
     xsrf: true,
     body: SecondProof.extend({ password: Sealed.optional() }),

@@ -117,7 +117,8 @@ export const verificationRoutes = {
     name: 'validateEmailCode',
     method: 'POST',
     path: '/sso/v1/code/validateEmail',
-    summary: 'Whether a code sent by e-mail is right; one for `person` is used up and returns a puzzle ticket',
+    summary:
+      'Whether a code sent by e-mail is right; one for `person` is used up and returns a puzzle ticket',
     auth: 'open',
     xsrf: true,
     body: z.object({ email: Typed, code: Typed, useType: CodeUse }),

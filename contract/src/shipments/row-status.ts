@@ -22,6 +22,7 @@ const reasonTone: Record<TrackingReason, RowTone> = {
   'source-broken': 'watch',
   'no-source': 'watch',
   'container-unsupported': 'watch',
+  'quota-used-up': 'watch',
 };
 
 const problemTones: Record<Exclude<ShipmentProblem, 'silent'>, RowTone> = {

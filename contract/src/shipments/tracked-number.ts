@@ -58,6 +58,7 @@ export const TrackingReason = z.enum([
   'source-broken',
   'no-source',
   'container-unsupported',
+  'quota-used-up',
 ]);
 export type TrackingReason = z.infer<typeof TrackingReason>;
 

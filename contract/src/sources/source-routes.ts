@@ -26,7 +26,7 @@ export const PullSettings = z.object({
     }),
   ]),
   everyMinutes: z.int().min(1).max(1440).default(60),
-  /** Which kinds of number the carrier supports. */
+  /** Which types of number the carrier supports. */
   supports: z.array(NumberType).min(1),
 });
 export type PullSettings = z.infer<typeof PullSettings>;
@@ -307,7 +307,7 @@ export const sourceRoutes = {
     query: z.object({ connector: ConnectorName.optional(), fileName: z.string().max(200) }),
     takesBytes: true,
     data: z.object({ messageId: z.string(), repeated: z.boolean(), connector: ConnectorName }),
-    errors: ['inbound.empty', 'connector.unknown'],
+    errors: ['inbound.empty', 'inbound.picture', 'connector.unknown'],
   }),
   listMessages: route({
     name: 'listMessages',

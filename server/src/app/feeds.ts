@@ -174,8 +174,7 @@ async function writeHealth(db: Database, state: OpenFeed, now: Date): Promise<vo
   await db.asTenant(tenantId, async (tx) => {
     if (failure !== undefined) await recordPollFailure(tx, tenantId, sourceId, failure, now);
     else await recordPoll(tx, tenantId, sourceId, now);
-    if (heardAt !== undefined)
-      await recordReceipt(tx, tenantId, [{ sourceId, at: heardAt, lagSeconds: null }]);
+    if (heardAt !== undefined) await recordReceipt(tx, tenantId, [{ sourceId, at: heardAt, lags: [] }]);
     await notify(tx, tenantId, 'source', [sourceId]);
   });
 }

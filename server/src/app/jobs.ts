@@ -18,6 +18,8 @@ import { createLookJob } from '../features/shipments/tracking/index.ts';
 import { dropOldTracks } from '../features/vessels/tracks/index.ts';
 import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { reactions } from './reactions.ts';
+import { createSamplesJob } from './sample-data.ts';
+import type { SimulatedOrigin } from './simulated-sources.ts';
 
 export interface JobNeeds {
   db: Database;
@@ -27,6 +29,8 @@ export interface JobNeeds {
   log: Logger;
   connectors: Connectors;
   config: { publicUrl: string };
+  /** The simulated world, where the demo is on. */
+  simulated: Omit<SimulatedOrigin, 'now'> | undefined;
 }
 
 /** Raw messages of connectors with `keepDays` are deleted after that time. So are old days of tracks. */
@@ -57,6 +61,7 @@ export function listJobs(needs: JobNeeds): AnyJob[] {
   return [
     ...toJobs(reactions, needs),
     createLookJob(needs),
+    createSamplesJob(needs),
     createRefoldJob(needs),
     createMailListJob(needs),
     createRecountJob({ db: needs.db.system, clock: needs.clock }),

@@ -24,7 +24,7 @@ import { type SignOnProvider, createSignOnProvider } from '../features/identity/
 import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/sources/index.ts';
 import { type StageCounts } from '../features/vessels/positions/index.ts';
 import { connectors } from './connectors.ts';
-import { listJobs } from './jobs.ts';
+import { type JobNeeds, listJobs } from './jobs.ts';
 import { type PositionThread, startPositionThread } from './position-thread.ts';
 import { serveProbes } from './probes.ts';
 import { listServed } from './routes.ts';
@@ -117,6 +117,7 @@ async function startParts(
         hub,
         metrics,
         demo: config.demo,
+        editionNotice: config.personalEditionNotice,
         publicUrl: config.publicUrl,
         signOn: toSignOn(config, clock),
         embedOrigins: config.embedOrigins,
@@ -150,7 +151,8 @@ async function startParts(
 
   if (positions !== undefined) {
     await positions.ready;
-    const parts = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions };
+    const simulated = simulation && { world: simulation.world, ownOrigin };
+    const parts = { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions, simulated };
     await startWorking(parts, stops);
     if (simulation !== undefined) {
       runSimulation(simulation, positions, config);
@@ -184,6 +186,7 @@ interface WorkingParts extends Required<ProgramOptions> {
   senders: Senders;
   metrics: Metrics;
   positions: PositionThread;
+  simulated: JobNeeds['simulated'];
 }
 
 const feedRulesOf = ({ feedPrivateHosts, feedListenPorts }: Config): FeedRules => ({
@@ -210,7 +213,7 @@ function toSignOn({ signOn, publicUrl }: Config, clock: Clock): SignOnProvider |
 
 /** What a process with the role `worker` does in addition to receiving positions. */
 async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[]): Promise<void> {
-  const { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions } = parts;
+  const { config, databaseUrl, log, clock, db, hub, asker, senders, metrics, positions, simulated } = parts;
   const sinks = createSinks({ db, clock, showVessels: positions.show });
   const worker = startInboxWorker({ db, connectors, sinks, clock, log, metrics }, (wake) =>
     hub.listen('*', (notice) => (notice.topic === 'message' ? wake() : undefined)),
@@ -218,7 +221,7 @@ async function startWorking(parts: WorkingParts, stops: (() => Promise<void>)[])
   stops.push(() => worker.stop());
   const jobs = await startJobs(
     databaseUrl,
-    listJobs({ db, clock, asker, senders, log, connectors, config }),
+    listJobs({ db, clock, asker, senders, log, connectors, config, simulated }),
     log,
   );
   stops.push(() => jobs.stop());

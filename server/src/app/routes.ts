@@ -16,6 +16,7 @@ import { serveDemos } from '../features/identity/demos/index.ts';
 import { servePortNames } from '../features/ports/port-names/index.ts';
 import { serveOperations } from '../features/staff/operations/index.ts';
 import { createCarrying, serveOverview } from '../features/insight/overview/index.ts';
+import { serveSearch } from '../features/insight/search/index.ts';
 import { serveSignInSecurity } from '../features/identity/sign-in-security/index.ts';
 import type { SignOnProvider } from '../features/identity/sign-on/index.ts';
 import { servePageErrors } from '../features/staff/page-errors/index.ts';
@@ -49,6 +50,8 @@ export interface RouteNeeds {
   hub: PushHub;
   metrics: Metrics;
   demo: boolean;
+  /** Whether the sign-in page speaks of the personal edition. */
+  editionNotice: boolean;
   publicUrl: string;
   signOn: SignOnProvider | undefined;
   embedOrigins: readonly string[];
@@ -80,6 +83,7 @@ export function listServed(needs: RouteNeeds): Served[] {
     ...serveSavedViews(needs),
     ...serveBills(needs),
     ...serveOverview(needs),
+    ...serveSearch(needs),
     ...serveVessels(needs),
     ...serveLiveMap({ ...needs, listCarrying: createCarrying(needs) }),
     ...serveAreas({ ...needs, countCarried }),

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/db/database.ts';
-import { findCarrier } from '../platform/reference/index.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { carrierName } from '../platform/reference/index.ts';
 import { aisNmea } from '../connectors/ais/index.ts';
 import { dcsaTnt } from '../connectors/dcsa/index.ts';
 import { type SimulatedMessage, type World, listSimulatedCarriers } from '../connectors/simulated/index.ts';
@@ -8,6 +8,44 @@ import { ensureSource } from '../features/sources/sources/index.ts';
 /** The data source and tenant of a message of the world. */
 export interface SimulatedSources {
   find(message: SimulatedMessage): { tenantId: string; sourceId: string } | undefined;
+}
+
+/** Where the simulated carriers answer. */
+export interface SimulatedOrigin {
+  world: World;
+  ownOrigin: string;
+  now: Date;
+}
+
+/** Gives a company account one source for each simulated carrier. Returns them by carrier. */
+export async function connectSimulatedCarriers(
+  tx: Tx,
+  tenantId: string,
+  { world, ownOrigin, now }: SimulatedOrigin,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const carrier of listSimulatedCarriers(world)) {
+    const { carrierCode, version, supports } = carrier;
+    const settings = {
+      baseUrl: `${ownOrigin}/simulated/dcsa/${carrierCode}/${version}`,
+      options: { version: version === 'v2' ? '2.2' : '3' },
+      auth: { kind: 'none' },
+      everyMinutes: 30,
+      supports,
+    };
+    const sourceId = await ensureSource(tx, {
+      tenantId,
+      name: `${carrierName(carrierCode)} (simulated)`,
+      connector: dcsaTnt,
+      way: 'pull',
+      carrierCode,
+      simulated: true,
+      settings,
+      now,
+    });
+    ids.set(carrierCode, sourceId);
+  }
+  return ids;
 }
 
 /** Gives every demo tenant one source for each simulated carrier, and the demo tenant the AIS feed. */
@@ -21,27 +59,12 @@ export async function seedSimulatedSources(
   const ids = new Map<string, { tenantId: string; sourceId: string }>();
   for (const [slug, tenantId] of tenantIds)
     await db.asTenant(tenantId, async (tx) => {
-      for (const carrier of listSimulatedCarriers(world)) {
-        const name = `${findCarrier(carrier.carrierCode)?.shortName ?? carrier.carrierCode} (simulated)`;
-        const settings = {
-          baseUrl: `${ownOrigin}/simulated/dcsa/${carrier.carrierCode}/${carrier.version}`,
-          options: { version: carrier.version === 'v2' ? '2.2' : '3' },
-          auth: { kind: 'none' },
-          everyMinutes: 30,
-          supports: carrier.supports,
-        };
-        const sourceId = await ensureSource(tx, {
-          tenantId,
-          name,
-          connector: dcsaTnt,
-          way: 'pull',
-          carrierCode: carrier.carrierCode,
-          simulated: true,
-          settings,
-          now,
-        });
-        ids.set(`${slug} ${carrier.carrierCode}`, { tenantId, sourceId });
-      }
+      for (const [carrierCode, sourceId] of await connectSimulatedCarriers(tx, tenantId, {
+        world,
+        ownOrigin,
+        now,
+      }))
+        ids.set(`${slug} ${carrierCode}`, { tenantId, sourceId });
       if (slug !== 'kestrel-foods') return;
       const sourceId = await ensureSource(tx, {
         tenantId,

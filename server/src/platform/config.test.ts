@@ -14,6 +14,7 @@ test('without any setting all defaults hold', () => {
     databaseUrl: undefined,
     roles: ['web', 'ingest', 'worker'],
     demo: true,
+    personalEditionNotice: true,
     publicUrl: 'http://127.0.0.1:8080',
     trustedProxies: [],
     smtpUrl: undefined,

@@ -53,6 +53,7 @@ function toConfig(values: Values) {
     databaseUrl: values.DATABASE_URL,
     roles: values.PORTOLAN_ROLES,
     demo: values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined,
+    personalEditionNotice: values.PERSONAL_EDITION_NOTICE,
     /** Without a slash at the end. */
     publicUrl: values.PUBLIC_URL ?? `http://${toUrlHost(values.HOST)}:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES ?? [],

@@ -100,7 +100,14 @@ export interface PullTarget {
 }
 
 export type PullFailureCode =
-  'auth-failed' | 'rate-limited' | 'not-supported' | 'not-found' | 'unavailable' | 'timeout' | 'bad-answer';
+  | 'auth-failed'
+  | 'rate-limited'
+  | 'quota-used-up'
+  | 'not-supported'
+  | 'not-found'
+  | 'unavailable'
+  | 'timeout'
+  | 'bad-answer';
 
 /** One page of an endpoint's answer, or why it failed. */
 export type PullAnswer =

@@ -109,6 +109,17 @@ export const settings = {
     fallback: 'on with the embedded database, off with DATABASE_URL',
     example: 'off',
   }),
+  PERSONAL_EDITION_NOTICE: setting({
+    schema: z
+      .enum(['on', 'off'])
+      .transform((text) => text === 'on')
+      .default(true),
+    accepts: '"on" or "off"',
+    description:
+      'The line on the sign-in page that says when the personal edition closes, or that it has closed.',
+    fallback: 'on',
+    example: 'off',
+  }),
   PUBLIC_URL: setting({
     schema: webAddress.optional(),
     accepts: 'an address that begins with http:// or https://',

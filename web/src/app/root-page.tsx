@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-ro
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '@portolan/contract';
+import { useNamedThing } from '../lib/page-title.ts';
 import { errorWords } from '../lib/error-text.ts';
 import { TransportError } from '../lib/transport-error.ts';
 import type { EnglishScreens } from '@portolan/contract/texts/en/screens/index';
@@ -9,28 +10,19 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
 
-/** Titles are text keys that name the page. */
-export type TitleKey =
-  | 'accounts.forgot.title'
-  | 'accounts.register.title'
-  | 'accounts.title'
-  | 'company.title'
-  | `back-office.${keyof EnglishScreens['back-office']}`
-  | 'demos.contact.title'
-  | 'demos.invitation.title'
-  | 'demos.title'
-  | 'detail.title'
-  | 'legal.terms.title'
-  | 'legal.privacy.title'
-  | 'members.join.title'
-  | 'members.title'
-  | 'settings.title'
-  | 'shell.overview'
-  | 'shell.vessels'
-  | 'areas.title'
-  | 'areas.visits.title'
-  | 'shell.sources'
-  | 'tracking.title';
+type Keys<Of> = keyof Of & string;
+/** The titles in a group of texts and in the groups just below it. */
+type TitlesIn<Texts, Group extends string> =
+  | (Texts extends { title: string } ? `${Group}.title` : never)
+  | { [K in Keys<Texts>]: Texts[K] extends { title: string } ? `${Group}.${K}.title` : never }[Keys<Texts>];
+
+/** What can name a page: a title of any screen, or a word of the shell or the back office. */
+type TitleKey =
+  | { [Screen in Keys<EnglishScreens>]: TitlesIn<EnglishScreens[Screen], Screen> }[Keys<EnglishScreens>]
+  | {
+      [K in Keys<EnglishScreens['shell']>]: EnglishScreens['shell'][K] extends string ? `shell.${K}` : never;
+    }[Keys<EnglishScreens['shell']>]
+  | `back-office.${Keys<EnglishScreens['back-office']>}`;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -38,15 +30,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The browser's title: product and page, and the product alone at the sign-in. */
+/** The browser's title: what the page shows, else the page, then the product; the product alone at the sign-in. */
 export function RootPage() {
   const { t } = useTranslation();
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
+  const thing = useNamedThing();
   useEffect(() => {
-    document.title = title === undefined ? 'Portolan' : `Portolan · ${t(title)}`;
-  }, [title, t]);
+    const name = thing ?? (title === undefined ? undefined : t(title));
+    document.title = name === undefined ? 'Portolan' : `${name} · Portolan`;
+  }, [thing, title, t]);
   return <Outlet />;
 }
 

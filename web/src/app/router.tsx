@@ -23,6 +23,7 @@ import { devRoutes } from './dev/dev-routes.ts';
 import { requireUser } from './require-user.ts';
 import { PageFailed } from './root-page.tsx';
 import { rootRoute } from './root-route.ts';
+import { currentUserQuery } from '../lib/identity/session.ts';
 import { firstPage } from './shell/rail-entries.ts';
 import { keepShippingToken } from './shipping-token.ts';
 
@@ -116,9 +117,11 @@ const pagesRoute = createRoute({
 const pagesStartRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/',
-  beforeLoad: () => {
-    // Back from the sign-in or the registration of an invitation.
-    throw redirect({ to: takeInvitationToken() === undefined ? firstPage : '/join' });
+  beforeLoad: async ({ context }) => {
+    // Back from the sign-in or the registration that an invitation led to.
+    if (takeInvitationToken() !== undefined) throw redirect({ to: '/join' });
+    const { unlocked } = await context.queryClient.ensureQueryData(currentUserQuery);
+    throw redirect({ to: unlocked.bigScreen ? firstPage : '/pages/tracking' });
   },
 });
 

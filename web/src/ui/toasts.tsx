@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   dismissNotice,
@@ -8,22 +8,46 @@ import {
   useExpiry,
   useShownToasts,
 } from '../lib/toast.ts';
+import { coversPressed, watchPresses } from '../lib/pressed.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** Where toasts and notifications appear, above open dialogs too; drawn once, in the frame. */
 export function Toasts() {
   const { toast, notices } = useShownToasts();
+  useEffect(watchPresses, []);
   return (
     <div data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {toast && <ToastLine key={toast.id} toast={toast} />}
       </div>
-      <div className="notices" role="status" aria-live="polite">
-        {notices.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
-        ))}
-      </div>
+      <Notices notices={notices} />
+    </div>
+  );
+}
+
+/** Whether something that has just appeared lies over what was pressed, and belongs at the other edge. */
+function useOtherEdge(shown: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isLow, setLow] = useState(false);
+  const [judged, setJudged] = useState<unknown>();
+  if (judged !== shown) {
+    setJudged(shown);
+    setLow(false);
+  }
+  useLayoutEffect(() => {
+    if (box.current !== null && coversPressed(box.current.getBoundingClientRect())) setLow(true);
+  }, [shown]);
+  return { box, edge: isLow ? 'low' : undefined };
+}
+
+function Notices({ notices }: { notices: readonly Notice[] }) {
+  const { box, edge } = useOtherEdge(notices.at(-1)?.id);
+  return (
+    <div ref={box} className="notices" data-edge={edge} role="status" aria-live="polite">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
     </div>
   );
 }
@@ -34,8 +58,9 @@ function ToastLine({ toast }: { toast: Toast }) {
     useCallback(() => dismissToast(toast.id), [toast.id]),
     false,
   );
+  const { box, edge } = useOtherEdge(toast.id);
   return (
-    <div className="toast">
+    <div ref={box} className="toast" data-edge={edge}>
       {toast.tone !== 'plain' && (
         <Icon name={toast.tone === 'ok' ? 'check' : 'warn'} size="m" className={toast.tone} />
       )}

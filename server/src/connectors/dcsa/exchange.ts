@@ -2,7 +2,8 @@
  * Why no page came.
  *
  * - `auth-failed`: credentials refused, at the token server or at the carrier.
- * - `rate-limited`: polled too often; `retryAfterSeconds` when the carrier says how long.
+ * - `quota-used-up`: the queries that the carrier allows us for a time are used up.
+ * - `rate-limited`: asked too often; `retryAfterSeconds` when the carrier says how long.
  * - `not-supported`: the carrier does not offer this query or filter; asking again is of no use.
  * - `not-found`: the carrier does not know the number (yet).
  * - `unavailable`: down, unreachable, or not speaking the format; try again later.
@@ -13,7 +14,14 @@
  */
 export interface PullFailure {
   kind:
-    'auth-failed' | 'rate-limited' | 'not-supported' | 'not-found' | 'unavailable' | 'timeout' | 'too-large';
+    | 'auth-failed'
+    | 'rate-limited'
+    | 'quota-used-up'
+    | 'not-supported'
+    | 'not-found'
+    | 'unavailable'
+    | 'timeout'
+    | 'too-large';
   status?: number;
   retryAfterSeconds?: number;
   reason: string;

@@ -94,6 +94,13 @@ function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFai
   if (status >= 200 && status < 300) return undefined;
   if (status === 401 || status === 403)
     return { kind: 'auth-failed', status, reason: `The carrier refused our credentials (${status}).` };
+  if (status === 429 && saysQuotaUsedUp(answer))
+    return {
+      kind: 'quota-used-up',
+      status,
+      ...retry,
+      reason: 'The queries allowed to us are used up (429).',
+    };
   if (status === 429)
     return { kind: 'rate-limited', status, ...retry, reason: 'The carrier asks us to slow down (429).' };
   if (status === 408 || status === 504)
@@ -116,5 +123,9 @@ function judgeStatus(answer: Exchange & { ok: true }, query: DcsaQuery): PullFai
     return { kind: 'not-supported', status, reason: `The carrier does not offer this query (${status}).` };
   return { kind: 'unavailable', status, ...retry, reason: `The carrier cannot answer now (${status}).` };
 }
+
+/** An allowance that is used up differs from calls that come too fast: the answer's words say so. */
+const saysQuotaUsedUp = ({ body }: Exchange & { ok: true }): boolean =>
+  /quota/i.test(Buffer.from(body).toString('utf8').slice(0, 2000));
 
 const isPage = (headers: Headers) => /^text\/html/i.test(headers.get('Content-Type') ?? '');

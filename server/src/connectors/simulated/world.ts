@@ -32,7 +32,7 @@ const defaultHistoryDays = 60;
  */
 export function createWorld({ seed, startsAt, historyDays = defaultHistoryDays }: WorldOptions): World {
   const services = makeServices(seed);
-  const fleet = makeFleet(seed, services);
+  const fleet = makeFleet(seed, services, startsAt.getTime());
   const ships = services.flatMap(({ serviceCode }) => fleet.get(serviceCode) ?? []);
   return {
     seed,

@@ -24,6 +24,7 @@ const tsTypes: Record<string, string> = {
   jsonb: 'Json',
   'text[]': 'string[]',
   'bigint[]': 'string[]',
+  'real[]': 'number[]',
   int4range: 'string',
 };
 

@@ -157,6 +157,7 @@ export interface DataSourceTable {
   createdAt: Generated<Timestamp>;
   feedLeasedBy: string | null;
   feedLeasedUntil: Timestamp | null;
+  recentLags: Generated<number[]>;
 }
 
 export interface DemoInvitationTable {
@@ -563,6 +564,7 @@ export interface TrackingTable {
   nextLookAt: Timestamp | null;
   firstAskedAt: Timestamp | null;
   customerReference: string | null;
+  sample: Generated<boolean>;
 }
 
 export interface TrackingEventTable {

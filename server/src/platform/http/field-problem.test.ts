@@ -31,7 +31,7 @@ test.each([
   [{ numbers: ['a', 'b', 'c'] }, 'may have at most 2 entries', '2 件までです'],
   [{ id: 'x' }, 'does not have the expected format', '形式が正しくありません'],
   [{ other: 1 }, 'has unknown fields: other', '不明な項目があります：other'],
-])('a body with %j is explained in the caller\'s language', (change, english, japanese) => {
+])("a body with %j is explained in the caller's language", (change, english, japanese) => {
   expect(wordsFor(change, 'en')).toBe(english);
   expect(wordsFor(change, 'ja')).toBe(japanese);
 });

@@ -92,8 +92,7 @@ export async function startJobs(
       await pause(restartMs, undefined, { signal }).catch(() => undefined);
       if (!signal.aborted)
         runner = await begin().catch((error: unknown) => {
-          if (!signal.aborted)
-            log.error({ err: error }, 'the job queue could not be started; retrying');
+          if (!signal.aborted) log.error({ err: error }, 'the job queue could not be started; retrying');
           return runner;
         });
     }

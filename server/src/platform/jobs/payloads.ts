@@ -42,6 +42,8 @@ export interface JobPayloads extends EventPayloads {
   'learned-places:learn': Nothing;
   'outbox:send': Nothing;
   'page-errors:purge': Nothing;
+  /** Gives a new company account the simulated carriers and sample numbers, where the demo is on. */
+  'samples:start': { tenantId: string };
   /** Makes a file of the list and mails it. `rule` is what the person's rows are limited to. */
   'shipments:mail-list': {
     tenantId: string;

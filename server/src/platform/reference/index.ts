@@ -1,12 +1,12 @@
 /** Reference data in memory: loaded from `server/reference` on first use, synchronous, never changing. */
-export { findPlace, findPortCodes, listPortNames, portName } from './places.ts';
+export { findPlace, findPortCodes, listPortNames, portName, portNameLanguages } from './places.ts';
 export type { Place } from './place.ts';
 export { listLocodeRows } from './locode-index.ts';
 export { canonicalLocationCode } from './location-aliases.ts';
 export { findPort, listPorts } from './ports.ts';
 export type { Port, Terminal } from './ports.ts';
 export { countryName, countryOfMmsi, isCountryCode, listMmsiMids } from './countries.ts';
-export { carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
+export { carrierName, carrierOfContainerPrefix, findCarrier, listCarriers } from './carriers.ts';
 export type { Carrier } from './carriers.ts';
 export { findRegisteredVessel, isRegisteredVesselName, listRegisteredVessels } from './vessels.ts';
 export type { RegisteredVessel } from './vessels.ts';

@@ -37,6 +37,9 @@ const namesByLanguage = lazy(() => {
   return names;
 });
 
+/** The languages in which ports have names of their own. */
+export const portNameLanguages = (): string[] => [...namesByLanguage().keys()];
+
 /**
  * Port names in a language, by UN/LOCODE and by alternative codes. Empty for a language without translations, such as
  * English.

@@ -12,6 +12,7 @@ import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/theme-button.tsx';
 import { useSignOut } from '../shell/account-menu.tsx';
+import { OfflineLine } from '../shell/quiet-lines.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { adminSections, firstAdminPage } from './admin-sections.ts';
 import './admin-shell.css';
@@ -21,7 +22,7 @@ import './admin-sign-in.css';
 export function AdminShell() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const live = useLive();
+  const lostAt = useLive();
   useKeys({
     'g d': switchTheme,
     ...Object.fromEntries(adminSections.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
@@ -47,17 +48,13 @@ export function AdminShell() {
           <Slot name="crumbs" />
         </div>
         <div className="acts">
-          {!live && (
-            <span className="late wide" role="status">
-              {t('shell.freshness.live-off')}
-            </span>
-          )}
           <LanguageMenu short className="wide" />
           <ThemeButton />
           <StaffMenu />
         </div>
       </header>
       <main className="main" id="main" tabIndex={-1}>
+        <div className="quiet-lines">{lostAt !== undefined && <OfflineLine lostAt={lostAt} />}</div>
         <Outlet />
       </main>
       <FootBar />

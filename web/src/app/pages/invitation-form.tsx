@@ -11,11 +11,14 @@ import { canSeal, seal } from '../../lib/seal.ts';
 import { currentUserQuery } from '../../lib/identity/session.ts';
 import { call } from '../../lib/api.ts';
 import { errorWords } from '../../lib/error-text.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/states.tsx';
 
 type Field = 'username' | 'password' | 'again' | 'agreement';
+
+const blankForm = { username: '', password: '', again: '', agreed: false };
 
 /** The typed values, their problems by the rules of accounts, and sending them. */
 function useInvitation(token: string) {
@@ -23,7 +26,7 @@ function useInvitation(token: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState({ username: '', password: '', again: '', agreed: false });
+  const [form, set, forget] = useDraft('invitation', blankForm, ['password', 'again']);
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [taken, setTaken] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
@@ -41,7 +44,6 @@ function useInvitation(token: string) {
     agreement: form.agreed ? undefined : t('sign-in.agreement-required'),
   };
   const wordsOf = (field: Field) => (touched.has(field) ? problems[field] : undefined);
-  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const checkUsername = async () => {
     if (form.username === '') return;
     setTouched(new Set([...touched, 'username']));
@@ -60,6 +62,7 @@ function useInvitation(token: string) {
       const password = await seal(form.password);
       const body = { token, username: form.username.trim(), password, agreement: form.agreed };
       client.setQueryData(currentUserQuery.queryKey, await call(demoRoutes.acceptTrialInvitation, { body }));
+      forget();
       await navigate({ to: '/pages', replace: true });
     } catch (error) {
       setFailure(error);

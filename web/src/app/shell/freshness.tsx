@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { SimulatedChip } from '../../ui/chips.tsx';
 import { Slot } from '../../ui/slots.tsx';
@@ -15,19 +16,27 @@ const freshnessQuery = {
   refetchInterval: askAgainMs,
 };
 
-/** How fresh the data is, at the bottom of every page; a page adds its own through the slot. */
-export function Freshness({ connected }: { connected: boolean }) {
+/** How fresh the data is, at the foot of every page; a page adds its own through the slot. */
+export function Freshness({ lostAt }: { lostAt: number | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { data, dataUpdatedAt } = useQuery(freshnessQuery);
-  // Ages use the server's clock, which may differ from this machine's.
+  const { data, dataUpdatedAt, isError } = useQuery(freshnessQuery);
+  const { timeZone } = useSettings();
+  const offlineSince = lostAt ?? (isError ? dataUpdatedAt : undefined);
+  // Ages are counted on the server's clock, which may differ from this machine's.
   const serverNow = data === undefined ? now : Date.parse(data.serverTime) + Math.max(0, now - dataUpdatedAt);
   return (
-    <footer className="fresh">
+    <footer className={offlineSince === undefined ? 'fresh' : 'fresh off'}>
       <Slot name="freshness" />
-      {!connected && <span className="live late">{t('shell.freshness.live-off')}</span>}
-      {data && (
+      {offlineSince !== undefined && (
+        <span className="live off">
+          {t('shell.freshness.offline', {
+            at: format.moment(new Date(offlineSince).toISOString(), timeZone),
+          })}
+        </span>
+      )}
+      {data && offlineSince === undefined && (
         <>
           {data.positionsAt === null ? (
             <span className="live none">{t('shell.freshness.no-positions')}</span>

@@ -1,5 +1,6 @@
 import {
   checkEquipmentReference,
+  compactNumber,
   type NumberType,
   numberTypes,
   type RecognisedNumber,
@@ -15,9 +16,9 @@ export type OmniAction =
   | { kind: 'open'; queryid: string; containerNo: string | undefined; journey?: string | undefined }
   | { kind: 'track'; number: string; scac: string | undefined }
   | { kind: 'track-many'; lines: readonly string[] }
-  | { kind: 'list'; search: { q?: string; pods?: string } }
+  | { kind: 'list'; search: { q?: string; pods?: string; carriers?: string } }
   | { kind: 'vessel'; imoNumber: string }
-  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string } }
+  | { kind: 'vessel-page'; search: { q?: string; mmsi?: string; imo?: string; box?: string } }
   | { kind: 'fill'; text: string }
   | { kind: 'command'; run: () => void };
 
@@ -44,6 +45,7 @@ export interface Command {
 }
 
 const shownCommands = 4;
+const leastForCommand = 2;
 const shownChoices = 4;
 
 /** Commands that contain every typed word, in the listed order. */
@@ -63,9 +65,18 @@ export function findCommands(text: string, commands: readonly Command[]): OmniAn
   }));
 }
 
-/** What is missing from a text that may become a container number; undefined when it is something else. */
+/** Whether a command's title or English words begin with the whole of a typed text, as of somebody who knows it. */
+export function isCommandTyped(text: string, commands: readonly Command[]): boolean {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < leastForCommand) return false;
+  return commands.some(({ title, words }) =>
+    [title, words].some((name) => name.toLowerCase().startsWith(typed)),
+  );
+}
+
+/** What a text that may still become a container number lacks; undefined when it is something else. */
 export function answerWhileTyping(text: string, t: TFunction): OmniAnswer | undefined {
-  const compact = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const compact = compactNumber(text);
   const check = checkEquipmentReference(compact);
   if (check.kind === 'wrong-check-digit')
     return {
@@ -127,16 +138,15 @@ function vesselAnswer(found: RecognisedNumber, t: TFunction, { isOnMap }: OmniKn
   return { ...base, help, does: 'do-map', action: { kind: 'vessel', imoNumber: found.number } };
 }
 
-/** Nine digits may be the MMSI of a ship; other words may be its name. */
-export function vesselSearchAnswer(text: string, t: TFunction): OmniAnswer {
-  const isMmsi = /^\d{9}$/.test(text);
+/** Nine digits may be the MMSI of a ship. */
+export function mmsiAnswer(mmsi: string, t: TFunction): OmniAnswer {
   return {
-    key: 'vessel-search',
+    key: 'mmsi',
     icon: 'vessels',
-    title: t(isMmsi ? 'omnibox.vessel-mmsi' : 'omnibox.vessel-search', { text }),
+    title: t('omnibox.vessel-mmsi', { text: mmsi }),
     help: t('omnibox.vessel-search-help'),
     does: 'do-open',
-    action: { kind: 'vessel-page', search: isMmsi ? { mmsi: text } : { q: text } },
+    action: { kind: 'vessel-page', search: { mmsi } },
   };
 }
 
@@ -260,10 +270,10 @@ export function answerForLines(
   };
 }
 
-/** The non-empty lines of a pasted text. */
+/** The non-empty lines of a pasted text. What follows a tab is the reference of the line's number. */
 export function linesOf(text: string): string[] {
   return text
-    .split(/[\r\n;\t]+/)
+    .split(/[\r\n;]+/)
     .map((line) => line.trim())
     .filter(Boolean);
 }

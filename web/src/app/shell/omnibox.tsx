@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandField } from '../../ui/command-field.tsx';
 import { OmniRow } from './omni-row.tsx';
@@ -20,6 +20,16 @@ export function Omnibox({ onKeys }: { onKeys: () => void }) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     act(answer.action);
   };
+  /** The text whose answers are waited for: Enter opens the first one as soon as it is known. */
+  const [awaited, setAwaited] = useState<string>();
+  const isAwaited = awaited !== undefined && awaited === text && !asking;
+  const chooseFirst = useEffectEvent(() => {
+    setAwaited(undefined);
+    choose(answers[0]);
+  });
+  useEffect(() => {
+    if (isAwaited) chooseFirst();
+  }, [isAwaited]);
   const takeLines = (pasted: string) => {
     const lines = linesOf(pasted);
     if (lines.length > 1) setText(lines.join('; '));
@@ -49,6 +59,7 @@ export function Omnibox({ onKeys }: { onKeys: () => void }) {
         </>
       }
       onChoose={(index) => choose(answers[index])}
+      onEnter={() => setAwaited(text)}
     />
   );
 }

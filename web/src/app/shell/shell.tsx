@@ -7,7 +7,6 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrivacyGate } from '../../features/identity/accounts/privacy-gate.tsx';
 import { currentUserQuery } from '../../lib/identity/session.ts';
-import { TrialBanner } from '../../features/identity/demos/trial-banner.tsx';
 import { useNews } from '../../features/staff/announcements/use-news.ts';
 import { useTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
@@ -16,6 +15,7 @@ import { switchTheme } from '../../lib/theme.ts';
 import { useSignOut } from './account-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { QuietLines } from './quiet-lines.tsx';
 import { Rail, TabBar } from './rail.tsx';
 import { railEntries } from './rail-entries.ts';
 import { TopBar } from './top-bar.tsx';
@@ -41,7 +41,7 @@ export function Shell() {
   const [showsKeys, setShowsKeys] = useState(false);
   const trackDialog = useTrackDialog();
   const news = useNews();
-  const live = useLive();
+  const lostAt = useLive();
   const leave = useSignOut();
   const { data: user } = useQuery(currentUserQuery);
   const focusOmnibox = () => document.getElementById('omnibox')?.focus();
@@ -64,9 +64,9 @@ export function Shell() {
       <Rail collapsed={collapsed} onFold={fold} />
       <TopBar onKeys={() => setShowsKeys(true)} news={news} />
       <main className="main" id="main" tabIndex={-1}>
-        {user && <TrialBanner user={user} />}
+        {user && <QuietLines user={user} lostAt={lostAt} />}
         <Outlet />
-        <Freshness connected={live} />
+        <Freshness lostAt={lostAt} />
       </main>
       <TabBar />
       <PrivacyGate onSignOut={leave} />
@@ -78,7 +78,7 @@ export function Shell() {
       )}
       {trackDialog !== undefined && (
         <Suspense>
-          <TrackDialog key={trackDialog.id} lines={trackDialog.lines} />
+          <TrackDialog key={trackDialog.id} />
         </Suspense>
       )}
     </div>

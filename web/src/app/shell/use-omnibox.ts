@@ -1,4 +1,10 @@
-import { overviewRoutes, type RecognisedNumber, trackingRoutes } from '@portolan/contract';
+import {
+  overviewRoutes,
+  type RecognisedNumber,
+  type SearchHit,
+  searchRoutes,
+  trackingRoutes,
+} from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -11,14 +17,18 @@ import {
   answerWhileTyping,
   type Command,
   findCommands,
+  isCommandTyped,
   linesOf,
   type OmniAnswer,
   type OmniKnown,
-  vesselSearchAnswer,
+  mmsiAnswer,
 } from './omnibox-answers.ts';
+import { answersForNames, orderAnswers } from './omnibox-names.ts';
 
 const pauseMs = 140;
 const mostLines = 100;
+/** No name is longer. */
+const longestName = 100;
 const exampleKey = 'omnibox-example';
 
 /** The text once the user has paused: one call per pause, not one per letter. */
@@ -37,33 +47,49 @@ export function useOmniAnswers(
   commands: readonly Command[],
 ): { answers: OmniAnswer[]; asking: boolean } {
   const { t } = useTranslation();
-  const lines = linesOf(usePaused(text)).slice(0, mostLines);
-  const recognition = useQuery({
+  const lines = linesOf(usePaused(text))
+    .slice(0, mostLines)
+    .map((line) => line.split('\t')[0] ?? '');
+  const recognised = useQuery({
     ...routeQuery(trackingRoutes.recogniseNumbers, { body: { lines } }, { topics: ['tracking'] }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   });
-  const found = recognition.data ?? [];
-  const known = useKnown(found, lines.length > 0);
+  const named = useQuery({
+    ...routeQuery(searchRoutes.searchByName, { body: { text: (lines[0] ?? '').slice(0, longestName) } }),
+    enabled: lines.length === 1,
+    placeholderData: keepPreviousData,
+  });
+  const found = recognised.data ?? [];
+  const hits = named.data ?? [];
+  const known = useKnown(found, hits, lines.length > 0);
   const typed = linesOf(text);
   if (typed.length === 0) return { answers: emptyAnswers(t), asking: false };
-  if (typed.length > 1) return { answers: [answerForLines(typed, found, t)], asking: recognition.isFetching };
-  const whileTyping = answerWhileTyping(text, t);
-  const isCurrent = lines[0] === typed[0] && !recognition.isPlaceholderData;
-  const recognisedAnswers = isCurrent ? found.flatMap((number) => answersFor(number, t, known)) : [];
-  const asMmsi = /^\d{9}$/.test(text.trim()) ? [vesselSearchAnswer(text.trim(), t)] : [];
-  const answers = [
-    ...(whileTyping ? [whileTyping] : []),
-    ...asMmsi,
-    ...recognisedAnswers,
-    ...findCommands(text, commands),
-  ];
-  const asking = !isCurrent || recognition.isFetching;
+  if (typed.length > 1) return { answers: [answerForLines(typed, found, t)], asking: recognised.isFetching };
+  const isCurrent = lines[0] === typed[0] && !recognised.isPlaceholderData && !named.isPlaceholderData;
+  const asking = !isCurrent || recognised.isFetching || named.isFetching;
+  const answers = orderAnswers({
+    ...(isCurrent ? byForm(found, text.trim(), t, known) : { certain: [], possible: [] }),
+    typing: answerWhileTyping(text, t),
+    hits: isCurrent ? hits : [],
+    names: isCurrent ? answersForNames(hits, t, known) : [],
+    commands: findCommands(text, commands),
+    isCommand: isCommandTyped(text, commands),
+  });
   if (answers.length > 0) return { answers, asking };
-  return {
-    answers: asking ? [] : [searchAnswer(text.trim(), t), vesselSearchAnswer(text.trim(), t)],
-    asking,
-  };
+  return { answers: asking ? [] : [searchAnswer(text.trim(), t)], asking };
+}
+
+/** What a text is by its form: for certain, or perhaps. */
+function byForm(found: readonly RecognisedNumber[], text: string, t: TFunction, known: OmniKnown) {
+  const asMmsi = /^\d{9}$/.test(text) ? [mmsiAnswer(text, t)] : [];
+  const [number] = found;
+  if (number === undefined) return { certain: asMmsi, possible: [] };
+  const answers = answersFor(number, t, known);
+  const isCertain = number.queryid !== undefined || !['booking', 'bill-or-booking'].includes(number.kind);
+  return isCertain
+    ? { certain: [...asMmsi, ...answers], possible: [] }
+    : { certain: asMmsi, possible: answers };
 }
 
 function searchAnswer(text: string, t: TFunction): OmniAnswer {
@@ -91,8 +117,12 @@ function emptyAnswers(t: TFunction): OmniAnswer[] {
   ];
 }
 
-/** Short names of the carriers (the code itself until they are loaded), and which vessels are on the map. */
-function useKnown(found: readonly RecognisedNumber[], enabled: boolean): OmniKnown {
+/** Short names of the carriers, the code itself until they are known, and which vessels are on the map. */
+function useKnown(
+  found: readonly RecognisedNumber[],
+  hits: readonly SearchHit[],
+  enabled: boolean,
+): OmniKnown {
   const carriers = useQuery({
     ...routeQuery(trackingRoutes.getScacs, { body: {} }),
     enabled,
@@ -100,7 +130,9 @@ function useKnown(found: readonly RecognisedNumber[], enabled: boolean): OmniKno
   });
   const vessels = useQuery({
     ...routeQuery(overviewRoutes.getMapVessels, {}, { topics: ['vessels'] }),
-    enabled: found.some(({ kind }) => kind === 'vessel'),
+    enabled:
+      found.some(({ kind }) => kind === 'vessel') ||
+      hits.some(({ kind, isOwn }) => kind === 'vessel' && isOwn),
   });
   const placeName = usePlaceName();
   return {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api.ts';
 import { errorWords } from '../error-text.ts';
 import { invalidateConcerned } from '../queries.ts';
+import { useDraftText } from '../use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -35,7 +36,10 @@ export function CustomerReference({ shipment }: { shipment: ShipmentRow }) {
 function ReferenceDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [text, setText] = useState(shipment.customerReference ?? '');
+  const [text, setText, forget] = useDraftText(
+    `reference:${shipment.queryid}`,
+    shipment.customerReference ?? '',
+  );
   const save = useMutation({
     mutationFn: () =>
       call(trackingRoutes.setCustomerReference, {
@@ -46,6 +50,7 @@ function ReferenceDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose
         { topic: 'tracking', ids: [] },
         { topic: 'shipment', ids: [] },
       ]);
+      forget();
       onClose();
     },
   });

@@ -1,9 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { changeDraft } from '../use-draft.ts';
 
-/** The dialog for tracking numbers, while it is open; `lines` is its initial content. */
+/** What stands in the window for tracking numbers. */
+export interface TrackDraft {
+  text: string;
+  /** For all numbers without one of their own. */
+  customerReference: string;
+  /** The carriers that were chosen, by number. */
+  chosen: Record<string, string>;
+}
+
+export const trackDraftName = 'track-numbers';
+export const blankTrackDraft: TrackDraft = { text: '', customerReference: '', chosen: {} };
+
+/** The window for tracking numbers, while it is open. */
 export interface TrackDialogState {
   id: number;
-  lines: string;
 }
 
 let state: TrackDialogState | undefined;
@@ -15,10 +27,18 @@ function set(next: TrackDialogState | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog, from the list's button, the omnibox or a command. */
+/**
+ * Opens the window, from the list's button, the omnibox or a command. New lines come above those that were typed before
+ * and not tracked yet.
+ */
 export function openTrackDialog(lines = ''): void {
+  if (lines !== '')
+    changeDraft(trackDraftName, blankTrackDraft, (draft) => ({
+      ...draft,
+      text: draft.text.includes(lines) ? draft.text : [lines, draft.text].filter(Boolean).join('\n'),
+    }));
   lastId += 1;
-  set({ id: lastId, lines });
+  set({ id: lastId });
 }
 
 export function closeTrackDialog(): void {

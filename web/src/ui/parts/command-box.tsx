@@ -23,6 +23,8 @@ export interface CommandFieldProps {
   /** Content below the answers. */
   more: ReactNode;
   onChoose: (index: number) => void;
+  /** Enter was pressed while no answer was reached: the first one is meant, also when it is not known yet. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** The field with its answers; `CommandField` loads it. */
@@ -45,7 +47,8 @@ export function CommandBox(props: CommandFieldProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || reached != null) return;
     event.preventDefault();
     event.stopPropagation();
-    choose(0);
+    if (props.onEnter === undefined) choose(0);
+    else props.onEnter();
   };
   return (
     <AriaLocale>

@@ -1,10 +1,12 @@
 import { hashOf, randomOf } from '@portolan/contract/random';
 import {
+  findRegisteredVessel,
   listMmsiMids,
   listRegisteredVessels,
   type RegisteredVessel,
 } from '../../../platform/reference/index.ts';
-import type { Service } from './schedules.ts';
+import { type EpochMs, hourMs } from '../local-time.ts';
+import { type Service, weekMs } from './schedules.ts';
 
 /**
  * A ship of the world: name, IMO number and flag of a real container ship; the rest is invented, because no open list
@@ -26,6 +28,12 @@ export interface Ship {
   /** Its turn among the ships of the service: it sails in week `slot` and every `shipCount` weeks after. */
   slot: number;
 }
+
+/** Ships leave late now and then: so long after the planned departure the example ship is at sea for sure. */
+const marginMs = 36 * hourMs;
+
+const operatorOf = ({ carrierCodes }: Service, slot: number): string =>
+  carrierCodes[slot % carrierCodes.length] ?? '';
 
 /** The ships of each service in order of their slots. */
 export type Fleet = ReadonlyMap<string, readonly Ship[]>;
@@ -74,17 +82,25 @@ const callSignPrefixes: Readonly<Record<string, readonly string[]>> = {
   GR: ['SV'],
 };
 
-/** Assigns every service its ships from the real registry; the same registry and seed, the same fleet. */
-export function makeFleet(seed: string, services: readonly Service[]): Fleet {
+/** The ship that everybody knows: the vessels page and its field offer it as an example. */
+export const exampleShip = { imoNumber: '9811000', mmsi: '353136000', operatorCarrierCode: 'EGLV' } as const;
+
+/**
+ * Gives every service its ships out of the real registry; the same registry, seed and start, the same fleet. The example
+ * ship is put where it is at sea for days after `startsAt`, with calls behind it.
+ */
+export function makeFleet(seed: string, services: readonly Service[], startsAt: EpochMs): Fleet {
   const free = candidates(seed);
-  const usedMmsi = new Set<string>();
+  const place = findExamplePlace(services, startsAt);
+  const usedMmsi = new Set<string>([exampleShip.mmsi]);
   const fleet = new Map<string, Ship[]>();
   // The large services choose first: they need the fast ships.
   for (const service of [...services].sort((a, b) => b.teu - a.teu)) {
     const ships: Ship[] = [];
     for (let slot = 0; slot < service.shipCount; slot += 1) {
-      const operator = service.carrierCodes[slot % service.carrierCodes.length] ?? '';
-      const vessel = takeVessel(free, operator);
+      const operator = operatorOf(service, slot);
+      const isExample = place?.service === service && place.slot === slot;
+      const vessel = isExample ? place.vessel : takeVessel(free, operator);
       ships.push(toShip(seed, vessel, service, slot, operator, usedMmsi));
     }
     fleet.set(service.serviceCode, ships);
@@ -92,11 +108,38 @@ export function makeFleet(seed: string, services: readonly Service[]): Fleet {
   return fleet;
 }
 
+/** The slot of its operator that has the longest way to the next call before it at the start, after calls of the coast. */
+function findExamplePlace(services: readonly Service[], startsAt: EpochMs) {
+  const vessel = findRegisteredVessel(exampleShip.imoNumber);
+  if (vessel === undefined) return undefined;
+  let best: { service: Service; slot: number; vessel: RegisteredVessel; aheadMs: number } | undefined;
+  for (const service of services)
+    for (let slot = 0; slot < service.shipCount; slot += 1) {
+      if (operatorOf(service, slot) !== exampleShip.operatorCarrierCode) continue;
+      const aheadMs = aheadAtSea(service, slot, startsAt);
+      if (aheadMs > (best?.aheadMs ?? 0)) best = { service, slot, vessel, aheadMs };
+    }
+  return best;
+}
+
+/** For how long the ship of a slot sails on at an instant, as planned; 0 where it lies in port or has only just left. */
+function aheadAtSea({ calls, shipCount, weekZeroAt }: Service, slot: number, at: EpochMs): number {
+  const roundMs = shipCount * weekMs;
+  const into = (((at - weekZeroAt - slot * weekMs) % roundMs) + roundMs) % roundMs;
+  const next = calls.findIndex(({ arrivalOffsetMs }) => arrivalOffsetMs > into);
+  const [from, to] = [calls[next - 1], calls[next]];
+  if (from === undefined || to === undefined || into < from.departureOffsetMs + marginMs) return 0;
+  return to.arrivalOffsetMs - into;
+}
+
 /** Free ships by line, the likely largest first: only speed tells of size in the registry. */
 function candidates(seed: string): Map<string, RegisteredVessel[]> {
   const byBrand = new Map<string, RegisteredVessel[]>();
   const sized = listRegisteredVessels()
-    .filter(({ type, flag }) => type === 'container' && flag !== undefined && callSignPrefixes[flag])
+    .filter(({ imoNumber, type, flag }) => {
+      const isExample = imoNumber === exampleShip.imoNumber;
+      return !isExample && type === 'container' && flag !== undefined && callSignPrefixes[flag];
+    })
     .map((vessel) => {
       const luck = hashOf(seed, 'vessel', vessel.imoNumber) / 2 ** 32;
       return { vessel, rank: (vessel.speedKn ?? 11) + ((vessel.builtYear ?? 2000) - 2000) / 8 + 2 * luck };
@@ -131,7 +174,10 @@ function toShip(
   const { lengthM, beamM, draughtM } = sizeOfTeu(teu);
   return {
     imoNumber: vessel.imoNumber,
-    mmsi: chooseMmsi(vessel.imoNumber, flag, usedMmsi),
+    mmsi:
+      vessel.imoNumber === exampleShip.imoNumber
+        ? exampleShip.mmsi
+        : chooseMmsi(vessel.imoNumber, flag, usedMmsi),
     name: vessel.name,
     flag,
     callSign: `${random.pick(callSignPrefixes[flag] ?? ['A8'])}${letters(random.whole(0, 675))}${random.whole(2, 9)}`,

@@ -2,7 +2,7 @@ import { greatCircleNm, isImoNumber } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { countryOfMmsi, findRegisteredVessel } from '../../../platform/reference/index.ts';
 import { sizeOfTeu } from './fleet.ts';
-import { listShips, shipAt } from '../index.ts';
+import { createWorld, listShips, shipAt } from '../index.ts';
 import { hourMs } from '../local-time.ts';
 import { stateOf } from './positions.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
@@ -33,6 +33,19 @@ describe('the fleet', () => {
     );
     expect(lost).toEqual([]);
   });
+
+  test.each(['2026-11-20T09:00:00Z', '2027-02-01T00:00:00Z', '2027-06-14T17:00:00Z', '2028-03-03T05:00:00Z'])(
+    'has the example ship under its own numbers, at sea for a day and more from a start on %s',
+    (start) => {
+      const from = new Date(start);
+      const begun = createWorld({ seed: '1', startsAt: from });
+      expect(begun.shipsByImo.get('9811000')).toMatchObject({ name: 'EVER GIVEN', mmsi: '353136000' });
+      for (const hours of [0, 12, 24, 36]) {
+        const state = shipAt(begun, '9811000', new Date(from.getTime() + hours * hourMs));
+        expect(state?.speedOverGroundKn).toBeGreaterThan(5);
+      }
+    },
+  );
 
   test('is as long, as wide and as deep as container ships of its capacity are', () => {
     for (const { teu, lengthM, beamM, draughtM } of ships) {

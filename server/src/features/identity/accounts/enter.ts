@@ -35,7 +35,9 @@ export interface AccountsNeeds {
   clock: Clock;
   sealingKey: SealingKey;
   demo: boolean;
-  /** The public address of the program, without a slash at the end. */
+  /** Whether the sign-in page speaks of the personal edition. */
+  editionNotice: boolean;
+  /** Where people reach the program, without a slash at the end. */
   publicUrl: string;
   /** The single sign-on provider, if configured. */
   signOn: SignOnProvider | undefined;

@@ -19,6 +19,7 @@ export function serveAccounts(needs: AccountsNeeds): Served[] {
     serve(accountRoutes.getSignInOptions, async () => ({
       demo: needs.demo ? { username: demoAccount.username, password: demoAccount.password } : null,
       signOn: needs.signOn === undefined ? null : { name: needs.signOn.settings.name },
+      editionNotice: needs.editionNotice,
       passkeyHost: toRelyingParty(needs.publicUrl)?.id ?? null,
     })),
     ...serveSignIn(needs),

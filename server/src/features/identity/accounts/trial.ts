@@ -2,6 +2,7 @@ import { AppError, parsePassword, parseUsername, trialDays } from '@portolan/con
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { checkFree, hashPassword, refuseUsed, type SignedIn } from '../sessions/index.ts';
 
 /** A trial has the tracking limit of the demo's trial. */
@@ -28,6 +29,7 @@ export async function makeTrialTenant(
       createdAt: now,
     })
     .execute();
+  await queueJob(tx, 'samples:start', { tenantId });
 }
 
 /** Of two requests with the same name or address the database accepts one. */

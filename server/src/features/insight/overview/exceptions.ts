@@ -7,7 +7,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
+import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import { isOfMode, problemSql } from '../../shipments/shipments/index.ts';
 
 const hour = 3_600_000;
@@ -98,9 +98,7 @@ function toException(group: Group): Exception {
     ...(group.vesselName === null ? {} : { vesselName: group.vesselName }),
     ...(group.voyageNumber === null ? {} : { voyageNumber: group.voyageNumber }),
     ...(pod === undefined ? {} : toPort(pod)),
-    ...(group.carrierCode === null
-      ? {}
-      : { carrierName: findCarrier(group.carrierCode)?.shortName ?? group.carrierCode }),
+    ...(group.carrierCode === null ? {} : { carrierName: carrierName(group.carrierCode) }),
     ...(group.plannedAt === null ? {} : { plannedAt: group.plannedAt.toISOString() }),
     ...(group.promisedAt instanceof Date ? { promisedAt: group.promisedAt.toISOString() } : {}),
     ...(group.problem === 'silent' ? { silentHours: Math.round(group.hours) } : {}),

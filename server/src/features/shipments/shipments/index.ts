@@ -10,4 +10,11 @@ export { listShipments, countList } from './list.ts';
 export { summariseTracking } from './summary.ts';
 export { serveShipments } from './routes.ts';
 export { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
+export {
+  type FoundShipment,
+  findByNumber,
+  findByReference,
+  listConcerned,
+  toPlainReference,
+} from './search.ts';
 export { trackedRows } from './tracked-rows.ts';

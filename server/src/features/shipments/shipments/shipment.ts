@@ -13,7 +13,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findCarrier, findPlace } from '../../../platform/reference/index.ts';
+import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import { slipHoursOf } from './arrival.ts';
 import { referenceFieldOf } from './references-of.ts';
 
@@ -147,8 +147,7 @@ export function toShipmentRow(row: ShipmentRecord, now: Date): ShipmentRow {
     modeOfTransport: row.modeOfTransport as ModeOfTransport,
     customerReference: row.customerReference,
     carrierCode: row.carrierCode,
-    carrierName:
-      row.carrierCode === null ? null : (findCarrier(row.carrierCode)?.shortName ?? row.carrierCode),
+    carrierName: row.carrierCode === null ? null : carrierName(row.carrierCode),
     pol: row.pol,
     polTimeZone: zoneOf(row.pol),
     transshipmentPorts: row.transshipmentPorts,

@@ -42,6 +42,11 @@ export const trackedRows: ShipmentRows = {
     await sql`update shipment set active = ${active} where tenant_id = ${tenantId}
       and query_id = any (${queryIds}::uuid[])`.execute(tx);
   },
+  removeRows: async (tx, tenantId, queryIds) => {
+    await sql`delete from shipment where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])`.execute(
+      tx,
+    );
+  },
   setRowCarrier: async (tx, tenantId, queryId, carrierCode) => {
     await sql`update shipment set carrier_code = ${carrierCode}, active = true
       where tenant_id = ${tenantId} and query_id = ${queryId}`.execute(tx);

@@ -1,6 +1,7 @@
 export { createLookJob } from './look.ts';
 export { serveTracking } from './routes.ts';
 export { listSeen } from './row-sight.ts';
+export { type Sample, startSamples } from './samples.ts';
 export type { ShipmentRows } from './shipment-rows.ts';
 export { countTracked, getTrackingState } from './state.ts';
 export {

@@ -62,6 +62,13 @@ export function judgeLook(
   if (outcome.code === 'not-supported')
     return { subscription: 'failed', reason: 'container-unsupported', nextLookAt: null, giveBack: true };
   const wait = Math.max(retryAfterMinutes, Math.ceil((outcome.retryAfterSeconds ?? 0) / 60));
+  if (outcome.code === 'quota-used-up')
+    return {
+      subscription: keep,
+      reason: tracking.hasFacts ? null : 'quota-used-up',
+      nextLookAt: after(wait),
+      giveBack: !tracking.hasFacts,
+    };
   if (
     outcome.code === 'rate-limited' ||
     (outcome.code === 'unavailable' && outcome.retryAfterSeconds !== undefined)

@@ -1,4 +1,11 @@
-import { AppError, type RouteData, legacyStatusOf, trackingRoutes, type Locale } from '@portolan/contract';
+import {
+  AppError,
+  type RouteData,
+  legacyStatusOf,
+  sampleRoutes,
+  trackingRoutes,
+  type Locale,
+} from '@portolan/contract';
 import { errorText } from '@portolan/contract/texts/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -8,6 +15,7 @@ import { listCarriers } from '../../../platform/reference/index.ts';
 import { listSupportedTypes } from '../../sources/sources/index.ts';
 import { recognise } from './recognise.ts';
 import { recogniseLines } from './recognise-lines.ts';
+import { countSamples, keepSamples, removeSamples } from './samples.ts';
 import { inSight, toSeen } from './row-sight.ts';
 import type { ShipmentRows } from './shipment-rows.ts';
 import { type TrackRequest, setSubscription, startTracking } from './start-tracking.ts';
@@ -108,6 +116,15 @@ export function serveTracking(needs: { db: Database; clock: Clock; trackedRows: 
         return queryIds.length;
       });
       return { changed };
+    }),
+    serve(sampleRoutes.getSamples, async (_, { viewer: { tenantId } }) => ({
+      numbers: await db.asTenant(tenantId, (tx) => countSamples(tx, tenantId)),
+    })),
+    serve(sampleRoutes.decideSamples, async ({ body }, { viewer: { tenantId } }) => {
+      const numbers = await db.asTenant(tenantId, (tx) =>
+        body.decision === 'keep' ? keepSamples(tx, tenantId) : removeSamples(tx, tenantId, trackedRows),
+      );
+      return { numbers };
     }),
     serve(trackingRoutes.subscribeContainnerSum, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => summariseSubscriptions(tx, viewer.tenantId)),

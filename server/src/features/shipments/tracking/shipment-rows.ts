@@ -7,6 +7,8 @@ export interface ShipmentRows {
   addEmptyRow(tx: Tx, tenantId: string, tracking: TrackingRow): Promise<void>;
   /** Rows of numbers that are not followed leave the statistics. */
   setRowsActive(tx: Tx, tenantId: string, queryIds: readonly string[], active: boolean): Promise<void>;
+  /** Numbers that were only samples leave the lists. */
+  removeRows(tx: Tx, tenantId: string, queryIds: readonly string[]): Promise<void>;
   /** Another carrier is asked for a number of which nothing is known. */
   setRowCarrier(tx: Tx, tenantId: string, queryId: string, carrierCode: string): Promise<void>;
   /** Returns the ids of the shipments that changed. */

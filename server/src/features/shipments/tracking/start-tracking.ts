@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { findCarrier } from '../../../platform/reference/index.ts';
+import { type Carrier, carrierName, findCarrier } from '../../../platform/reference/index.ts';
 import { returnQuery, takeQuery } from '../../identity/accounts/index.ts';
 import { listSourcesOfCarrier } from '../../sources/sources/index.ts';
 import { toSubject } from '../timeline/index.ts';
@@ -18,12 +18,23 @@ export interface TrackRequest {
   numberType?: NumberType | undefined;
   customerReference?: string | undefined;
   accountId?: string;
+  /** A number that a new company account starts with: it uses no query. */
+  sample?: boolean;
   now: Date;
 }
 
 export interface Started {
   tracking: TrackingRow;
   already: boolean;
+}
+
+/** Of a number that may be a B/L or a booking, the carrier's form of B/L numbers decides. */
+function typeOf(
+  { kind, number, types }: ReturnType<typeof recognise>,
+  carrier: Carrier | undefined,
+): NumberType | undefined {
+  const isBooking = kind === 'bill-or-booking' && carrier?.billPattern?.test(number) === false;
+  return isBooking ? 'booking' : types[0];
 }
 
 /** The number and carrier a request means. Throws what is wrong with it, in the order a person would mend it. */
@@ -35,11 +46,11 @@ function understand(request: TrackRequest): { number: string; numberType: Number
       number: guess.number,
       expectedCheckDigit: guess.problem.expectedCheckDigit,
     });
-  const numberType = request.numberType ?? guess.types[0];
-  if (numberType === undefined || !guess.types.includes(numberType))
-    throw new AppError('tracking.number-unsupported', { number: request.number });
   const scac = request.scac ?? (guess.carrier.outcome === 'certain' ? guess.carrier.choices[0] : undefined);
   const carrier = scac === undefined ? undefined : findCarrier(scac);
+  const numberType = request.numberType ?? typeOf(guess, carrier);
+  if (numberType === undefined || !guess.types.includes(numberType))
+    throw new AppError('tracking.number-unsupported', { number: request.number });
   if (carrier === undefined) throw new AppError('tracking.carrier-required', {});
   return { number: guess.number, numberType, carrierCode: carrier.carrierCode };
 }
@@ -51,7 +62,7 @@ async function checkSupported(
   wanted: { number: string; numberType: NumberType; carrierCode: string },
 ): Promise<void> {
   const sources = await listSourcesOfCarrier(tx, tenantId, wanted.carrierCode);
-  const carrier = findCarrier(wanted.carrierCode)?.shortName ?? wanted.carrierCode;
+  const carrier = carrierName(wanted.carrierCode);
   if (sources.length === 0) throw new AppError('tracking.carrier-unsupported', { carrier });
   const answers = sources.some(
     (source) => source.way !== 'pull' || source.supports.includes(wanted.numberType),
@@ -110,12 +121,14 @@ export async function startTracking(
       covering.carrierCode !== wanted.carrierCode
     )
       return changeCarrier(tx, tenantId, covering, { ...wanted, now: request.now }, rows);
+    if (request.sample !== true) await ownSample(tx, tenantId, covering.queryId);
     if (covering.subscription !== 'unsubscribed') return { tracking: covering, already: true };
     await setSubscription(tx, tenantId, [covering.queryId], { subscribe: true, now: request.now }, rows);
     return { tracking: { ...covering, subscription: 'subscribing' }, already: false };
   }
   await checkSupported(tx, tenantId, wanted);
-  await takeQuery(tx, tenantId);
+  const sample = request.sample === true;
+  if (!sample) await takeQuery(tx, tenantId);
   const queryId = randomUUID();
   await tx
     .insertInto('tracking')
@@ -129,7 +142,8 @@ export async function startTracking(
       subject,
       subscription: 'subscribing',
       reason: 'queued',
-      queryTaken: true,
+      queryTaken: !sample,
+      sample,
       requestedBy: request.accountId ?? null,
       subscribedAt: request.now,
       nextLookAt: request.now,
@@ -141,6 +155,12 @@ export async function startTracking(
   await queueLook(tx, tenantId, queryId);
   await notify(tx, tenantId, 'tracking', [queryId]);
   return { tracking, already: false };
+}
+
+/** A sample number that somebody tracks is a number like any other from then on. */
+async function ownSample(tx: Tx, tenantId: string, queryId: string): Promise<void> {
+  await sql`update tracking set sample = false where tenant_id = ${tenantId} and query_id = ${queryId}
+    and sample`.execute(tx);
 }
 
 /**
@@ -178,13 +198,14 @@ async function changeCarrier(
 
 export const lookJob = 'tracking:look';
 
+/**
+ * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which may
+ * be hours away, keeps its time and must not hold it back.
+ */
 export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
-  await queueJob(
-    tx,
-    lookJob,
-    { tenantId, queryId },
-    { key: `look:${queryId}`, maxAttempts: 5, ...(runAt === undefined ? {} : { runAt }) },
-  );
+  const key = runAt === undefined ? `look:${queryId}:now` : `look:${queryId}`;
+  const when = runAt === undefined ? {} : { runAt };
+  await queueJob(tx, lookJob, { tenantId, queryId }, { key, maxAttempts: 5, ...when });
 }
 
 /** Stops automatic tracking of numbers, or starts it again (which takes a query each). Returns how many changed. */

@@ -45,7 +45,7 @@ export interface Sinks {
   heard(
     tx: Tx,
     tenantId: string,
-    heard: readonly { sourceId: string; at: Date; lagSeconds: number | null }[],
+    heard: readonly { sourceId: string; at: Date; lags: readonly number[] }[],
   ): Promise<void>;
 }
 
@@ -81,24 +81,24 @@ function toOutcome(decoded: DecodedMessage, { newByMessage, warnings }: Appended
   };
 }
 
-/** When each source of a batch last sent something, and the median transit time of its events. */
-function listReceipts(
-  decoded: readonly DecodedMessage[],
-): { sourceId: string; at: Date; lagSeconds: number | null }[] {
+/** A message whose newest event is older is the history of a box that was asked for late: it says nothing of the source. */
+const oldestLagMs = 7 * 86_400_000;
+
+/**
+ * When each source of a batch was heard last, and for each of its messages how long its newest event was on the way, in
+ * seconds.
+ */
+function listReceipts(decoded: readonly DecodedMessage[]): { sourceId: string; at: Date; lags: number[] }[] {
   const bySource = new Map<string, { at: Date; lags: number[] }>();
   for (const { message, events } of decoded) {
     const heard = bySource.get(message.sourceId) ?? { at: message.receivedAt, lags: [] };
     if (heard.at < message.receivedAt) heard.at = message.receivedAt;
-    for (const { eventCreatedAt } of events)
-      if (eventCreatedAt !== undefined)
-        heard.lags.push(Math.max(0, message.receivedAt.getTime() - Date.parse(eventCreatedAt)) / 1000);
+    const created = events.flatMap(({ eventCreatedAt: at }) => (at === undefined ? [] : Date.parse(at)));
+    const lagMs = message.receivedAt.getTime() - Math.max(...created);
+    if (created.length > 0 && lagMs < oldestLagMs) heard.lags.push(Math.max(0, lagMs) / 1000);
     bySource.set(message.sourceId, heard);
   }
-  return [...bySource].map(([sourceId, { at, lags }]) => ({
-    sourceId,
-    at,
-    lagSeconds: lags.sort((a, b) => a - b)[lags.length >> 1] ?? null,
-  }));
+  return [...bySource].map(([sourceId, heard]) => ({ sourceId, ...heard }));
 }
 
 /**

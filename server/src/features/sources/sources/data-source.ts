@@ -186,18 +186,30 @@ export async function removeSource(tx: Tx, tenantId: string, sourceId: string, n
 export interface ReceiptStats {
   sourceId: string;
   at: Date;
-  /** Median seconds between writing and receipt; null when no event says when it was written. */
-  lagSeconds: number | null;
+  /** Seconds between writing and receipt, a message each; empty when no event says when it was written. */
+  lags: readonly number[];
 }
 
-/** Records messages of these sources: the last message, and their lag. */
+/** The lag of a source is the median over so many of its newest messages. */
+const judgedLags = 100;
+
+/** Messages of these sources came: the last message, and how late they are. */
 export async function recordReceipt(tx: Tx, tenantId: string, heard: readonly ReceiptStats[]): Promise<void> {
-  await sql`update data_source d set last_message_at = greatest(last_message_at, h.at),
-  last_success_at = greatest(last_success_at, h.at),
-      lag_seconds = coalesce(h.lag_seconds, d.lag_seconds)
+  await sql`update data_source d set last_message_at = greatest(d.last_message_at, h.at),
+      last_success_at = greatest(d.last_success_at, h.at),
+      recent_lags = lags.newest,
+      lag_seconds = (select percentile_disc(0.5) within group (order by lag) from unnest(lags.newest) as lag)
     from unnest(${heard.map((one) => one.sourceId)}::uuid[], ${heard.map((one) => one.at)}::timestamptz[],
-      ${heard.map((one) => one.lagSeconds)}::real[])
-      as h (source_id, at, lag_seconds)
+      ${heard.map((one) => JSON.stringify(one.lags))}::jsonb[])
+      as h (source_id, at, lags)
+    join data_source own on own.source_id = h.source_id and own.tenant_id = ${tenantId}
+    cross join lateral (
+      select coalesce(array_agg(lag order by place), '{}') as newest from (
+        select lag, place from unnest(own.recent_lags || array(select jsonb_array_elements_text(h.lags)::real))
+          with ordinality as known (lag, place)
+        order by place desc limit ${judgedLags}
+      ) newest
+    ) lags
     where d.tenant_id = ${tenantId} and d.source_id = h.source_id`.execute(tx);
 }
 

@@ -14,6 +14,7 @@ import { addSource, ensureSource, getSource, lockSource, removeSource, switchSou
 import { type FeedRules, changeFeedSettings, saveFeed, toFeedSettings } from './feed-source.ts';
 import { getConnector, getFeedConnector } from './get-connector.ts';
 import { completeOptions, toPullQuery } from './pull-settings.ts';
+import { pictureFormatOf } from './picture-format.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { listSources } from './source-view.ts';
 
@@ -168,6 +169,8 @@ export function serveSources(needs: SourcesNeeds): Served[] {
     serve(sourceRoutes.uploadMessages, async ({ query, rawBody: bytes }, { viewer }) => {
       const { tenantId } = viewer;
       if (bytes === undefined || bytes.length === 0) throw new AppError('inbound.empty', {});
+      const picture = pictureFormatOf(bytes);
+      if (picture !== undefined) throw new AppError('inbound.picture', { format: picture });
       const now = clock.now();
       const connector =
         query.connector === undefined

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField, TickField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
@@ -16,6 +17,8 @@ import {
 } from '../../../lib/identity/account-queries.ts';
 import { CodeField } from '../../../lib/identity/code-field.tsx';
 import { useChange } from '../../../lib/identity/use-change.ts';
+
+const blankForm = { oldCode: '', address: '', code: '' };
 
 type Step = 'shown' | 'bind' | 'replace' | 'unbind';
 
@@ -66,7 +69,7 @@ function AddressForm(props: {
   const { t } = useTranslation();
   const client = useQueryClient();
   const change = useChange();
-  const [form, setForm] = useState({ oldCode: '', address: '', code: '' });
+  const [form, changeForm, forget] = useDraft(`address:${kind}`, blankForm, ['oldCode', 'code']);
   const [unreadable, setUnreadable] = useState(false);
   const [tried, setTried] = useState<'code' | 'all'>();
   const wordsOf = (rule: () => unknown) => {
@@ -89,7 +92,9 @@ function AddressForm(props: {
     event.preventDefault();
     setTried('all');
     if (oldProblem !== undefined || addressProblem !== undefined || codeProblem !== undefined) return;
-    if (await change.run(() => applyChange(client, send()))) props.onDone();
+    if (!(await change.run(() => applyChange(client, send())))) return;
+    forget();
+    props.onDone();
   };
   const late = (problem: string | undefined) => (tried === 'all' ? problem : undefined);
   return (
@@ -102,7 +107,7 @@ function AddressForm(props: {
           address={bound}
           use="confirm"
           code={form.oldCode}
-          onCode={(oldCode) => setForm({ ...form, oldCode })}
+          onCode={(oldCode) => changeForm({ oldCode })}
           error={late(oldProblem)}
           check={() => true}
         />
@@ -120,13 +125,13 @@ function AddressForm(props: {
             autoComplete={kind === 'email' ? 'email' : 'tel'}
             value={form.address}
             error={tried === undefined ? undefined : addressProblem}
-            onText={(address) => setForm({ ...form, address })}
+            onText={(address) => changeForm({ address })}
           />
           <CodeField
             address={form.address}
             use="bind"
             code={form.code}
-            onCode={(code) => setForm({ ...form, code })}
+            onCode={(code) => changeForm({ code })}
             error={late(codeProblem)}
             check={() => {
               setTried((before) => before ?? 'code');

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { DayField } from '../../../ui/parts/day-field.tsx';
@@ -25,9 +26,11 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const change = useChange();
   const today = useState(() => new Date().toISOString().slice(0, 10))[0];
-  const [nickName, setNickName] = useState(user.nickName);
-  const [birthday, setBirthday] = useState(user.birthday ?? '');
-  const [sex, setSex] = useState<Sex | 'unsaid'>(user.sex ?? 'unsaid');
+  const [{ nickName, birthday, sex }, set, forget] = useDraft('profile', {
+    nickName: user.nickName,
+    birthday: user.birthday ?? '',
+    sex: user.sex ?? ('unsaid' as Sex | 'unsaid'),
+  });
   const problem = problemOf(() => parseNickname(nickName));
   const save = async () => {
     if (nickName.trim() !== user.nickName)
@@ -35,6 +38,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
     const body = { birthday: birthday === '' ? null : birthday, sex: sex === 'unsaid' ? null : sex };
     if (body.birthday !== user.birthday || body.sex !== user.sex)
       await applyChange(client, call(accountRoutes.updateProfile, { body }));
+    forget();
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -51,7 +55,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
             error={problem === undefined ? undefined : errorWords(problem, t)}
             autoComplete="nickname"
             value={nickName}
-            onText={setNickName}
+            onText={(text) => set({ nickName: text })}
           />
           <DayField
             small
@@ -59,7 +63,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
             min="1900-01-01"
             max={today}
             value={birthday}
-            onText={setBirthday}
+            onText={(text) => set({ birthday: text })}
           />
           <div className="fld">
             <span className="label">{t('accounts.sex')}</span>
@@ -71,7 +75,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
                 { value: 'female', label: t('accounts.sex-female') },
                 { value: 'male', label: t('accounts.sex-male') },
               ]}
-              onChoose={setSex}
+              onChoose={(next) => set({ sex: next })}
             />
           </div>
           {change.words !== undefined && <Note tone="bad">{change.words}</Note>}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords, hasCode } from '../../../lib/error-text.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
@@ -20,7 +21,7 @@ import { Outcome } from './audit-outcome.tsx';
 export function ReviewDecision({ audit }: { audit: CompanyAudit }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useDraftText(`review:${audit.companyAuditId}`);
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState<'succeeded' | 'failed'>();
@@ -37,6 +38,7 @@ export function ReviewDecision({ audit }: { audit: CompanyAudit }) {
         ...(decision === 'failed' ? { reason } : {}),
       };
       const { companyName: name } = await call(companyRoutes.decideCompanyAudit, { body });
+      forget();
       showToast(
         t(decision === 'succeeded' ? 'company.review.approved' : 'company.review.refused', { name }),
         'ok',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
@@ -11,7 +12,7 @@ import { ProofOfPerson } from './proof-of-person.tsx';
 /** Requests the link of an accepted request again. The answer does not show whether there is one. */
 export function AskAgain(props: { proof: (onTicket: (ticket: string) => void) => ReactNode }) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail, forget] = useDraftText('ask-again');
   const [step, setStep] = useState<'typing' | 'proving' | 'sent'>('typing');
   const [failure, setFailure] = useState<unknown>();
   const submit = (event: React.FormEvent) => {
@@ -23,6 +24,7 @@ export function AskAgain(props: { proof: (onTicket: (ticket: string) => void) =>
   const send = async (ticket: string) => {
     try {
       await call(demoRoutes.inviteTrialUser, { body: { email, ticket } });
+      forget();
       setStep('sent');
     } catch (error) {
       setFailure(error);

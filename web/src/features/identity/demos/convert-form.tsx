@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/parts/day-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -15,8 +16,8 @@ const mostTracked = 10_000_000;
 export function ConvertForm({ request }: { request: DemoRequest }) {
   const { t } = useTranslation();
   const decision = useDecision();
-  const [end, setEnd] = useState('');
-  const [limit, setLimit] = useState('');
+  const blank = { end: '', limit: '' };
+  const [{ end, limit }, change, forget] = useDraft(`convert:${request.demoRequestId}`, blank);
   const [tried, setTried] = useState(false);
   const count = /^\d{1,8}$/.test(limit.trim()) ? Number(limit) : Number.NaN;
   const isLimit = count <= mostTracked;
@@ -25,10 +26,13 @@ export function ConvertForm({ request }: { request: DemoRequest }) {
     setTried(true);
     if (!isLimit) return;
     const body = { demoRequestId, serviceEndDate: end === '' ? null : end, trackBillsLimitTimes: count };
-    decision.mutate({
-      ask: () => call(demoRoutes.convertTrial, { body }),
-      message: () => t('demos.staff.converted', { company }),
-    });
+    decision.mutate(
+      {
+        ask: () => call(demoRoutes.convertTrial, { body }),
+        message: () => t('demos.staff.converted', { company }),
+      },
+      { onSuccess: forget },
+    );
   };
   return (
     <form
@@ -44,7 +48,7 @@ export function ConvertForm({ request }: { request: DemoRequest }) {
           label={t('demos.staff.service-end')}
           help={t('demos.staff.service-end-help')}
           value={end}
-          onText={setEnd}
+          onText={(text) => change({ end: text })}
         />
         <TextField
           label={t('demos.staff.limit')}
@@ -52,7 +56,7 @@ export function ConvertForm({ request }: { request: DemoRequest }) {
           error={tried && !isLimit ? t('demos.staff.limit-wrong') : undefined}
           inputMode="numeric"
           value={limit}
-          onText={setLimit}
+          onText={(text) => change({ limit: text })}
         />
       </div>
       {decision.isError && <Note tone="bad">{errorWords(decision.error, t)}</Note>}

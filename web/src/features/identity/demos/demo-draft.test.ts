@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { type DemoDraft, emptyDraft, findDemoProblems, keepDraft, readDraft } from './demo-draft.ts';
+import { expect, test } from 'vitest';
+import { type DemoDraft, emptyDraft, findDemoProblems } from './demo-draft.ts';
 
 const complete: DemoDraft = {
   company: 'Kestrel Foods',
@@ -9,8 +9,6 @@ const complete: DemoDraft = {
   industry: 'logistics',
   products: ['ocean'],
 };
-
-afterEach(() => sessionStorage.clear());
 
 test('a complete form has no problem, an empty one a problem in each field, in the order of the form', () => {
   expect(findDemoProblems(complete)).toEqual({});
@@ -23,15 +21,4 @@ test('a complete form has no problem, an empty one a problem in each field, in t
     ['industry', 'demo.industry-required'],
     ['products', 'demo.products-required'],
   ]);
-});
-
-test('what was typed survives a reload, and nothing else does', () => {
-  keepDraft(complete);
-  expect(readDraft()).toEqual(complete);
-  keepDraft(undefined);
-  expect(readDraft()).toEqual({});
-  for (const broken of ['{', '7', 'null', '{"products":"ocean"}', '{"company":3}']) {
-    sessionStorage.setItem('demo-draft', broken);
-    expect(readDraft()).toEqual({});
-  }
 });

@@ -54,30 +54,5 @@ export function sendBooking(draft: DemoDraft, from: string, ticket: string): Pro
   return call(demoRoutes.bookDemo, { body });
 }
 
-const draftKey = 'demo-draft';
-
-/** What was typed before a reload of this tab; unknown fields are left out. */
-export function readDraft(): Partial<DemoDraft> {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    return typeof saved === 'object' && saved !== null && isDraft({ ...emptyDraft, ...saved })
-      ? (saved as Partial<DemoDraft>)
-      : {};
-  } catch {
-    return {};
-  }
-}
-
-function isDraft({ products, ...texts }: DemoDraft): boolean {
-  return Array.isArray(products) && Object.values(texts).every((text) => typeof text === 'string');
-}
-
-/** Keeps the typed values for this tab; undefined deletes them. */
-export function keepDraft(draft: DemoDraft | undefined): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, JSON.stringify(draft));
-  } catch {
-    // Storage is disabled: a reload empties the form.
-  }
-}
+/** Under this name the form is kept until it is sent. */
+export const draftName = 'demo';

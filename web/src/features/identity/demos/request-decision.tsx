@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -93,13 +94,16 @@ function Resend({ request }: { request: DemoRequest }) {
 function Decline({ request, onCancel }: { request: DemoRequest; onCancel: () => void }) {
   const { t } = useTranslation();
   const decision = useDecision();
-  const [reason, setReason] = useState('');
   const { demoRequestId, email } = request;
+  const [reason, setReason, forget] = useDraftText(`decline:${demoRequestId}`);
   const decline = () =>
-    decision.mutate({
-      ask: () => call(demoRoutes.declineDemoRequest, { body: { demoRequestId, reason } }),
-      message: () => t('demos.staff.declined', { email }),
-    });
+    decision.mutate(
+      {
+        ask: () => call(demoRoutes.declineDemoRequest, { body: { demoRequestId, reason } }),
+        message: () => t('demos.staff.declined', { email }),
+      },
+      { onSuccess: forget },
+    );
   return (
     <form
       noValidate

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import {
   type Booked,
+  draftName,
   type DemoDraft,
   type DemoField,
   emptyDraft,
   findDemoProblems,
-  keepDraft,
-  readDraft,
   sendBooking,
 } from './demo-draft.ts';
 
@@ -23,18 +23,13 @@ export function useDemoForm(props: {
 }) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<DemoDraft>(() => ({ ...emptyDraft, ...props.known, ...readDraft() }));
+  const [draft, set, forget] = useDraft<DemoDraft>(draftName, { ...emptyDraft, ...props.known });
   const [touched, setTouched] = useState<ReadonlySet<DemoField>>(new Set());
   const [asking, setAsking] = useState(false);
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const problems = findDemoProblems(draft);
-  const set = (part: Partial<DemoDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(next);
-  };
   const touch = (field: DemoField) => setTouched(new Set([...touched, field]));
   const wordsOf = (field: DemoField): string | undefined =>
     touched.has(field) && problems[field] !== undefined ? errorWords(problems[field], t) : undefined;
@@ -50,7 +45,7 @@ export function useDemoForm(props: {
     setBusy(true);
     try {
       const booked = await sendBooking(draft, props.from, ticket);
-      keepDraft(undefined);
+      forget();
       props.onBooked(booked);
     } catch (error) {
       setFailure(error);

@@ -1,11 +1,11 @@
 import { type AccessPolicy, accessPolicyRoutes } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field, TickField } from '../../../ui/field.tsx';
@@ -36,14 +36,17 @@ export function AccessSection({ isDemo }: { isDemo: boolean }) {
 function PolicyForm({ policy, isFixed }: { policy: AccessPolicy; isFixed: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [list, setList] = useState(policy.ipAllowList.join('\n'));
-  const [signingRequired, setSigningRequired] = useState(policy.signingRequired);
+  const [{ list, signingRequired }, change, forget] = useDraft('access-policy', {
+    list: policy.ipAllowList.join('\n'),
+    signingRequired: policy.signingRequired,
+  });
   const save = useMutation({
     mutationFn: () =>
       call(accessPolicyRoutes.setAccessPolicy, {
         body: { ipAllowList: list.split(/[\s,;]+/).filter(Boolean), signingRequired },
       }),
     onSuccess: (saved) => {
+      forget();
       client.setQueryData(policyQuery.queryKey, saved);
       showToast(t('members.access.saved'), 'ok');
     },
@@ -67,12 +70,12 @@ function PolicyForm({ policy, isFixed }: { policy: AccessPolicy; isFixed: boolea
                 rows={3}
                 spellCheck={false}
                 value={list}
-                onChange={(event) => setList(event.target.value)}
+                onChange={(event) => change({ list: event.target.value })}
               />
             </div>
           )}
         </Field>
-        <TickField name="signing" checked={signingRequired} onTick={setSigningRequired}>
+        <TickField name="signing" checked={signingRequired} onTick={(on) => change({ signingRequired: on })}>
           {t('members.access.signing')}
         </TickField>
         {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}

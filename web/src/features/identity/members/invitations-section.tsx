@@ -12,11 +12,14 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { invitationsQuery, invite, revokeInvitation } from './queries.ts';
 import { RoleSelect } from './role-select.tsx';
+
+const blankInvitation: { email: string; role: TenantRole } = { email: '', role: 'member' };
 
 /** Inviting by mail, and the invitations that wait for an answer. */
 export function InvitationsSection() {
@@ -40,15 +43,15 @@ export function InvitationsSection() {
 function InviteForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<TenantRole>('member');
+  const [{ email, role }, change, forget] = useDraft('invite', blankInvitation);
   const [tried, setTried] = useState(false);
   const problem = problemOf(() => parseEmail(email));
   const send = useMutation({
     mutationFn: () => invite(client, email, role),
     onSuccess: () => {
       showToast(t('members.invite.sent', { email: email.trim() }), 'ok');
-      setEmail('');
+      change(blankInvitation);
+      forget();
       setTried(false);
     },
   });
@@ -69,10 +72,10 @@ function InviteForm() {
         autoComplete="off"
         error={tried && problem !== undefined ? errorWords(problem, t) : undefined}
         value={email}
-        onText={setEmail}
+        onText={(text) => change({ email: text })}
       />
       <Field label={t('members.invite.role')} help={t(`members.role-help.${role}`)}>
-        {({ id }) => <RoleSelect id={id} value={role} onChoose={setRole} />}
+        {({ id }) => <RoleSelect id={id} value={role} onChoose={(next) => change({ role: next })} />}
       </Field>
       {send.isError && <Note tone="bad">{errorWords(send.error, t)}</Note>}
       <Button type="submit" kind="primary" busy={send.isPending}>

@@ -1,11 +1,11 @@
 import type { Member, ShipmentMode, ShipmentRow } from '@portolan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { formatEquipmentReference } from '../../../lib/format.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
@@ -19,12 +19,13 @@ const modes: readonly ShipmentMode[] = ['ocean', 'air', 'truck', 'rail'];
 export function RowRuleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => toDraft(member.rowRule));
   const { accountId, nickName: name } = member;
+  const [draft, change, forget] = useDraft(`row-rule:${accountId}`, toDraft(member.rowRule));
   const preview = useMutation({ mutationFn: () => previewRule(accountId, toRule(draft)) });
   const save = useMutation({
     mutationFn: () => setRule(client, accountId, toRule(draft)),
     onSuccess: () => {
+      forget();
       showToast(t('members.rule.saved', { name }), 'ok');
       onClose();
     },
@@ -51,7 +52,7 @@ export function RowRuleDialog({ member, onClose }: { member: Member; onClose: ()
       <RuleFields
         draft={draft}
         onChange={(part) => {
-          setDraft({ ...draft, ...part });
+          change(part);
           preview.reset();
         }}
       />

@@ -2,6 +2,7 @@ import { parseAddress, parseCode, problemOf } from '@portolan/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField, TickField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
@@ -24,7 +25,7 @@ export function CodeForm(props: {
 }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useDraftText('sign-in-address');
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(true);
   const [agreed, setAgreed] = useState(false);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
@@ -13,12 +14,14 @@ import { focusField } from '../../../lib/identity/focus-field.ts';
 import { PasswordField } from '../../../lib/identity/password-field.tsx';
 import { isAddressActive, sendNewPassword } from './registration.ts';
 
+const blankForm = { address: '', code: '', password: '', again: '' };
+
 /** A new password with a code by SMS or e-mail; all sessions of the account end. */
 export function ForgotPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const formElement = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState({ address: '', code: '', password: '', again: '' });
+  const [form, changeForm, forget] = useDraft('forgot', blankForm, ['code', 'password', 'again']);
   const [tried, setTried] = useState<'code' | 'all'>();
   const [unknown, setUnknown] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
@@ -55,6 +58,7 @@ export function ForgotPage() {
     setFailure(undefined);
     try {
       await sendNewPassword(form);
+      forget();
       showToast(t('accounts.forgot.done'), 'ok');
       await navigate({ to: '/login', replace: true });
     } catch (error) {
@@ -77,13 +81,13 @@ export function ForgotPage() {
           spellCheck={false}
           error={tried === undefined ? undefined : problems.address}
           value={form.address}
-          onText={(address) => setForm({ ...form, address })}
+          onText={(address) => changeForm({ address })}
         />
         <CodeField
           address={form.address}
           use="reset-password"
           code={form.code}
-          onCode={(code) => setForm({ ...form, code })}
+          onCode={(code) => changeForm({ code })}
           error={late('code')}
           check={check}
         />
@@ -93,14 +97,14 @@ export function ForgotPage() {
           name="password"
           error={late('password')}
           value={form.password}
-          onText={(password) => setForm({ ...form, password })}
+          onText={(password) => changeForm({ password })}
         />
         <PasswordField
           label={t('accounts.password-again')}
           name="again"
           error={late('again')}
           value={form.again}
-          onText={(again) => setForm({ ...form, again })}
+          onText={(again) => changeForm({ again })}
         />
         {failure !== undefined && <Note tone="bad">{errorWords(failure, t)}</Note>}
         <Button type="submit" kind="primary" size="big" className="wide-b" busy={busy}>

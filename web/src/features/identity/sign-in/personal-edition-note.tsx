@@ -1,7 +1,9 @@
 import { isPersonalEditionOpen, personalEditionClosesAt } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { signInOptionsQuery } from '../../../lib/identity/session.ts';
 import { readSaved, writeSaved } from '../../../lib/saved.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -16,16 +18,17 @@ export function PersonalEditionNote() {
   const format = useFormat();
   const [isRead, setIsRead] = useState(() => readSaved(closedKey) === lastDay);
   const [isOpen] = useState(() => isPersonalEditionOpen(new Date()));
-  if (isRead) return null;
+  const { data: options } = useQuery(signInOptionsQuery);
+  if (isRead || options?.editionNotice !== true) return null;
   return (
-    <div className="note edition" role="note">
-      <div>
+    <div className="edition" role="note">
+      <span>
         <Trans
           i18nKey={isOpen ? 'demos.edition.closes' : 'demos.edition.closed'}
           values={{ day: format.day(lastDay) }}
           components={{ book: <Link to="/home/getADemo/$fromTo" params={{ fromTo: 'personal' }} /> }}
         />
-      </div>
+      </span>
       <IconButton
         icon="x"
         size="sm"

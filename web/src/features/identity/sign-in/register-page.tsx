@@ -20,6 +20,7 @@ import {
   type RegistrationForm,
   sendRegistration,
 } from './registration.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
 
 const empty: RegistrationForm = {
@@ -37,13 +38,12 @@ function useRegistration() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const formElement = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(empty);
+  const [form, set, forget] = useDraft('register', empty, ['code', 'password', 'again']);
   const [touched, setTouched] = useState<ReadonlySet<RegistrationField>>(new Set());
   const [taken, setTaken] = useState<{ username?: string; address?: string }>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const problems = findProblems(form);
-  const set = (part: Partial<RegistrationForm>) => setForm({ ...form, ...part });
   const touch = (...fields: RegistrationField[]) => setTouched(new Set([...touched, ...fields]));
 
   const wordsOf = (field: RegistrationField): string | undefined => {
@@ -82,6 +82,7 @@ function useRegistration() {
     setFailure(undefined);
     try {
       client.setQueryData(currentUserQuery.queryKey, await sendRegistration(form));
+      forget();
       await navigate({ to: '/pages', replace: true });
     } catch (error) {
       setFailure(error);

@@ -7,6 +7,7 @@ import { TextField, TickField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { AgreementField } from './agreement-field.tsx';
+import { useDraftText } from '../../../lib/use-draft.ts';
 import { focusField } from '../../../lib/identity/focus-field.ts';
 import { PasswordField } from '../../../lib/identity/password-field.tsx';
 import { Puzzle } from '../../../lib/identity/puzzle.tsx';
@@ -50,7 +51,7 @@ export function SignInForm(props: {
 }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useDraftText('sign-in-account');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(props.mayRemember !== false);
   const [agreed, setAgreed] = useState(false);

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEquipmentReference } from '../../../lib/format.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { RawMessageSheet } from '../../../ui/raw-message.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
@@ -36,6 +37,7 @@ export function OceanDetailPage() {
   useNamedJourney(now.data, search.journey, (journey) => setSearch(journey));
   const openMessage = (message: string) => setSearch({ message }, false);
   const number = search.container ?? now.data?.shipment.equipmentReference ?? now.data?.state.number;
+  usePageTitle(number === undefined ? undefined : formatEquipmentReference(number));
 
   return (
     <div className="page fill detail">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -9,23 +8,20 @@ import { Field, TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { referenceLength } from '../../../lib/shipments/customer-reference.tsx';
 import { oceanListDefaults } from '../../../lib/shipments/ocean-search.ts';
-import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
 import './track-dialog.css';
 import { closeTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 import { SubscriptionsExhausted } from './subscriptions-exhausted.tsx';
-import { TrackLineRow } from './track-line-row.tsx';
-import { mostLines, needsCarrier } from './track-lines.ts';
+import { mostLines } from './track-lines.ts';
+import { TrackTable } from './track-table.tsx';
 import { useTrackLines } from './use-track-lines.ts';
 
-/** Accepts up to 100 numbers, shows per line what it is and its outcome. A bad line does not stop the others. */
-export function TrackDialog({ lines: initial }: { lines: string }) {
+/** Takes up to 100 numbers, says per line what it is and what became of it. A bad line stops no other. */
+export function TrackDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const state = useTrackLines(initial);
+  const state = useTrackLines();
   const tracked = [...state.outcomes.values()].filter(({ outcome }) => outcome === 'tracked').length;
-  const waiting = state.lines.filter(
-    (line) => needsCarrier(line) || line.outcome?.outcome === 'refused',
-  ).length;
+  const waiting = state.problems.length;
   const showList = () => {
     closeTrackDialog();
     void navigate({
@@ -40,18 +36,23 @@ export function TrackDialog({ lines: initial }: { lines: string }) {
       onClose={closeTrackDialog}
       footer={
         <>
-          <QueriesLeft />
+          <QueriesLeft left={state.left} wanted={state.ready.length} />
           <span className="sp" />
+          {state.text !== '' && (
+            <Button kind="flat" onClick={state.clear}>
+              {t('tracking.dialog.clear')}
+            </Button>
+          )}
           {tracked > 0 && <Button onClick={showList}>{t('tracking.dialog.show-list')}</Button>}
           <Button
             kind="primary"
             busy={state.isSending}
-            disabled={state.ready.length === 0}
+            disabled={state.sendable.length === 0}
             onClick={state.submit}
           >
             {state.isSending
               ? t('tracking.dialog.tracking')
-              : t('tracking.dialog.submit', { count: state.ready.length })}
+              : t('tracking.dialog.submit', { count: state.sendable.length })}
           </Button>
         </>
       }
@@ -95,36 +96,21 @@ export function TrackDialog({ lines: initial }: { lines: string }) {
           {waiting > 0 && t('tracking.dialog.still-open', { count: waiting })}
         </p>
       )}
-      {state.lines.length > 0 && (
-        <table className="t track-lines">
-          <thead>
-            <tr>
-              <th scope="col">{t('tracking.dialog.number')}</th>
-              <th scope="col">{t('tracking.dialog.carrier')}</th>
-              <th scope="col">{t('tracking.dialog.result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {state.lines.map((line) => (
-              <TrackLineRow
-                key={line.text}
-                line={line}
-                onChoose={(scac) => state.choose(line.text, scac)}
-                onCorrect={(number) => state.correct(line.text, number)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {state.lines.length > 0 && <TrackTable state={state} />}
     </Dialog>
   );
 }
 
-function QueriesLeft() {
+/** What the quota still allows, and whether that is less than what is ready to be tracked. */
+function QueriesLeft({ left, wanted }: { left: number | undefined; wanted: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useQuery(subscriptionSumQuery);
-  if (data === undefined || data.queryLimit === 0) return null;
-  const left = format.count(Math.max(0, data.queryLimit - data.queriesUsed));
-  return <span className="soft">{t('tracking.dialog.queries-left', { left })}</span>;
+  if (left === undefined) return null;
+  if (wanted > left)
+    return (
+      <span className="watch">
+        {t('tracking.dialog.queries-short', { left: format.count(left), wanted: format.count(wanted) })}
+      </span>
+    );
+  return <span className="soft">{t('tracking.dialog.queries-left', { left: format.count(left) })}</span>;
 }

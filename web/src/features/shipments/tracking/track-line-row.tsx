@@ -12,26 +12,31 @@ import { Select } from '../../../ui/select.tsx';
 
 interface TrackLineProps {
   line: TrackLine;
+  /** A query of the quota is left for it. */
+  isWithinQuota: boolean;
+  hasReferences: boolean;
   onChoose: (scac: string) => void;
-  onCorrect: (number: string) => void;
+  onCorrect: () => void;
 }
 
-/** One line: the number as read, its carrier, and its problem or outcome. */
-export function TrackLineRow({ line, onChoose, onCorrect }: TrackLineProps) {
+/** One line: the number as it is read, its carrier, and what is wrong with it or became of it. */
+export function TrackLineRow({ line, onChoose, onCorrect, isWithinQuota, hasReferences }: TrackLineProps) {
+  const shown = line.found?.kind === 'unknown' ? line.typed : (line.found?.number ?? line.number);
   return (
     <tr>
-      <td className="id">{formatEquipmentReference(line.found?.number ?? line.text)}</td>
+      <td className="id">{formatEquipmentReference(shown)}</td>
+      {hasReferences && <td className="soft">{line.customerReference}</td>}
       <td>
         {line.found === undefined ? <Skeleton width={80} /> : <CarrierCell line={line} onChoose={onChoose} />}
       </td>
       <td>
-        <ResultCell line={line} onCorrect={onCorrect} />
+        <ResultCell line={line} isWithinQuota={isWithinQuota} onCorrect={onCorrect} />
       </td>
     </tr>
   );
 }
 
-function CarrierCell({ line, onChoose }: Omit<TrackLineProps, 'onCorrect'>) {
+function CarrierCell({ line, onChoose }: Pick<TrackLineProps, 'line' | 'onChoose'>) {
   const { t } = useTranslation();
   const { data: carriers = [] } = useQuery({
     ...carriersQuery(undefined),
@@ -64,7 +69,11 @@ function CarrierCell({ line, onChoose }: Omit<TrackLineProps, 'onCorrect'>) {
   );
 }
 
-function ResultCell({ line, onCorrect }: Omit<TrackLineProps, 'onChoose'>) {
+function ResultCell({
+  line,
+  isWithinQuota,
+  onCorrect,
+}: Pick<TrackLineProps, 'line' | 'isWithinQuota' | 'onCorrect'>) {
   const { t } = useTranslation();
   const { found, outcome } = line;
   const queryid = outcome?.queryid ?? found?.queryid;
@@ -79,15 +88,17 @@ function ResultCell({ line, onCorrect }: Omit<TrackLineProps, 'onChoose'>) {
     );
   if (outcome?.error !== undefined) return <span className="bad wrap">{outcome.error.msg}</span>;
   if (found === undefined) return null;
-  if (found.problem === undefined && isNumber(line))
-    return needsCarrier(line) ? <span className="watch">{t('tracking.dialog.choose-carrier')}</span> : null;
+  if (found.problem === undefined && isNumber(line)) {
+    if (needsCarrier(line)) return <span className="watch">{t('tracking.dialog.choose-carrier')}</span>;
+    return isWithinQuota ? null : <span className="watch">{t('tracking.dialog.no-query-left')}</span>;
+  }
   const corrected = correctedNumber(line);
   const expected = found.problem?.expectedCheckDigit;
   return (
     <span className="bad wrap">
       {t(`tracking.dialog.${found.problem?.code ?? 'not-a-number'}`, { expected: expected ?? '' })}{' '}
       {corrected !== undefined && (
-        <Button size="sm" kind="flat" onClick={() => onCorrect(corrected)}>
+        <Button size="sm" kind="flat" onClick={onCorrect}>
           {t('tracking.dialog.fix', { number: formatEquipmentReference(corrected) })}
         </Button>
       )}

@@ -1,6 +1,14 @@
 import type { RecognisedNumber } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import { correctedNumber, needsCarrier, readyLines, splitLines, toTrackLines } from './track-lines.ts';
+import {
+  correctedNumber,
+  hasProblem,
+  needsCarrier,
+  queriesLeft,
+  readyLines,
+  splitLines,
+  toTrackLines,
+} from './track-lines.ts';
 
 const found = (text: string, part: Partial<RecognisedNumber>): RecognisedNumber => ({
   text,
@@ -15,23 +23,56 @@ const swapped = found('HMMU6120850', {
   problem: { code: 'wrong-check-digit', expectedCheckDigit: 2, failingIndex: 10 },
 });
 const tracked = found('MSKU0987651', { queryid: 'q1', carrier: { outcome: 'certain', choices: ['MAEU'] } });
-const lines = [certain, lessor, swapped, tracked].map(({ text }) => text);
+const typed = (...numbers: string[]) => splitLines(numbers.join('\n'));
+const lines = typed(...[certain, lessor, swapped, tracked].map(({ text }) => text));
+const numbersOf = (shown: readonly { number: string }[]) => shown.map(({ number }) => number);
 
 test('pasted text becomes lines, each once', () => {
-  expect(splitLines(' HMMU6120580\r\n\nTGHU6283517, HMMU6120580\t')).toEqual(['HMMU6120580', 'TGHU6283517']);
+  expect(numbersOf(splitLines(' HMMU6120580\r\n\nTGHU6283517, HMMU6120580\t'))).toEqual([
+    'HMMU6120580',
+    'TGHU6283517',
+  ]);
+});
+
+test('the same box in three spellings is one line', () => {
+  expect(splitLines('MSKU 123456-5\nmsku1234565\nMSKU1234565')).toEqual([
+    { number: 'MSKU1234565', typed: 'MSKU 123456-5', customerReference: '' },
+  ]);
+});
+
+test.each([
+  [
+    'a reference after a tab is of its line',
+    'HMMU6120580\tPO 4711, part 2',
+    [['HMMU6120580', 'PO 4711, part 2']],
+  ],
+  ['a reference of a later spelling counts', 'HMMU6120580\nhmmu 612058-0\tPO 1', [['HMMU6120580', 'PO 1']]],
+  ['the first reference counts', 'HMMU6120580\tPO 1\nHMMU6120580\tPO 2\tnote', [['HMMU6120580', 'PO 1']]],
+  [
+    'a row of containers is several lines',
+    'HMMU6120580\tTGHU6283517\tPO 3',
+    [
+      ['HMMU6120580', ''],
+      ['TGHU6283517', 'PO 3'],
+    ],
+  ],
+])('%s', (_, text, expected) => {
+  expect(splitLines(text).map(({ number, customerReference }) => [number, customerReference])).toEqual(
+    expected,
+  );
 });
 
 test('only numbers with a carrier that are not tracked yet are sent', () => {
   const all = toTrackLines(lines, [certain, lessor, swapped, tracked], new Map(), new Map());
-  expect(readyLines(all).map(({ text }) => text)).toEqual(['HMMU6120580']);
-  expect(all.filter(needsCarrier).map(({ text }) => text)).toEqual(['TGHU6283517']);
+  expect(numbersOf(readyLines(all))).toEqual(['HMMU6120580']);
+  expect(numbersOf(all.filter(needsCarrier))).toEqual(['TGHU6283517']);
   const chosen = toTrackLines(
     lines,
     [certain, lessor, swapped, tracked],
     new Map([['TGHU6283517', 'HLCU']]),
     new Map(),
   );
-  expect(readyLines(chosen).map(({ text, scac }) => [text, scac])).toEqual([
+  expect(readyLines(chosen).map(({ number, scac }) => [number, scac])).toEqual([
     ['HMMU6120580', 'HDMU'],
     ['TGHU6283517', 'HLCU'],
   ]);
@@ -40,11 +81,40 @@ test('only numbers with a carrier that are not tracked yet are sent', () => {
 test('a line that was tracked is not sent again, a refused one is', () => {
   const outcome = (kind: 'tracked' | 'refused') =>
     new Map([['HMMU6120580', { number: 'HMMU6120580', outcome: kind }]]);
-  expect(readyLines(toTrackLines(['HMMU6120580'], [certain], new Map(), outcome('tracked')))).toEqual([]);
-  expect(readyLines(toTrackLines(['HMMU6120580'], [certain], new Map(), outcome('refused')))).toHaveLength(1);
+  expect(readyLines(toTrackLines(typed('HMMU6120580'), [certain], new Map(), outcome('tracked')))).toEqual(
+    [],
+  );
+  expect(
+    readyLines(toTrackLines(typed('HMMU6120580'), [certain], new Map(), outcome('refused'))),
+  ).toHaveLength(1);
 });
 
 test('a failing check digit is corrected to the one that fits', () => {
-  const [line] = toTrackLines(['HMMU6120850'], [swapped], new Map(), new Map());
+  const [line] = toTrackLines(typed('HMMU6120850'), [swapped], new Map(), new Map());
   expect(line && correctedNumber(line)).toBe('HMMU6120852');
+});
+
+test('problems are lines that are no number, lack their carrier or were refused, not those that are tracked', () => {
+  const all = toTrackLines(
+    [...lines, ...typed('hello')],
+    [
+      certain,
+      lessor,
+      swapped,
+      tracked,
+      found('HELLO', { kind: 'unknown', problem: { code: 'not-a-number' } }),
+    ],
+    new Map(),
+    new Map([['HMMU6120580', { number: 'HMMU6120580', outcome: 'refused' as const }]]),
+  );
+  expect(numbersOf(all.filter(hasProblem))).toEqual(['HMMU6120580', 'TGHU6283517', 'HMMU6120850', 'HELLO']);
+});
+
+test.each([
+  [{ queryLimit: 20, queriesUsed: 18 }, 2],
+  [{ queryLimit: 20, queriesUsed: 25 }, 0],
+  [{ queryLimit: 0, queriesUsed: 25 }, undefined],
+  [undefined, undefined],
+])('of %j %s queries are left', (sum, left) => {
+  expect(queriesLeft(sum)).toBe(left);
 });

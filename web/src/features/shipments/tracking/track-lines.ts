@@ -1,38 +1,75 @@
-import type { RecognisedNumber, RouteData, trackingRoutes } from '@portolan/contract';
+import {
+  checkEquipmentReference,
+  type RecognisedNumber,
+  type RouteData,
+  type trackingRoutes,
+} from '@portolan/contract';
 
 export const mostLines = 100;
 
 export type TrackOutcome = RouteData<typeof trackingRoutes.trackNumbers>[number];
 
-/** One pasted line with what is known of it. */
-export interface TrackLine {
-  text: string;
+/** A number of the typed text, with the reference that follows it after a tab. */
+export interface TypedLine {
+  /** Without separators and in upper case: one box in several spellings is one line. */
+  number: string;
+  /** As it was typed first. */
+  typed: string;
+  customerReference: string;
+}
+
+/** One line with what is known of it. */
+export interface TrackLine extends TypedLine {
   found: RecognisedNumber | undefined;
   /** Its carrier: chosen by the user, or certain by the prefix. */
   scac: string | undefined;
   outcome: TrackOutcome | undefined;
 }
 
-/** The non-empty lines of a text, each once, in the order typed. */
-export function splitLines(text: string): string[] {
-  const lines = text
-    .split(/[\r\n;,\t]+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return [...new Set(lines)];
+const plain = (text: string): string => text.toUpperCase().replace(/[\s\-./]/g, '');
+const isContainer = (text: string): boolean => checkEquipmentReference(plain(text)).kind === 'valid';
+
+/** The cells of a row: numbers, of which the last one may be followed by a reference. */
+function splitRow(row: string): { typed: string; customerReference: string }[] {
+  const lines: { typed: string; customerReference: string }[] = [];
+  for (const [index, cell] of row.split('\t').entries()) {
+    const text = cell.trim();
+    const last = lines.at(-1);
+    if (text === '') continue;
+    // A row of several containers is copied from a sheet as well.
+    if (index > 0 && last !== undefined && !isContainer(text)) last.customerReference ||= text;
+    else
+      for (const typed of text.split(/[;,]+/).map((part) => part.trim()))
+        if (typed !== '') lines.push({ typed, customerReference: '' });
+  }
+  return lines;
 }
 
-/** Joins the typed lines with the server's results and the user's choices. */
+/** The numbers of a text, each once however it is spelt, in the order typed. A tab parts a number from its reference. */
+export function splitLines(text: string): TypedLine[] {
+  const lines = new Map<string, TypedLine>();
+  for (const { typed, customerReference } of text.split(/[\r\n]+/).flatMap(splitRow)) {
+    const number = plain(typed) || typed;
+    const before = lines.get(number);
+    if (before === undefined) lines.set(number, { number, typed, customerReference });
+    else before.customerReference ||= customerReference;
+  }
+  return [...lines.values()];
+}
+
+/** Joins the typed lines with what the server made of them and what the user chose for them, both by number. */
 export function toTrackLines(
-  lines: readonly string[],
+  lines: readonly TypedLine[],
   found: readonly RecognisedNumber[],
   chosen: ReadonlyMap<string, string>,
   outcomes: ReadonlyMap<string, TrackOutcome>,
 ): TrackLine[] {
-  return lines.map((text) => {
-    const known = found.find((number) => number.text === text);
+  const foundBy = new Map(found.map((one) => [one.text, one]));
+  return lines.map((line) => {
+    const known = foundBy.get(line.number);
     const certain = known?.carrier.outcome === 'certain' ? known.carrier.choices[0] : undefined;
-    return { text, found: known, scac: chosen.get(text) ?? certain, outcome: outcomes.get(text) };
+    const scac = chosen.get(line.number) ?? certain;
+    return { ...line, found: known, scac, outcome: outcomes.get(line.number) };
   });
 }
 
@@ -43,21 +80,40 @@ export function isNumber({ found }: TrackLine): boolean {
   );
 }
 
+/** Whether it is tracked, now or already. */
+const isTracked = ({ found, outcome }: TrackLine): boolean =>
+  found?.queryid !== undefined || outcome?.outcome === 'tracked' || outcome?.outcome === 'already-tracked';
+
 /** Whether a line waits for the user to choose its carrier. */
 export function needsCarrier(line: TrackLine): boolean {
-  return isNumber(line) && line.found?.queryid === undefined && line.scac === undefined;
+  return isNumber(line) && !isTracked(line) && line.scac === undefined;
 }
+
+/** Whether a line needs a person: it is no number, lacks its carrier, or was refused. */
+export function hasProblem(line: TrackLine): boolean {
+  if (line.found === undefined || isTracked(line)) return false;
+  return !isNumber(line) || needsCarrier(line) || line.outcome?.outcome === 'refused';
+}
+
+/** Whether the carrier of a line is the user's choice, so that one choice can be made for all such lines. */
+export const hasOpenCarrier = (line: TrackLine): boolean =>
+  isNumber(line) && !isTracked(line) && line.found?.carrier.outcome !== 'certain';
 
 /** The lines that can be sent now: numbers with a carrier that are not tracked already. */
 export function readyLines(lines: readonly TrackLine[]): TrackLine[] {
-  return lines.filter((line) => {
-    const isDone = line.outcome?.outcome === 'tracked' || line.outcome?.outcome === 'already-tracked';
-    return isNumber(line) && line.scac !== undefined && line.found?.queryid === undefined && !isDone;
-  });
+  return lines.filter((line) => isNumber(line) && line.scac !== undefined && !isTracked(line));
 }
 
 /** The number with the right check digit, for the button that corrects a line. */
 export function correctedNumber({ found }: TrackLine): string | undefined {
   const digit = found?.problem?.expectedCheckDigit;
   return found === undefined || digit === undefined ? undefined : `${found.number.slice(0, 10)}${digit}`;
+}
+
+/** Queries that the company account has left; undefined without a limit. */
+export function queriesLeft(
+  sum: { queryLimit: number; queriesUsed: number } | undefined,
+): number | undefined {
+  if (sum === undefined || sum.queryLimit === 0) return undefined;
+  return Math.max(0, sum.queryLimit - sum.queriesUsed);
 }

@@ -3,8 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { invalidateConcerned, routeQuery } from '../../../lib/queries.ts';
+import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
+import { blankTrackDraft, trackDraftName } from '../../../lib/shipments/track-dialog-state.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import {
+  correctedNumber,
+  hasOpenCarrier,
+  hasProblem,
   mostLines,
+  queriesLeft,
   readyLines,
   splitLines,
   toTrackLines,
@@ -14,66 +21,92 @@ import {
 
 const pauseMs = 300;
 
-/** State of the dialog for tracking numbers: typed lines, recognised numbers, carriers, outcomes. */
-export function useTrackLines(initial: string) {
+/** What stands in the window for tracking numbers: typed lines, what they are, carriers, outcomes. */
+export function useTrackLines() {
   const client = useQueryClient();
-  const [text, setText] = useState(initial);
-  const [customerReference, setCustomerReference] = useState('');
-  const [paused, setPaused] = useState(initial);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [draft, change, forget] = useDraft(trackDraftName, blankTrackDraft);
+  const { text } = draft;
+  const setText = (next: string) => change({ text: next });
+  const [paused, setPaused] = useState(text);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, TrackOutcome>>(new Map());
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const asked = splitLines(paused).slice(0, mostLines);
+  const asked = splitLines(paused)
+    .slice(0, mostLines)
+    .map(({ number }) => number);
   const recognised = useQuery({
     ...routeQuery(trackingRoutes.recogniseNumbers, { body: { lines: asked } }, { topics: ['tracking'] }),
     enabled: asked.length > 0,
     placeholderData: (before) => before,
   });
+  const left = queriesLeft(useQuery(subscriptionSumQuery).data);
   const typed = splitLines(text);
+  const chosen = new Map(Object.entries(draft.chosen));
   const lines = toTrackLines(typed.slice(0, mostLines), recognised.data ?? [], chosen, outcomes);
   const ready = readyLines(lines);
   const send = useMutation({
     mutationFn: (sent: readonly TrackLine[]) =>
-      call(trackingRoutes.trackNumbers, {
-        body: {
-          numbers: sent.map(({ text: number, scac }) => ({
-            number,
-            ...(scac === undefined ? {} : { scac }),
-            ...(customerReference.trim() === '' ? {} : { customerReference }),
-          })),
-        },
-      }),
+      call(trackingRoutes.trackNumbers, { body: { numbers: sent.map(toBody(draft.customerReference)) } }),
     onSuccess: (answers, sent) => {
       const next = new Map(outcomes);
       sent.forEach((line, i) => {
         const answer = answers[i];
-        if (answer !== undefined) next.set(line.text, answer);
+        if (answer !== undefined) next.set(line.number, answer);
       });
       setOutcomes(next);
+      if (lines.every((line) => isDone(next.get(line.number)) || line.found?.queryid !== undefined)) forget();
       void invalidateConcerned(client, [
         { topic: 'tracking', ids: [] },
         { topic: 'account', ids: [] },
       ]);
     },
   });
+  const choose = (numbers: readonly string[], scac: string) =>
+    change({ chosen: { ...draft.chosen, ...Object.fromEntries(numbers.map((number) => [number, scac])) } });
   return {
     text,
     setText,
-    customerReference,
-    setCustomerReference,
+    customerReference: draft.customerReference,
+    setCustomerReference: (customerReference: string) => change({ customerReference }),
     typedCount: typed.length,
     lines,
+    problems: lines.filter(hasProblem),
+    /** What the quota still allows; the rest stays in the field. */
+    sendable: ready.slice(0, left ?? ready.length),
     ready,
-    asking: recognised.isFetching,
+    left,
     problem: recognised.error ?? send.error,
     isSending: send.isPending,
     outcomes,
-    choose: (line: string, scac: string) => setChosen(new Map(chosen).set(line, scac)),
-    correct: (line: string, number: string) =>
-      setText(typed.map((other) => (other === line ? number : other)).join('\n')),
-    submit: () => send.mutate(ready),
+    choose: (line: TrackLine, scac: string) => choose([line.number], scac),
+    chooseForAll: (scac: string) =>
+      choose(
+        lines.filter(hasOpenCarrier).map(({ number }) => number),
+        scac,
+      ),
+    correct: (line: TrackLine) => setText(text.replace(line.typed, correctedNumber(line) ?? line.typed)),
+    clear: () => {
+      setOutcomes(new Map());
+      change(blankTrackDraft);
+      forget();
+    },
+    submit: () => send.mutate(ready.slice(0, left ?? ready.length)),
   };
 }
+
+const isDone = (outcome: TrackOutcome | undefined): boolean =>
+  outcome?.outcome === 'tracked' || outcome?.outcome === 'already-tracked';
+
+/** A line as it is sent; its own reference counts before the one for all. */
+const toBody =
+  (forAll: string) =>
+  ({ number, scac, customerReference }: TrackLine) => {
+    const reference = customerReference || forAll.trim();
+    return {
+      number,
+      ...(scac === undefined ? {} : { scac }),
+      ...(reference === '' ? {} : { customerReference: reference.slice(0, 60) }),
+    };
+  };

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { missingWords } from './source-words.ts';
-import { useDraft } from './draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { FeedAddressField, FeedWayField } from './feed-address-fields.tsx';
 import { splitFeedAddress } from './feed-address.ts';
 import {

@@ -14,7 +14,7 @@ import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { CarrierField } from './carrier-field.tsx';
 import { ConnectorField } from './connector-field.tsx';
 import { curlLine } from './curl-line.ts';
-import { useDraft } from './draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { missingWords } from './source-words.ts';
 
 interface PushDraft {

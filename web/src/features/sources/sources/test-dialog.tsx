@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDraft } from './draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { EndpointTest } from './endpoint-test.tsx';
 import { wayDetail } from './source-words.ts';
 

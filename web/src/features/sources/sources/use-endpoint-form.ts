@@ -7,7 +7,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
-import { useDraft } from './draft.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { missingWords } from './source-words.ts';
 import {
   blankEndpoint,

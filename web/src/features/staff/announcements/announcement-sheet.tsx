@@ -13,6 +13,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
@@ -32,8 +33,10 @@ export function AnnouncementSheet(props: {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { announcement } = props;
-  const [draft, setDraft] = useState(() => toDraft(announcement));
-  const [version, setVersion] = useState(announcement?.updatedAt);
+  const [{ version, ...draft }, change, forget] = useDraft(
+    `announcement:${announcement?.announcementId ?? 'new'}`,
+    { ...toDraft(announcement), version: announcement?.updatedAt },
+  );
   const [locale, setLocale] = useState<Locale>('en');
   const [tried, setTried] = useState(false);
   const problems = judgeDraft(draft);
@@ -47,7 +50,8 @@ export function AnnouncementSheet(props: {
           });
     },
     onSuccess: async (saved) => {
-      setVersion(saved.updatedAt);
+      change({ version: saved.updatedAt });
+      forget();
       showToast(t('announcements.saved'), 'ok');
       await invalidateConcerned(client, [{ topic: 'announcement', ids: [] }]);
       if (announcement === undefined) props.onAdded(saved.announcementId);
@@ -64,14 +68,14 @@ export function AnnouncementSheet(props: {
     const found = tried ? problems.find((problem) => problem.field === field) : undefined;
     return found === undefined ? undefined : t(`announcements.${found.kind}`);
   };
-  const setText = (change: { title?: string; text?: string }) =>
-    setDraft({ ...draft, texts: { ...draft.texts, [locale]: { ...draft.texts[locale], ...change } } });
+  const setText = (part: { title?: string; text?: string }) =>
+    change({ texts: { ...draft.texts, [locale]: { ...draft.texts[locale], ...part } } });
   return (
     <Dialog side title={announcement?.versionName ?? t('announcements.one')} onClose={props.onClose}>
       {announcement !== undefined && (
         <PublishActions
           announcement={announcement}
-          onDone={(changed) => setVersion(changed.updatedAt)}
+          onDone={(changed) => change({ version: changed.updatedAt })}
           onDeleted={props.onClose}
         />
       )}
@@ -82,7 +86,7 @@ export function AnnouncementSheet(props: {
           maxLength={announcementLengths.versionName}
           error={problemOf('version')}
           value={draft.versionName}
-          onText={(versionName) => setDraft({ ...draft, versionName })}
+          onText={(versionName) => change({ versionName })}
         />
         <Segmented
           label={t('announcements.language')}

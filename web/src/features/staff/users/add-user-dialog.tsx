@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,11 +37,12 @@ export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId:
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft, forget] = useDraft('new-user', emptyDraft, ['password']);
   const [tried, setTried] = useState(false);
   const add = useMutation({
     mutationFn: () => addUser(draft, t),
     onSuccess: async ({ sysUserId, username }) => {
+      forget();
       props.onAdded(sysUserId);
       showToast(t('users.add.done', { name: username }), 'ok');
       await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
@@ -51,7 +53,7 @@ export function AddUserDialog(props: { onClose: () => void; onAdded: (sysUserId:
   const refusals = refused === undefined ? {} : { [refused]: errorWords(add.error, t) };
   const problems = tried ? { ...found, ...refusals } : {};
   const change = (part: Partial<NewUserDraft>) => {
-    setDraft({ ...draft, ...part });
+    setDraft(part);
     if (add.isError) add.reset();
   };
   const submit = () => {

@@ -14,6 +14,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -22,15 +23,20 @@ import { Note } from '../../../ui/states.tsx';
 const emptyOr = (text: string, rule: (text: string) => string) =>
   text.trim() === '' ? undefined : problemOf(() => rule(text));
 
-/** The person's fields. Where somebody else changed them meanwhile, nothing is overwritten and a conflict is shown. */
+const toDraft = (user: UserDetail) => ({
+  nickName: user.nickName,
+  mobile: user.mobilePhone ?? '',
+  email: user.email ?? '',
+  userType: user.userType,
+  version: user.version,
+});
+
+/** The person's fields. Where somebody else changed them meanwhile, nothing is overwritten and that is told. */
 export function EditForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [nickName, setNickName] = useState(user.nickName);
-  const [mobile, setMobile] = useState(user.mobilePhone ?? '');
-  const [email, setEmail] = useState(user.email ?? '');
-  const [userType, setUserType] = useState(user.userType);
-  const [version, setVersion] = useState(user.version);
+  const [draft, change, forget] = useDraft(`edit-user:${user.sysUserId}`, toDraft(user));
+  const { nickName, mobile, email, userType, version } = draft;
   const [tried, setTried] = useState(false);
   const problems = {
     nickName: problemOf(() => parseNickname(nickName)),
@@ -45,18 +51,16 @@ export function EditForm({ user }: { user: UserDetail }) {
         body: { sysUserId: user.sysUserId, version, nickName, mobilePhone: mobile, email, userType },
       }),
     onSuccess: async (row) => {
-      setVersion(row.version);
+      change({ version: row.version });
+      forget();
       showToast(t('users.edit.saved'), 'ok');
       await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
     },
   });
   const isOld = version !== user.version;
   const showAsItIs = () => {
-    setNickName(user.nickName);
-    setMobile(user.mobilePhone ?? '');
-    setEmail(user.email ?? '');
-    setUserType(user.userType);
-    setVersion(user.version);
+    change(toDraft(user));
+    forget();
     save.reset();
   };
   const submit = (event: React.FormEvent) => {
@@ -79,7 +83,7 @@ export function EditForm({ user }: { user: UserDetail }) {
           label={t('users.columns.nickname')}
           value={nickName}
           error={words('nickName')}
-          onText={setNickName}
+          onText={(text) => change({ nickName: text })}
         />
         <Field label={t('users.columns.kind')}>
           {(ids) => (
@@ -88,7 +92,7 @@ export function EditForm({ user }: { user: UserDetail }) {
                 {...ids}
                 value={userType}
                 options={UserType.options.map((value) => ({ value, label: t(`users.kind.${value}`) }))}
-                onChoose={setUserType}
+                onChoose={(next) => change({ userType: next })}
               />
             </div>
           )}
@@ -97,9 +101,14 @@ export function EditForm({ user }: { user: UserDetail }) {
           label={t('users.columns.mobile')}
           value={mobile}
           error={words('mobile')}
-          onText={setMobile}
+          onText={(text) => change({ mobile: text })}
         />
-        <TextField label={t('users.columns.email')} value={email} error={words('email')} onText={setEmail} />
+        <TextField
+          label={t('users.columns.email')}
+          value={email}
+          error={words('email')}
+          onText={(text) => change({ email: text })}
+        />
       </div>
       {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}
       <Button type="submit" size="sm" busy={save.isPending}>

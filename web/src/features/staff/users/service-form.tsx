@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { readTerms, type TermsDraft, TermsFields } from './terms-fields.tsx';
@@ -20,23 +21,27 @@ const toDraft = (user: UserDetail): TermsDraft => ({
 export function ServiceForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => toDraft(user));
-  const [version, setVersion] = useState(user.serviceVersion);
+  const { accreditId } = user.company;
+  const [{ version, ...draft }, change, forget] = useDraft(`service:${accreditId}`, {
+    ...toDraft(user),
+    version: user.serviceVersion,
+  });
   const [tried, setTried] = useState(false);
   const { terms, ...problems } = readTerms(draft, t);
   const save = useMutation({
     mutationFn: (next: ServiceTerms) =>
-      call(userRoutes.setService, { body: { accreditId: user.company.accreditId, version, terms: next } }),
+      call(userRoutes.setService, { body: { accreditId, version, terms: next } }),
     onSuccess: async () => {
       const { serviceVersion } = await call(userRoutes.getUser, { query: { sysUserId: user.sysUserId } });
-      setVersion(serviceVersion);
+      change({ version: serviceVersion });
+      forget();
       showToast(t('users.terms.saved', { name: user.company.name }), 'ok');
       await invalidateConcerned(client, [{ topic: 'user', ids: [] }]);
     },
   });
   const showAsItIs = () => {
-    setDraft(toDraft(user));
-    setVersion(user.serviceVersion);
+    change({ ...toDraft(user), version: user.serviceVersion });
+    forget();
     save.reset();
   };
   return (
@@ -56,7 +61,7 @@ export function ServiceForm({ user }: { user: UserDetail }) {
           </Button>
         </Note>
       )}
-      <TermsFields draft={draft} problems={tried ? problems : {}} onDraft={setDraft} />
+      <TermsFields draft={draft} problems={tried ? problems : {}} onDraft={change} />
       {save.isError && <Note tone="bad">{errorWords(save.error, t)}</Note>}
       <Button type="submit" size="sm" busy={save.isPending}>
         {t('common.save')}

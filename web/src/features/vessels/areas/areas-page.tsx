@@ -1,7 +1,7 @@
 import type { Area, AreaShape, LearnedPlace } from '@portolan/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
@@ -9,6 +9,8 @@ import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { LonLat, Padding } from '../../../lib/map/scene.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { keepDraft, readDraft } from '../../../lib/use-draft.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import {
@@ -69,8 +71,13 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
   const edited = areas?.find(({ areaId }) => areaId === open);
   const adopted = useAdopted(search);
   const isEditing = mayChange && (edited !== undefined || (open === 'new' && !adopted.isPending));
-  const editing = useDraft(isEditing ? (edited ?? adopted.place ?? 'new') : undefined);
+  const editing = useDrawing(isEditing ? (edited ?? adopted.place ?? 'new') : undefined);
   const { draft } = editing;
+  usePageTitle(edited?.name);
+  const leaveDrawing = () => {
+    editing.forget();
+    setOpen('');
+  };
   const shape = draft && shapeOf(draft);
   const opened = edited ?? adopted.place;
   const focus = shownShape ?? (opened && { key: 'open', shape: opened.shape });
@@ -115,8 +122,8 @@ export function AreasPage({ mayChange }: { mayChange: boolean }) {
             draft={draft}
             onChange={editing.change}
             onShowShape={(at) => showShape(at, JSON.stringify(at))}
-            onSaved={() => setOpen('')}
-            onCancel={() => setOpen('')}
+            onSaved={leaveDrawing}
+            onCancel={leaveDrawing}
           />
         )}
         {draft === undefined && (
@@ -167,11 +174,13 @@ function useAdopted({ area, learned }: AreasSearch): { place: LearnedPlace | und
   return { place: isAsked ? data : undefined, isPending: isAsked && isLoading };
 }
 
+const draftName = (key: string | undefined): string => `area:${key}`;
+
 const keyOf = (of: Area | LearnedPlace | 'new' | undefined): string | undefined =>
   typeof of === 'object' ? ('areaId' in of ? of.areaId : of.learnedPlaceId) : of;
 
-/** The current draft; reset when another area is opened. */
-function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
+/** What is being drawn; begun again when another area is opened, and kept over a reload. */
+function useDrawing(of: Area | LearnedPlace | 'new' | undefined) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   const key = keyOf(of);
@@ -185,7 +194,9 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
           t(`areas.learned.name.${of.kind}`, { port: placeName(of.unLocationCode, of.portName) }),
         );
   };
-  const begun = begin();
+  const blank = begin();
+  const blankText = JSON.stringify(blank);
+  const begun = blank && readDraft(draftName(key), blank);
   const draft = held?.key === key ? held?.draft : begun;
   if (held?.key !== key) setHeld({ key, draft: begun });
   // Several points may be moved before the next render: each builds on the one before.
@@ -193,7 +204,12 @@ function useDraft(of: Area | LearnedPlace | 'new' | undefined) {
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...part } }));
   const click = (place: LonLat) =>
     setHeld((now) => ({ key, draft: now?.draft && { ...now.draft, ...withClick(now.draft, place) } }));
-  return { draft, change, click };
+  useEffect(() => {
+    const isTouched = held?.draft !== undefined && JSON.stringify(held.draft) !== blankText;
+    if (isTouched) keepDraft(draftName(held.key), held.draft);
+  }, [held, blankText]);
+  const forget = () => keepDraft(draftName(key), undefined);
+  return { draft, change, click, forget };
 }
 
 /** All areas except the edited one, the built-in ones of the port being drawn, and the draft. */

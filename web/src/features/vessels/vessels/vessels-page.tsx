@@ -7,6 +7,7 @@ import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
 import type { ChartTarget, ChartVessel, LonLat, Padding } from '../../../lib/map/scene.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -74,6 +75,7 @@ export function VesselsPage() {
   const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
   const chosen = isChosen ? card.data : undefined;
   const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
   const track = useQuery({
     ...trackQuery(mmsi, search.days, tick),
     enabled: Number(mmsi) > 0,

@@ -38,6 +38,7 @@ export const shell = {
   'page-failed': 'This page stopped working',
   'page-failed-text': 'The error was reported to staff. Reload the page; nothing you saved is lost.',
   reload: 'Reload',
+  offline: 'Offline since {{at}}. The page shows what was known then; it reconnects by itself.',
   freshness: {
     positions: 'Positions {{ago}}',
     'no-positions': 'No positions yet',
@@ -45,6 +46,6 @@ export const shell = {
     'no-events': 'No carrier events yet',
     silent: '{{name}} silent for {{age}}',
     'never-received': '{{name}}: nothing received yet',
-    'live-off': 'Not live: reconnecting',
+    offline: 'Offline, data of {{at}}',
   },
 } as const;

@@ -71,6 +71,10 @@ export const company = {
     },
   },
   locked: {
+    label: 'Locked',
+    line: 'Overview and air freight open once your company is certified.',
+    'line-review':
+      'Overview and air freight open once your company is certified. The review takes up to 3 working days.',
     title: 'The cargo big screen is locked',
     text: 'It shows your vessels, ports and exceptions on one chart. It opens when your company is certified.',
     complete: 'Complete company information',

@@ -185,6 +185,7 @@ export const detail = {
     'source-broken': 'The source is broken',
     'no-source': 'No source is connected',
     'container-unsupported': 'This carrier needs the B/L number',
+    'quota-used-up': "The carrier's queries are used up",
     'next-poll': 'Next update {{moment}}.',
     nothing: 'Nothing has happened yet',
   },

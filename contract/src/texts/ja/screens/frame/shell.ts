@@ -41,6 +41,7 @@ export const shell: Translated<typeof english> = {
   'page-failed-text':
     '発生した内容は担当者に報告されました。ページを読み込み直してください。保存済みの内容は失われていません。',
   reload: '読み込み直す',
+  offline: '{{at}} からオフラインです。その時点のデータを表示しています。接続は自動で再開します。',
   freshness: {
     positions: '船舶位置 {{ago}}',
     'no-positions': '船舶位置はまだありません',
@@ -48,6 +49,6 @@ export const shell: Translated<typeof english> = {
     'no-events': '船社イベントはまだありません',
     silent: '{{name}} は {{age}}無応答',
     'never-received': '{{name}} は未受信',
-    'live-off': 'ライブ更新停止：再接続中',
+    offline: 'オフライン、{{at}} 時点のデータ',
   },
 };

@@ -65,6 +65,9 @@ export const company: Translated<typeof english> = {
     },
   },
   locked: {
+    label: 'ロック中',
+    line: '「概要」と航空貨物は、会社の認証が完了すると利用できます。',
+    'line-review': '「概要」と航空貨物は、会社の認証が完了すると利用できます。審査は最長 3 営業日です。',
     title: '貨物ビッグスクリーンはロックされています',
     text: '船舶、港、例外を一枚の海図に表示します。会社の認証が完了すると開きます。',
     complete: '会社情報を入力',

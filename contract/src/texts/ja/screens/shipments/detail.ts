@@ -183,6 +183,7 @@ export const detail: Translated<typeof english> = {
     'source-broken': 'ソースに障害があります',
     'no-source': 'ソースが接続されていません',
     'container-unsupported': 'この船社では B/L 番号が必要です',
+    'quota-used-up': '船社の照会枠を使い切りました',
     'next-poll': '次回更新 {{moment}}。',
     nothing: 'イベントはまだありません',
   },

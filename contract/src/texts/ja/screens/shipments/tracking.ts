@@ -128,6 +128,7 @@ export const tracking: Translated<typeof english> = {
     'source-broken': 'ソース障害',
     'no-source': 'ソースなし',
     'container-unsupported': 'B/L が必要',
+    'quota-used-up': '照会枠なし',
     stopped: '停止中',
   },
   why: {
@@ -148,6 +149,8 @@ export const tracking: Translated<typeof english> = {
     'source-broken': 'ソースがエラーを返しています。データソースを確認してください。',
     'no-source': 'この船社のソースが接続されていません。データソースで追加してください。',
     'container-unsupported': 'この船社は B/L 番号にのみ応答します。B/L を追跡してください。',
+    'quota-used-up':
+      '船社から、許可された照会数を使い切ったとの応答がありました（429）。照会は 1 件戻されています。',
     stopped: '追跡は停止されました。それまでのデータは残ります。',
     'no-plan': '計画が不明なため、比較できません。',
     'no-promise': '到着時刻はまだありません。',
@@ -165,6 +168,7 @@ export const tracking: Translated<typeof english> = {
   'stopped-text': '統計から外れました。それまでのデータは「停止中」に残ります。',
   resumed_other: '{{count}} 件の追跡を再開しました',
   'table-label': 'コンテナ、{{number}} 行',
+  samples: { label: 'サンプルデータ', keep: '残す', remove: '削除' },
   empty: {
     'nothing-tracked': 'まだ何も追跡していません',
     'nothing-tracked-text': 'コンテナ、B/L、ブッキング番号を追跡すると、ここに輸送状況が表示されます。',
@@ -184,8 +188,16 @@ export const tracking: Translated<typeof english> = {
   dialog: {
     title: '番号を追跡',
     label: 'コンテナ、B/L、ブッキング番号（1 行に 1 件）',
-    help: '100 行まで。空白やハイフンは無視されます。新しい番号ごとに照会を 1 回使います。',
+    help: '100 行まで。番号の後にタブで区切って自社の参照番号を付けられます。空白やハイフンは無視されます。新しい番号ごとに照会を 1 件使用します。',
     'too-many': '{{count}} 行のうち最初の 100 行だけを受け付けます。',
+    'queries-short': '照会の残り {{left}} 件：{{wanted}} 件のうち先頭の {{left}} 件を追跡します。',
+    clear: '消去',
+    'no-query-left': '照会の残りがありません',
+    lines_other: '{{count}} 行。',
+    problems_other: '{{count}} 行に問題があります。',
+    'show-problems': '問題のある行だけ表示',
+    'show-all': 'すべての行を表示',
+    'same-carrier': 'すべて同じ船社',
     'queries-left': '照会残数 {{left}}',
     submit_other: '{{count}} 件を追跡',
     tracking: '登録中',

@@ -40,6 +40,7 @@ export const shell: Translated<typeof english> = {
   'page-failed': '本页已停止工作',
   'page-failed-text': '发生的情况已报告给工作人员。请重新加载页面，已保存的内容不会丢失。',
   reload: '重新加载',
+  offline: '自 {{at}} 起离线。页面显示当时的数据，连接会自动恢复。',
   freshness: {
     positions: '船位 {{ago}}',
     'no-positions': '暂无船位',
@@ -47,6 +48,6 @@ export const shell: Translated<typeof english> = {
     'no-events': '暂无船公司事件',
     silent: '{{name}} 已 {{age}}无响应',
     'never-received': '{{name}} 尚未收到数据',
-    'live-off': '实时更新中断，正在重新连接',
+    offline: '离线，{{at}} 的数据',
   },
 };

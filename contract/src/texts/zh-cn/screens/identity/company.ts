@@ -64,6 +64,9 @@ export const company: Translated<typeof english> = {
     },
   },
   locked: {
+    label: '未开放',
+    line: '公司认证通过后开放总览和空运。',
+    'line-review': '公司认证通过后开放总览和空运，审核最多需 3 个工作日。',
     title: '货运大屏已锁定',
     text: '在一张海图上显示您的船舶、港口和异常。公司认证通过后即可使用。',
     complete: '完善公司信息',

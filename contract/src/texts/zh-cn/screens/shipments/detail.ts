@@ -170,6 +170,7 @@ export const detail: Translated<typeof english> = {
     'source-broken': '数据源故障',
     'no-source': '未连接数据源',
     'container-unsupported': '该船公司需要提单号',
+    'quota-used-up': '船公司的查询次数已用完',
     'next-poll': '下次更新 {{moment}}。',
     nothing: '暂无事件',
   },

@@ -40,6 +40,7 @@ export const shell: Translated<typeof english> = {
   'page-failed': '本頁已停止工作',
   'page-failed-text': '發生的情況已報告給工作人員。請重新載入頁面，已儲存的內容不會丟失。',
   reload: '重新載入',
+  offline: '自 {{at}} 起離線。頁面顯示當時的資料，連線會自動恢復。',
   freshness: {
     positions: '船位 {{ago}}',
     'no-positions': '暫無船位',
@@ -47,6 +48,6 @@ export const shell: Translated<typeof english> = {
     'no-events': '暫無船公司事件',
     silent: '{{name}} 已 {{age}}無回應',
     'never-received': '{{name}} 尚未收到資料',
-    'live-off': '實時更新中斷，正在重新連接',
+    offline: '離線，{{at}} 的資料',
   },
 };

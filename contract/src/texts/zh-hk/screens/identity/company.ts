@@ -64,6 +64,9 @@ export const company: Translated<typeof english> = {
     },
   },
   locked: {
+    label: '未開放',
+    line: '公司認證通過後開放總覽和空運。',
+    'line-review': '公司認證通過後開放總覽和空運，審核最多需 3 個工作天。',
     title: '貨運大屏已鎖定',
     text: '在一張海圖上顯示您的船舶、港口和異常。公司認證通過後即可使用。',
     complete: '完善公司資料',

@@ -163,6 +163,7 @@ export const detail: Translated<typeof english> = {
     'source-broken': '資料來源故障',
     'no-source': '未連接資料來源',
     'container-unsupported': '該船公司需要提單號',
+    'quota-used-up': '船公司的查詢次數已用完',
     'next-poll': '下次更新 {{moment}}。',
     nothing: '暫無事件',
   },

@@ -1,0 +1,45 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import { testNumbers } from '../connectors/simulated/index.ts';
+import { trackedRows } from '../features/shipments/shipments/index.ts';
+import { type Sample, startSamples } from '../features/shipments/tracking/index.ts';
+import { type SimulatedOrigin, connectSimulatedCarriers } from './simulated-sources.ts';
+
+/** The documented cases that show most at a first glance: under way, rolled over, transshipped, completed, a bill. */
+const sampleCases = new Set([
+  'happy-path',
+  'rollover',
+  'transshipment',
+  'omitted-port',
+  'empty-returned',
+  'bill-three-containers',
+  'leased-container',
+]);
+
+const samples: readonly Sample[] = testNumbers
+  .filter((test) => sampleCases.has(test.case))
+  .map(({ number, carrierCode }) => ({ number, scac: carrierCode }));
+
+/**
+ * The job that gives a new company account the simulated carriers, so that the documented numbers can be tracked, and
+ * sample numbers to look at. Without the simulated world a new company account starts empty.
+ */
+export function createSamplesJob(needs: {
+  db: Database;
+  clock: Clock;
+  simulated: Omit<SimulatedOrigin, 'now'> | undefined;
+}): Job<'samples:start'> {
+  const { db, clock, simulated } = needs;
+  return {
+    name: 'samples:start',
+    work: async ({ tenantId }) => {
+      if (simulated === undefined) return;
+      const now = clock.now();
+      await db.asTenant(tenantId, async (tx) => {
+        await connectSimulatedCarriers(tx, tenantId, { ...simulated, now });
+        await startSamples(tx, tenantId, samples, now, trackedRows);
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@portolan/contract';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LockedLine } from '../../features/identity/company/locked-line.tsx';
+import { TrialBanner } from '../../features/identity/demos/trial-banner.tsx';
+import { SampleBar } from '../../features/shipments/samples/sample-bar.tsx';
+import { useSettings } from '../../lib/settings.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './quiet-lines.css';
+
+/** Above the page: that it is offline; how long a trial runs, what is locked and why, what is a sample. */
+export function QuietLines({ user, lostAt }: { user: CurrentUser; lostAt: number | undefined }) {
+  const isTracking = useLocation({ select: ({ pathname }) => pathname.startsWith('/pages/tracking') });
+  return (
+    <div className="quiet-lines">
+      {lostAt !== undefined && <OfflineLine lostAt={lostAt} />}
+      <TrialBanner user={user} />
+      {isTracking && <LockedLine user={user} />}
+      {isTracking && <SampleBar mayDecide={!user.isDemo && user.tenant.role !== 'read-only'} />}
+    </div>
+  );
+}
+
+/** Says that the page shows what was known when the connection was lost. */
+export function OfflineLine({ lostAt }: { lostAt: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timeZone } = useSettings();
+  const at = format.moment(new Date(lostAt).toISOString(), timeZone);
+  return (
+    <aside className="quiet-line offline" role="status">
+      <Icon name="warn" size="m" />
+      <span>{t('shell.offline', { at })}</span>
+    </aside>
+  );
+}
