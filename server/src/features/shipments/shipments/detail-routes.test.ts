@@ -1,6 +1,6 @@
-import { ownVesselRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
+import { shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { type TestUser, startTestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
 import { startEventPusher } from '../../../../test/event-pusher.ts';
 import { openDetail, stepsOf } from './testing.ts';

@@ -1,4 +1,4 @@
-import { ownVesselRoutes, shipmentRoutes } from '@portolan/contract';
+import { ownVesselRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startEventPusher } from '../../../../test/event-pusher.ts';
 import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';

@@ -61,6 +61,8 @@ export function LiveSide({
   );
 }
 
+const daySeconds = 86_400;
+
 /** Starts a replay of the last day, whose period is set in its bar; and provides the URL that shows the same. */
 function Foot({ onBegin }: { onBegin: ((part: Partial<VesselsSearch>) => void) | undefined }) {
   const { t } = useTranslation();

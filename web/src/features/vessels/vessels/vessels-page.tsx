@@ -52,20 +52,7 @@ export function VesselsPage() {
     if (part.days !== undefined) setStill(undefined);
     change(part);
   };
-  const isChosen = search.mmsi !== '' || search.imo !== '';
-  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
-  const chosen = isChosen ? card.data : undefined;
-  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
-  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
-  const track = useQuery({
-    ...trackQuery(mmsi, search.days, tick),
-    enabled: Number(mmsi) > 0,
-    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
-  });
-  const way = useMemo(
-    () => (isChosen && track.data ? trackScene(track.data) : nothing),
-    [isChosen, track.data],
-  );
+  const { isChosen, card, chosen, track, way } = useChosenVessel(search, tick);
   const replay = useReplay(search, inSight, (at) => change({ at }));
   const live = useLiveVessels(inSight, search, !replay.isOn);
   const { own, ship, vessels } = useDrawnVessels({ search, chosen, live, replay, inSight, tick });
@@ -159,6 +146,25 @@ export function VesselsPage() {
   );
 }
 
+/** The vessel that the address names, with its card and its track. */
+function useChosenVessel(search: VesselsSearch, tick: number) {
+  const isChosen = search.mmsi !== '' || search.imo !== '';
+  const card = useQuery({ ...vesselCardQuery(search), enabled: isChosen });
+  const chosen = isChosen ? card.data : undefined;
+  const mmsi = isChosen ? (chosen?.mmsi ?? search.mmsi) : '';
+  usePageTitle(chosen?.vesselName ?? chosen?.mmsi ?? undefined);
+  const track = useQuery({
+    ...trackQuery(mmsi, search.days, tick),
+    enabled: Number(mmsi) > 0,
+    placeholderData: (before) => (before?.mmsi === mmsi ? before : undefined),
+  });
+  const way = useMemo(
+    () => (isChosen && track.data ? trackScene(track.data) : nothing),
+    [isChosen, track.data],
+  );
+  return { isChosen, card, chosen, track, way };
+}
+
 /** The vessels on the chart, the company's own ones by name, and the chosen one among them. */
 function useDrawnVessels({
   search,
@@ -229,5 +235,3 @@ function useShip(
     return { ...ship, longitude, latitude, headingDeg, stale };
   }, [ship, seen, isPast]);
 }
-
-const daySeconds = 86_400;
