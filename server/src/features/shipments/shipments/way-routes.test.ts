@@ -1,11 +1,13 @@
-import { ownVesselRoutes } from '@portolan/contract';
+import { ownVesselRoutes, shipmentRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startEventPusher } from '../../../../test/event-pusher.ts';
-import { dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
+import { dcsaEvent, dcsaEvents, underWayLines } from '../../../../test/factories/dcsa.ts';
 import { PositionTable, recordStatics, writeLatest } from '../../vessels/positions/index.ts';
 import { TrackPoints, writePoints } from '../../vessels/tracks/index.ts';
 import { openDetail } from './testing.ts';
 
+const { getContainerEventList } = shipmentRoutes;
+const box = 'HMMU6120580';
 const hour = 3_600_000;
 
 describe('the way of a box on a ship', () => {
