@@ -49,7 +49,8 @@ export const harbourLog: Connector = {
 import type { React } from '../../../platform/jobs/reactions.ts';
 
 export const openAlerts: React<'estimate.changed'> = async ({ db }, { tenantId, shipmentIds }) =>
-  db.asTenant(tenantId, (tx) => queueJob(tx, 'alert.opened', { tenantId, alertIds: shipmentIds })).then(() => undefined);
+  db.asTenant(tenantId, (tx) => queueJob(tx, 'alert.opened', { tenantId, alertIds: shipmentIds }))
+    .then(() => undefined);
 `,
       );
       copy.edit(
@@ -111,7 +112,8 @@ const routeTree =`,
       copy.edit(
         'web/src/app/shell/rail-entries.ts',
         "  { to: '/pages/areas'",
-        "  { to: '/pages/ports', icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },\n  { to: '/pages/areas'",
+        "  { to: '/pages/ports', icon: 'ports', text: 'shell.ports', key: 'p', place: 'main' },\n" +
+          "  { to: '/pages/areas'",
       );
       for (const locale of locales)
         copy.edit(

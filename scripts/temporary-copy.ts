@@ -41,7 +41,7 @@ export function makeTemporaryCopy(): TemporaryCopy {
     for (const name of ['src', 'package.json'])
       cpSync(join(root, side, name), join(copy, side, name), { recursive: true });
     const config = JSON.parse(readFileSync(join(root, side, 'tsconfig.json'), 'utf8')) as object;
-    const exclude = ['**/*.test.ts', '**/*.test.tsx'];
+    const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/testing*.ts'];
     writeFileSync(
       join(copy, side, 'tsconfig.json'),
       JSON.stringify({ ...config, include: ['src'], exclude }),

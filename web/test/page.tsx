@@ -19,7 +19,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import i18next, { type TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../src/lib/address-search.ts';
+import { parseSearch, stringifySearch } from '../src/lib/address/address-search.ts';
 import { startI18n } from '../src/lib/i18n.ts';
 import { createQueryClient } from '../src/lib/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@portolan/contract';
+import type { CurrentUser, RouteData, accountRoutes } from '@portolan/contract';
 
 /** An official user who owns a certified company account. */
 export const mira: CurrentUser = {
@@ -44,3 +44,11 @@ export const reader: CurrentUser = {
 
 /** A member of staff. */
 export const admin: CurrentUser = { ...mira, username: 'admin', userType: 'administrator' };
+
+/** A sign-in page that offers nothing but the form. */
+export const onlyPasswords: RouteData<typeof accountRoutes.getSignInOptions> = {
+  demo: null,
+  passkeyHost: null,
+  signOn: null,
+  editionNotice: false,
+};

@@ -34,12 +34,12 @@ import { countCarried, serveShipments, trackedRows } from '../features/shipments
 import { countTracked, serveTracking } from '../features/shipments/tracking/index.ts';
 import { serveUsers } from '../features/staff/users/index.ts';
 import { serveVerification } from '../features/identity/verification/index.ts';
-import { type PositionTable } from '../features/vessels/positions/index.ts';
+import type { PositionTable } from '../features/vessels/positions/index.ts';
 import { serveLiveMap } from '../features/vessels/live-map/index.ts';
 import { serveVessels } from '../features/vessels/vessels/index.ts';
 import type { Connectors } from '../platform/connector.ts';
 import { servePlatform } from './platform-routes.ts';
-import type { SessionCache } from './session-cache.ts';
+import type { SessionCache } from '../features/identity/sessions/index.ts';
 
 export interface RouteNeeds {
   db: Database;

@@ -10,7 +10,7 @@ import {
   type RouteSpec,
 } from '@portolan/contract';
 import { currentLanguage } from './i18n.ts';
-import { pageUrl, pageUrlHistory } from './page-history.ts';
+import { pageUrl, pageUrlHistory } from './address/page-history.ts';
 import { sessionEndOf, sessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
 

@@ -1,4 +1,5 @@
 import '../../ui/styles/shell.css';
+import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
@@ -7,10 +8,10 @@ import { currentUserQuery, displayName, initialsOf } from '../../lib/identity/se
 import { useKeys } from '../../lib/keyboard.ts';
 import { switchTheme } from '../../lib/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
-import { ThemeButton } from '../../ui/theme-button.tsx';
+import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { useSignOut } from '../shell/account-menu.tsx';
 import { OfflineLine } from '../shell/quiet-lines.tsx';
 import { useLive } from '../shell/use-live.ts';
@@ -33,7 +34,11 @@ export function AdminShell() {
         {t('shell.skip-to-content')}
       </a>
       <aside className="rail" aria-label={t('back-office.title')}>
-        <Link className="name" to={firstAdminPage} aria-label={t('back-office.title')}>
+        <Link
+          className="name"
+          to={firstAdminPage}
+          aria-label={`Portolan ${t('back-office.staff')}, ${t('back-office.title')}`}
+        >
           <Icon name="mark" />
           <b>Portolan</b>
           <span className="staff-mark">{t('back-office.staff')}</span>
@@ -53,7 +58,7 @@ export function AdminShell() {
           <StaffMenu />
         </div>
       </header>
-      <main className="main" id="main" tabIndex={-1}>
+      <main className="main" id="main" tabIndex={0}>
         <div className="quiet-lines">{lostAt !== undefined && <OfflineLine lostAt={lostAt} />}</div>
         <Outlet />
       </main>

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LoginSearch } from '../../features/identity/sign-in/login-search.ts';
 import { testPage, words } from '../../../test/page.tsx';
-import { admin, mira } from '../../../test/people.ts';
+import { admin, mira, onlyPasswords } from '../../../test/people.ts';
 import { AdminSignInPage } from './admin-sign-in-page.tsx';
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -15,12 +15,7 @@ const page = testPage({
   component: AdminSignInPage,
   validateSearch: LoginSearch,
   answers: ({ answer }) => {
-    answer(accountRoutes.getSignInOptions, {
-      demo: null,
-      editionNotice: false,
-      passkeyHost: null,
-      signOn: null,
-    });
+    answer(accountRoutes.getSignInOptions, onlyPasswords);
     answer(accountRoutes.getSealingKey, { key, serverTime: '2026-11-21T08:00:00Z' });
   },
 });

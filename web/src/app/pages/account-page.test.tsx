@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AccountSearch } from '../../features/identity/sign-in/login-search.ts';
 import { testPage, words } from '../../../test/page.tsx';
-import { mira } from '../../../test/people.ts';
+import { mira, onlyPasswords } from '../../../test/people.ts';
 import { AccountPage } from './account-page.tsx';
 
 const page = testPage({
@@ -15,12 +15,7 @@ const page = testPage({
     answer(accountRoutes.listTenants, []);
     answer(accountRoutes.listSessions, []);
     answer(accountRoutes.listOperations, []);
-    answer(accountRoutes.getSignInOptions, {
-      demo: null,
-      editionNotice: false,
-      passkeyHost: null,
-      signOn: null,
-    });
+    answer(accountRoutes.getSignInOptions, onlyPasswords);
   },
 });
 

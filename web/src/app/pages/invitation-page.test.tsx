@@ -2,6 +2,7 @@ import { accountRoutes, demoRoutes } from '@portolan/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../test/page.tsx';
+import { onlyPasswords } from '../../../test/people.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
 const invitation = {
@@ -15,13 +16,7 @@ const invitation = {
 const page = testPage({
   path: '/home/invitation',
   component: InvitationPage,
-  answers: ({ answer }) =>
-    answer(accountRoutes.getSignInOptions, {
-      demo: null,
-      editionNotice: false,
-      passkeyHost: null,
-      signOn: null,
-    }),
+  answers: ({ answer }) => answer(accountRoutes.getSignInOptions, onlyPasswords),
 });
 
 test('shows where the form will be while the invitation is read', async () => {

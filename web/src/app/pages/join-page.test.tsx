@@ -2,7 +2,7 @@ import { accountRoutes, memberRoutes } from '@portolan/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { testPage, words } from '../../../test/page.tsx';
-import { mira } from '../../../test/people.ts';
+import { mira, onlyPasswords } from '../../../test/people.ts';
 import { JoinPage } from './join-page.tsx';
 
 const invitation = {
@@ -17,12 +17,7 @@ const page = testPage({
   path: '/join',
   component: JoinPage,
   answers: ({ answer }) => {
-    answer(accountRoutes.getSignInOptions, {
-      demo: null,
-      editionNotice: false,
-      passkeyHost: null,
-      signOn: null,
-    });
+    answer(accountRoutes.getSignInOptions, onlyPasswords);
     answer(accountRoutes.getCurrentUser, mira);
   },
 });

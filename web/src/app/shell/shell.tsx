@@ -1,4 +1,5 @@
 import '../../ui/styles/shell.css';
+import '../../ui/styles/shell-narrow.css';
 import '../../ui/styles/omnibox.css';
 import '../../ui/styles/table.css';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ export function Shell() {
       </a>
       <Rail collapsed={collapsed} onFold={fold} />
       <TopBar onKeys={() => setShowsKeys(true)} news={news} />
-      <main className="main" id="main" tabIndex={-1}>
+      <main className="main" id="main" tabIndex={0}>
         {user && <QuietLines user={user} lostAt={lostAt} />}
         <Outlet />
         <Freshness lostAt={lostAt} />

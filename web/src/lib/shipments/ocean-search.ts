@@ -9,7 +9,7 @@ import {
   ShipmentView,
 } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../search-text.ts';
+import { SearchText } from '../address/search-text.ts';
 
 export const pageSizes = [25, 50, 100, 200] as const;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -22,9 +22,11 @@ interface DialogProps {
 export function DialogWindow(props: DialogProps) {
   const { t } = useTranslation();
   const { onClose, width } = props;
+  const ground = useCloseWithoutFocus(onClose);
   return (
     <AriaLocale>
       <ModalOverlay
+        ref={ground}
         isOpen
         className="dlg-ground"
         data-floating="dialog"
@@ -51,4 +53,20 @@ export function DialogWindow(props: DialogProps) {
       </ModalOverlay>
     </AriaLocale>
   );
+}
+
+/** Escape closes the topmost window also when what had the focus has gone, as a button that is disabled once it was pressed. */
+function useCloseWithoutFocus(onClose: (() => void) | undefined) {
+  const ground = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const topmost = [...document.querySelectorAll('.dlg-ground')].at(-1);
+      const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
+      if (event.key === 'Escape' && hasNoFocus && topmost === ground.current) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return ground;
 }

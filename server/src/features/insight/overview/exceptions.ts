@@ -138,8 +138,8 @@ async function listFailingSources(tx: Tx, tenantId: string, now: Date): Promise<
   const silentSince = new Date(now.getTime() - 6 * hour);
   const { rows } = await sql<FailingSource>`
     select d.source_id, d.name, d.failures_in_row >= 3 as broken, d.last_message_at, d.carrier_code,
-      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')} and s.listed and s.active
-      and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
+      (select count(*)::int from shipment s where s.tenant_id = ${tenantId} and ${isOfMode('VESSEL')}
+      and s.listed and s.active and s.tracking_status = 'in-transit' and s.carrier_code = d.carrier_code) as containers
     from data_source d
     where d.tenant_id = ${tenantId} and d.enabled and d.removed_at is null
       and (d.failures_in_row >= 3 or (d.way = 'push' and d.last_message_at < ${silentSince}))`.execute(tx);

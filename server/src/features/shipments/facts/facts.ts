@@ -70,7 +70,7 @@ function isOfNoContainer(fact: Fact, { equipmentReference, containersOf }: ReadO
  */
 export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts {
   const knownAtMs = options.knownAt === undefined ? Infinity : instantMs(options.knownAt);
-  const known = knownAtMs === Infinity ? all : all.filter((fact) => instantMs(fact.receivedAt) <= knownAtMs);
+  const known = knownAtMs === Infinity ? all : all.filter((fact) => knownMsOf(fact) <= knownAtMs);
   const heard: Version[] = [];
   const read: ReadFacts = { entries: [], notes: [], learnedAt: new Map(), facts: [] };
   const isOwn = ({ fact }: Version) => isAbout(fact, options.equipmentReference);
@@ -87,8 +87,8 @@ export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts
     const versions = event.versions.length === 1 ? event.versions : event.versions.filter(isOwn);
     const ofBooking = isOfNoContainer(event.last.fact, options);
     for (const version of versions) {
-      learn(read, version);
-      if (version.retraction !== undefined) learn(read, version.retraction);
+      learn(read, version.fact);
+      if (version.retraction !== undefined) learn(read, version.retraction.fact);
     }
     if (isNote(event.last.fact) || ofBooking) addNote(read, event, ofBooking);
     else addVersions(read, versions, event, lastHeardMs);
@@ -98,11 +98,20 @@ export function readFacts(all: readonly Fact[], options: ReadOptions): ReadFacts
   return read;
 }
 
-/** In one spelling: dates are written as `toISOString` does, and most already are. */
-function learn({ learnedAt }: ReadFacts, { fact, receivedMs }: { fact: Fact; receivedMs: number }): void {
-  if (learnedAt.has(receivedMs)) return;
-  const isUsual = fact.receivedAt.length === 24 && fact.receivedAt.endsWith('Z');
-  learnedAt.set(receivedMs, isUsual ? fact.receivedAt : new Date(receivedMs).toISOString());
+/**
+ * When a fact was known: when it was received. Facts of the simulated world were known when its carriers wrote them down,
+ * so that the past of a number that is tracked for the first time can be replayed.
+ */
+export function knownMsOf({ receivedAt, eventCreatedAt, simulated }: Fact): number {
+  const receivedMs = instantMs(receivedAt);
+  return simulated && eventCreatedAt !== undefined
+    ? Math.min(receivedMs, instantMs(eventCreatedAt))
+    : receivedMs;
+}
+
+function learn({ learnedAt }: ReadFacts, fact: Fact): void {
+  const knownMs = knownMsOf(fact);
+  if (!learnedAt.has(knownMs)) learnedAt.set(knownMs, new Date(knownMs).toISOString());
 }
 
 function addNote(read: ReadFacts, { last }: VersionedEvent, ofBooking: boolean): void {

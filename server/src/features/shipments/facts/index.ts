@@ -1,5 +1,5 @@
 export { areDifferent, inSegment, isAnonymous, resolveConveyances } from './conveyances.ts';
-export { type ReadFacts, type ReadOptions, readFacts } from './facts.ts';
+export { type ReadFacts, type ReadOptions, knownMsOf, readFacts } from './facts.ts';
 export { isActualInFuture, isNoActual } from './future.ts';
 export { instantMs } from './instants.ts';
 export { type Side, isGateMove, milestoneInJourney, toMilestone } from './milestones.ts';

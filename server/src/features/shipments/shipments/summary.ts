@@ -42,7 +42,7 @@ export async function summariseTracking(tx: Tx, counted: Counted): Promise<Sum> 
   );
   const row = rows[0] ?? {};
   // The plugin turns `in-transit` style names into themselves and `arriving-7d` likewise: they hold no underscore.
-  const count = (view: string): number => Number(row[view] ?? 0);
+  const count = (view: string): number => row[view] ?? 0;
   const medianLate = row['medianLate'] ?? null;
   return {
     views: Object.fromEntries(views.map((view) => [view, count(view)])) as Sum['views'],

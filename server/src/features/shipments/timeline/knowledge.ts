@@ -1,11 +1,11 @@
 import type { Timeline } from '@portolan/contract';
-import { type Entry, newestWord } from '../facts/index.ts';
+import { type Entry, knownMsOf, newestWord } from '../facts/index.ts';
 
 /** What counted of the given claims at a past moment: later versions and retractions were not known yet. */
 function knownAt(entries: readonly Entry[], moment: number): Entry[] {
   const heard = entries.filter(
-    ({ receivedMs, retraction }) =>
-      receivedMs <= moment && (retraction === undefined || retraction.receivedMs > moment),
+    ({ fact, retraction }) =>
+      knownMsOf(fact) <= moment && (retraction === undefined || knownMsOf(retraction.fact) > moment),
   );
   const replaced = (entry: Entry) =>
     heard.some((other) => other !== entry && other.event === entry.event && isLater(other, entry));
@@ -26,7 +26,10 @@ export function listKnowledgeChanges(
 ): Timeline['knowledgeChanges'] {
   const moments = [...learnedAt.keys()].sort((a, b) => a - b);
   const turns = new Set(
-    arrivals.flatMap(({ receivedMs, retraction }) => [receivedMs, retraction?.receivedMs]),
+    arrivals.flatMap(({ fact, retraction }) => [
+      knownMsOf(fact),
+      ...(retraction === undefined ? [] : [knownMsOf(retraction.fact)]),
+    ]),
   );
   let promisedMs: number | undefined;
   return moments.map((moment) => {

@@ -199,8 +199,8 @@ async function changeCarrier(
 export const lookJob = 'tracking:look';
 
 /**
- * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which may
- * be hours away, keeps its time and must not hold it back.
+ * Asks for a number at `runAt`, or at once. What is asked at once has a key of its own: the next planned poll, which
+ * may be hours away, keeps its time and must not hold it back.
  */
 export async function queueLook(tx: Tx, tenantId: string, queryId: string, runAt?: Date): Promise<void> {
   const key = runAt === undefined ? `look:${queryId}:now` : `look:${queryId}`;

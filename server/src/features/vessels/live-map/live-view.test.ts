@@ -86,7 +86,7 @@ test('the representative of others is the first of its part, and all are represe
   expect((await readView(fleet(), { most: 999, groups: ['cargo'] })).vessels.length).toBeLessThan(1000);
 });
 
-test('a view of the whole world yields to other work while it is computed, and two at the same time do not mix', async () => {
+test('a view of the whole world yields to other work, and two at the same time do not mix', async () => {
   const table = new PositionTable(undefined, 131_072);
   for (let i = 0; i < 60_000; i += 1)
     table.add(

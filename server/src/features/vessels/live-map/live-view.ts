@@ -1,7 +1,7 @@
 import { vesselViewForm } from '@portolan/contract';
 import { noCourse, noHeading } from '../../../formats/ais/index.ts';
 import { inTurns, isInBox, PositionGrid, type PositionTable, simulatedFlag } from '../positions/index.ts';
-import { type Box } from '../tracks/index.ts';
+import type { Box } from '../tracks/index.ts';
 import { type TileVessels, ViewCells } from './view-cells.ts';
 import { type ViewFilters, createJudge } from './view-judge.ts';
 import { ViewSpread, mostStanding } from './view-spread.ts';

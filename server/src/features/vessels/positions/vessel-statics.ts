@@ -2,7 +2,7 @@ import { type VesselStatic, groupOfRegisteredType, toGroupNumber } from '@portol
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { findRegisteredVessel } from '../../../platform/reference/index.ts';
-import { type VesselParticulars } from './position-table.ts';
+import type { VesselParticulars } from './position-table.ts';
 
 /** Always in one order, so that two writers of the same vessels wait for each other instead of deadlocking. */
 const byMmsi = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>

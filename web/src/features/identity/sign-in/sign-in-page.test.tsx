@@ -3,7 +3,7 @@ import { accountRoutes } from '@portolan/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
-import { mira } from '../../../../test/people.ts';
+import { mira, onlyPasswords } from '../../../../test/people.ts';
 import { LoginSearch } from './login-search.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -16,12 +16,7 @@ const page = testPage({
   component: SignInPage,
   validateSearch: LoginSearch,
   answers: ({ answer }) => {
-    answer(accountRoutes.getSignInOptions, {
-      demo,
-      editionNotice: false,
-      passkeyHost: null,
-      signOn: { name: 'Kestrel ID' },
-    });
+    answer(accountRoutes.getSignInOptions, { ...onlyPasswords, demo, signOn: { name: 'Kestrel ID' } });
     answer(accountRoutes.getSealingKey, { key, serverTime: '2026-11-21T08:00:00Z' });
     answer(accountRoutes.listTenants, []);
   },

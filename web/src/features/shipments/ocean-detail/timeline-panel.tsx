@@ -1,5 +1,6 @@
 import type { ShipmentRow, Timeline, TimelineLeg, TimelineStop } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../lib/place-names.ts';
 import { PlaceName } from '../../../ui/place-name.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
@@ -43,6 +44,7 @@ export function TimelineView({
         .map((leg) => (
           <Leg key={leg.index} leg={leg} />
         ))}
+      <OmittedPorts timeline={timeline} />
       {timeline.stops.map((stop, i) => (
         <Place
           key={`${stop.unLocationCode ?? stop.name} ${i}`}
@@ -53,6 +55,20 @@ export function TimelineView({
         />
       ))}
     </section>
+  );
+}
+
+/** Ports that were planned and then left out by the vessel. */
+function OmittedPorts({ timeline: { omittedPorts: codes, stops } }: { timeline: Timeline }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  if (codes.length === 0) return null;
+  const latin = (code: string) => stops.find((stop) => stop.unLocationCode === code)?.name ?? code;
+  const ports = codes.map((code) => placeName(code, latin(code))).join(t('common.list-comma'));
+  return (
+    <p className="omitted">
+      <Icon name="warn" size="m" /> {t('detail.timeline.omitted', { ports })}
+    </p>
   );
 }
 

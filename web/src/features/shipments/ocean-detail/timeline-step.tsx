@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SourceChip } from '../../../ui/chips.tsx';
 import { useJudgedAt } from './judged-at.ts';
-import { claimsOf, diffTone, type StepMark, toStepView } from './timeline-view.ts';
+import { claimsOf, diffTone, formerActuals, type StepMark, toStepView } from './timeline-view.ts';
 
 const rowClass: Record<StepMark, string> = {
   retracted: 'ret',
@@ -58,6 +58,15 @@ export function TimelineStepRow(props: {
           <span className="ex">{t('detail.timeline.in-future', { at: moment(early) })}</span>
         )}
         {step.retracted !== undefined && <span className="ex">{retractedWords(step.retracted)}</span>}
+        {step.retracted === undefined &&
+          formerActuals(step).map((claim) => (
+            <span className="ex" key={`${claim.factId} ${claim.eventAt}`}>
+              <s>{moment(claim)}</s>{' '}
+              {claim.retractedAt === undefined
+                ? t('detail.timeline.corrected')
+                : t('detail.timeline.retracted-at', { at: format.moment(claim.retractedAt, zone) })}
+            </span>
+          ))}
       </div>
       <time className="p">{planned === undefined ? '' : moment(planned)}</time>
       <div className="a" title={historyWords()}>

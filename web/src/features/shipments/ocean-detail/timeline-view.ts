@@ -25,6 +25,15 @@ export function claimsOf(step: TimelineStep): Claim[] {
   return [...step.history, ...standing].toSorted((a, b) => knownAt(a) - knownAt(b));
 }
 
+/** Actuals that were reported and then corrected or retracted, oldest first; each time once. */
+export function formerActuals({ history, actual }: TimelineStep): Claim[] {
+  const former = history.filter(
+    ({ classifier, inFuture, eventAt }) =>
+      classifier === 'ACT' && inFuture !== true && Date.parse(eventAt) !== Date.parse(actual?.eventAt ?? ''),
+  );
+  return [...new Map(former.map((claim) => [Date.parse(claim.eventAt), claim])).values()];
+}
+
 /** What a step shows; its last claims, struck through, when it was retracted. */
 export function toStepView(step: TimelineStep): StepView {
   if (step.retracted !== undefined) {

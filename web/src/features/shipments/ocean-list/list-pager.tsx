@@ -1,6 +1,6 @@
 import type { RouteData, shipmentRoutes } from '@portolan/contract';
 import { useEffect } from 'react';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
 import { type OceanListSearch, pageSizes } from '../../../lib/shipments/ocean-search.ts';
 
 type ListPage = RouteData<typeof shipmentRoutes.getContainerEventList>;

@@ -1,6 +1,6 @@
 import { type VesselGroup, vesselGroups, vesselSizes } from '@portolan/contract';
 import { z } from 'zod';
-import { SearchText } from '../../../lib/search-text.ts';
+import { SearchText } from '../../../lib/address/search-text.ts';
 
 /** Search parameters of the page. */
 export const VesselsSearch = z.object({

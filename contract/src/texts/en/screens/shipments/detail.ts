@@ -43,6 +43,8 @@ export const detail = {
     history: 'Reported so far:',
     'history-line': '{{classifier}} {{moment}}, {{source}}, received {{heard}}',
     'on-vessel': '{{step}} on {{vessel}}',
+    omitted: 'Port omitted by the vessel: {{ports}}',
+    corrected: 'corrected',
     'retracted-at': 'Retracted {{at}}',
     'retracted-why': 'Retracted {{at}}, {{why}}',
     'not-reported': 'Not reported',

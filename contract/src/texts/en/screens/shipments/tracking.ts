@@ -190,7 +190,9 @@ export const tracking = {
   dialog: {
     title: 'Track numbers',
     label: 'Container, B/L or booking numbers, one a line',
-    help: 'Up to 100 lines; a tab parts a number from your reference. Spaces and hyphens do not matter. Each new number uses one query.',
+    help:
+      'Up to 100 lines; a tab parts a number from your reference. Spaces and hyphens do not matter. ' +
+      'Each new number uses one query.',
     'too-many': 'Only the first 100 of {{count}} lines are used.',
     'queries-short': '{{left}} queries left: the first {{left}} of {{wanted}} numbers are tracked.',
     clear: 'Clear',

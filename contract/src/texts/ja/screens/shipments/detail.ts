@@ -46,6 +46,8 @@ export const detail: Translated<typeof english> = {
     history: 'これまでの報告：',
     'history-line': '{{classifier}} {{moment}}、{{source}}、受信 {{heard}}',
     'on-vessel': '{{step}}（{{vessel}}）',
+    omitted: '本船の抜港: {{ports}}',
+    corrected: '訂正済み',
     'retracted-at': '{{at}} に取り消し',
     'retracted-why': '{{at}} に取り消し、{{why}}',
     'not-reported': '報告なし',

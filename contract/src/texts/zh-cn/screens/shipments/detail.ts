@@ -46,6 +46,8 @@ export const detail: Translated<typeof english> = {
     history: '历次报告：',
     'history-line': '{{classifier}} {{moment}}，{{source}}，收到于 {{heard}}',
     'on-vessel': '{{step}}，{{vessel}}',
+    omitted: '船舶跳港：{{ports}}',
+    corrected: '已更正',
     'retracted-at': '{{at}} 撤回',
     'retracted-why': '{{at}} 撤回，{{why}}',
     'not-reported': '未报告',

@@ -1,0 +1,66 @@
+import { type Page, expect } from '@playwright/test';
+import { givePassword } from './staff-outbox.ts';
+
+/** Pages behind the sign-in, with the address that opens each. */
+export const pages = [
+  '/pages/overview',
+  '/pages/tracking/ocean',
+  '/pages/vessels',
+  '/pages/areas',
+  '/pages/areas/visits',
+  '/pages/sources',
+  '/pages/settings',
+  '/pages/settings/account',
+  '/pages/settings/members',
+  '/pages/settings/company',
+  '/pages/contactUs',
+] as const;
+
+/** Pages that anybody may open. */
+export const openPages = [
+  '/login',
+  '/register',
+  '/forgotPassword',
+  '/home/getADemo/home',
+  '/termsOfUserService',
+  '/privacyPolicy',
+] as const;
+
+export const staffPages = [
+  '/admin/users',
+  '/admin/companies',
+  '/admin/demos',
+  '/admin/announcements',
+  '/admin/sources',
+  '/admin/outbox',
+  '/admin/jobs',
+  '/admin/messages',
+  '/admin/audit',
+  '/admin/errors',
+  '/admin/bills',
+] as const;
+
+/** Windows over a page: the page, and the buttons that lead to it. */
+export const dialogs: readonly { path: string; name: string; press: readonly RegExp[] }[] = [
+  { path: '/pages/tracking/ocean', name: 'Track numbers', press: [/^Track$/] },
+  { path: '/pages/sources', name: 'Add source', press: [/^Add source/] },
+  { path: '/pages/overview', name: 'Keys', press: [/^Account:/, /^Keys/] },
+];
+
+export async function openDemo(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Open the demo' }).click();
+  await page.waitForURL('**/pages/**');
+}
+
+export async function signInAsStaff(page: Page): Promise<void> {
+  await page.goto('/login');
+  await givePassword(page, 'admin', 'Portolan2024');
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Waits until the page has its data: nothing is asked for and nothing is a placeholder any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await expect(page.locator('.sk').first()).toBeHidden();
+}

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { dialogs, openDemo, openPages, pages, settle, signInAsStaff, staffPages } from './every-page.ts';
+
+test.use({ actionTimeout: 20_000 });
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const mostShift = 0.1;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+declare global {
+  interface Window {
+    layoutShifts: { value: number; sources: string[] }[];
+  }
+}
+
+/** Counts what moves on the page without having been asked to, from its first moment. */
+function watchShifts(): void {
+  window.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[])
+      if (!entry.hadRecentInput)
+        window.layoutShifts.push({
+          value: entry.value,
+          sources: entry.sources.map(({ node }) =>
+            node instanceof Element ? `${node.tagName}.${node.className}` : '',
+          ),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function findShift(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => window.layoutShifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum < mostShift) return [];
+  const worst = shifts.toSorted((a, b) => b.value - a.value).slice(0, 3);
+  return [
+    `${sum.toFixed(2)}: ${worst.map(({ value, sources }) => `${value.toFixed(2)} ${sources.join(' ')}`).join('; ')}`,
+  ];
+}
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is wrong with a page at a size, once it has its data. */
+async function judge(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await settle(page);
+  const found = [...(await findShift(page)), ...(await findBarriers(page))];
+  if ((await sideways(page)) > 0) found.push('scrolls sideways');
+  return found.map((problem) => `${path}: ${problem}`);
+}
+
+for (const size of sizes)
+  test.describe(`at ${size.width} by ${size.height}`, () => {
+    test.use({ viewport: size });
+    test.setTimeout(240_000);
+
+    test('pages that anybody may open stand still and have no barrier', async ({ page }) => {
+      await page.addInitScript(watchShifts);
+      const found: string[] = [];
+      for (const path of openPages) found.push(...(await judge(page, path)));
+      expect(found).toEqual([]);
+    });
+
+    test('pages behind the sign-in stand still and have no barrier', async ({ page }) => {
+      await openDemo(page);
+      await page.addInitScript(watchShifts);
+      const found: string[] = [];
+      for (const path of pages) found.push(...(await judge(page, path)));
+      await page.goto('/pages/tracking/ocean');
+      const first = page.locator('table a[href*="/pages/tracking/ocean/"]').first();
+      found.push(...(await judge(page, (await first.getAttribute('href')) ?? '')));
+      expect(found).toEqual([]);
+    });
+
+    test('pages of the back office stand still and have no barrier', async ({ page }) => {
+      await signInAsStaff(page);
+      await page.addInitScript(watchShifts);
+      const found: string[] = [];
+      for (const path of staffPages) found.push(...(await judge(page, path)));
+      expect(found).toEqual([]);
+    });
+
+    test('windows have no barrier', async ({ page }) => {
+      await openDemo(page);
+      const found: string[] = [];
+      for (const { path, name, press } of dialogs) {
+        await page.goto(path);
+        await settle(page);
+        for (const words of press)
+          await page
+            .getByRole('button', { name: words })
+            .or(page.getByRole('menuitem', { name: words }))
+            .first()
+            .click();
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        found.push(...(await findBarriers(page)).map((problem) => `${name}: ${problem}`));
+      }
+      expect(found).toEqual([]);
+    });
+  });
+
+test('pages that open without a failure write nothing into the console', async ({ page }) => {
+  test.setTimeout(120_000);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  for (const path of openPages) {
+    await page.goto(path);
+    await settle(page);
+  }
+  await openDemo(page);
+  for (const path of pages) {
+    await page.goto(path);
+    await settle(page);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a page that loses its connection says so, and is live again by itself', async ({ page, context }) => {
+  await openDemo(page);
+  await page.goto('/pages/tracking/ocean');
+  await settle(page);
+  const foot = page.locator('footer.fresh');
+  await expect(foot.getByText(/^Positions/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline since/)).toBeVisible();
+  await expect(foot).toHaveClass(/off/);
+  await expect(foot.getByText(/^Offline, data of/)).toBeVisible();
+  await expect(foot.getByText(/^Positions/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Offline since/)).toBeHidden({ timeout: 40_000 });
+  await expect(foot.getByText(/^Positions/)).toBeVisible();
+});
